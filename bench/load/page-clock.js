@@ -1,0 +1,29 @@
+/**
+ * What the page under measurement notes about itself. It runs in the browser, before the page's own scripts, so it
+ * is a plain script that nothing compiles. Moments are milliseconds since 1970: two documents can be compared.
+ */
+{
+  const now = () => performance.timeOrigin + performance.now();
+  /** @type {import('./page-moments').PageMoments} */
+  const moments = { startedAt: performance.timeOrigin, paintedAt: NaN, usableAt: NaN };
+  window.pageMoments = moments;
+
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) moments.paintedAt = performance.timeOrigin + startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  window.whenSubmitted = new Promise((resolve) => {
+    addEventListener('submit', () => resolve(now()), { capture: true, once: true });
+  });
+  window.whenRowShown = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (Number.isNaN(moments.usableAt) && document.querySelector('input[type=password]:enabled'))
+        moments.usableAt = now();
+      if (!document.querySelector('.ant-table-row')) return;
+      observer.disconnect();
+      // A row counts when it is drawn, not when it is in the tree.
+      requestAnimationFrame(() => setTimeout(() => resolve(now())));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}

@@ -1,0 +1,24 @@
+/** How long requests take, one after another at a steady pace. */
+
+const paceMs = 10;
+
+/** @returns milliseconds of each request; either so many of them, or as long as `until` says no */
+export async function measureLatency(
+  send: () => Promise<void>,
+  stop: { readonly count: number } | { readonly until: () => boolean },
+): Promise<number[]> {
+  const times: number[] = [];
+  while ('count' in stop ? times.length < stop.count : !stop.until()) {
+    const startedAt = performance.now();
+    await send();
+    const elapsed = performance.now() - startedAt;
+    times.push(elapsed);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, paceMs - elapsed)));
+  }
+  return times;
+}
+
+export function percentile(times: readonly number[], percent: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}

@@ -1,0 +1,223 @@
+/** Every address of the application as data (spec section 2), and how the side menu groups them. */
+import type { Right } from '#contract/rights';
+
+/** Entries of the side menu; a group whose entries are all out of reach disappears. */
+export const menuGroups = ['task', 'merchant', 'usersmanage', 'cardconfig'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** `menu` is the shell with the side menu, `blank` the bare page. */
+export type Layout = 'menu' | 'blank';
+
+/** Names of icons; src/layouts knows their pictures. */
+export type RouteIcon =
+  'home' | 'stock' | 'grant' | 'merchant' | 'qrcode' | 'customer' | 'customers' | 'page';
+
+/** Pages that exist; src/app knows where their code lies. A route without one is not built yet. */
+export const pageKeys = [
+  'login',
+  'redirect',
+  'empty',
+  'exception',
+  'exceptionTrigger',
+  'welcome',
+  'result',
+  'repertoryList',
+  'repertoryCreate',
+  'repertoryCheck',
+] as const;
+export type PageKey = (typeof pageKeys)[number];
+
+export interface Route {
+  /** Unique; the message tables hold its title under this name. */
+  readonly name: string;
+  /** Parameters as `:name`. */
+  readonly path: string;
+  /** Routes under `{base}` move with it; the others stay where they are. */
+  readonly isUnderBase: boolean;
+  readonly layout: Layout;
+  /** Nobody has to sign in for it; every other route needs a session, and any one of the rights in `authKeys`. */
+  readonly isPublic?: boolean;
+  readonly authKeys?: readonly Right[];
+  /** Absent while the page is not built: then it is in no menu, and its address answers 404. */
+  readonly page?: PageKey;
+  readonly menu?: { readonly group?: MenuGroup; readonly icon: RouteIcon };
+  /** Name of the menu entry that is marked, and comes before this page in the breadcrumbs. */
+  readonly parent?: string;
+}
+
+const inventory = ['studycard_inventory_menu'] as const;
+const issuing = ['studycard_provide_menu'] as const;
+const cardPages = ['card_config_edit'] as const;
+
+/** Spellings (`creat`, `usersmanage`, `QRcode`) are the customer's. */
+export const routes = [
+  { name: 'login', path: '/user/login', isUnderBase: false, layout: 'blank', isPublic: true, page: 'login' },
+  {
+    name: 'crmLogin',
+    path: '/crmlogin/saas/login',
+    isUnderBase: false,
+    layout: 'blank',
+    isPublic: true,
+    page: 'login',
+  },
+  {
+    name: 'redirect',
+    path: '/redirect',
+    isUnderBase: false,
+    layout: 'blank',
+    isPublic: true,
+    page: 'redirect',
+  },
+  { name: 'empty', path: '/empty', isUnderBase: false, layout: 'blank', isPublic: true, page: 'empty' },
+  { name: 'exception', path: '/exception', isUnderBase: false, layout: 'menu', page: 'exception' },
+  {
+    name: 'exceptionTrigger',
+    path: '/exception/trigger',
+    isUnderBase: false,
+    layout: 'menu',
+    page: 'exceptionTrigger',
+  },
+  // Types other than 403, 404 and 500 fall back to 404.
+  { name: 'exceptionType', path: '/exception/:type', isUnderBase: false, layout: 'menu', page: 'exception' },
+
+  {
+    name: 'welcome',
+    path: '/welcome',
+    isUnderBase: true,
+    layout: 'menu',
+    page: 'welcome',
+    menu: { icon: 'home' },
+  },
+  {
+    name: 'repertoryList',
+    path: '/task/repertory/list',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: inventory,
+    page: 'repertoryList',
+    menu: { group: 'task', icon: 'stock' },
+  },
+  {
+    name: 'repertoryCreate',
+    path: '/task/repertory/create',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['repertory.create'],
+    page: 'repertoryCreate',
+    parent: 'repertoryList',
+  },
+  {
+    name: 'repertoryCheck',
+    path: '/task/repertory/check/:id',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: inventory,
+    page: 'repertoryCheck',
+    parent: 'repertoryList',
+  },
+  {
+    name: 'grant',
+    path: '/task/grant',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: issuing,
+    menu: { group: 'task', icon: 'grant' },
+  },
+  {
+    name: 'merchantList',
+    path: '/merchant/information/list',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['merchant_menu'],
+    menu: { group: 'merchant', icon: 'merchant' },
+  },
+  {
+    name: 'merchantQrcode',
+    path: '/merchant/QRcode',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['merchant_qrcode_menu'],
+    menu: { group: 'merchant', icon: 'qrcode' },
+  },
+  {
+    name: 'merchantPreview',
+    path: '/merchant/preview/:type/:id',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['merchant_menu'],
+    parent: 'merchantList',
+  },
+  {
+    name: 'customerList',
+    path: '/usersmanage/list',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['users_manage_proxy'],
+    menu: { group: 'usersmanage', icon: 'customer' },
+  },
+  {
+    name: 'customerListAll',
+    path: '/usersmanage/list-all',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['users_manage_all'],
+    menu: { group: 'usersmanage', icon: 'customers' },
+  },
+  {
+    name: 'result',
+    path: '/result/:type',
+    isUnderBase: true,
+    layout: 'menu',
+    page: 'result',
+  },
+  {
+    name: 'cardPageList',
+    path: '/cardconfig/list',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: cardPages,
+    menu: { group: 'cardconfig', icon: 'page' },
+  },
+  {
+    name: 'cardPageCreate',
+    path: '/cardconfig/creat',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: cardPages,
+    parent: 'cardPageList',
+  },
+  {
+    name: 'cardPageEdit',
+    path: '/cardconfig/edit/:id',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: cardPages,
+    parent: 'cardPageList',
+  },
+  {
+    name: 'cardPagePreview',
+    path: '/cardconfig/preview/:type/:id',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: cardPages,
+    parent: 'cardPageList',
+  },
+] as const satisfies readonly Route[];
+
+export type RouteName = (typeof routes)[number]['name'];
+
+/** Addresses that another application answers: going there loads the document anew (spec section 2). */
+export const foreignPaths = ['/wx-bind', '/redirect-page.html'] as const;
+
+/** Addresses that the code itself goes to. */
+export const paths = {
+  root: '/',
+  login: '/user/login',
+  crmLogin: '/crmlogin/saas/login',
+  welcome: '/welcome',
+  forbidden: '/exception/403',
+  notFound: '/exception/404',
+  failed: '/exception/500',
+  bind: '/wx-bind',
+  signInAgain: '/redirect-page.html',
+} as const;

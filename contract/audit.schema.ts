@@ -1,0 +1,68 @@
+/** Schemas of the audit trail's calls. Server side only. */
+import Type, { type TSchema } from 'typebox';
+import type { CallSchemas } from './endpoint';
+import { Page, PageQuery } from './paging.schema';
+import { Instant } from './parts.schema';
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Fields of one side of a change, or what else there is to know; as they were recorded. */
+const Facts = Type.Record(Type.String(), Type.Unknown());
+
+const AuditRecord = Type.Object({
+  /** Place in the chain, from 1 without gaps; `audit:verify` names records by it. */
+  position: Type.Integer(),
+  at: Instant,
+  /** Null for the system itself and for tries to sign in by unknown names. */
+  accountId: orNull(Type.Integer()),
+  /** As the account was called then. */
+  accountName: orNull(Type.String()),
+  action: Type.String(),
+  actionName: Type.String(),
+  entityKind: orNull(Type.String()),
+  entityName: orNull(Type.String()),
+  entityId: orNull(Type.String()),
+  before: orNull(Facts),
+  after: orNull(Facts),
+  detail: Facts,
+  requestId: orNull(Type.String()),
+  ip: orNull(Type.String()),
+});
+
+const kind = { maxLength: 50, title: '对象类型' };
+const id = { maxLength: 50, title: '对象编号' };
+
+export const auditSchemas = {
+  /** Newest first. */
+  listAuditRecords: {
+    query: Type.Object(
+      {
+        ...PageQuery,
+        /** Part of the name, of then or of now, or of the user name. */
+        who: Type.Optional(Type.String({ maxLength: 50, title: '操作人' })),
+        /** The whole action (`repertory.confirm`) or its area (`repertory`). */
+        action: Type.Optional(Type.String({ maxLength: 50, title: '操作' })),
+        entityKind: Type.Optional(Type.String(kind)),
+        entityId: Type.Optional(Type.String(id)),
+        /** Inclusive. */
+        from: Type.Optional(Instant),
+        /** Exclusive. */
+        to: Type.Optional(Instant),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Page(AuditRecord),
+  },
+  /** Everything that was done to one record, newest first. */
+  listRecordTrail: {
+    query: Type.Object(
+      {
+        ...PageQuery,
+        entityKind: Type.String({ minLength: 1, ...kind }),
+        entityId: Type.String({ minLength: 1, ...id }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Page(AuditRecord),
+  },
+} as const satisfies Record<string, CallSchemas>;

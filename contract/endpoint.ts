@@ -1,0 +1,74 @@
+/** One call as data: method, host, path and the access it asks for, with its types attached. */
+import type { Static, TSchema } from 'typebox';
+import type { Host } from './hosts';
+import type { Access } from './rights';
+
+/** What crosses the wire in one call, as schemas. They live on the server; the browser sees only their types. */
+export interface CallSchemas {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** The envelope's `data`, or the whole answer where the endpoint is `bare`. */
+  readonly reply: TSchema;
+}
+
+/** The static types of `CallSchemas`; a part that the call does not have is absent. */
+export type CallOf<Schemas extends CallSchemas> = {
+  readonly [Part in keyof Schemas]: Schemas[Part] extends TSchema ? Static<Schemas[Part]> : never;
+};
+
+export interface EndpointFacts {
+  readonly method: 'GET' | 'POST';
+  /** Relative to the host, spelled as the specification spells it. Parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  /**
+   * `json` by default. `form` bodies are urlencoded (ajaxLogin). A `download` is reached by navigation and
+   * answers a file. A `bare` answer is not wrapped in the envelope's `data`.
+   */
+  readonly kind?: 'json' | 'form' | 'download' | 'bare' | 'bare-form';
+  /**
+   * The call changes something. Every POST does unless it says false; a GET that does must say true.
+   * Calls that write are refused unless the request proves it comes from the application (decisions.md).
+   */
+  readonly writes?: boolean;
+}
+
+declare const call: unique symbol;
+
+/** An endpoint; `Call` exists for the type checker alone. */
+export interface Endpoint<Call = unknown> extends EndpointFacts {
+  /** `area.call`, e.g. `repertory.listPrintJobs`; names the call in logs and in the API documentation. */
+  readonly name: string;
+  readonly host: Host;
+  readonly [call]?: Call;
+}
+
+export type CallTypes<E> = E extends Endpoint<infer Call> ? Call : never;
+export type ReplyOf<E> = CallTypes<E> extends { reply: infer Reply } ? Reply : never;
+export type QueryOf<E> = CallTypes<E> extends { query: infer Query } ? Query : undefined;
+export type BodyOf<E> = CallTypes<E> extends { body: infer Body } ? Body : undefined;
+
+/** The endpoints of an area: exactly one for each entry of its schemas. */
+export type Endpoints<Area extends Record<string, CallSchemas>> = {
+  readonly [Name in keyof Area & string]: Endpoint<CallOf<Area[Name]>>;
+};
+
+/**
+ * Names the endpoints of an area. The schemas come in as a type only, so that the browser's bundle holds the
+ * methods and paths and no validator.
+ */
+export function endpoints<Area extends Record<string, CallSchemas>>(
+  area: string,
+  host: Host,
+  facts: { readonly [Name in keyof Area & string]: EndpointFacts },
+): Endpoints<Area> {
+  const named = Object.entries<EndpointFacts>(facts).map(([name, fact]) => [
+    name,
+    { ...fact, name: `${area}.${name}`, host },
+  ]);
+  return Object.fromEntries(named);
+}
+
+/** Whether the call changes something, and so must prove where it comes from. */
+export const isWrite = ({ method, writes }: EndpointFacts): boolean => writes ?? method === 'POST';

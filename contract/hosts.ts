@@ -1,0 +1,18 @@
+/** The groups of base URLs that calls go to (decisions.md, Hosts). */
+export const hosts = [
+  'main',
+  'studyCard',
+  'login',
+  'userCentre',
+  'export',
+  'upload',
+  'file',
+  'management',
+  'assistantFile',
+  'objective',
+  'callCentre',
+  'reportingWarehouse',
+  'push',
+] as const;
+
+export type Host = (typeof hosts)[number];

@@ -1,0 +1,19 @@
+/** Paging on the wire (spec section 3): where a list stands and what a page of it looks like. */
+import Type, { type TSchema } from 'typebox';
+import { firstPage, pageSizeMax } from '#config/constants';
+
+/** Query part of every paged GET list. */
+export const PageQuery = {
+  currentPage: Type.Integer({ minimum: firstPage, maximum: 1_000_000, title: '页码' }),
+  pageSize: Type.Integer({ minimum: 1, maximum: pageSizeMax, title: '每页条数' }),
+};
+
+/** A page past the end answers empty `items` with the true `totalNum` (decisions.md, Small things). */
+export const Page = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    items: Type.Array(item),
+    currentPage: Type.Integer(),
+    pageSize: Type.Integer(),
+    totalNum: Type.Integer(),
+    totalPage: Type.Integer(),
+  });

@@ -1,0 +1,66 @@
+/** Role presets (screens.md, Rights): which rights an account of each role holds. */
+import { menuRights, rights, type Right } from './rights';
+
+export const roles = ['admin', 'ops', 'warehouse', 'sales', 'support', 'agent', 'auditor', 'none'] as const;
+export type Role = (typeof roles)[number];
+
+export const roleLabels: Record<Role, string> = {
+  admin: '超级管理员',
+  ops: '运营',
+  warehouse: '仓管',
+  sales: '商务',
+  support: '客服',
+  agent: '代理',
+  auditor: '审计',
+  none: '无权限',
+};
+
+export const roleRights: Record<Role, readonly Right[]> = {
+  admin: rights,
+  ops: [
+    ...menuRights,
+    'repertory.create',
+    'repertory.export',
+    'repertory.cancel',
+    'grant.create',
+    'grant.receive',
+    'grant.export',
+    'grant.revoke',
+    'card.freeze',
+    'card.void',
+    'merchant.edit',
+    'qrcode.create',
+    'qrcode.edit',
+    'qrcode.export',
+    'customer.edit',
+    'page.edit',
+    'page.publish',
+  ],
+  warehouse: [
+    'studycard_inventory_menu',
+    'studycard_provide_menu',
+    'repertory.create',
+    'repertory.export',
+    'repertory.confirm',
+    'repertory.cancel',
+    'grant.receive',
+    'grant.export',
+    'card.freeze',
+    'card.void',
+  ],
+  sales: [
+    'studycard_provide_menu',
+    'merchant_menu',
+    'merchant_qrcode_menu',
+    'grant.create',
+    'grant.export',
+    'merchant.edit',
+    'qrcode.create',
+    'qrcode.edit',
+    'qrcode.export',
+  ],
+  support: ['users_manage_all', 'customer.edit', 'customer.reveal', 'card.freeze'],
+  agent: ['merchant_menu', 'merchant_qrcode_menu', 'users_manage_proxy', 'grant.receive'],
+  auditor: [...menuRights, 'audit.view'],
+  none: [],
+};

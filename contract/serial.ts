@@ -1,0 +1,68 @@
+/** The public serial of a card, 卡号: prefix, ten-digit running number, check digit. */
+
+declare const serial: unique symbol;
+/** A serial whose shape and check digit are right; whether such a card exists is another question. */
+export type Serial = string & { readonly [serial]: true };
+
+export interface SerialParts {
+  readonly prefix: string;
+  readonly runningNo: number;
+}
+
+export const runningNoMax = 9_999_999_999;
+const runningNoDigits = 10;
+const shape = /^([A-Z0-9]{2,6})([0-9]{10})([0-9])$/;
+
+export const formatSerial = ({ prefix, runningNo }: SerialParts): Serial => {
+  const payload = prefix + String(runningNo).padStart(runningNoDigits, '0');
+  return (payload + String(checkDigit(payload))) as Serial;
+};
+
+/** Takes a serial apart; undefined when its shape or its check digit is wrong. */
+export function parseSerial(text: string): SerialParts | undefined {
+  const [, prefix, digits, check] = shape.exec(text) ?? [];
+  if (prefix === undefined || digits === undefined) return undefined;
+  if (checkDigit(prefix + digits) !== Number(check)) return undefined;
+  return { prefix, runningNo: Number(digits) };
+}
+
+/**
+ * ISO 7064 MOD 11,10 over the payload with its letters written as two digits (A=10 … Z=35).
+ *
+ * It finds every single wrong digit and 97.8 % of exchanged neighbours (880 of 900 cases; `serial.test.ts`
+ * counts them). A scheme that finds them all (Damm) is no standard that a print shop's software knows.
+ */
+export function checkDigit(payload: string): number {
+  return (11 - runDigits(initialState, payload)) % 10;
+}
+
+const initialState = 10;
+const charCodeOf0 = 48;
+const charCodeOf9 = 57;
+const charCodeOfA = 65;
+
+/**
+ * Check digits of consecutive serials: the prefix is worked off once.
+ *
+ * @returns a function from running number to check digit
+ */
+export function checkDigitsOf(prefix: string): (runningNo: number) => number {
+  const afterPrefix = runDigits(initialState, prefix);
+  return (runningNo) => (11 - runDigits(afterPrefix, String(runningNo).padStart(runningNoDigits, '0'))) % 10;
+}
+
+function runDigits(state: number, payload: string): number {
+  let current = state;
+  for (let at = 0; at < payload.length; at += 1) {
+    const code = payload.charCodeAt(at);
+    if (code <= charCodeOf9) {
+      current = step(current, code - charCodeOf0);
+      continue;
+    }
+    const value = code - charCodeOfA + 10;
+    current = step(step(current, Math.floor(value / 10)), value % 10);
+  }
+  return current;
+}
+
+const step = (state: number, digit: number): number => (((state + digit) % 10 || 10) * 2) % 11;

@@ -1,0 +1,37 @@
+/** Schemas of the user calls (spec sections 3, 6 and 7). Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from './endpoint';
+import { systemCode } from '#config/constants';
+import { rights } from './rights';
+import { roles } from './roles';
+import { oneOf } from './parts.schema';
+
+export const CurrentUser = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  displayName: Type.String(),
+  role: oneOf(roles),
+  roleName: Type.String(),
+  authorityList: Type.Array(oneOf(rights)),
+  notifyCount: Type.Integer(),
+});
+
+export const userSchemas = {
+  getCurrentUser: {
+    query: Type.Object(
+      { systemCode: Type.Literal(systemCode, { title: '系统代码' }) },
+      { additionalProperties: false },
+    ),
+    reply: CurrentUser,
+  },
+  listUsers: {
+    reply: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        username: Type.String(),
+        displayName: Type.String(),
+        roleName: Type.String(),
+      }),
+    ),
+  },
+} as const satisfies Record<string, CallSchemas>;

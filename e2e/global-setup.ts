@@ -1,0 +1,57 @@
+/** Starts what every journey shares: the real server in demo mode over a fresh database, and one Chromium. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { browserArguments } from './browser-arguments';
+import { saveStage } from './stage';
+
+const startTimeoutMs = 60_000;
+
+export default async function setup(): Promise<void> {
+  const executablePath = await prepare();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await listeningOrigin(server);
+  const browser = await chromium.launchServer({ executablePath, args: [...browserArguments] });
+  saveStage({
+    origin,
+    browserEndpoint: browser.wsEndpoint(),
+    pids: [server.pid, browser.process().pid].filter((pid) => pid !== undefined),
+    dataDirectory,
+  });
+}
+
+/** Builds the front end when it is stale and finds the browser, by the scripts that `npm test` uses. */
+async function prepare(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/prepare-e2e.js']);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+/** The first line that the server prints names its address. */
+function listeningOrigin(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the server did not start in time')), startTimeoutMs);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (origin === undefined) return;
+      clearTimeout(timer);
+      resolve(origin);
+    });
+  });
+}

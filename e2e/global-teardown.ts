@@ -1,0 +1,33 @@
+/** Ends the processes that the set-up started and removes their data. */
+import { rm } from 'node:fs/promises';
+import { kill } from 'node:process';
+import { stage } from './stage';
+
+const stopTimeoutMs = 20_000;
+
+export default async function teardown(): Promise<void> {
+  const { pids, dataDirectory } = stage();
+  for (const pid of pids) signal(pid, 'SIGTERM');
+  await Promise.all(pids.map(ended));
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+
+async function ended(pid: number): Promise<void> {
+  const deadlineMs = Date.now() + stopTimeoutMs;
+  while (signal(pid, 0)) {
+    if (Date.now() > deadlineMs) {
+      signal(pid, 'SIGKILL');
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** @returns whether there is such a process */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return kill(pid, name);
+  } catch {
+    return false;
+  }
+}

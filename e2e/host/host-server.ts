@@ -1,0 +1,62 @@
+/** Serves the host's page, and hands everything else to the application's server, as a gateway in front of both. */
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Under this path the host's page stands; the application's addresses begin below it. */
+export const hostPath = '/host';
+
+const page = `<!doctype html>
+<html lang="zh-CN">
+  <head><meta charset="utf-8" /><title>主应用</title></head>
+  <body>
+    <h1>主应用</h1>
+    <div id="left"></div>
+    <div id="right"></div>
+    <script src="/host.js"></script>
+  </body>
+</html>`;
+
+export interface HostServer {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** @param script path of the bundled host page */
+export async function startHostServer(script: string, applicationOrigin: string): Promise<HostServer> {
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url?.split('?')[0] ?? '/';
+    if (path === '/host.js') {
+      outgoing.setHeader('content-type', 'text/javascript; charset=utf-8').end(readFileSync(script));
+    } else if (path === hostPath || path.startsWith(`${hostPath}/`)) {
+      outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+    } else {
+      passOn(incoming, outgoing, applicationOrigin);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, applicationOrigin: string): void {
+  // Without an Accept of its own, the fetch of a host for the application's page looks like a call.
+  const headers = incoming.url === '/' ? { ...incoming.headers, accept: 'text/html' } : incoming.headers;
+  const passed = request(
+    applicationOrigin + (incoming.url ?? '/'),
+    { method: incoming.method, headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
+  passed.on('error', () => outgoing.destroy());
+  incoming.pipe(passed);
+}

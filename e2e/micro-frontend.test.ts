@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { bundle } from '../scripts/webpack/bundle';
+import { hostPath, startHostServer, type HostServer } from './host/host-server';
+import type { MountWish } from './host/host-page';
+import { connectBrowser, signIn, type Session } from './session';
+import { stage } from './stage';
+
+jest.setTimeout(120_000);
+
+const listPath = '/task/repertory/list';
+
+/** What an application could leave behind on a page that is not its own. */
+interface Traces {
+  readonly styles: number;
+  readonly elements: number;
+  readonly shade: string | undefined;
+  readonly listeners: number;
+  readonly timers: number;
+}
+
+/** Counts what is on, on the document and the window, before any script of the page runs. */
+function countListenersAndTimers(): void {
+  const kept = new Set<string>();
+  const ids = new WeakMap<object, number>();
+  let lastId = 0;
+  const targets: readonly EventTarget[] = [window, document, document.documentElement];
+  const keyOf = (target: EventTarget, type: string, listener: object, capture: unknown) => {
+    const id = ids.get(listener) ?? (lastId += 1);
+    ids.set(listener, id);
+    const isCapture =
+      typeof capture === 'object' && capture !== null ? 'capture' in capture && capture.capture : capture;
+    return `${targets.indexOf(target)} ${type} ${id} ${Boolean(isCapture)}`;
+  };
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const isOnce = typeof options === 'object' && options.once;
+    if (listener && !isOnce && targets.includes(this)) kept.add(keyOf(this, type, listener, options));
+    add.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    if (listener && targets.includes(this)) kept.delete(keyOf(this, type, listener, options));
+    remove.call(this, type, listener, options);
+  };
+  const intervals = new Set<number>();
+  const { setInterval: start, clearInterval: stop } = window;
+  Object.assign(window, {
+    setInterval: (work: () => void, ms?: number) => {
+      const id = Number(start(work, ms));
+      intervals.add(id);
+      return id;
+    },
+    clearInterval: (id: number) => {
+      intervals.delete(id);
+      stop(id);
+    },
+    traces: () => ({
+      styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+      elements: document.body.querySelectorAll('*').length,
+      shade: document.documentElement.dataset['shade'],
+      listeners: kept.size,
+      timers: intervals.size,
+    }),
+  });
+}
+
+declare global {
+  interface Window {
+    traces: () => Traces;
+  }
+}
+
+const traces = (page: Page) => page.evaluate(() => window.traces());
+const mount = (page: Page, wish: MountWish) => page.evaluate((given) => window.host.mount(given), wish);
+const unmount = (page: Page, place: string) => page.evaluate((given) => window.host.unmount(given), place);
+/** From the home page, by the first of the jobs that wait to be confirmed. */
+const openList = (instance: Locator) => instance.getByText('待确认印刷').click();
+
+describe('the application inside a micro-frontend host (issue 4)', () => {
+  let browser: Browser;
+  let folder: string;
+  let host: HostServer;
+  let session: Session;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'study-card-host-'));
+    const script = join(folder, 'host.js');
+    await bundle({
+      entry: join(process.cwd(), 'e2e/host/host-page.ts'),
+      output: script,
+      target: 'web',
+      isModule: false,
+      isMinified: false,
+    });
+    host = await startHostServer(script, stage().origin);
+    browser = await connectBrowser();
+    session = await signIn(browser, 'warehouse');
+    await session.context.addInitScript(countListenersAndTimers);
+  });
+  afterAll(async () => {
+    await session?.context.close();
+    await browser?.close();
+    await host?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    page = await session.context.newPage();
+    await page.goto(host.origin + hostPath);
+  });
+  afterEach(() => page.close());
+
+  it('is mounted, used and unmounted twice, and leaves nothing behind', async () => {
+    const before = await traces(page);
+    const left: Traces[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await mount(page, { place: 'left', basename: hostPath });
+      await openList(page.locator('#left'));
+      await page.locator('.ant-table-row').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(hostPath + listPath);
+      await page.getByRole('button', { name: /导出印刷记录/ }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+      expect((await traces(page)).styles).toBeGreaterThan(before.styles);
+      await unmount(page, 'left');
+      left.push(await traces(page));
+      await page.evaluate((path) => window.history.replaceState(null, '', path), hostPath);
+    }
+    const [first, second] = left;
+    expect(second).toEqual(first);
+    // React listens for the selection and swr for the focus once in a document's life, not once per mount.
+    expect(first).toEqual({ ...before, listeners: before.listeners + 2 });
+  });
+
+  it('asks the server for nothing more once it is unmounted', async () => {
+    await mount(page, { place: 'left', path: '/welcome' });
+    await page.getByText('可用库存').first().waitFor();
+    await unmount(page, 'left');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+  });
+
+  it('stands twice on one page, each instance at an address of its own', async () => {
+    await Promise.all([
+      mount(page, { place: 'left', path: listPath }),
+      mount(page, { place: 'right', path: '/welcome' }),
+    ]);
+    await page.locator('#left .ant-table-row').first().waitFor();
+    await page.locator('#right').getByText('可用库存').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(hostPath);
+
+    await unmount(page, 'left');
+    await openList(page.locator('#right'));
+    await page.locator('#right .ant-table-row').first().waitFor();
+    expect(await page.locator('#left *').count()).toBe(0);
+  });
+
+  it('goes where the host sends it', async () => {
+    await mount(page, { place: 'left', path: '/welcome' });
+    await page.getByText('可用库存').first().waitFor();
+    await page.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
+    await page.locator('.ant-table-row').first().waitFor();
+  });
+});

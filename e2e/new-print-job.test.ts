@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { fillNewJob, submitNewJob } from './new-print-job';
+import { connectBrowser, signIn } from './session';
+
+jest.setTimeout(60_000);
+
+const createCall = '**/addEntityStudyCardPrint';
+
+describe('the form of a new print job', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+    ({ page } = await signIn(browser, 'warehouse'));
+  });
+  beforeEach(() => page.goto('/task/repertory/create'));
+  afterEach(() => page.unroute(createCall));
+  afterAll(() => browser?.close());
+
+  it('goes no further than the step whose fields are missing, and puts the cursor into the first', async () => {
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByText('请填写学习卡名称').waitFor();
+    expect(await page.getByLabel('学习卡名称').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    expect(await page.getByLabel('绑定商品').isVisible()).toBe(false);
+  });
+
+  it('goes back to the step of a field that the server refuses, with its message', async () => {
+    await fillNewJob(page, '被拒绝的卡', 100);
+    // The form checks the same limits, so only a request that was changed on its way is refused.
+    await page.route(createCall, (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), prefix: 'sc' } }),
+    );
+    await submitNewJob(page);
+    await page.getByLabel('卡号前缀').and(page.locator('[aria-invalid=true]')).waitFor();
+    expect(await page.getByLabel('卡号前缀').inputValue()).toBe('E2E');
+  });
+
+  it('makes one job of two clicks', async () => {
+    await fillNewJob(page, '只做一次的卡', 100);
+    const sent: string[] = [];
+    await page.route(createCall, (route) => {
+      sent.push(route.request().url());
+      return route.continue();
+    });
+    await page.getByRole('button', { name: /提\s?交/ }).dblclick();
+    await page.waitForURL('**/task/repertory/check/*');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks before a half-filled form is left', async () => {
+    await page.getByLabel('学习卡名称').fill('填了一半');
+    await page.getByRole('menuitem').first().click();
+    const question = page.getByRole('dialog', { name: '离开此页？' });
+    await question.getByRole('button', { name: '继续填写' }).click();
+    expect(await page.getByLabel('学习卡名称').inputValue()).toBe('填了一半');
+    await page.getByRole('menuitem').first().click();
+    await question.getByRole('button', { name: /离\s?开/ }).click();
+    await page.waitForURL('**/welcome');
+  });
+});

@@ -1,0 +1,31 @@
+/** The form of a new print job, filled as a person fills it. */
+import type { Page } from 'playwright-core';
+
+/** The first option of a list whose names the test need not know. */
+async function chooseFirst(page: Page, label: string, levels = 1): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  const open = page.locator('.ant-select-dropdown:visible');
+  if (levels === 1) return open.locator('.ant-select-item-option').first().click();
+  for (let level = 0; level < levels; level += 1)
+    await open.locator('.ant-cascader-menu').nth(level).locator('.ant-cascader-menu-item').first().click();
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
+
+/** Fills the four steps of a new print job, up to the confirmation. */
+export async function fillNewJob(page: Page, cardName: string, cards: number): Promise<void> {
+  await page.getByLabel('学习卡名称').fill(cardName);
+  await chooseFirst(page, '教材版本');
+  await chooseFirst(page, '类目', 3);
+  await goOn(page);
+  await chooseFirst(page, '绑定商品');
+  await page.getByLabel('权益时长（天）').fill('365');
+  await page.getByLabel('激活截止日').fill('2035-12-31');
+  await page.keyboard.press('Enter');
+  await goOn(page);
+  await page.getByLabel('印刷数量').fill(String(cards));
+  await page.getByLabel('卡号前缀').fill('E2E');
+  await goOn(page);
+}
+
+export const submitNewJob = (page: Page) => page.getByRole('button', { name: /提\s?交/ }).click();

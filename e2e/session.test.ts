@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { demoPassword } from '../mock/index';
+import { fillNewJob, submitNewJob } from './new-print-job';
+import { connectBrowser, signIn, type Session } from './session';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let session: Session;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(() => session?.context.close());
+
+describe('the end of the session in mid-form (issue 4)', () => {
+  it('asks for the password over the form, keeps it, and lets the person submit again', async () => {
+    session = await signIn(browser, 'warehouse');
+    const { page, context } = session;
+    await page.goto('/task/repertory/create');
+    await fillNewJob(page, '过期前填好的表单', 100);
+    await page.getByText('将生成 100 张实体卡').waitFor();
+
+    await context.clearCookies();
+    await submitNewJob(page);
+    const dialog = page.getByRole('dialog', { name: '登录已过期' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByLabel('密码').fill('wrong');
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await dialog.getByText('用户名或密码错误').waitFor();
+    await dialog.getByLabel('密码').fill(demoPassword);
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByText('已重新登录。刚才的操作没有执行，请再次提交。').waitFor();
+    await page.getByText('将生成 100 张实体卡').waitFor();
+    await submitNewJob(page);
+    await page.waitForURL('**/task/repertory/check/*');
+  });
+
+  it('leads to the login page when the person signs out instead', async () => {
+    session = await signIn(browser, 'warehouse');
+    const { page, context } = session;
+    await page.goto('/task/repertory/list');
+    const search = page.getByRole('button', { name: /^查\s?询$/ });
+    await search.waitFor();
+    await context.clearCookies();
+    await search.click();
+    await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL('**/user/login');
+  });
+});
+
+describe('a second tab (issue 4)', () => {
+  it('leaves with the first', async () => {
+    session = await signIn(browser, 'warehouse');
+    const { page, context } = session;
+    const second = await context.newPage();
+    await second.goto('/welcome');
+    await second.getByRole('button', { name: /^账号/ }).waitFor();
+    // A tab in the background draws no frames, and a click waits for one.
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^账号/ }).click();
+    await page.getByText('退出登录').click();
+    await second.waitForURL('**/user/login');
+  });
+});
+
+describe('the WeChat round trip (spec sections 2 and 8)', () => {
+  it.each([
+    ['绑定成功', '微信绑定成功！'],
+    ['绑定失败', '微信绑定失败，请重试'],
+  ])('%s comes back with "%s" to where the person was', async (choice, toast) => {
+    session = await signIn(browser, 'warehouse');
+    const { page } = session;
+    // Going there inside the application loads the document anew.
+    await page.goto('/redirect?redirect=%2Fwx-bind%3Furl%3D%2Fexception%2F500%26username%3Dwarehouse');
+    await page.getByRole('heading', { name: '微信绑定' }).waitFor();
+    await page.getByRole('link', { name: choice }).click();
+    await page.getByText(toast).waitFor();
+    await page.waitForURL('**/exception/500');
+  });
+
+  it('the sign-in-again page is a document of its own, too', async () => {
+    session = await signIn(browser, 'warehouse');
+    const { page } = session;
+    await page.goto('/redirect?redirect=/redirect-page.html');
+    await page.getByRole('heading', { name: '请重新登录' }).waitFor();
+    await page.getByRole('link', { name: '重新登录' }).click();
+    await page.waitForURL('**/user/login');
+  });
+});
+
+describe('the password', () => {
+  it('is changed on a page of its own, from the account menu', async () => {
+    session = await signIn(browser, 'support');
+    const { page, context } = session;
+    await page.getByRole('button', { name: /^账号/ }).click();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: '修改密码' }).click();
+    const form = await opening;
+    await form.getByLabel('当前密码').fill(demoPassword);
+    await form.getByLabel(/新密码（/).fill('another-password');
+    await form.getByLabel('再次输入新密码').fill('another-password');
+    await form.getByRole('button', { name: '修改密码' }).click();
+    await form.getByRole('heading', { name: '密码已修改' }).waitFor();
+    // The session goes on in this browser.
+    await page.reload();
+    await page.getByRole('button', { name: /^账号/ }).waitFor();
+  });
+});
+
+describe('the language', () => {
+  it('is switched in the shell without loading the page anew', async () => {
+    session = await signIn(browser, 'warehouse');
+    const { page } = session;
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('menuitem', { name: 'Home' }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, 'isSameDocument' in window])).toEqual([
+      'en-US',
+      true,
+    ]);
+  });
+});

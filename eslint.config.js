@@ -1,0 +1,152 @@
+/** Lint rules. The floors of the house stand once, in `floors`; the import rules are made from them. */
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import reactHooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+/** A folder imports from lower floors and from itself; folders of one floor do not know each other. */
+const floors = [
+  ['contract'],
+  ['config', 'src/lib', 'src/runtime'],
+  ['src/request', 'src/access'],
+  ['src/services'],
+  ['src/models', 'src/components', 'src/locales'],
+  ['src/pages', 'src/layouts'],
+  ['src/app'],
+];
+
+/** What no floor number can say. `from` must never be imported by `target`. */
+const walls = [
+  {
+    target: 'src/pages',
+    from: 'src/services',
+    why: 'a page dispatches to a model, the model calls the service',
+  },
+  { target: 'src/layouts', from: 'src/services', why: 'a layout dispatches to a model' },
+  { target: 'src/runtime', from: 'contract', why: 'the runtime knows nothing of the product' },
+  { target: 'src/runtime', from: 'config', why: 'the runtime knows nothing of the product' },
+  { target: 'src', from: 'server', why: 'the two sides of the wire share the contract only' },
+  { target: 'src', from: 'mock', why: 'the browser never holds a stand-in' },
+  { target: 'server', from: 'src', why: 'the two sides of the wire share the contract only' },
+  { target: 'mock', from: 'src', why: 'stand-ins know the protocol, not the application' },
+  { target: 'e2e', from: 'src', why: 'journeys see what a person sees' },
+  { target: 'contract', from: 'server', why: 'the contract knows neither side' },
+  { target: 'contract', from: 'src', why: 'the contract knows neither side' },
+  { target: 'server/database', from: 'server/modules', why: 'modules stand on the database' },
+  { target: 'server/jobs', from: 'server/modules', why: 'modules hand their work to the jobs' },
+];
+
+/**
+ * config is a ground floor too, but the contract reads two of its numbers; and config names the contract's
+ * rights and hosts. They are one storey, "facts", with two doors.
+ */
+const isFactsPair = (a, b) => ['contract', 'config'].includes(a) && ['contract', 'config'].includes(b);
+
+const floorZones = floors.flatMap((folders, level) =>
+  folders.flatMap((target) =>
+    floors
+      .slice(level)
+      .flat()
+      .filter((from) => from !== target && !isFactsPair(target, from))
+      .map((from) => ({
+        target: `./${target}`,
+        from: `./${from}`,
+        message: `${target} stands on floor ${level} and must not look at ${from}, which is not below it.`,
+      })),
+  ),
+);
+
+const wallZones = walls.map(({ target, from, why }) => ({
+  target: `./${target}`,
+  from: `./${from}`,
+  message: `${target} must not import ${from}: ${why}.`,
+}));
+
+export default ts.config(
+  { ignores: ['dist/', 'data/', 'node_modules/', 'bench/node_modules/', 'bench/**/node_modules/'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...ts.configs.stylistic,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...wallZones] }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': { descriptionFormat: '^ -- .+' }, minimumDescriptionLength: 6 },
+      ],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSAsExpression > TSAnyKeyword', message: 'Say what the type is.' },
+        {
+          selector:
+            'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+          message: 'Every test runs, always.',
+        },
+      ],
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
+  {
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'mock/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/audit-verify.ts', '*.js'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+      },
+    },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['bench/load/page-clock.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'window',
+          'document',
+          'addEventListener',
+          'requestAnimationFrame',
+          'MutationObserver',
+          'PerformanceObserver',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+);

@@ -1,0 +1,78 @@
+/**
+ * Jest projects: `browser` code runs under jsdom, `node` code on the machine, `e2e` in a real Chromium.
+ *
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest';
+
+/** Packages that ship only ES modules; everything else in node_modules is left as it is. */
+const esmPackages = [
+  '@ant-design',
+  '@rc-component',
+  '@babel/runtime',
+  'antd',
+  'content-disposition',
+  'cookie',
+  'hucre',
+  'lodash-es',
+  '@dnd-kit',
+  'react-router',
+  'react-router-dom',
+  'path-to-regexp',
+  'swr',
+  'typebox',
+  '@fastify/cookie',
+  '@fastify/static',
+  '@fastify/type-provider-typebox',
+];
+
+const shared = {
+  transform: {
+    '\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+} satisfies Config;
+
+const config: Config = {
+  // The first test after a new migration makes the template database, beside whatever else runs.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/empty-style.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{contract,config,server,mock,scripts}/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/test-database.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,29 @@
+/** The accounts of a demonstration (decisions.md), all with one password. */
+import type { Role } from '#contract/roles';
+import { hashPassword } from '../../server/modules/user/password';
+import { insertAccounts } from '../../server/modules/user/user-repository';
+import type { Seed } from '../../server/seeds';
+
+export const demoPassword = 'study-card';
+
+export const demoAccounts: readonly { username: string; displayName: string; role: Role }[] = [
+  { username: 'admin', displayName: '超级管理员', role: 'admin' },
+  { username: 'ops', displayName: '运营小周', role: 'ops' },
+  { username: 'warehouse', displayName: '仓管老陈', role: 'warehouse' },
+  { username: 'sales', displayName: '商务小林', role: 'sales' },
+  { username: 'support', displayName: '客服小吴', role: 'support' },
+  { username: 'agent-east', displayName: '华东代理', role: 'agent' },
+  { username: 'agent-west', displayName: '西部代理', role: 'agent' },
+  { username: 'auditor', displayName: '审计老郑', role: 'auditor' },
+  { username: 'nobody', displayName: '无权限账号', role: 'none' },
+];
+
+export const accountSeed: Seed = {
+  name: 'demo-accounts',
+  async sow({ database }) {
+    const added = await Promise.all(
+      demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(demoPassword) })),
+    );
+    await insertAccounts(database, added);
+  },
+};

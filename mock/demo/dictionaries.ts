@@ -1,0 +1,39 @@
+/** Goods, print shops and pages of a demonstration, beside what every database starts with. */
+import { sql } from 'drizzle-orm';
+import { insertGoods } from '../../server/modules/dictionary/dictionary-seed';
+import type { StarterGoods } from '../../server/modules/dictionary/starter-dictionary';
+import type { Seed } from '../../server/seeds';
+
+const goods: readonly StarterGoods[] = [
+  { kind: '同步课程', name: '小学数学同步课（全年）', isPresent: false },
+  { kind: '同步课程', name: '小学英语同步课（全年）', isPresent: false },
+  { kind: '同步课程', name: '初中物理同步课（学期）', isPresent: false },
+  { kind: '专题训练', name: '计算能力训练 30 天', isPresent: true },
+  { kind: '专题训练', name: '中考真题精讲', isPresent: false },
+  { kind: '阅读素养', name: '每日晨读打卡', isPresent: true },
+  { kind: '学习工具', name: '错题本会员', isPresent: true },
+  { kind: '学习工具', name: '作业批改 50 次', isPresent: true },
+];
+
+const printShops = ['华印智能卡有限公司', '苏州金卡印务', '广州粤彩制卡厂'];
+
+const pages = [
+  { name: '标准激活页', status: 1 },
+  { name: '小学数学激活页', status: 1 },
+  { name: '暑期活动激活页', status: 0 },
+];
+
+export const dictionaryDemoSeed: Seed = {
+  name: 'demo-dictionaries',
+  sow: ({ database }) =>
+    database.transaction(async (tx) => {
+      await insertGoods(tx, goods);
+      await tx.execute(sql`
+        insert into print_shops (name) select unnest(${sql.param(printShops)}::text[]) on conflict do nothing`);
+      for (const { name, status } of pages) {
+        await tx.execute(
+          sql`insert into pages (name, status) values (${name}, ${status}) on conflict do nothing`,
+        );
+      }
+    }),
+};

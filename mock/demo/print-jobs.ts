@@ -1,0 +1,149 @@
+/** Print jobs of a demonstration, brought to their states by the services that people use. */
+import { sql } from 'drizzle-orm';
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
+import { businessDay } from '../../server/calendar';
+import type { Queryable } from '../../server/database/queryable';
+import { createJobs } from '../../server/jobs/jobs';
+import { cancelPrintJob } from '../../server/modules/repertory/cancel-print-job';
+import { confirmPrintJob } from '../../server/modules/repertory/confirm-print-job';
+import { createPrintJob } from '../../server/modules/repertory/create-print-job';
+import { exportPrintFile } from '../../server/modules/repertory/export-print-file';
+import { createGeneration } from '../../server/modules/repertory/generation';
+import type { NewPrintJobBody } from '../../server/modules/repertory/new-print-job';
+import type { Operator } from '../../server/modules/repertory/operator';
+import { repertoryParts, type RepertoryParts } from '../../server/modules/repertory/parts';
+import { findPrintJobState, type PrintJobState } from '../../server/modules/repertory/print-job-repository';
+import { runningNoOf } from '../../server/modules/card/card-id';
+import { formatSerial } from '#contract/serial';
+import type { Parts } from '../../server/parts';
+import type { Seed } from '../../server/seeds';
+import { demoOrders, type DemoOrder } from './orders';
+
+const dayMs = 86_400_000;
+
+export const printJobDemoSeed: Seed = {
+  name: 'demo-print-jobs',
+  async sow(parts) {
+    for (const [index, order] of demoOrders.entries()) await sowOrder(parts, order, index);
+  },
+};
+
+/** Goes on where a killed process left off: the order is made once by its key, its steps by its status. */
+async function sowOrder(given: Parts, order: DemoOrder, index: number): Promise<void> {
+  const { database, now } = given;
+  let at = new Date(now().getTime() - order.daysAgo * dayMs);
+  const jobs = createJobs({ database, logger: console });
+  const parts = repertoryParts({ ...given, now: () => at, jobs });
+  jobs.register('repertory.generate', createGeneration(parts));
+  await jobs.start();
+  try {
+    const operator = await findOperator(database);
+    const body = await orderBody(database, order, now());
+    const idempotencyKey = `demo-print-job-${String(index + 1).padStart(4, '0')}`;
+    const { id } = await createPrintJob(parts, { ...body, idempotencyKey }, operator);
+    let job = await untilGenerated(database, id);
+    while (job.status !== order.status) {
+      at = new Date(Math.min(at.getTime() + dayMs, now().getTime()));
+      await takeStep(parts, order, job, operator);
+      job = await untilGenerated(database, id);
+    }
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/** The next step of an order that is not yet where it should be. */
+async function takeStep(
+  parts: RepertoryParts,
+  order: DemoOrder,
+  job: PrintJobState,
+  operator: Operator,
+): Promise<void> {
+  if (order.status === printJobStatus.cancelled) {
+    await cancelPrintJob(parts, { id: job.id, reason: '活动取消，不再印刷' }, operator);
+    return;
+  }
+  switch (job.status) {
+    case printJobStatus.waitingForPrint: {
+      const file = await exportPrintFile(parts, { id: job.id, format: 'xlsx' }, operator);
+      await file.stream.toArray();
+      return;
+    }
+    case printJobStatus.printing:
+      await confirmDelivery(parts, order, job, operator);
+      return;
+    default:
+      throw new Error(`Demo order ${order.cardName} stopped at status ${job.status}.`);
+  }
+}
+
+async function confirmDelivery(
+  parts: RepertoryParts,
+  { scrappedCount = 0 }: DemoOrder,
+  { id, prefix, quantity, lastCard }: PrintJobState,
+  operator: Operator,
+): Promise<void> {
+  const lastNo = runningNoOf(lastCard);
+  const damaged = {
+    first: formatSerial({ prefix, runningNo: lastNo - scrappedCount + 1 }),
+    last: formatSerial({ prefix, runningNo: lastNo }),
+  };
+  await confirmPrintJob(
+    parts,
+    { id, receivedCount: quantity - scrappedCount, scrappedCount },
+    { scrapped: scrappedCount > 0 ? [damaged] : [], missing: [] },
+    operator,
+  );
+}
+
+const generated: readonly PrintJobStatus[] = [1, 2, 3, 4, 5];
+
+async function untilGenerated(db: Queryable, id: number): Promise<PrintJobState> {
+  for (;;) {
+    const job = await findPrintJobState(db, id);
+    if (job && generated.includes(job.status)) return job;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function findOperator(db: Queryable): Promise<Operator> {
+  const [account] = await db.query<{ id: number }>(sql`select id from accounts where username = 'warehouse'`);
+  if (!account) throw new Error('The demo accounts are sown before the print jobs.');
+  return { accountId: account.id, requestId: null, ip: null };
+}
+
+interface Ids {
+  readonly teachingMaterialId: number;
+  readonly categoryId: number;
+  readonly goodsId: number;
+  readonly presentGoodsIds: number[];
+  readonly pageId: number;
+}
+
+async function orderBody(db: Queryable, order: DemoOrder, today: Date): Promise<NewPrintJobBody> {
+  const [ids] = await db.query<Ids>(sql`
+    select
+      (select id from teaching_materials where name = ${order.teachingMaterial}) as "teachingMaterialId",
+      (select id from category_paths where names = ${sql.param(order.category)}::text[]) as "categoryId",
+      (select id from goods where name = ${order.goods}) as "goodsId",
+      array(select id from goods where name = any(${sql.param(order.presents)}::text[]) order by id)
+        as "presentGoodsIds",
+      (select id from pages where name = '标准激活页') as "pageId"`);
+  if (!ids) throw new Error('A select without a table answered no row.');
+  const { cardName, cardKind, faceValueFen, quantity, prefix, printShop, note } = order;
+  return {
+    ...ids,
+    cardName,
+    cardKind,
+    faceValueFen,
+    quantity,
+    prefix,
+    validDays: 365,
+    activateBefore: businessDay(new Date(today.getTime() + 365 * dayMs)),
+    activationsPerUser: 1,
+    codeLength: 16,
+    boxSize: 50,
+    ...(printShop !== undefined && { printShop }),
+    ...(note !== undefined && { note }),
+  };
+}

@@ -1,0 +1,25 @@
+/** The one seam through which the server takes its stand-ins and its demo data. */
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../server/parts';
+import type { Seed } from '../server/seeds';
+import { accountSeed } from './demo/accounts';
+import { dictionaryDemoSeed } from './demo/dictionaries';
+import { printJobDemoSeed } from './demo/print-jobs';
+import { simulateErrors } from './errors';
+import { signInPages } from './sign-in-pages';
+import { storage } from './storage';
+
+export { demoAccounts, demoPassword } from './demo/accounts';
+
+/** Who can sign in and what forms can choose from; enough for tests, which make their own print jobs. */
+export const demoBasics: readonly Seed[] = [accountSeed, dictionaryDemoSeed];
+
+/** In the order in which they are sown: accounts first, later seeds name them as authors. */
+export const demoSeeds: readonly Seed[] = [...demoBasics, printJobDemoSeed];
+
+/** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */
+export async function standIns(app: FastifyInstance, parts: Parts): Promise<void> {
+  simulateErrors(app);
+  signInPages(app);
+  await storage(app, parts);
+}

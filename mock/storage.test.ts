@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { signPolicy, type PutPolicy } from '../server/modules/upload/upload-token';
+import { storageAccount } from '../server/modules/upload/storage-account';
+import { openTestApp, type TestApp } from '../server/testing';
+
+let test: TestApp;
+let address: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 1)]);
+
+async function upload(key: string, token: string, content: Buffer = png) {
+  const form = new FormData();
+  form.append('key', key);
+  form.append('token', token);
+  form.append('file', new Blob([new Uint8Array(content)]), 'card.png');
+  const reply = await fetch(`${address}/storage`, { method: 'POST', body: form });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function takeToken(): Promise<string> {
+  const reply = await test.app.inject({
+    url: '/studycard-api/qiniu/v1/uploadtoken',
+    headers: { cookie: await test.signIn('warehouse') },
+  });
+  return reply.json().data;
+}
+
+const tokenWith = (changes: Partial<PutPolicy>): string =>
+  signPolicy(storageAccount(test.parts), {
+    scope: 'study-card',
+    deadline: test.parts.now().getTime() / 1000 + 60,
+    insertOnly: 1,
+    fsizeLimit: 1000,
+    mimeLimit: 'image/png',
+    ...changes,
+  });
+
+describe('an upload token', () => {
+  it('is for who is signed in', async () => {
+    expect((await test.app.inject('/studycard-api/qiniu/v1/uploadtoken')).statusCode).toBe(401);
+  });
+
+  it('has the three parts that Qiniu publishes: key, signature of the policy, policy', () => {
+    const policy = {
+      scope: 'my-bucket:sunflower.jpg',
+      deadline: 1451491200,
+      insertOnly: 1,
+      fsizeLimit: 1,
+      mimeLimit: 'image/png',
+    } as const;
+    const token = signPolicy({ accessKey: 'MY_ACCESS_KEY', secretKey: 'MY_SECRET_KEY' }, policy);
+    const [accessKey, signature, encoded] = token.split(':');
+    const hmac = createHmac('sha1', 'MY_SECRET_KEY').update(String(encoded)).digest('base64');
+    expect(accessKey).toBe('MY_ACCESS_KEY');
+    expect(signature).toBe(hmac.replaceAll('+', '-').replaceAll('/', '_'));
+    expect(JSON.parse(Buffer.from(String(encoded), 'base64').toString())).toEqual(policy);
+  });
+});
+
+describe('the storage stand-in', () => {
+  it('takes a file and shows it as the image it is, able to do nothing', async () => {
+    expect(await upload('study-card/a.png', await takeToken())).toEqual({
+      status: 200,
+      body: { key: 'study-card/a.png', hash: expect.any(String) },
+    });
+    const shown = await test.app.inject('/files/study-card/a.png');
+    expect(shown.rawPayload.equals(png)).toBe(true);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it('does not overwrite', async () => {
+    await upload('twice.png', await takeToken());
+    expect(await upload('twice.png', await takeToken())).toMatchObject({ status: 409 });
+  });
+
+  it.each<[string, () => string, string, Buffer, number]>([
+    ['a token that nobody signed', () => `stand-in:AAAAAAAAAAAAAAAAAAAAAAAAAAA=:e30=`, 'b.png', png, 401],
+    ['no token', () => '', 'b.png', png, 401],
+    ['an old token', () => tokenWith({ deadline: 1 }), 'b.png', png, 401],
+    ['a token for another file', () => tokenWith({ scope: 'study-card:c.png' }), 'b.png', png, 403],
+    ['a token for another bucket', () => tokenWith({ scope: 'others' }), 'b.png', png, 403],
+    ['too large a file', () => tokenWith({}), 'b.png', Buffer.concat([png, Buffer.alloc(1000)]), 413],
+    [
+      'a page under an image name',
+      () => tokenWith({}),
+      'b.png',
+      Buffer.from('<script>alert(1)</script>'),
+      403,
+    ],
+    ['an image under a page name', () => tokenWith({}), 'b.html', png, 400],
+    ['a step upwards', () => tokenWith({}), '../b.png', png, 400],
+    ['a hidden file', () => tokenWith({}), '.b.png', png, 400],
+    ['an absolute path', () => tokenWith({}), '/tmp/b.png', png, 400],
+  ])('refuses %s', async (_, token, key, content, status) => {
+    expect(await upload(key, token(), content)).toEqual({ status, body: { error: expect.any(String) } });
+  });
+
+  it('refuses a form without a file', async () => {
+    const reply = await fetch(`${address}/storage`, { method: 'POST', body: new FormData() });
+    expect(reply.status).toBe(400);
+  });
+});

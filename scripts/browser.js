@@ -1,0 +1,41 @@
+/** Finds the Chromium that the browser tests drive, and installs Debian's where the command may. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns {string | undefined} path of a browser, CHROMIUM_PATH first */
+export function findBrowser() {
+  const { CHROMIUM_PATH } = process.env;
+  return CHROMIUM_PATH ? [CHROMIUM_PATH].find(existsSync) : usualPlaces.find(existsSync);
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @param {readonly string[]} args */
+const apt = (...args) =>
+  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+/** @returns {string} path of a browser; throws one line that says how to get one */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (mayInstall()) {
+    console.log('Installing Chromium for the browser tests …');
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', 'chromium');
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'No browser: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
+  );
+}

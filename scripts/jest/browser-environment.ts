@@ -1,0 +1,36 @@
+/** jsdom with Node's fetch, so that tests of the browser's side speak real HTTP to a real server. */
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+export default class BrowserEnvironment extends JsdomEnvironment {
+  constructor(...parts: ConstructorParameters<typeof JsdomEnvironment>) {
+    super(...parts);
+    const { dom, global } = this;
+    if (!dom) throw new Error('jsdom has not started');
+    Object.assign(global, {
+      // A page's calls are relative to the page.
+      fetch: (address: string, options?: RequestInit) =>
+        fetch(new URL(address, dom.window.location.href), options),
+      // All of one family: Node's fetch takes no signal and no form of jsdom's.
+      Headers,
+      Request,
+      Response,
+      FormData: formDataReading(dom.window.FormData),
+      Blob,
+      File,
+      AbortController,
+      AbortSignal,
+      BroadcastChannel,
+      /** Moves the page to another origin, which a script inside it can't. */
+      showPageAt: (address: string) => dom.reconfigure({ url: address }),
+    });
+  }
+}
+
+/** Node's FormData, which its fetch can send, that can also read a form of the page as a browser's can. */
+const formDataReading = (PageFormData: typeof FormData) =>
+  class extends FormData {
+    constructor(form?: HTMLFormElement) {
+      super();
+      if (form) new PageFormData(form).forEach((value, name) => this.append(name, value));
+    }
+  };

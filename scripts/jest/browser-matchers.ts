@@ -1,0 +1,2 @@
+/** Matchers for what is seen on the page (`toBeVisible`, `toHaveTextContent` …). */
+import '@testing-library/jest-dom';

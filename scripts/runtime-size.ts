@@ -1,0 +1,35 @@
+/** `npm run size:runtime`: how much the model runtime adds to what redux, redux-saga and React weigh anyway. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundle } from './webpack/bundle';
+
+/** The ceiling that issue 3 sets. */
+export const maxRuntimeKib = 5;
+
+/** @returns KiB, gzipped, of the whole runtime without its peers */
+export async function measureRuntimeKib(root: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-size-'));
+  try {
+    const output = join(folder, 'runtime.js');
+    await bundle({
+      entry: join(root, 'scripts/runtime-entry.ts'),
+      output,
+      target: 'web',
+      isModule: true,
+      isMinified: true,
+      externals: [
+        '@reduxjs/toolkit',
+        'react',
+        'react/jsx-runtime',
+        'react-redux',
+        'redux-saga',
+        'redux-saga/effects',
+      ],
+    });
+    return gzipSync(readFileSync(output), { level: 9 }).length / 1024;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

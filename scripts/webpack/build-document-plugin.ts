@@ -1,0 +1,16 @@
+/** Writes build.json, which names the build, so that an open page can tell that another one has been deployed. */
+import type { Compiler } from 'webpack';
+
+export class BuildDocumentPlugin {
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BuildDocumentPlugin', (compilation) => {
+      // The name that the runtime chunk carries is final only then.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'BuildDocumentPlugin', stage }, () => {
+        const text = JSON.stringify({ build: compilation.hash });
+        compilation.emitAsset('build.json', new sources.RawSource(text));
+      });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import webpack, { type Stats } from 'webpack';
+import { ByteBudgetPlugin, type ByteBudget } from './byte-budget-plugin';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'byte-budget-'));
+  // Random text does not compress, so three quarters of its characters are its weight.
+  const heavy = `export default ${JSON.stringify(randomBytes(30_000).toString('base64'))}`;
+  await writeFile(join(folder, 'heavy.js'), heavy);
+  const entry = "import(/* webpackChunkName: 'page' */ './heavy.js').then(console.log)";
+  await writeFile(join(folder, 'entry.js'), entry);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const build = (budget: ByteBudget) =>
+  new Promise<Stats | undefined>((resolve, reject) => {
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      entry: './entry.js',
+      output: { path: join(folder, 'out') },
+      plugins: [new ByteBudgetPlugin([budget])],
+    });
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
+  });
+
+const messages = (stats: Stats | undefined) => stats?.compilation.errors.map(({ message }) => message);
+
+describe('a byte budget', () => {
+  it('lets a build pass that keeps it', async () => {
+    expect(messages(await build({ name: 'all', chunks: ['main', 'page'], maxKib: 40 }))).toEqual([]);
+  });
+
+  it('fails a build that does not, saying by how much', async () => {
+    const stats = await build({ name: 'all', chunks: ['main', 'page'], maxKib: 20 });
+    expect(messages(stats)).toEqual([expect.stringMatching(/^all: 3\d KiB gz .* 20 allowed$/)]);
+  });
+
+  it('counts only the chunks that it names', async () => {
+    expect(messages(await build({ name: 'entry', chunks: ['main'], maxKib: 5 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** Fails the build when what a visit needs has grown beyond its budget (issue 4). */
+import { gzipSync } from 'node:zlib';
+import type { Compilation, Compiler } from 'webpack';
+
+export interface ByteBudget {
+  readonly name: string;
+  /** Chunks by name, the entry among them; each brings the chunks that it needs. */
+  readonly chunks: readonly string[];
+  /** KiB gz of their scripts and styles. */
+  readonly maxKib: number;
+}
+
+export class ByteBudgetPlugin {
+  constructor(private readonly budgets: readonly ByteBudget[]) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ByteBudgetPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ByteBudgetPlugin', stage }, () => {
+        for (const { name, chunks, maxKib } of this.budgets) {
+          const kib = weigh(compilation, chunks);
+          if (kib <= maxKib) continue;
+          const text = `${name}: ${kib.toFixed(0)} KiB gz of scripts and styles, ${maxKib} allowed`;
+          compilation.errors.push(new WebpackError(text));
+        }
+      });
+    });
+  }
+}
+
+function weigh(compilation: Compilation, names: readonly string[]): number {
+  const files = names.flatMap((name) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`a byte budget names the chunk ${name}, which does not exist`);
+    return group.chunks.flatMap((chunk) => [...chunk.files]);
+  });
+  const bytes = [...new Set(files)].map((file) => {
+    const asset = compilation.getAsset(file);
+    return asset ? gzipSync(asset.source.buffer()).length : 0;
+  });
+  return bytes.reduce((total, size) => total + size, 0) / 1024;
+}

@@ -1,0 +1,164 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from './testing';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe('every answer', () => {
+  it('carries a request id that is its own', async () => {
+    const [first, second] = await Promise.all([
+      test.app.inject({ url: '/api/users', headers: { 'x-request-id': 'mine' } }),
+      test.app.inject('/api/users'),
+    ]);
+    expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  });
+
+  it('confines what a page may load and who may frame it', async () => {
+    const { headers } = await test.app.inject('/welcome');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['GET', '/studycard-api/nothing'],
+    ['POST', '/studycard-api/nothing'],
+    ['GET', '/api/nothing'],
+    ['DELETE', '/anything'],
+    ['HEAD', '/sso-login-out'],
+  ] as const)('of the API answers the envelope: %s %s', async (method, url) => {
+    const reply = await test.app.inject({ method, url });
+    expect(reply.statusCode).toBe(404);
+    if (method !== 'HEAD') expect(reply.json()).toMatchObject({ code: 404, data: null });
+  });
+});
+
+describe('a fault of the server', () => {
+  it('shows nothing of itself, and is found by the id it shows', async () => {
+    const faulty = await openTestApp();
+    const cookie = await faulty.signIn('admin');
+    await faulty.parts.database.execute(sql`alter table accounts rename column display_name to other_name`);
+    const reply = await faulty.app.inject({ url: '/api/users', headers: { cookie } });
+    await faulty.close();
+
+    expect(reply.statusCode).toBe(500);
+    const { code, msg, data } = reply.json();
+    expect({ code, msg }).toEqual({ code: 500, msg: '服务器发生错误' });
+    const line = faulty.logLines.find((text) => text.includes('request failed')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ reqId: data.requestId, err: { sqlState: '42703' } });
+  });
+
+  it('is logged without the values that the database met', async () => {
+    test.app.log.error(
+      {
+        err: await test.parts.database
+          .query(sql`select ${'my-secret'}::int`)
+          .catch((error: unknown) => error),
+      },
+      'failed',
+    );
+    const line = test.logLines.at(-1) ?? '';
+    expect(line).toContain('"sqlState":"22P02"');
+    expect(line).not.toContain('my-secret');
+  });
+});
+
+describe('error simulation', () => {
+  it.each([401, 403, 404, 500])('answers %i under its address', async (status) => {
+    const reply = await test.app.inject(`/api/${status}`);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code: status });
+  });
+});
+
+describe('the API description', () => {
+  it('shows every call with its schemas, closed sets as their members', async () => {
+    const api = (await test.app.inject('/docs/json')).json();
+    const { parameters, responses } = api.paths['/user-centre/user/getCurrentUserInfo'].get;
+    expect(parameters).toMatchObject([{ name: 'systemCode', in: 'query', required: true }]);
+    const { data } = responses['200'].content['application/json'].schema.properties;
+    expect(data.properties.role.enum).toContain('warehouse');
+  });
+
+  it('shows a recursive reply as a schema that refers to itself', async () => {
+    const api = (await test.app.inject('/docs/json')).json();
+    const { get } = api.paths['/studycard-api/category/listCategoryTree'];
+    const { items } = get.responses['200'].content['application/json'].schema.properties.data;
+    const node = api.components.schemas[items.$ref.split('/').at(-1)];
+    expect(node.properties.children.items).toEqual(items);
+  });
+
+  it('is for anyone in a demonstration, otherwise for who is signed in', async () => {
+    expect((await test.app.inject('/docs/')).statusCode).toBe(200);
+    const real = await openTestApp({ isDemo: false });
+    expect((await real.app.inject('/docs/')).statusCode).toBe(401);
+    expect((await real.app.inject('/docs/json')).statusCode).toBe(401);
+    await real.close();
+  });
+});
+
+describe('without demo mode', () => {
+  it.each(['/api/500', '/files/x.png'])('the stand-in %s is not there', async (url) => {
+    const real = await openTestApp({ isDemo: false });
+    expect((await real.app.inject(url)).statusCode).toBe(404);
+    await real.close();
+  });
+});
+
+describe('a page of another origin', () => {
+  const friend = 'https://office.example';
+  const call = (app: TestApp['app'], origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    app.inject({ method, url: '/api/users', headers: { origin } });
+
+  it('may call with cookies when it is on the list, and only then', async () => {
+    const spread = await openTestApp({ allowedOrigins: [friend] });
+    const welcome = await call(spread.app, friend, 'OPTIONS');
+    const stranger = await call(spread.app, 'https://evil.example');
+    const answered = await call(spread.app, friend);
+    await spread.close();
+
+    expect(welcome.statusCode).toBe(204);
+    expect(welcome.headers).toMatchObject({
+      'access-control-allow-origin': friend,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type, x-requested-with',
+    });
+    expect(answered.headers).toMatchObject({ 'access-control-allow-origin': friend, vary: 'Origin' });
+    expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('may not when there is no list', async () => {
+    expect((await call(test.app, friend)).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('shutting down', () => {
+  it('lets the requests that are already here have their answer', async () => {
+    const closing = await openTestApp();
+    const cookie = await closing.signIn('admin');
+    const address = await closing.app.listen({ host: '127.0.0.1', port: 0 });
+    const gate = new EventEmitter();
+    const held = closing.parts.database.transaction(async () => {
+      gate.emit('begun');
+      await once(gate, 'release');
+    });
+    await once(gate, 'begun');
+
+    // It waits for the embedded engine's one session, which is held.
+    const request = fetch(`${address}/api/users`, { headers: { cookie } });
+    await once(closing.app.server, 'request');
+    const closed = closing.close();
+    gate.emit('release');
+    await held;
+    expect((await request).status).toBe(200);
+    await closed;
+  });
+});

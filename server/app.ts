@@ -1,0 +1,74 @@
+/** The application: everything that answers requests, put together the same way for the process and for tests. */
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { anchorIn, moveAnchor } from './audit/anchor';
+import { maintain } from './database/maintenance';
+import { logRequests, loggerOptions } from './logging';
+import { standIns } from '../mock/index';
+import { createJobs } from './jobs/jobs';
+import { modules } from './modules/index';
+import { accountModule } from './modules/account';
+import { uploadModule } from './modules/upload/routes';
+import type { Parts } from './parts';
+import { describeApi } from './plugins/api-description';
+import { answerErrors } from './plugins/errors';
+import { welcomeOrigins } from './plugins/foreign-origins';
+import { protectPages } from './plugins/page-protection';
+import { servePages } from './plugins/pages';
+import { every } from './plugins/schedule';
+import { farewell } from './plugins/farewell';
+import { proveOrigin } from './plugins/origin-proof';
+import { watchTraffic } from './plugins/traffic';
+import { contractCompilers } from './plugins/validation';
+
+const maintenanceMs = 5 * 60_000;
+/** Records younger than this can be cut off the trail without a trace; a turn costs one small statement. */
+const anchorMs = 5_000;
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { options, database, log } = parts;
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustsProxy,
+    // A HEAD that runs a GET's handler would write where the GET writes.
+    exposeHeadRoutes: false,
+    // While it shuts down, requests that are already here still get their answer.
+    return503OnClosing: false,
+  });
+  // Hooks run last in, first out: everything else is closed when the database is.
+  app.addHook('onClose', () => database.close());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  if (database.engine === 'embedded') every(app, maintenanceMs, () => maintain(database));
+  const anchor = anchorIn(options.dataDirectory, parts.secrets.keyFor('audit'));
+  const dropAnchor = () => moveAnchor(database, anchor);
+  every(app, anchorMs, dropAnchor);
+  app.addHook('onClose', () =>
+    dropAnchor().catch((error: unknown) => app.log.error({ err: error }, 'the audit trail is not anchored')),
+  );
+  farewell(app);
+  logRequests(app);
+  answerErrors(app);
+  contractCompilers(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  proveOrigin(app, options.allowedOrigins);
+  await protectPages(app);
+  welcomeOrigins(app, options.allowedOrigins);
+  await describeApi(app, options);
+  await accountModule(app, parts);
+  uploadModule(app, parts);
+  const jobs = createJobs({ database, logger: app.log, whenQuiet: watchTraffic(app).whenQuiet });
+  app.addHook('onReady', jobs.start);
+  app.addHook('preClose', jobs.stop);
+  for (const module of modules) await module(app, { ...parts, jobs });
+  if (options.isDemo) await standIns(app, parts);
+  await servePages(app);
+  return app;
+}

@@ -1,0 +1,55 @@
+/** The anchor: where the chain had got to, kept outside the database so that its owner cannot shorten the chain. */
+import { createHmac } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../database/database';
+import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
+
+export interface Anchor {
+  /** @returns undefined before the first was dropped */
+  read(): ChainEnd | 'damaged' | undefined;
+  write(end: ChainEnd): void;
+}
+
+/** A line of its own in the data directory, beside the key: position, seal, and a proof that we wrote them. */
+export function anchorIn(dataDirectory: string, key: Buffer): Anchor {
+  const path = join(dataDirectory, 'audit.anchor');
+  const prove = ({ position, seal }: ChainEnd) =>
+    createHmac('sha256', key).update(`anchor ${position} ${seal}`).digest('hex');
+  return {
+    read() {
+      if (!existsSync(path)) return undefined;
+      const [position = '', seal = '', proof] = readFileSync(path, 'utf8').trim().split(' ');
+      const end = { position: Number(position), seal };
+      return proof === prove(end) ? end : 'damaged';
+    },
+    write(end) {
+      // Whole beside its place and then moved there: a crash leaves the old anchor or the new one.
+      const unfinished = `${path}.${process.pid}`;
+      const file = openSync(unfinished, 'w', 0o600);
+      writeSync(file, `${end.position} ${end.seal} ${prove(end)}\n`);
+      fsyncSync(file);
+      closeSync(file);
+      renameSync(unfinished, path);
+    },
+  };
+}
+
+/**
+ * Moves the anchor to the end of the chain, if the chain still leads through where it lies now.
+ *
+ * @throws Error when it does not: moving the anchor would then wipe out the only proof
+ */
+export async function moveAnchor(database: Database, anchor: Anchor): Promise<void> {
+  const lying = anchor.read();
+  const end = await findChainEnd(database);
+  if (end === undefined || lying === 'damaged') throw brokenTrail();
+  if (lying === undefined) return anchor.write(end);
+  if (end.position === lying.position && end.seal === lying.seal) return;
+  if (lying.position > 0 && (await findSealAt(database, lying.position)) !== lying.seal) throw brokenTrail();
+  // Another process that shares the directory may have been quicker.
+  if (end.position > lying.position) anchor.write(end);
+}
+
+const brokenTrail = () =>
+  new Error('The audit trail does not lead through its anchor any more; run `npm run audit:verify`.');

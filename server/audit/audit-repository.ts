@@ -1,0 +1,111 @@
+/** Statements of the audit chain: its end, adding to it, walking along it. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable';
+import type { SealedFacts } from './seal';
+
+/** Fields of one side of a change. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** Seals are hexadecimal here. */
+export interface ChainEnd {
+  readonly position: number;
+  readonly seal: string;
+}
+
+/** The words of a record that depend on what happened; a side that is null was not there. */
+export interface Content {
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+  readonly detail: Facts;
+}
+
+interface LockedEnd extends ChainEnd {
+  /** The time, read while the end is held. */
+  readonly at: string;
+  /** Display names by account id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The given contents as the database spells them, in their order. */
+  readonly contents: readonly string[];
+}
+
+const isoMicroseconds = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Holds the end of the chain until the transaction ends, and fetches in the same round trip what sealing needs. */
+export async function lockChainEnd(
+  tx: Queryable,
+  contents: readonly Content[],
+  accountIds: readonly number[],
+): Promise<LockedEnd> {
+  const [end] = await tx.query<LockedEnd>(sql`
+    select position, encode(seal, 'hex') as seal, ${isoMicroseconds(sql`clock_timestamp()`)} as at,
+      (
+        select coalesce(json_object_agg(id, display_name), '{}') from accounts
+        where id = any(${sql.param([...accountIds])}::integer[])
+      ) as names,
+      array(
+        select given.content::text from jsonb_array_elements(${JSON.stringify(contents)}::jsonb)
+          with ordinality as given (content, turn)
+        order by turn
+      ) as contents
+    from audit_head
+    for update`);
+  if (!end) throw new Error('The audit chain has lost its end (audit_head is empty); run audit:verify.');
+  return end;
+}
+
+export type NewRecord = Omit<SealedFacts, 'content'> & Content & { readonly seal: string };
+
+/** One statement for the records and the new end. */
+export async function appendRecords(
+  tx: Queryable,
+  records: readonly NewRecord[],
+  end: ChainEnd,
+): Promise<void> {
+  await tx.execute(sql`
+    with added as (
+      insert into audit_log (
+        position, at, account_id, account_name, action, entity_kind, entity_id, before, after, detail, request_id,
+        ip, seal
+      )
+      select position, at, "accountId", "accountName", action, "entityKind", "entityId", before, after, detail,
+        "requestId", ip, decode(seal, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record (
+        position bigint, at timestamptz, "accountId" integer, "accountName" text, action text, "entityKind" text,
+        "entityId" text, before jsonb, after jsonb, detail jsonb, "requestId" text, ip text, seal text
+      )
+    )
+    update audit_head set position = ${end.position}, seal = decode(${end.seal}, 'hex')`);
+}
+
+/** @returns undefined when somebody has taken the row away */
+export async function findChainEnd(db: Queryable): Promise<ChainEnd | undefined> {
+  const [end] = await db.query<ChainEnd>(sql`select position, encode(seal, 'hex') as seal from audit_head`);
+  return end;
+}
+
+export async function findSealAt(db: Queryable, position: number): Promise<string | undefined> {
+  const [row] = await db.query<{ seal: string }>(
+    sql`select encode(seal, 'hex') as seal from audit_log where position = ${position}`,
+  );
+  return row?.seal;
+}
+
+export async function countRecords(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) from audit_log`);
+  return row?.count ?? 0;
+}
+
+export type StoredRecord = SealedFacts & { readonly seal: string };
+
+/** The next records after `position`, in the order of the chain. */
+export const listRecordsAfter = (db: Queryable, position: number, count: number) =>
+  db.query<StoredRecord>(sql`
+    select position, ${isoMicroseconds(sql`at`)} as at, account_id as "accountId",
+      account_name as "accountName", action, entity_kind as "entityKind", entity_id as "entityId",
+      request_id as "requestId", ip,
+      jsonb_build_object('before', before, 'after', after, 'detail', detail)::text as content,
+      encode(seal, 'hex') as seal
+    from audit_log
+    where position > ${position}
+    order by position
+    limit ${count}`);

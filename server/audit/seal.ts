@@ -1,0 +1,32 @@
+/** The seal of an audit record: a keyed hash over the record and the seal before it. */
+import { createHmac } from 'node:crypto';
+
+/** Everything a reader of the record is told, spelled as the database spells it. */
+export interface SealedFacts {
+  readonly position: number;
+  /** ISO 8601 in UTC, to the microsecond. */
+  readonly at: string;
+  readonly accountId: number | null;
+  readonly accountName: string | null;
+  readonly action: string;
+  readonly entityKind: string | null;
+  readonly entityId: string | null;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+  /**
+   * Before, after and detail as one jsonb, in the database's own text of it: keys in one order, numbers to the
+   * digit. JavaScript's would take 1 and 1.0, or two large numbers, for the same.
+   */
+  readonly content: string;
+}
+
+/** A plain hash could be computed anew by whoever can write to the database; the key is not in the database. */
+export function sealOf(key: Buffer, previousSeal: string, facts: SealedFacts): string {
+  const { position, at, accountId, accountName, action, entityKind, entityId, requestId, ip } = facts;
+  const canonical = JSON.stringify([
+    previousSeal,
+    ...[position, at, accountId, accountName, action, entityKind, entityId, requestId, ip],
+    facts.content,
+  ]);
+  return createHmac('sha256', key).update(canonical).digest('hex');
+}

@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { openEmbedded } from './open';
+
+let root: string;
+let made: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'study-card-embedded-'));
+  made = join(root, 'made');
+  await (await openEmbedded(made)).close();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let count = 0;
+/** A data directory of its own with a whole database in it. */
+function copyOfMade(): string {
+  const copy = join(root, `copy-${(count += 1)}`);
+  cpSync(made, copy, { recursive: true });
+  return copy;
+}
+
+interface Elsewhere {
+  readonly child: ChildProcess;
+  readonly firstLine: string;
+}
+
+/**
+ * A second real process that opens the database and goes on as `program` says; `database` and `sql` are at hand.
+ *
+ * @param limit a shell command that confines it
+ */
+async function openElsewhere(directory: string, program: string, limit = 'true'): Promise<Elsewhere> {
+  const script = `
+    const { openEmbedded } = await import(${JSON.stringify(join(__dirname, 'open.ts'))});
+    const { sql } = await import('drizzle-orm');
+    try {
+      const database = await openEmbedded(${JSON.stringify(directory)});
+      ${program}
+    } catch (error) {
+      console.log(error.message);
+    }`;
+  const command = `${limit} && exec "$0" --import tsx --input-type=module -e "$1"`;
+  const child = spawn('bash', ['-c', command, process.execPath, script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [firstLine] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, firstLine };
+}
+
+const keepOpen = `
+  await database.execute(sql\`create table if not exists kept (id integer)\`);
+  await database.execute(sql\`insert into kept values (1)\`);
+  console.log('open');
+  setInterval(() => {}, 1000);`;
+
+const fingerprint = (directory: string): string => {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(directory, entry);
+    hash.update(entry);
+    if (statSync(path).isFile()) hash.update(readFileSync(path));
+  }
+  return hash.digest('hex');
+};
+
+describe('the data directory', () => {
+  it('belongs to one process, and the second is told which', async () => {
+    const directory = copyOfMade();
+    const database = await openEmbedded(directory);
+    const { child, firstLine } = await openElsewhere(directory, keepOpen);
+    expect(firstLine).toMatch(`数据目录正被另一个进程（PID ${process.pid}）使用`);
+    if (child.exitCode === null) await once(child, 'exit');
+    await database.close();
+  });
+
+  it('is free the moment its process is killed, with everything that was acknowledged', async () => {
+    const directory = copyOfMade();
+    const { child, firstLine } = await openElsewhere(directory, keepOpen);
+    expect(firstLine).toBe('open');
+    await expect(openEmbedded(directory)).rejects.toThrow(`PID ${child.pid}`);
+
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = await openEmbedded(directory);
+    expect(await database.query(sql`select id from kept`)).toEqual([{ id: 1 }]);
+    await database.close();
+  });
+
+  it('is free again when it could not be opened', async () => {
+    const directory = copyOfMade();
+    rmSync(join(directory, 'postgres', 'PG_VERSION'));
+    await expect(openEmbedded(directory)).rejects.toThrow('PG_VERSION');
+    writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18\n');
+    await (await openEmbedded(directory)).close();
+  });
+
+  it.each([
+    ['without its version', (postgres: string) => rmSync(join(postgres, 'PG_VERSION')), '缺少 PG_VERSION'],
+    [
+      'of another version',
+      (postgres: string) => writeFileSync(join(postgres, 'PG_VERSION'), '15\n'),
+      '版本为 15，需要 18',
+    ],
+    [
+      'with a broken control file',
+      (postgres: string) => {
+        const path = join(postgres, 'global', 'pg_control');
+        const control = readFileSync(path);
+        control.writeUInt8(control.readUInt8(40) ^ 1, 40);
+        writeFileSync(path, control);
+      },
+      'pg_control 校验失败',
+    ],
+    [
+      'without its log',
+      (postgres: string) => rmSync(join(postgres, 'pg_wal'), { recursive: true }),
+      '缺少 pg_wal',
+    ],
+  ])('is left untouched %s, and one sentence says so', async (_, damage, message) => {
+    const directory = copyOfMade();
+    damage(join(directory, 'postgres'));
+    const before = fingerprint(join(directory, 'postgres'));
+    await expect(openEmbedded(directory)).rejects.toThrow(message);
+    expect(fingerprint(join(directory, 'postgres'))).toBe(before);
+  });
+
+  it('is made anew over what a first start left when it was killed', async () => {
+    const directory = join(root, 'killed-at-first');
+    mkdirSync(join(directory, 'postgres.unfinished', 'base'), { recursive: true });
+    const database = await openEmbedded(directory);
+    expect(readdirSync(directory).sort()).toEqual(['in-use.lock', 'postgres']);
+    await database.close();
+  });
+});
+
+describe('the embedded engine', () => {
+  it('puts a commit on the disk before it answers', async () => {
+    const database = await openEmbedded(copyOfMade());
+    const [settings] = await database.query(sql`
+      select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+             current_setting('synchronous_commit') as "commit"`);
+    expect(settings).toEqual({ fsync: 'on', method: 'fsync', commit: 'on' });
+
+    const syncs = async () => {
+      const [row] = await database.query<{ count: number }>(
+        sql`select sum(fsyncs)::bigint as count from pg_stat_io where object = 'wal'`,
+      );
+      return row?.count ?? NaN;
+    };
+    const before = await syncs();
+    await database.execute(sql`create table synced (id integer)`);
+    await database.execute(sql`select pg_stat_force_next_flush()`);
+    expect(await syncs()).toBeGreaterThan(before);
+    await database.close();
+  });
+
+  // A log segment is 16 MB from the start; the limit stops it half way.
+  it('says that it has ended when it cannot write, and recovers at the next start', async () => {
+    const directory = copyOfMade();
+    const writeUntilItEnds = `
+      await database.execute(sql\`create table kept (id integer)\`);
+      await database.execute(sql\`insert into kept values (1)\`);
+      const fill = () => database.execute(sql\`select pg_logical_emit_message(false, 'x', repeat('y', 1000000))\`);
+      for (let written = 0; written < 32; written += 1) if (!(await fill().catch(() => 0))) break;
+      const answer = await database.query(sql\`select 1\`).catch(() => 'no more answers');
+      console.log((await database.failure).message, answer);
+      process.exit(0);`;
+    const { child, firstLine } = await openElsewhere(directory, writeUntilItEnds, 'ulimit -f 9000');
+    expect(firstLine).toMatch(/PANIC: {2}could not write to log file .* no more answers$/);
+    if (child.exitCode === null) await once(child, 'exit');
+
+    const database = await openEmbedded(directory);
+    expect(await database.query(sql`select id from kept`)).toEqual([{ id: 1 }]);
+    await database.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { migrate, productMigrations, type Migration } from './migrate';
+import { openTestDatabase } from './testing';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.execute(sql`drop table if exists first, second`);
+  await database.execute(sql`delete from migrations where name like '9%'`);
+});
+
+const first: Migration = { name: '9001_first', statements: 'create table first (id integer); select 1' };
+const second: Migration = { name: '9002_second', statements: 'create table second (id integer)' };
+const migrateWith = (...added: Migration[]) => migrate(database, [...productMigrations(), ...added]);
+const hasTable = async (name: string) => {
+  const [row] = await database.query<{ found: boolean }>(
+    sql`select to_regclass(${name}) is not null as found`,
+  );
+  return row?.found;
+};
+
+describe('migrations', () => {
+  it('are applied once, several statements each, and recorded', async () => {
+    await migrateWith(first);
+    await migrateWith(first, second);
+    expect(await hasTable('first')).toBe(true);
+    expect(await hasTable('second')).toBe(true);
+  });
+
+  it('leave nothing of one that fails', async () => {
+    const failing = { name: '9003_failing', statements: 'create table half (id integer); select 1 / 0' };
+    await expect(migrateWith(first, failing)).rejects.toThrow('division by zero');
+    expect(await hasTable('first')).toBe(true);
+    expect(await hasTable('half')).toBe(false);
+  });
+
+  it('stop the start when an applied one was changed', async () => {
+    await migrateWith(first);
+    await expect(migrateWith({ ...first, statements: 'select 2' })).rejects.toThrow(
+      '迁移 9001_first 执行后又被修改',
+    );
+  });
+
+  it('stop the start when the database knows one that the program does not', async () => {
+    await migrateWith(first, second);
+    await expect(migrateWith(first)).rejects.toThrow('程序不认识已执行的迁移 9002_second');
+  });
+
+  it('are applied once when two start at the same moment', async () => {
+    await Promise.all([migrateWith(first), migrateWith(first)]);
+    expect(await hasTable('first')).toBe(true);
+  });
+});
+
+describe('the audit log', () => {
+  it.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
+    'cannot be changed by: %s',
+    async (statement) => {
+      await expect(database.execute(sql.raw(statement))).rejects.toThrow('append-only');
+    },
+  );
+});

@@ -1,0 +1,109 @@
+/** The jobs table: who works on what, and until when. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { Queryable } from '../database/queryable';
+import type { JobKindName } from './job-kind';
+
+export interface Lease {
+  readonly owner: string;
+  readonly ms: number;
+}
+
+export interface ClaimedJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly subjectId: number;
+  readonly failureCount: number;
+}
+
+export interface NewJob {
+  readonly kind: JobKindName;
+  readonly subjectId: number;
+  readonly totalCount: number;
+}
+
+/** Puts work into the queue, in the transaction that makes it necessary. Wake the runner after the commit. */
+export async function insertJob(tx: Queryable, { kind, subjectId, totalCount }: NewJob): Promise<void> {
+  await tx.execute(sql`
+    insert into jobs (kind, subject_id, total_count) values (${kind}, ${subjectId}, ${totalCount})`);
+}
+
+const leaseEnd = (lease: Lease) => sql`now() + ${lease.ms} * interval '1 millisecond'`;
+
+/** Takes the oldest job that waits, or whose worker has not been heard of for the length of a lease. */
+export async function claimJob(db: Database, lease: Lease): Promise<ClaimedJob | undefined> {
+  const [job] = await db.query<ClaimedJob>(sql`
+    update jobs
+    set state = 'running', lease_owner = ${lease.owner}, lease_until = ${leaseEnd(lease)}
+    where id = (
+      select id from jobs
+      where state = 'queued' and run_after <= now() or state = 'running' and lease_until < now()
+      order by id
+      limit 1
+      for update skip locked
+    )
+    returning id, kind, subject_id as "subjectId", failure_count as "failureCount"`);
+  return job;
+}
+
+/** Touches no row when the lease is another's. */
+export const extendLeaseStatement = (id: number, lease: Lease, doneCount: number | null = null): SQL => sql`
+  update jobs
+  set lease_until = ${leaseEnd(lease)}, done_count = coalesce(${doneCount}::integer, done_count)
+  where id = ${id} and lease_owner = ${lease.owner}
+  returning id`;
+
+/** @returns whether the job was still the lease owner's */
+export const extendLease = async (db: Queryable, id: number, lease: Lease): Promise<boolean> =>
+  (await db.execute(extendLeaseStatement(id, lease))) === 1;
+
+export async function finishJob(db: Queryable, id: number, { owner }: Lease): Promise<void> {
+  await db.execute(sql`
+    update jobs
+    set state = 'done', done_count = total_count, ended_at = now(), lease_owner = null, lease_until = null
+    where id = ${id} and lease_owner = ${owner}`);
+}
+
+/** Returns the job to the queue as if it had not been taken; a shutdown is no failure. */
+export async function handBackJob(db: Queryable, id: number, { owner }: Lease): Promise<void> {
+  await db.execute(sql`
+    update jobs set state = 'queued', lease_owner = null, lease_until = null
+    where id = ${id} and lease_owner = ${owner}`);
+}
+
+export async function delayFailedJob(
+  db: Queryable,
+  id: number,
+  { owner }: Lease,
+  { error, delayMs }: { readonly error: string; readonly delayMs: number },
+): Promise<void> {
+  await db.execute(sql`
+    update jobs
+    set state = 'queued', failure_count = failure_count + 1, last_error = ${error},
+      run_after = now() + ${delayMs} * interval '1 millisecond', lease_owner = null, lease_until = null
+    where id = ${id} and lease_owner = ${owner}`);
+}
+
+/** @returns whether the job was still the lease owner's to give up */
+export async function giveUpJob(
+  tx: Queryable,
+  id: number,
+  { owner }: Lease,
+  error: string,
+): Promise<boolean> {
+  const count = await tx.execute(sql`
+    update jobs
+    set state = 'failed', failure_count = failure_count + 1, last_error = ${error}, ended_at = now(),
+      lease_owner = null, lease_until = null
+    where id = ${id} and lease_owner = ${owner}`);
+  return count === 1;
+}
+
+/**
+ * Returns every job in hand to the queue. Right only while no other process can be at work: on the embedded engine,
+ * whose directory lock proves that the process which took them is gone.
+ */
+export async function releaseAllLeases(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update jobs set state = 'queued', lease_owner = null, lease_until = null where state = 'running'`);
+}

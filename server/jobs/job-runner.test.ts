@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { openTestDatabase } from '../database/testing';
+import type { JobInHand, JobKind } from './job-kind';
+import { claimJob, extendLease, insertJob } from './job-queue';
+import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
+
+let database: Database;
+let runner: JobRunner | undefined;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+  await database.execute(sql`delete from jobs`);
+});
+afterAll(() => database.close());
+
+const insert = (subjectId = 1) =>
+  database.transaction((tx) => insertJob(tx, { kind: 'repertory.generate', subjectId, totalCount: 10 }));
+
+const start = async (kind: Partial<JobKind>, options: Partial<JobRunnerOptions> = {}) => {
+  const whole: JobKind = { run: async () => {}, giveUp: async () => {}, ...kind };
+  const kinds = { 'repertory.generate': whole };
+  // Hours, so that only a bell can explain what a test sees.
+  runner = await startJobRunner({
+    database,
+    kinds,
+    logger: { error: () => {} },
+    pollMs: 3_600_000,
+    retryMs: 1,
+    ...options,
+  });
+  return runner;
+};
+
+interface JobRow {
+  readonly state: string;
+  readonly failureCount: number;
+  readonly doneCount: number;
+}
+const listJobs = () =>
+  database.query<JobRow>(sql`
+    select state, failure_count as "failureCount", done_count as "doneCount" from jobs order by id`);
+
+async function until(isReached: () => Promise<boolean>) {
+  const giveUpAt = Date.now() + 5_000;
+  while (!(await isReached())) {
+    if (Date.now() > giveUpAt) throw new Error(`waited in vain: ${JSON.stringify(await listJobs())}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+const untilState = (state: string) =>
+  until(async () => (await listJobs()).every((job) => job.state === state));
+
+/** A job that runs until it is told to stop, as a generation does between two batches. */
+function endlessJob() {
+  const started: JobInHand[] = [];
+  const run = (job: JobInHand) => {
+    started.push(job);
+    return new Promise<void>((_, reject) => {
+      job.signal.addEventListener('abort', () => reject(job.signal.reason));
+    });
+  };
+  return { started, run };
+}
+
+describe('job runner', () => {
+  it('takes up what is in the queue when it starts', async () => {
+    await insert();
+    await start({});
+    await untilState('done');
+    expect(await listJobs()).toEqual([{ state: 'done', failureCount: 0, doneCount: 10 }]);
+  });
+
+  it('takes up new work when it is woken, without waiting for the poll', async () => {
+    const { wake } = await start({});
+    await insert();
+    wake();
+    await untilState('done');
+  });
+
+  it('carries the jobs out one after another, oldest first', async () => {
+    const seen: number[] = [];
+    for (const subjectId of [3, 1, 2]) await insert(subjectId);
+    await start({ run: async ({ subjectId }) => void seen.push(subjectId) });
+    await untilState('done');
+    expect(seen).toEqual([3, 1, 2]);
+  });
+
+  it('repeats a failed job, and forgets nothing of the failures', async () => {
+    let runs = 0;
+    await insert();
+    await start({
+      run: async () => {
+        runs += 1;
+        if (runs < 3) throw new Error('not yet');
+      },
+    });
+    await untilState('done');
+    expect(await listJobs()).toEqual([{ state: 'done', failureCount: 2, doneCount: 10 }]);
+  });
+
+  it('gives a job up after the third failure and tells its kind so', async () => {
+    const givenUp: number[] = [];
+    await insert(7);
+    await start({
+      run: () => Promise.reject(new Error('never')),
+      giveUp: async (_, subjectId) => void givenUp.push(subjectId),
+    });
+    await untilState('failed');
+    expect(givenUp).toEqual([7]);
+  });
+
+  it('hands the job in hand back when it is stopped, and counts no failure', async () => {
+    const { started, run } = endlessJob();
+    await insert();
+    const running = await start({ run });
+    await until(async () => started.length === 1);
+    await running.stop();
+    expect(await listJobs()).toEqual([{ state: 'queued', failureCount: 0, doneCount: 0 }]);
+  });
+
+  it('goes on at once with what a killed predecessor had in hand, on the embedded engine', async () => {
+    await insert();
+    await claimJob(database, { owner: randomUUID(), ms: 3_600_000 });
+    await start({});
+    await untilState('done');
+  });
+
+  it('leaves a job alone while another process holds its lease', async () => {
+    const other = { owner: randomUUID(), ms: 3_600_000 };
+    await insert();
+    await claimJob(database, other);
+    await start({}, { database: { ...database, engine: 'postgresql' } });
+    expect(await claimJob(database, other)).toBeUndefined();
+    expect((await listJobs())[0]?.state).toBe('running');
+  });
+
+  it('takes over a job whose lease has run out', async () => {
+    await insert();
+    await claimJob(database, { owner: randomUUID(), ms: -1 });
+    await start({}, { database: { ...database, engine: 'postgresql' } });
+    await untilState('done');
+  });
+
+  it('keeps its lease while it works, and ends the work when it is lost all the same', async () => {
+    const { started, run } = endlessJob();
+    await insert();
+    await start({ run }, { leaseMs: 60 });
+    await until(async () => started.length === 1);
+    await database.execute(
+      sql`update jobs set lease_owner = ${randomUUID()}, lease_until = now() + interval '1 hour'`,
+    );
+    await until(async () => started[0]?.signal.aborted === true);
+    expect((await listJobs())[0]?.state).toBe('running');
+  });
+
+  it('records progress in the statement of the work, and only while it holds the lease', async () => {
+    const { started, run } = endlessJob();
+    await insert();
+    await start({ run });
+    await until(async () => started.length === 1);
+    const work = (doneCount: number) =>
+      database.query(sql`with held as (${started[0]?.recordProgress(doneCount)}) select from held`);
+    expect(await work(4)).toHaveLength(1);
+    await database.execute(sql`update jobs set lease_owner = ${randomUUID()}`);
+    expect(await work(5)).toHaveLength(0);
+    expect((await listJobs())[0]?.doneCount).toBe(4);
+  });
+});
+
+describe('lease', () => {
+  it('belongs to one worker: nobody else can extend it', async () => {
+    const mine = { owner: randomUUID(), ms: 1000 };
+    await insert();
+    const job = await claimJob(database, mine);
+    expect(await extendLease(database, job?.id ?? 0, mine)).toBe(true);
+    expect(await extendLease(database, job?.id ?? 0, { ...mine, owner: randomUUID() })).toBe(false);
+  });
+});

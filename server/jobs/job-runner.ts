@@ -1,0 +1,137 @@
+/** Takes jobs from the queue one after another and sees each to its end, a retry or the queue again. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import { LeaseLost, type JobKind, type JobKinds } from './job-kind';
+import {
+  claimJob,
+  delayFailedJob,
+  extendLease,
+  extendLeaseStatement,
+  finishJob,
+  giveUpJob,
+  handBackJob,
+  releaseAllLeases,
+  type ClaimedJob,
+  type Lease,
+} from './job-queue';
+import { createBell } from './bell';
+
+export interface JobRunner {
+  /** Says that work was put into the queue. Without it the work is found at the next poll. */
+  wake(): void;
+  /** Ends at the next point where the job in hand can be handed back. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  readonly database: Database;
+  readonly kinds: JobKinds;
+  readonly logger: { error(detail: object, message: string): void };
+  /** Resolves when no request is being answered, at the latest after so many milliseconds. */
+  readonly whenQuiet?: (maxWaitMs: number) => Promise<void>;
+  /** How long a worker may be silent before its job is taken over. */
+  readonly leaseMs?: number;
+  /** How often the queue is looked into unasked: for work of other processes and for retries. */
+  readonly pollMs?: number;
+  /** Wait before the first retry; each further one takes twice as long. */
+  readonly retryMs?: number;
+}
+
+const failuresMax = 3;
+/** Under steady traffic a job still takes a step this often. */
+const quietWaitMs = 50;
+
+/** Starts working at once. On the embedded engine, jobs of a killed predecessor are taken up without delay. */
+export async function startJobRunner({
+  database,
+  kinds,
+  logger,
+  whenQuiet = async () => {},
+  leaseMs = 30_000,
+  pollMs = 5_000,
+  retryMs = 1_000,
+}: JobRunnerOptions): Promise<JobRunner> {
+  const lease: Lease = { owner: randomUUID(), ms: leaseMs };
+  const stopping = new AbortController();
+  const bell = createBell(stopping.signal);
+  if (database.engine === 'embedded') await releaseAllLeases(database);
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      const job = await claimJob(database, lease).catch((error: unknown) => {
+        logger.error({ err: error }, 'the job queue could not be read');
+      });
+      if (job) await settle(job);
+      else await bell.rungOrAfter(pollMs);
+    }
+  }
+
+  async function settle(job: ClaimedJob) {
+    try {
+      await carryOut(job);
+    } catch (error) {
+      // The database refused even to note the end. The lease runs out and the job is taken up again.
+      logger.error({ err: error, jobId: job.id, kind: job.kind }, 'a job could not be settled');
+    }
+  }
+
+  async function carryOut(job: ClaimedJob) {
+    const kind = kindOf(kinds, job.kind);
+    const lost = new AbortController();
+    const heartbeat = setInterval(() => {
+      void extendLease(database, job.id, lease).then(
+        (isOurs) => {
+          if (!isOurs) lost.abort(new LeaseLost(job.subjectId));
+        },
+        (error: unknown) => logger.error({ err: error, jobId: job.id }, 'a lease could not be extended'),
+      );
+    }, leaseMs / 3);
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    try {
+      await kind.run({
+        subjectId: job.subjectId,
+        signal,
+        yieldToRequests: () => whenQuiet(quietWaitMs),
+        recordProgress: (doneCount) => extendLeaseStatement(job.id, lease, doneCount),
+      });
+      await finishJob(database, job.id, lease);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (signal.aborted) await handBackJob(database, job.id, lease);
+      else await noteFailure(job, kind, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async function noteFailure(job: ClaimedJob, kind: JobKind, error: unknown) {
+    logger.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'a job failed');
+    const message = error instanceof Error ? error.message : String(error);
+    const failures = job.failureCount + 1;
+    if (failures < failuresMax) {
+      const delayMs = retryMs * 2 ** job.failureCount;
+      await delayFailedJob(database, job.id, lease, { error: message, delayMs });
+      bell.ringIn(delayMs);
+      return;
+    }
+    await database.transaction(async (tx) => {
+      if (await giveUpJob(tx, job.id, lease, message)) await kind.giveUp(tx, job.subjectId);
+    });
+  }
+
+  const ended = work();
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+function kindOf(kinds: JobKinds, name: string): JobKind {
+  const known: Readonly<Record<string, JobKind>> = kinds;
+  const kind = known[name];
+  if (!kind) throw new Error(`No such kind of job: ${name}`);
+  return kind;
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'study-card-main-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+interface Started {
+  /** What it printed for people until it was ready or gave up. */
+  readonly lines: readonly string[];
+  /** Empty when it gave up. */
+  readonly address: string;
+  /** Ends it and answers its exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the real process on a free port and waits until it prints its address or gives up. */
+async function start(directory: string, env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(root, directory), PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const lines: string[] = [];
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('http://')) resolve();
+      });
+  });
+  await Promise.race([ready, closed]);
+  return {
+    lines,
+    address: /http:\S+/.exec(lines.at(-1) ?? '')?.[0] ?? '',
+    end: async (signal) => {
+      child.kill(signal);
+      const [code] = await closed;
+      return code;
+    },
+  };
+}
+
+const occupied = createServer();
+afterAll(() => occupied.close());
+
+async function occupyPort(): Promise<number> {
+  await once(occupied.listen(0, '127.0.0.1'), 'listening');
+  const address = occupied.address();
+  if (address === null || typeof address === 'string') throw new Error('The port is not known.');
+  return address.port;
+}
+
+const signIn = async (address: string, username: string, password: string) => {
+  const reply = await fetch(`${address}/sso/ajaxLogin`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username, password }),
+  });
+  return reply.json();
+};
+
+describe('a real installation', () => {
+  it('makes one administrator, shows the password once, and keeps everything through a kill', async () => {
+    const first = await start('real', { DEMO: '0' });
+    const shown = /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(first.lines[0] ?? '');
+    const [, username = '', password = ''] = shown ?? [];
+    expect(await signIn(first.address, username, password)).toMatchObject({ code: 200 });
+    expect(await signIn(first.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
+
+    const secret = join(root, 'real', 'secret.key');
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
+    const key = readFileSync(secret, 'utf8');
+    expect(await first.end('SIGKILL')).toBeNull();
+
+    // Demo mode comes too late for this database.
+    const second = await start('real', { DEMO: '1' });
+    expect(second.lines).toEqual([expect.stringContaining('http://')]);
+    expect(readFileSync(secret, 'utf8')).toBe(key);
+    expect(await signIn(second.address, username, password)).toMatchObject({ code: 200 });
+    expect(await signIn(second.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
+    expect(await second.end('SIGTERM')).toBe(0);
+
+    const port = await occupyPort();
+    expect((await start('real', { PORT: String(port) })).lines).toEqual([
+      `端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`,
+    ]);
+
+    writeFileSync(secret, `${'0'.repeat(64)}\n`);
+    expect((await start('real')).lines).toEqual([expect.stringContaining('密钥与数据库不匹配')]);
+  });
+});
+
+describe('a demonstration', () => {
+  it('says how to sign in, and who comes second to its directory gets one sentence', async () => {
+    const server = await start('demo');
+    expect(server.lines[0]).toContain('warehouse');
+    expect(await signIn(server.address, 'warehouse', 'study-card')).toMatchObject({ code: 200 });
+
+    expect((await start('demo')).lines).toEqual([expect.stringContaining('数据目录正被另一个进程')]);
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+});
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT 应为 0 到 65535 的整数，而不是“eighty”。'],
+  [{ DEMO: 'maybe' }, 'DEMO 应为 1 或 0，而不是“maybe”。'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY 应为 64 位十六进制数。'],
+])('the option %j stops the start with one sentence', async (env, sentence) => {
+  expect((await start('unused', env)).lines).toEqual([sentence]);
+  expect(existsSync(join(root, 'unused'))).toBe(false);
+});

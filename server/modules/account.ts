@@ -1,0 +1,34 @@
+/** Accounts, sessions and signing in: the one module that the others' access checks stand on. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../parts';
+import { guardRoutes } from '../plugins/access';
+import { every } from '../plugins/schedule';
+import { createLoginService } from './login/login-service';
+import { passwordPages } from './login/password-pages';
+import { sessionRoutes, signInRoute } from './login/routes';
+import { readSessionToken } from './login/session-cookie';
+import { createSessionService } from './login/session-service';
+import { userRoutes } from './user/routes';
+import { createUserService } from './user/user-service';
+
+const forgetSessionsMs = 3600_000;
+
+export async function accountModule(app: FastifyInstance, parts: Parts): Promise<void> {
+  const sessions = createSessionService(parts);
+  const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf });
+  const logins = createLoginService({ ...parts, users, sessions });
+
+  guardRoutes(app, async (request) => {
+    const token = readSessionToken(request);
+    return token === undefined ? null : sessions.findCaller(token);
+  });
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { max: parts.options.loginsPerMinute, timeWindow: '1 minute' });
+    signInRoute(scope, { logins });
+    passwordPages(scope, { logins, users, sessions });
+  });
+  every(app, forgetSessionsMs, sessions.deleteExpired);
+  sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
+  userRoutes(app, users);
+}

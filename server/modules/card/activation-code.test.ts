@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import {
+  codeAlphabet,
+  codeLookup,
+  codeLookups,
+  codeTails,
+  drawCodes,
+  formatCode,
+  normaliseCode,
+  readableCodes,
+} from './activation-code';
+
+const key = Buffer.alloc(32, 7);
+
+describe('activation codes', () => {
+  it('use 32 symbols that nobody takes for another', () => {
+    expect(new Set(codeAlphabet).size).toBe(32);
+    expect(codeAlphabet).not.toMatch(/[01OI]/);
+  });
+
+  it.each([16, 12])('of %i characters are all different and from the alphabet', (length) => {
+    const codes = [...readableCodes(drawCodes(5000, length))];
+    expect(new Set(codes).size).toBe(5000);
+    const symbols = `[${codeAlphabet}]{4}`;
+    const shape = new RegExp(`^${symbols}(-${symbols}){${length / 4 - 1}}$`);
+    expect(codes.filter((code) => !shape.test(code))).toEqual([]);
+  });
+
+  it('use every symbol about equally often', () => {
+    const { bytes } = drawCodes(20_000, 16);
+    const counts = new Map<number, number>();
+    for (const byte of bytes) counts.set(byte, (counts.get(byte) ?? 0) + 1);
+    // 320,000 draws: 10,000 of each expected with a standard deviation of 98; six of them on either side.
+    expect(counts.size).toBe(32);
+    expect(Math.min(...counts.values())).toBeGreaterThan(9_400);
+    expect(Math.max(...counts.values())).toBeLessThan(10_600);
+  });
+
+  it('are read back from what people type', () => {
+    const symbols = fc.constantFrom(...codeAlphabet);
+    fc.assert(
+      fc.property(fc.array(symbols, { minLength: 16, maxLength: 16 }), (drawn) => {
+        const code = drawn.join('');
+        expect(normaliseCode(` ${formatCode(code).toLowerCase()} `)).toBe(code);
+      }),
+    );
+  });
+
+  it('are found under the same look-up, one by one and as a run', () => {
+    const run = drawCodes(3, 12);
+    const one = [...readableCodes(run)].map((code) => codeLookup(key, normaliseCode(code)));
+    expect(codeLookups(key, run)).toEqual(Buffer.concat(one));
+  });
+
+  it('have another look-up under another key', () => {
+    expect(codeLookup(key, 'ABCD')).not.toEqual(codeLookup(Buffer.alloc(32, 8), 'ABCD'));
+  });
+
+  it('leave their last four characters for people', () => {
+    const run = drawCodes(3, 16);
+    const tails = [...readableCodes(run)].map((code) => code.slice(-4)).join('');
+    expect(codeTails(run).toString('latin1')).toBe(tails);
+  });
+});

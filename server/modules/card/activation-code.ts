@@ -1,0 +1,72 @@
+/** Activation codes, 激活码: the secret under the scratch-off. */
+import { createHmac, randomFillSync } from 'node:crypto';
+
+/** 32 symbols, so five bits each; without 0 and O, 1 and I. */
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const alphabetBytes = Buffer.from(codeAlphabet, 'latin1');
+const groupLength = 4;
+export const codeTailLength = 4;
+export const codeLookupBytes = 16;
+
+/**
+ * Codes of one length one after another as ASCII. They stay bytes from the generator to the cipher: a
+ * string could not be wiped, and would end up in a log sooner or later.
+ */
+export interface CodeRun {
+  readonly codeLength: number;
+  readonly bytes: Buffer;
+}
+
+/** Draws `count` codes from the operating system's generator. */
+export function drawCodes(count: number, codeLength: number): CodeRun {
+  const bytes = Buffer.allocUnsafe(count * codeLength);
+  randomFillSync(bytes);
+  // 256 is a multiple of 32, so the five low bits are as even as the byte was.
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = alphabetBytes[(bytes[at] ?? 0) & 31] ?? 0;
+  return { codeLength, bytes };
+}
+
+const codeAt = ({ codeLength, bytes }: CodeRun, index: number): Buffer =>
+  bytes.subarray(index * codeLength, (index + 1) * codeLength);
+
+/** The codes as people read them, in groups of four: `ABCD-EFGH-JKMN-PQRS`. */
+export function* readableCodes(run: CodeRun): Generator<string> {
+  const count = run.bytes.length / run.codeLength;
+  for (let index = 0; index < count; index += 1) yield formatCode(codeAt(run, index).toString('latin1'));
+}
+
+export const formatCode = (code: string): string =>
+  Array.from({ length: Math.ceil(code.length / groupLength) }, (_, group) =>
+    code.slice(group * groupLength, (group + 1) * groupLength),
+  ).join('-');
+
+/** What people type, as it was drawn: capitals without spaces and hyphens. */
+export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/**
+ * The keyed hash under which a code is found: HMAC-SHA256 cut to 16 bytes.
+ *
+ * @param key lives outside the database, so that a stolen database can't be searched for guessed codes
+ */
+export const codeLookup = (key: Buffer, code: string | Buffer): Buffer =>
+  createHmac('sha256', key).update(code).digest().subarray(0, codeLookupBytes);
+
+/** Look-ups of a run, one after another, 16 bytes each. */
+export function codeLookups(key: Buffer, run: CodeRun): Buffer {
+  const count = run.bytes.length / run.codeLength;
+  const lookups = Buffer.allocUnsafe(count * codeLookupBytes);
+  for (let index = 0; index < count; index += 1) {
+    codeLookup(key, codeAt(run, index)).copy(lookups, index * codeLookupBytes);
+  }
+  return lookups;
+}
+
+/** Last four characters of each code, one after another. */
+export function codeTails(run: CodeRun): Buffer {
+  const count = run.bytes.length / run.codeLength;
+  const tails = Buffer.allocUnsafe(count * codeTailLength);
+  for (let index = 0; index < count; index += 1) {
+    codeAt(run, index).copy(tails, index * codeTailLength, run.codeLength - codeTailLength);
+  }
+  return tails;
+}

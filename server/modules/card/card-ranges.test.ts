@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { toCardId, type CardId, type CardRange } from './card-id';
+import { countCards, findOverlap, rangesOf, subtractRanges } from './card-ranges';
+
+const card = (no: number): CardId => toCardId(3, no);
+const range = (first: number, last: number): CardRange => ({ firstCard: card(first), lastCard: card(last) });
+
+const cardsOf = ({ firstCard, lastCard }: CardRange): CardId[] =>
+  Array.from({ length: lastCard - firstCard + 1 }, (_, at) => (firstCard + at) as CardId);
+
+const someOf20 = fc.uniqueArray(fc.integer({ min: 1, max: 20 }).map(card));
+
+describe('ranges of cards', () => {
+  it('hold exactly the cards they were made of, and no two touch', () => {
+    fc.assert(
+      fc.property(someOf20, (cards) => {
+        const ranges = rangesOf(cards);
+        expect(ranges.flatMap(cardsOf)).toEqual([...cards].sort((a, b) => a - b));
+        expect(ranges.every(({ firstCard }, at) => firstCard > (ranges[at - 1]?.lastCard ?? 0) + 1)).toBe(
+          true,
+        );
+        expect(countCards(ranges)).toBe(cards.length);
+      }),
+    );
+  });
+
+  it('leave, taken out of a whole, all the others', () => {
+    fc.assert(
+      fc.property(someOf20, (cards) => {
+        const left = subtractRanges(range(1, 20), rangesOf(cards));
+        const others = cardsOf(range(1, 20)).filter((each) => !cards.includes(each));
+        expect(left.flatMap(cardsOf)).toEqual(others);
+      }),
+    );
+  });
+
+  it.each([
+    ['apart', [range(1, 2), range(4, 5)], undefined],
+    ['side by side', [range(3, 5), range(1, 2)], undefined],
+    ['sharing one card', [range(3, 5), range(1, 3)], card(3)],
+    ['one inside the other', [range(1, 9), range(4, 5)], card(4)],
+  ])('overlap or not when they are %s', (_, ranges, expected) => {
+    expect(findOverlap(ranges)).toBe(expected);
+  });
+});

@@ -1,0 +1,73 @@
+/** Fills the look-up lists of a new database; a list that already has an entry keeps it. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+import type { Seed } from '../../seeds';
+import {
+  starterGoods,
+  starterStages,
+  starterTeachingMaterials,
+  type Stage,
+  type StarterGoods,
+} from './starter-dictionary';
+
+export const dictionarySeed: Seed = {
+  name: 'dictionaries',
+  sow: ({ database }) =>
+    database.transaction(async (tx) => {
+      await insertTeachingMaterials(tx, starterTeachingMaterials);
+      for (const [index, stage] of starterStages.entries()) await insertStage(tx, stage, index);
+      await insertGoods(tx, starterGoods);
+    }),
+};
+
+async function insertTeachingMaterials(tx: Queryable, names: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into teaching_materials (name, sort_no)
+    select name, sort_no from unnest(${sql.param(names)}::text[]) with ordinality as given (name, sort_no)
+    on conflict do nothing`);
+}
+
+async function insertStage(tx: Queryable, { name, grades, subjects }: Stage, sortNo: number): Promise<void> {
+  const [stageId] = await insertCategories(tx, null, [name], sortNo);
+  const gradeIds = await insertCategories(tx, stageId ?? null, grades);
+  for (const gradeId of gradeIds) await insertCategories(tx, gradeId, subjects);
+}
+
+/** @returns their ids, also of those that were there before */
+async function insertCategories(
+  tx: Queryable,
+  parentId: number | null,
+  names: readonly string[],
+  sortNoBase = 0,
+): Promise<readonly number[]> {
+  await tx.execute(sql`
+    insert into categories (parent_id, name, sort_no)
+    select ${parentId}::integer, name, ${sortNoBase}::integer + sort_no
+    from unnest(${sql.param(names)}::text[]) with ordinality as given (name, sort_no)
+    on conflict do nothing`);
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from categories
+    where parent_id is not distinct from ${parentId}::integer and name = any(${sql.param(names)}::text[])
+    order by sort_no`);
+  return rows.map(({ id }) => id);
+}
+
+/** Kinds come with their first goods. */
+export async function insertGoods(tx: Queryable, goods: readonly StarterGoods[]): Promise<void> {
+  const kinds = [...new Set(goods.map(({ kind }) => kind))];
+  await tx.execute(sql`
+    insert into goods_kinds (name, sort_no)
+    select name, sort_no from unnest(${sql.param(kinds)}::text[]) with ordinality as given (name, sort_no)
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into goods (kind_id, name, is_present)
+    select kind.id, given.name, is_present
+    from unnest(
+      ${sql.param(goods.map(({ kind }) => kind))}::text[],
+      ${sql.param(goods.map(({ name }) => name))}::text[],
+      ${sql.param(goods.map(({ isPresent }) => isPresent))}::boolean[]
+    ) with ordinality as given (kind_name, name, is_present, sort_no)
+    join goods_kinds kind on kind.name = kind_name
+    order by given.sort_no
+    on conflict do nothing`);
+}

@@ -1,0 +1,11 @@
+/** The areas of the product and what every database starts with, in the order in which they start. */
+import type { Module } from '../parts';
+import type { Seed } from '../seeds';
+import { auditModule } from './audit/module';
+import { dictionarySeed } from './dictionary/dictionary-seed';
+import { dictionaryModule } from './dictionary/module';
+import { repertoryModule } from './repertory/module';
+
+export const modules: readonly Module[] = [dictionaryModule, repertoryModule, auditModule];
+
+export const seeds: readonly Seed[] = [dictionarySeed];

@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm';
+import { systemActor } from '../../audit';
+import { openTestApp, type TestApp } from '../../testing';
+import { createSessionService } from './session-service';
+import { createUserService } from '../user/user-service';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const xhr = { 'x-requested-with': 'XMLHttpRequest' };
+
+const attempt = async (username: string, password: string) => {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/sso/ajaxLogin',
+    headers: { ...xhr, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
+  return reply.json();
+};
+const land = (query: Record<string, string>, headers = {}) =>
+  test.app.inject({ url: `/sso/session?${new URLSearchParams(query)}`, headers });
+const whoAmI = (cookie: string) =>
+  test.app.inject({ url: '/user-centre/user/getCurrentUserInfo?systemCode=studycard', headers: { cookie } });
+const ticketOf = async (username: string): Promise<string> => (await attempt(username, 'study-card')).data;
+
+describe('ajaxLogin', () => {
+  it('answers a ticket to the right password', async () => {
+    expect(await attempt('ops', 'study-card')).toEqual({
+      code: 200,
+      status: 'ok',
+      msg: 'success',
+      data: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('takes the name in any case and width, with blanks around it', async () => {
+    expect(await attempt(' ＯＰＳ ', 'study-card')).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['a wrong password', 'sales', 'wrong'],
+    ['an unknown name', 'stranger', 'study-card'],
+  ])('answers 5001 to %s, and the same', async (_, username, password) => {
+    expect(await attempt(username, password)).toEqual({
+      code: 5001,
+      status: 'error',
+      msg: '用户名或密码错误',
+      data: null,
+    });
+  });
+
+  it('refuses empty fields at the fields', async () => {
+    expect(await attempt('', 'x')).toMatchObject({ code: 4100, data: { fields: [{ path: 'username' }] } });
+  });
+
+  it('is refused when a foreign page sends the form', async () => {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/sso/ajaxLogin',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      payload: 'username=ops&password=study-card',
+    });
+    expect(reply.statusCode).toBe(403);
+  });
+});
+
+describe('lock-out', () => {
+  it.each(['auditor', 'never-heard-of'])(
+    'locks %s after five failures, and longer after each more',
+    async (name) => {
+      for (let count = 1; count < 5; count += 1) expect((await attempt(name, 'wrong')).data).toBeNull();
+      expect(await attempt(name, 'wrong')).toMatchObject({
+        code: 5001,
+        msg: '登录失败次数过多，请 1 分钟后再试',
+        data: { retryAfterSeconds: 60 },
+      });
+
+      test.pass(20);
+      expect((await attempt(name, 'study-card')).data).toEqual({ retryAfterSeconds: 40 });
+      test.pass(40);
+      expect((await attempt(name, 'wrong')).data).toEqual({ retryAfterSeconds: 120 });
+    },
+  );
+
+  it('is forgotten after a good login', async () => {
+    for (let count = 1; count < 5; count += 1) await attempt('support', 'wrong');
+    expect(await attempt('support', 'study-card')).toMatchObject({ code: 200 });
+    expect((await attempt('support', 'wrong')).data).toBeNull();
+  });
+
+  it('lets no more than five of many tries at the same moment through', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => attempt('agent-west', 'wrong')));
+    const [row] = await test.parts.database.query<{ count: number }>(
+      sql`select failure_count as count from login_failures where username = 'agent-west'`,
+    );
+    expect(row?.count).toBe(5);
+    expect(replies.filter(({ data }) => data !== null).length).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('the rate limit', () => {
+  it('holds for one address over all names', async () => {
+    const limited = await openTestApp({ loginsPerMinute: 2 });
+    const statuses: number[] = [];
+    for (const username of ['a', 'b', 'c']) {
+      const reply = await limited.app.inject({
+        method: 'POST',
+        url: '/sso/ajaxLogin',
+        headers: { ...xhr, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `username=${username}&password=x`,
+      });
+      statuses.push(reply.statusCode);
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('the ticket', () => {
+  it('opens one session and no second one', async () => {
+    const token = await ticketOf('ops');
+    const first = await land({ token });
+    expect(first.statusCode).toBe(302);
+    expect(first.headers.location).toBe('/redirect');
+    const second = await land({ token });
+    expect(second.cookies).toEqual([]);
+    expect(second.headers.location).toContain('state=1');
+  });
+
+  it('opens one session when it is brought twice at the same moment', async () => {
+    const token = await ticketOf('ops');
+    const landings = await Promise.all([land({ token }), land({ token })]);
+    expect(landings.flatMap(({ cookies }) => cookies)).toHaveLength(1);
+  });
+
+  it('is void after 60 seconds', async () => {
+    const token = await ticketOf('ops');
+    test.pass(60);
+    expect((await land({ token })).cookies).toEqual([]);
+  });
+
+  it('does nothing when a foreign page brings it', async () => {
+    const token = await ticketOf('ops');
+    expect((await land({ token }, { 'sec-fetch-site': 'cross-site' })).cookies).toEqual([]);
+  });
+
+  it('opens a session in the background, without a landing', async () => {
+    const token = await ticketOf('ops');
+    const opened = await land({ token }, xhr);
+    expect(opened.statusCode).toBe(204);
+    const [cookie] = opened.cookies;
+    expect((await whoAmI(`${cookie?.name}=${cookie?.value}`)).json().data.username).toBe('ops');
+    expect((await land({ token }, xhr)).statusCode).toBe(401);
+  });
+
+  it('is stored as a hash only', async () => {
+    const token = await ticketOf('ops');
+    const [row] = await test.parts.database.query<{ found: number }>(
+      sql`select count(*) as found from login_tickets where position(${token} in encode(token_hash, 'escape')) > 0`,
+    );
+    expect(row?.found).toBe(0);
+  });
+
+  it('sets a cookie that scripts cannot read, Secure where there is TLS', async () => {
+    const [cookie] = (await land({ token: await ticketOf('ops') })).cookies;
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie?.secure).toBeUndefined();
+  });
+
+  it.each([
+    ['/task/repertory/list?a=1', '/redirect?redirect=%2Ftask%2Frepertory%2Flist%3Fa%3D1'],
+    ['http://localhost:80/welcome', '/redirect?redirect=%2Fwelcome'],
+    ['https://evil.example/', '/redirect'],
+    ['//evil.example/', '/redirect'],
+    ['/\\evil.example/', '/redirect'],
+    ['/.//evil.example', '/redirect'],
+    ['javascript:alert(1)', '/redirect'],
+    ['data:text/html,x', '/redirect'],
+  ])('lands with the target %s on %s', async (redirect, location) => {
+    expect((await land({ token: await ticketOf('ops'), redirect })).headers.location).toBe(location);
+  });
+});
+
+describe('a session', () => {
+  it('says who is signed in and with which rights', async () => {
+    const reply = await whoAmI(await test.signIn('agent'));
+    expect(reply.json()).toMatchObject({
+      code: 200,
+      data: {
+        username: 'agent-east',
+        roleName: '代理',
+        authorityList: ['merchant_menu', 'merchant_qrcode_menu', 'users_manage_proxy', 'grant.receive'],
+        notifyCount: 0,
+      },
+    });
+  });
+
+  it('lives while it is used and ends after two idle hours', async () => {
+    const cookie = await test.signIn('ops');
+    test.pass(7000);
+    expect((await whoAmI(cookie)).statusCode).toBe(200);
+    test.pass(7000);
+    expect((await whoAmI(cookie)).statusCode).toBe(200);
+    test.pass(7201);
+    expect((await whoAmI(cookie)).statusCode).toBe(401);
+  });
+
+  it('ends after twelve hours, however much it is used', async () => {
+    const cookie = await test.signIn('ops');
+    for (let hour = 1; hour < 12; hour += 1) {
+      test.pass(3600);
+      expect((await whoAmI(cookie)).statusCode).toBe(200);
+    }
+    test.pass(3600);
+    expect((await whoAmI(cookie)).statusCode).toBe(401);
+  });
+
+  it('is noted as seen at most once a minute', async () => {
+    const cookie = await test.signIn('ops');
+    const seenAt = async () => {
+      await whoAmI(cookie);
+      const [row] = await test.parts.database.query<{ at: Date }>(
+        sql`select max(seen_at) as at from sessions`,
+      );
+      return row?.at.getTime();
+    };
+    const first = await seenAt();
+    test.pass(59);
+    expect(await seenAt()).toBe(first);
+    test.pass(2);
+    expect(await seenAt()).toBeGreaterThan(first ?? Infinity);
+  });
+
+  it('ends with the logout, which a foreign page cannot cause', async () => {
+    const cookie = await test.signIn('ops');
+    const logout = (headers: object) =>
+      test.app.inject({ url: '/sso-login-out', headers: { cookie, ...headers } });
+    expect((await logout({})).statusCode).toBe(403);
+    expect((await whoAmI(cookie)).statusCode).toBe(200);
+    expect((await logout(xhr)).json()).toEqual({ code: 200, msg: 'success', data: null });
+    expect((await whoAmI(cookie)).statusCode).toBe(401);
+  });
+
+  it.each(['a password change', 'an administrator'])('ends by %s, everywhere', async (cause) => {
+    const { endSessionsOf } = createSessionService(test.parts);
+    const users = createUserService({ ...test.parts, endSessionsOf });
+    const cookies = [await test.signIn('sales'), await test.signIn('sales')];
+    const { data } = (await whoAmI(cookies[0] ?? '')).json();
+    if (cause === 'an administrator') await users.endSessions(data.id, systemActor);
+    else await users.changePassword(data.id, 'study-card', systemActor);
+    for (const cookie of cookies) expect((await whoAmI(cookie)).statusCode).toBe(401);
+  });
+
+  it('ends when its account is taken out of use', async () => {
+    const cookie = await test.signIn('none');
+    await test.parts.database.execute(sql`update accounts set is_active = false where username = 'nobody'`);
+    expect((await whoAmI(cookie)).statusCode).toBe(401);
+    expect(await attempt('nobody', 'study-card')).toMatchObject({ code: 5001 });
+  });
+
+  it('is not made by a cookie that was not given', async () => {
+    expect((await whoAmI('session=guess')).statusCode).toBe(401);
+  });
+});
+
+describe('the account list', () => {
+  it('is for who manages accounts', async () => {
+    const list = async (cookie: string) => test.app.inject({ url: '/api/users', headers: { cookie } });
+    expect((await list(await test.signIn('admin'))).json().data).toContainEqual({
+      id: expect.any(Number),
+      username: 'warehouse',
+      displayName: '仓管老陈',
+      roleName: '仓管',
+    });
+    expect((await list(await test.signIn('warehouse'))).statusCode).toBe(403);
+  });
+});
+
+describe('logs', () => {
+  it('hold no password, ticket, session or typed name of the sign-ins above', async () => {
+    const token = await ticketOf('ops');
+    const cookie = await test.signIn('ops');
+    await land({ token });
+    await whoAmI(cookie);
+    const log = test.logLines.join('');
+    expect(log).toContain('"path":"/sso/session"');
+    for (const secret of ['study-card"', token, cookie.split('=')[1] ?? '', 'never-heard-of'])
+      expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,119 @@
+/** The pages behind "change password" and "forgot password" (spec section 7: password reset and update pages). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embeddedEnvironment } from '#config/environments';
+import { actorOf } from '../../audit';
+import { callerOf } from '../../plugins/access';
+import { html, plainPage } from '../../plugins/plain-page';
+import type { UserService } from '../user/user-service';
+import { describeWait } from './lockout';
+import type { LoginService } from './login-service';
+import { setSessionCookie } from './session-cookie';
+import type { SessionService } from './session-service';
+
+interface Services {
+  readonly logins: Pick<LoginService, 'provePassword'>;
+  readonly users: Pick<UserService, 'changePassword'>;
+  readonly sessions: Pick<SessionService, 'issueTicket' | 'openSession'>;
+}
+
+const length = { min: 8, max: 128 } as const;
+const { passwordUpdateUrl, passwordResetUrl } = embeddedEnvironment;
+
+export function passwordPages(app: FastifyInstance, services: Services): void {
+  app.get(
+    passwordResetUrl,
+    { config: { access: 'anyone', isPage: true }, schema: { hide: true } },
+    (_, reply) => send(reply, resetPage),
+  );
+
+  const config = { access: 'signed-in', isPage: true } as const;
+  app.get(passwordUpdateUrl, { config, schema: { hide: true } }, (request, reply) =>
+    send(reply, updatePage(callerOf(request).username)),
+  );
+  app.post(
+    passwordUpdateUrl,
+    { config: { ...config, writes: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const problem = await update(request, reply);
+      return send(
+        reply,
+        problem === undefined ? updatedPage : updatePage(callerOf(request).username, problem),
+      );
+    },
+  );
+
+  /** @returns why it was refused, in Chinese; undefined when the password is changed */
+  async function update(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+    const { accountId, username } = callerOf(request);
+    const { current, next, repeated } = readForm(request.body);
+    if (next.length < length.min || next.length > length.max)
+      return `新密码应为 ${length.min} 到 ${length.max} 个字符。`;
+    if (next !== repeated) return '两次输入的新密码不一致。';
+    if (next === current) return '新密码不能与当前密码相同。';
+
+    const actor = actorOf(request);
+    const proof = await services.logins.provePassword({ username, password: current }, actor);
+    if (proof.kind === 'failed')
+      return proof.retryAfterSeconds === null
+        ? '当前密码错误。'
+        : `错误次数过多，请 ${describeWait(proof.retryAfterSeconds)}后再试。`;
+
+    await services.users.changePassword(accountId, next, actor);
+    // Every session has ended with the old password, also this one; who is sitting here goes on with a new one.
+    const ticket = await services.sessions.issueTicket(accountId);
+    setSessionCookie(request, reply, await services.sessions.openSession(ticket, actor));
+    return undefined;
+  }
+}
+
+const send = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+function readForm(body: unknown) {
+  const fields = new Map(Object.entries(Object(body)));
+  const textOf = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { current: textOf('current'), next: textOf('next'), repeated: textOf('repeated') };
+}
+
+const updatePage = (username: string, problem?: string): string =>
+  plainPage(
+    '修改密码',
+    html`<p role="alert">${problem}</p>
+      <form method="post" action="${passwordUpdateUrl}">
+        <label>用户名<input name="username" autocomplete="username" value="${username}" readonly /></label>
+        <label
+          >当前密码<input name="current" type="password" autocomplete="current-password" required
+        /></label>
+        <label>
+          新密码（至少 ${length.min} 个字符）
+          <input
+            name="next"
+            type="password"
+            autocomplete="new-password"
+            minlength="${length.min}"
+            maxlength="${length.max}"
+            required
+          />
+        </label>
+        <label
+          >再次输入新密码<input name="repeated" type="password" autocomplete="new-password" required
+        /></label>
+        <p>修改后，其他设备和浏览器上的登录会全部退出。</p>
+        <button>修改密码</button> <a href="/">返回</a>
+      </form>`,
+  );
+
+const updatedPage = plainPage(
+  '密码已修改',
+  html`<p role="status">其他设备和浏览器上的登录已全部退出，当前浏览器可以继续使用。</p>
+    <a class="choice" href="/">返回首页</a>`,
+);
+
+const resetPage = plainPage(
+  '忘记密码',
+  html`<p>密码由管理员重置：请联系管理员，核对身份后会得到新的密码。登录后请尽快自行修改。</p>
+    <a class="choice" href="${embeddedEnvironment.loginPath}">返回登录</a>`,
+);

@@ -1,0 +1,95 @@
+/** Signing in and out, and the exchange of the ticket for the session's cookie. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { embeddedEnvironment } from '#config/environments';
+import { bodyCodes } from '#contract/codes';
+import { login } from '#contract/login';
+import { loginSchemas } from '#contract/login.schema';
+import { actorOf } from '../../audit';
+import type { Options } from '../../options';
+import { bindArea } from '../../plugins/area';
+import { isCrossSite, isFromScript } from '../../plugins/origin-proof';
+import { Refusal } from '../../refusal';
+import { landing, ownPath } from './landing';
+import type { LoginResult, LoginService } from './login-service';
+import { describeWait } from './lockout';
+import { readSessionToken, setSessionCookie } from './session-cookie';
+import type { SessionService } from './session-service';
+
+interface Services {
+  readonly logins: LoginService;
+  readonly sessions: SessionService;
+}
+
+/** The one call that guesses can be sent to; its rate is limited apart from the others. */
+export function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): void {
+  const { ajaxLogin } = login;
+  bindArea(app, { ajaxLogin }, loginSchemas, {
+    ajaxLogin: async ({ body, request }) => describeResult(await logins.signIn(body, actorOf(request))),
+  });
+}
+
+export function sessionRoutes(
+  app: FastifyInstance,
+  { sessions, allowedOrigins }: Pick<Services, 'sessions'> & Pick<Options, 'allowedOrigins'>,
+): void {
+  const { logout } = login;
+  bindArea(app, { logout }, loginSchemas, {
+    logout: async ({ request, reply }) => {
+      const token = readSessionToken(request);
+      if (token !== undefined) await sessions.endSession(token, actorOf(request));
+      setSessionCookie(request, reply, undefined);
+      return null;
+    },
+  });
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    embeddedEnvironment.postLoginUrl,
+    // It is reached by navigation with the ticket as its proof, so it asks for nothing else.
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const page = pageOrigin(readText(request.query.app));
+      const redirect = ownPath(readText(request.query.redirect), page ?? originOf(request));
+      const land = (query: Parameters<typeof landing>[0]) => reply.redirect(`${page ?? ''}${landing(query)}`);
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+
+      const token = await exchange(readText(request.query.token), request);
+      // In the background (the sign-in dialog) there is no page to land on: the status says whether it worked.
+      if (isFromScript(request)) {
+        if (token === undefined) throw new Refusal('notSignedIn', '登录凭证已失效，请重新登录');
+        setSessionCookie(request, reply, token);
+        return reply.status(204).send();
+      }
+      if (token === undefined) return land({ state: '1', msg: '登录凭证已失效，请重新登录', redirect: '/' });
+      setSessionCookie(request, reply, token);
+      return land({ redirect });
+    },
+  );
+
+  /** Where the application's pages are, when the login host is not theirs; its post-login address says so. */
+  const pageOrigin = (app: string | undefined) => allowedOrigins.find((origin) => origin === app);
+
+  /** A ticket that a foreign page brings would sign the person in as somebody else, unnoticed. */
+  async function exchange(ticket: string | undefined, request: FastifyRequest): Promise<string | undefined> {
+    if (ticket === undefined || isCrossSite(request)) return undefined;
+    return sessions.openSession(ticket, actorOf(request));
+  }
+}
+
+const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+function describeResult(result: LoginResult) {
+  if (result.kind === 'ticket')
+    return { code: bodyCodes.ok, status: 'ok' as const, msg: 'success', data: result.ticket };
+  const { retryAfterSeconds } = result;
+  return {
+    code: bodyCodes.loginFailed,
+    status: 'error' as const,
+    msg:
+      retryAfterSeconds === null
+        ? '用户名或密码错误'
+        : `登录失败次数过多，请 ${describeWait(retryAfterSeconds)}后再试`,
+    data: retryAfterSeconds === null ? null : { retryAfterSeconds },
+  };
+}

@@ -1,0 +1,72 @@
+/** Sessions and the tickets that open them; tokens come in as hashes only. */
+import { sql } from 'drizzle-orm';
+import type { Role } from '#contract/roles';
+import type { Queryable } from '../../database/queryable';
+
+export interface SessionRow {
+  readonly accountId: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly role: Role;
+  readonly seenAt: Date;
+}
+
+export async function insertTicket(
+  db: Queryable,
+  ticket: { tokenHash: Buffer; accountId: number; expiresAt: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into login_tickets (token_hash, account_id, expires_at)
+    values (${ticket.tokenHash}, ${ticket.accountId}, ${ticket.expiresAt})`);
+}
+
+/** Takes the ticket out, so that of two who bring it only one gets its account. */
+export async function redeemTicket(db: Queryable, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+  const [row] = await db.query<{ account_id: number }>(sql`
+    delete from login_tickets where token_hash = ${tokenHash} and expires_at > ${now} returning account_id`);
+  return row?.account_id;
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: { tokenHash: Buffer; accountId: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
+    values (${session.tokenHash}, ${session.accountId}, ${session.now}, ${session.now}, ${session.expiresAt})`);
+}
+
+/** One look-up by primary key on each side; every request with a session makes it. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(sql`
+    select account.id as "accountId", username, display_name as "displayName", role, seen_at as "seenAt"
+    from sessions join accounts account on account.id = account_id
+    where token_hash = ${tokenHash} and expires_at > ${now} and seen_at > ${seenAfter} and is_active`);
+  return row;
+}
+
+export async function updateSeenAt(db: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.execute(
+    sql`update sessions set seen_at = ${now} where token_hash = ${tokenHash} and seen_at < ${now}`,
+  );
+}
+
+/** @returns whose session it was */
+export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<number | undefined> {
+  const [row] = await db.query<{ account_id: number }>(
+    sql`delete from sessions where token_hash = ${tokenHash} returning account_id`,
+  );
+  return row?.account_id;
+}
+
+export const deleteSessionsOf = (db: Queryable, accountId: number): Promise<number> =>
+  db.execute(sql`delete from sessions where account_id = ${accountId}`);
+
+export async function deleteExpired(db: Queryable, now: Date, seenAfter: Date): Promise<void> {
+  await db.execute(sql`delete from sessions where expires_at <= ${now} or seen_at <= ${seenAfter}`);
+  await db.execute(sql`delete from login_tickets where expires_at <= ${now}`);
+}

@@ -1,0 +1,103 @@
+/** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { roleRights } from '#contract/roles';
+import { accountEntity, recordAudit, type Actor } from '../../audit';
+import type { Parts } from '../../parts';
+import type { Caller } from '../../plugins/access';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  insertTicket,
+  redeemTicket,
+  updateSeenAt,
+} from './session-repository';
+
+/** decisions.md, Session: the token of a good login is a ticket for this long. */
+const ticketSeconds = 60;
+/** An operator may leave the desk for lunch, and signs in once a day. */
+const idleSeconds = 2 * 3600;
+const absoluteSeconds = 12 * 3600;
+/** A session is noted as seen at most this often, so that reading costs no write. */
+const seenEverySeconds = 60;
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+export function createSessionService({
+  database,
+  secrets,
+  now,
+}: Pick<Parts, 'database' | 'secrets' | 'now'>) {
+  const key = secrets.keyFor('session');
+  // Keyed, so that who can write to the database can still not make a session.
+  const hashToken = (token: string) => createHmac('sha256', key).update(token).digest();
+  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  return {
+    /** @returns a ticket: random, single use, 60 seconds */
+    async issueTicket(accountId: number): Promise<string> {
+      const ticket = newToken();
+      await insertTicket(database, {
+        tokenHash: hashToken(ticket),
+        accountId,
+        expiresAt: inSeconds(ticketSeconds),
+      });
+      return ticket;
+    },
+
+    /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used or old. */
+    async openSession(ticket: string, actor: Actor): Promise<string | undefined> {
+      return database.transaction(async (tx) => {
+        const accountId = await redeemTicket(tx, hashToken(ticket), now());
+        if (accountId === undefined) return undefined;
+        const token = newToken();
+        await insertSession(tx, {
+          tokenHash: hashToken(token),
+          accountId,
+          now: now(),
+          expiresAt: inSeconds(absoluteSeconds),
+        });
+        await recordAudit(
+          tx,
+          { ...actor, accountId },
+          { action: 'login.open', entity: accountEntity(accountId) },
+        );
+        return token;
+      });
+    },
+
+    async findCaller(token: string): Promise<Caller | null> {
+      const tokenHash = hashToken(token);
+      const session = await findSession(database, tokenHash, {
+        now: now(),
+        seenAfter: inSeconds(-idleSeconds),
+      });
+      if (session === undefined) return null;
+      const { seenAt, ...who } = session;
+      if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
+      return { ...who, rights: new Set(roleRights[who.role]) };
+    },
+
+    async endSession(token: string, actor: Actor): Promise<void> {
+      await database.transaction(async (tx) => {
+        const accountId = await deleteSession(tx, hashToken(token));
+        if (accountId !== undefined)
+          await recordAudit(
+            tx,
+            { ...actor, accountId },
+            { action: 'login.logout', entity: accountEntity(accountId) },
+          );
+      });
+    },
+
+    /** Ends every session of an account; a password change and an administrator do. */
+    endSessionsOf: deleteSessionsOf,
+
+    /** Forgets what no longer opens anything; called from time to time. */
+    deleteExpired: () => deleteExpired(database, now(), inSeconds(-idleSeconds)),
+  };
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,0 +1,236 @@
+/** The whole path over the wire, by the roles that walk it. */
+import { createHash } from 'node:crypto';
+import { readXlsx } from 'hucre/xlsx';
+import type { Envelope } from '#contract/envelope';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { dictionary } from '#contract/dictionary';
+import { repertory } from '#contract/repertory';
+import type { Role } from '#contract/roles';
+import { openTestApp, type TestApp } from '../../testing';
+import { addressOf, type Sent } from '../../testing-process';
+import { parseSerial } from '#contract/serial';
+import { newPrintJob } from './testing';
+
+let testApp: TestApp;
+const cookies = new Map<Role, string>();
+beforeAll(async () => {
+  testApp = await openTestApp();
+  for (const role of ['warehouse', 'ops', 'support', 'auditor', 'none'] as const) {
+    cookies.set(role, await testApp.signIn(role));
+  }
+});
+afterAll(() => testApp.close());
+
+const sendRaw = <E extends Endpoint>(role: Role | undefined, endpoint: E, sent: Sent<E> = {}) =>
+  testApp.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { ...Object(sent.query) }),
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(role && { cookie: cookies.get(role) ?? '' }),
+    },
+    ...(sent.body && { payload: sent.body }),
+  });
+
+async function send<E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> = {}) {
+  const reply = await sendRaw(role, endpoint, sent);
+  return reply.json<Envelope<ReplyOf<E>>>();
+}
+
+async function untilGenerated(id: number) {
+  const giveUpAt = Date.now() + 20_000;
+  for (;;) {
+    const { data } = await send('warehouse', repertory.findPrintJob, { query: { id } });
+    if (data.job.status !== 0) return data;
+    if (Date.now() > giveUpAt) throw new Error(`still generating: ${data.job.generatedCount}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function create(given: Parameters<typeof newPrintJob>[0] = {}) {
+  const { data } = await send('warehouse', repertory.createPrintJob, { body: newPrintJob(given) });
+  return untilGenerated(data.id);
+}
+
+describe('from the order to the stock', () => {
+  it('makes, prints and delivers 1,000 cards', async () => {
+    const ordered = await send('warehouse', repertory.createPrintJob, {
+      body: newPrintJob({ quantity: 1000, prefix: 'PATH', boxSize: 100, presentGoodsIds: [2] }),
+    });
+    expect(ordered).toMatchObject({ code: 200, data: { batchNo: expect.stringMatching(/^P\d{8}-\d{4}$/) } });
+    const { id } = ordered.data;
+
+    const made = await untilGenerated(id);
+    expect(made).toMatchObject({
+      job: { status: 1, generatedCount: 1000, serialFirst: 'PATH00000000019', stockCount: 0, exportCount: 0 },
+      boxCount: 10,
+      presentGoods: [{ id: 2 }],
+    });
+    expect((await send('warehouse', repertory.isPrintFinished, { query: { id } })).data).toBe(true);
+
+    const file = await sendRaw('warehouse', repertory.exportPrintFile, { query: { id } });
+    expect(file.statusCode).toBe(200);
+    const [header, ...records] = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? [];
+    expect(header).toEqual(['序号', '总张数', '卡号', '激活码', '捆号', '盒号', '盒内序号']);
+    expect(records).toHaveLength(1000);
+    expect(records.map((record) => parseSerial(String(record[2]))?.runningNo)).toEqual(
+      Array.from({ length: 1000 }, (_, index) => index + 1),
+    );
+    expect(new Set(records.map((record) => record[3])).size).toBe(1000);
+
+    const scrapped = [{ first: String(records[10]?.[2]), last: String(records[19]?.[2]) }];
+    const confirmed = await send('warehouse', repertory.confirmPrintJob, {
+      query: { id, receivedCount: 990, scrappedCount: 10 },
+      body: { scrapped, missing: [] },
+    });
+    expect(confirmed).toEqual({ code: 200, msg: 'success', data: { stockedCount: 990, voidedCount: 10 } });
+
+    const { data: cards } = await send('warehouse', repertory.listCards, {
+      query: { id, currentPage: 1, pageSize: 20 },
+    });
+    expect(cards.counts).toEqual([
+      { status: 1, count: 990 },
+      { status: 9, count: 10 },
+    ]);
+    expect(cards.page.items[10]).toMatchObject({
+      status: 9,
+      boxNo: 1,
+      codeTail: String(records[10]?.[3]).slice(-4),
+    });
+    expect((await send('warehouse', repertory.getStockSummary)).data.availableCount).toBe(990);
+
+    const { data: exports } = await send('warehouse', repertory.listPrintExports, { query: { id } });
+    expect(exports).toMatchObject([
+      { rowCount: 1000, format: 'xlsx', sha256: createHash('sha256').update(file.rawPayload).digest('hex') },
+    ]);
+    const { data: logs } = await send('auditor', repertory.listPrintLogs, { query: { id } });
+    expect(logs.map(({ action }) => action)).toEqual([
+      '确认印刷完成',
+      '导出印刷文件',
+      '生成完成',
+      '新建任务',
+    ]);
+  });
+});
+
+describe('bad input', () => {
+  const listed = { scrapped: [], missing: [] };
+
+  it.each([
+    ['quantity 0', { quantity: 0 }, 'quantity'],
+    ['quantity 100,001', { quantity: 100_001 }, 'quantity'],
+    ['quantity 1.5', { quantity: 1.5 }, 'quantity'],
+    ['a prefix with a small letter', { prefix: 'Sk' }, 'prefix'],
+    ['a deadline in the past', { activateBefore: '2020-01-01' }, 'activateBefore'],
+    ['a deadline that is no day', { activateBefore: '2099-02-30' }, 'activateBefore'],
+    ['a benefit that ends before the deadline', { validUntil: '2099-01-01' }, 'validUntil'],
+    ['both a number of days and a last day', { validUntil: '2100-01-01' }, 'validUntil'],
+    ['a category that does not exist', { categoryId: 99_999 }, 'categoryId'],
+    ['goods that may not be given along', { presentGoodsIds: [1] }, 'presentGoodsIds.0'],
+    ['a page that is still a draft', { pageId: 3 }, 'pageId'],
+    ['a name of blanks', { cardName: '  ' }, 'cardName'],
+  ])('%s is refused at its field and nothing is written', async (_, given, path) => {
+    const before = await countJobs();
+    const reply = await send('warehouse', repertory.createPrintJob, { body: newPrintJob(given) });
+    expect(reply.code).toBe(4100);
+    expect(reply.msg).toMatch(/\p{Script=Han}/u);
+    expect(reply.data).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ path })]) });
+    expect(await countJobs()).toBe(before);
+  });
+
+  it('neither a number of days nor a last day is refused', async () => {
+    const body = newPrintJob();
+    delete body.validDays;
+    expect(await send('warehouse', repertory.createPrintJob, { body })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'validDays' }] },
+    });
+  });
+
+  it('a print job that does not exist is named', async () => {
+    const query = { id: 999_999 };
+    for (const endpoint of [repertory.findPrintJob, repertory.isPrintFinished, repertory.exportPrintFile]) {
+      expect((await sendRaw('warehouse', endpoint, { query })).json()).toMatchObject({
+        code: 4104,
+        msg: '印刷任务不存在',
+      });
+    }
+  });
+
+  it('a delivery that does not add up is refused without a reason', async () => {
+    const { job } = await create({ quantity: 10 });
+    await sendRaw('warehouse', repertory.exportPrintFile, { query: { id: job.id } });
+    const reply = await send('warehouse', repertory.confirmPrintJob, {
+      query: { id: job.id, receivedCount: 9, scrappedCount: 0 },
+      body: listed,
+    });
+    expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path: 'reason' }] } });
+  });
+
+  it('a delivery is confirmed once, and only after the file was taken', async () => {
+    const { job } = await create({ quantity: 10 });
+    const query = { id: job.id, receivedCount: 10, scrappedCount: 0 };
+    const confirm = () => send('warehouse', repertory.confirmPrintJob, { query, body: listed });
+    expect(await confirm()).toMatchObject({ code: 4109, msg: '印刷文件尚未导出，不能确认印刷完成' });
+    await sendRaw('warehouse', repertory.exportPrintFile, { query: { id: job.id } });
+    expect((await confirm()).code).toBe(200);
+    expect(await confirm()).toMatchObject({ code: 4109, msg: '该任务已确认完成，不能重复确认' });
+  });
+
+  const countJobs = async () =>
+    (await send('warehouse', repertory.listPrintJobs, { query: { currentPage: 1, pageSize: 10 } })).data
+      .totalNum;
+});
+
+describe('rights', () => {
+  it('nobody without a session gets anything', async () => {
+    const query = { currentPage: 1, pageSize: 10 };
+    expect((await sendRaw(undefined, repertory.listPrintJobs, { query })).statusCode).toBe(401);
+  });
+
+  it('an account without rights is refused, by name of the right', async () => {
+    const query = { currentPage: 1, pageSize: 10 };
+    const reply = await sendRaw('none', repertory.listPrintJobs, { query });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      403,
+      { code: 403, data: { missingRights: ['studycard_inventory_menu'] } },
+    ]);
+  });
+
+  it('who may freeze may not therefore void', async () => {
+    const serials = ['SK00000000017'];
+    const reason = '客户报失';
+    const change = (action: 'freeze' | 'void') =>
+      sendRaw('support', repertory.changeCards, { body: { action, serials, reason } });
+    expect((await change('freeze')).json()).toMatchObject({ code: 200 });
+    expect((await change('void')).json()).toMatchObject({
+      code: 403,
+      data: { missingRights: ['card.void'] },
+    });
+  });
+});
+
+describe('look-up lists', () => {
+  it('answer the tree of categories, 学段 first', async () => {
+    const { data } = await send('none', dictionary.listCategoryTree);
+    expect(data.map(({ name }) => name)).toEqual(['小学', '初中', '高中']);
+    expect(data[0]?.children[2]).toMatchObject({
+      name: '三年级',
+      children: [{ name: '语文' }, { name: '数学' }, { name: '英语' }],
+    });
+  });
+
+  it('answer goods to give along, of the kinds asked for', async () => {
+    const { data: kinds } = await send('none', dictionary.listGoodsKinds);
+    const kindIds = kinds.slice(1, 3).map(({ id }) => id);
+    const { data: some } = await send('none', dictionary.listPresentGoods, { query: { kindIds } });
+    const { data: all } = await send('none', dictionary.listPresentGoods, { query: {} });
+    expect(new Set(some.map(({ kindId }) => kindId))).toEqual(new Set(kindIds));
+    expect(all.length).toBeGreaterThan(some.length);
+  });
+
+  it('answer published pages only', async () => {
+    const { data } = await send('none', dictionary.findUsedPages);
+    expect(data.map(({ name }) => name)).toEqual(['标准激活页', '小学数学激活页']);
+  });
+});

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { cardStatuses } from '#contract/repertory.facts';
+import { cardSteps } from '../card/card-state';
+import { cardAfter, type CardId } from '../card/card-id';
+import type { PrintJobState } from './print-job-repository';
+import { openTestRepertory, type TestRepertory } from './testing';
+
+let repertory: TestRepertory;
+beforeAll(async () => {
+  repertory = await openTestRepertory();
+});
+afterAll(() => repertory.close());
+
+const setStatus = (card: CardId, to: number) =>
+  repertory.database.execute(sql`
+    update cards
+    set status = ${to}::smallint, frozen_from = case ${to}::integer when 6 then status end,
+      activated_at = case ${to}::integer when 4 then now() else activated_at end
+    where id = ${card}`);
+
+/** The counts that the print job keeps, beside the same counted card by card. */
+const compareCounts = async ({ id }: PrintJobState) => {
+  const [kept] = await repertory.database.query<Record<string, number>>(sql`
+    select generated_count as all, cards_waiting as "0", cards_in_stock as "1", cards_granted as "2",
+      cards_received as "3", cards_activated as "4", cards_frozen as "6", cards_void as "9"
+    from print_jobs where id = ${id}`);
+  const [counted] = await repertory.database.query<Record<string, number>>(sql`
+    select count(*) as all, count(*) filter (where status = 0) as "0", count(*) filter (where status = 1) as "1",
+      count(*) filter (where status = 2) as "2", count(*) filter (where status = 3) as "3",
+      count(*) filter (where status = 4) as "4", count(*) filter (where status = 6) as "6",
+      count(*) filter (where status = 9) as "9"
+    from cards where print_job_id = ${id}`);
+  return { kept, counted };
+};
+
+describe('counts of a print job', () => {
+  it('follow its cards through any steps, taken or refused', async () => {
+    const job = await repertory.createGenerated({ quantity: 12, cardKind: 'electronic' });
+    const step = fc.record({
+      at: fc.nat(11),
+      to: fc.constantFrom(...cardStatuses.filter((each) => each !== 5)),
+    });
+    const walks = fc.sample(fc.array(step, { minLength: 40, maxLength: 40 }), { seed: 11, numRuns: 5 });
+    let taken = 0;
+    for (const { at, to } of walks.flat()) {
+      // A refused step must leave no trace, so it is tried like any other.
+      taken += await setStatus(cardAfter(job.firstCard, at), to).catch(() => 0);
+    }
+    const { kept, counted } = await compareCounts(job);
+    expect(taken).toBeGreaterThan(10);
+    expect(kept).toEqual(counted);
+  });
+
+  it('follow a statement that takes different steps with different cards', async () => {
+    const job = await repertory.createGenerated({ quantity: 9, cardKind: 'electronic' });
+    await repertory.database.execute(sql`
+      update cards set status = case id % 3 when 0 then 2 when 1 then 9 else 6 end,
+        frozen_from = case id % 3 when 2 then 1 end
+      where print_job_id = ${job.id}`);
+    const { kept, counted } = await compareCounts(job);
+    expect(kept).toEqual(counted);
+    expect(kept).toMatchObject({ 2: 3, 6: 3, 9: 3 });
+  });
+
+  it('cannot be written so that cards appear or vanish', async () => {
+    const job = await repertory.createGenerated({ quantity: 5 });
+    for (const change of [
+      sql`cards_in_stock = cards_in_stock + 1`,
+      sql`generated_count = 4`,
+      sql`cards_waiting = -1`,
+    ]) {
+      await expect(
+        repertory.database.execute(sql`update print_jobs set ${change} where id = ${job.id}`),
+      ).rejects.toThrow('check constraint');
+    }
+  });
+});
+
+describe('steps of a card', () => {
+  it('are the same in the database and in the program', async () => {
+    const steps = await repertory.database.query<{ from: number; to: number }>(sql`
+      select from_status as "from", to_status as "to" from card_steps order by 1, 2`);
+    const expected = cardSteps
+      .map(([from, to]) => ({ from, to }))
+      .sort((a, b) => a.from - b.from || a.to - b.to);
+    expect(steps).toEqual(expected);
+  });
+
+  it('lead out of 冻结 only to where the card came from, or to 作废', async () => {
+    const job = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic' });
+    await setStatus(job.firstCard, 6);
+    await expect(setStatus(job.firstCard, 2)).rejects.toThrow('may not go from 6 to 2');
+    expect(await setStatus(job.firstCard, 1)).toBe(1);
+    await setStatus(job.firstCard, 6);
+    expect(await setStatus(job.firstCard, 9)).toBe(1);
+    await expect(setStatus(job.firstCard, 1)).rejects.toThrow('may not go from 9 to 1');
+  });
+});
+
+describe('cards', () => {
+  const insertCard = (printJobId: number, card: CardId) =>
+    repertory.database.execute(sql`
+      insert into cards (id, print_job_id, status, check_digit, code_tail, code_lookup)
+      values (${card}, ${printJobId}, 0, 0, 'ABCD', substring(sha256(${Buffer.from(String(card))}) for 16))`);
+
+  it.each([
+    ['deleted', sql`delete from cards`, 'not taken back'],
+    ['given another number', sql`update cards set id = id + 1000000`, 'keeps its number'],
+    [
+      'frozen without remembering where they came from',
+      sql`update cards set status = 6`,
+      'cards_frozen_from',
+    ],
+  ])('cannot be %s', async (_, change, message) => {
+    const job = await repertory.createGenerated({ quantity: 3, cardKind: 'electronic' });
+    await expect(repertory.database.execute(sql`${change} where print_job_id = ${job.id}`)).rejects.toThrow(
+      message,
+    );
+  });
+
+  it('cannot be added to a job that has them all', async () => {
+    const job = await repertory.createGenerated({ quantity: 3 });
+    await expect(insertCard(job.id, cardAfter(job.lastCard, 1))).rejects.toThrow('not the next ones');
+  });
+
+  it('belong to one print job: no two jobs share a number', async () => {
+    const job = await repertory.createGenerated({ quantity: 3 });
+    const overlapping = sql`
+      insert into print_jobs (batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id,
+        valid_days, activate_before, activations_per_user, quantity, prefix_id, first_card, code_length,
+        box_size, created_by, created_at)
+      select 'X-' || batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id, valid_days,
+        activate_before, activations_per_user, quantity, prefix_id, first_card + 1, code_length, box_size,
+        created_by, created_at
+      from print_jobs where id = ${job.id}`;
+    await expect(repertory.database.execute(overlapping)).rejects.toThrow('print_jobs_cards_apart');
+  });
+});
+
+describe('steps of a print job', () => {
+  it.each([
+    ['from 待印刷 to 已完成', 3],
+    ['from 待印刷 to 生成失败', 5],
+    ['back to 生成中', 0],
+  ])('cannot lead %s', async (_, to) => {
+    const job = await repertory.createGenerated({ quantity: 1 });
+    await expect(
+      repertory.database.execute(sql`update print_jobs set status = ${to} where id = ${job.id}`),
+    ).rejects.toThrow('may not go from 1');
+  });
+});
+
+describe('what happened', () => {
+  it('can neither be changed nor forgotten', async () => {
+    await repertory.createGenerated({ quantity: 1 });
+    await expect(repertory.database.execute(sql`delete from card_events`)).rejects.toThrow('not taken back');
+    await expect(repertory.database.execute(sql`update card_events set reason = 'other'`)).rejects.toThrow(
+      'not taken back',
+    );
+  });
+});

@@ -1,0 +1,81 @@
+/** Orders cards: one transaction takes the numbers, writes the job and puts its generation into the queue. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory';
+import { businessDay } from '../../calendar';
+import type { Transaction } from '../../database/database';
+import { insertJob } from '../../jobs/job-queue';
+import { refuseFields } from '../../refusal';
+import { recordAudit } from '../../audit';
+import type { Operator } from './operator';
+import { runningNoOf } from '../card/card-id';
+import { formatSerial, runningNoMax } from '#contract/serial';
+import { oncePerKey } from './idempotency';
+import { findBrokenReferences, findBrokenRules, type NewPrintJobBody } from './new-print-job';
+import { insertPrintJob } from './print-job-repository';
+import type { RepertoryParts } from './parts';
+import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-allocation';
+
+type Created = ReplyOf<typeof repertory.createPrintJob>;
+
+/** @throws Refusal invalidFields, idempotencyConflict */
+export async function createPrintJob(
+  { database, now, jobs }: RepertoryParts,
+  { idempotencyKey, ...body }: NewPrintJobBody,
+  actor: Operator,
+): Promise<Created> {
+  const at = now();
+  return database.transaction(async (tx) => {
+    const create = () => insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, at);
+    tx.afterCommit(jobs.wake);
+    if (idempotencyKey === undefined) return create();
+    const call = { accountId: actor.accountId, call: 'repertory.createPrintJob', key: idempotencyKey, body };
+    return oncePerKey(tx, call, create);
+  });
+}
+
+async function insertOrder(
+  tx: Transaction,
+  body: NewPrintJobBody,
+  actor: Operator,
+  at: Date,
+): Promise<Created> {
+  const today = businessDay(at);
+  const broken = [...findBrokenRules(body, today), ...(await findBrokenReferences(tx, body))];
+  if (broken.length > 0) throw refuseFields(broken);
+  const allocation = await allocateSerials(tx, body.prefix, body.quantity);
+  if (!allocation) throw prefixUsedUp();
+  const batchNo = await takeBatchNo(tx, today);
+  const id = await insertPrintJob(tx, {
+    ...allocation,
+    batchNo,
+    body,
+    createdBy: actor.accountId,
+    createdAt: at,
+  });
+  await insertJob(tx, { kind: 'repertory.generate', subjectId: id, totalCount: body.quantity });
+  const firstNo = runningNoOf(allocation.firstCard);
+  await recordAudit(tx, actor, {
+    action: 'repertory.create',
+    entity: { kind: 'print_job', id: id },
+    after: { batchNo, ...body },
+    detail: { quantity: body.quantity, ...serialEnds(body.prefix, firstNo, body.quantity) },
+  });
+  return { id, batchNo };
+}
+
+/** The serials that a job would get if it were ordered now. */
+export async function previewPrintJob(
+  { database }: RepertoryParts,
+  { prefix, quantity }: { readonly prefix: string; readonly quantity: number },
+): Promise<ReplyOf<typeof repertory.previewPrintJob>> {
+  const firstNo = await findNextRunningNo(database, prefix);
+  if (firstNo + quantity - 1 > runningNoMax) throw prefixUsedUp();
+  return serialEnds(prefix, firstNo, quantity);
+}
+
+const serialEnds = (prefix: string, firstNo: number, quantity: number) => ({
+  serialFirst: formatSerial({ prefix, runningNo: firstNo }),
+  serialLast: formatSerial({ prefix, runningNo: firstNo + quantity - 1 }),
+});
+
+const prefixUsedUp = () => refuseFields([{ path: 'prefix', message: '该前缀剩余的号码不够，请换一个前缀' }]);

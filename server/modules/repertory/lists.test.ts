@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import { parseCsv } from 'hucre/csv';
+import { confirmPrintJob } from './confirm-print-job';
+import { createPrintJob, previewPrintJob } from './create-print-job';
+import { exportPrintRecords } from './export-print-records';
+import { listCards } from './list-cards';
+import { hasPrintJobs } from './print-job-list-repository';
+import type { PrintJobFilter } from './print-job-filter';
+import { getPrintJob, listPrintJobs } from './read-print-jobs';
+import { getStockSummary } from './stock-summary';
+import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
+
+let repertory: TestRepertory;
+beforeAll(async () => {
+  repertory = await openTestRepertory();
+});
+afterAll(() => repertory.close());
+
+const list = (filter: PrintJobFilter = {}, currentPage = 1, pageSize = 10) =>
+  listPrintJobs(repertory.parts, { ...filter, currentPage, pageSize });
+const namesOf = async (filter: PrintJobFilter) => (await list(filter)).items.map(({ cardName }) => cardName);
+
+describe('ordering', () => {
+  it('twice with one key makes one job and answers the same', async () => {
+    const order = () =>
+      createPrintJob(
+        repertory.parts,
+        newPrintJob({ quantity: 1, idempotencyKey: 'k'.repeat(16) }),
+        repertory.operator,
+      );
+    const [first, second] = await Promise.all([order(), order()]);
+    expect(second).toEqual(first);
+    expect(await order()).toEqual(first);
+    expect((await list({ batchNo: first.batchNo })).totalNum).toBe(1);
+  });
+
+  it('with the same key and another content is refused', async () => {
+    const order = (quantity: number) =>
+      createPrintJob(
+        repertory.parts,
+        newPrintJob({ quantity, idempotencyKey: 'd'.repeat(16) }),
+        repertory.operator,
+      );
+    await order(1);
+    await expect(order(2)).rejects.toMatchObject({ code: 4111 });
+  });
+
+  it('gets the serials that the preview showed, and the next order the ones after', async () => {
+    const preview = await previewPrintJob(repertory.parts, { prefix: 'NEXT', quantity: 40 });
+    const { id } = await repertory.createGenerated({ prefix: 'NEXT', quantity: 40 });
+    expect((await getPrintJob(repertory.parts, id)).job).toMatchObject(preview);
+    const after = await previewPrintJob(repertory.parts, { prefix: 'NEXT', quantity: 1 });
+    expect(after.serialFirst).toMatch(/^NEXT0000000041\d$/);
+  });
+
+  it('more than the prefix has left is refused, and takes nothing', async () => {
+    await repertory.database.execute(
+      sql`insert into serial_ranges (prefix, next_no) values ('LAST', 9999999999)`,
+    );
+    const order = (quantity: number) =>
+      createPrintJob(repertory.parts, newPrintJob({ prefix: 'LAST', quantity }), repertory.operator);
+    await expect(order(2)).rejects.toMatchObject({ code: 4100, data: { fields: [{ path: 'prefix' }] } });
+    await expect(previewPrintJob(repertory.parts, { prefix: 'LAST', quantity: 2 })).rejects.toMatchObject({
+      code: 4100,
+    });
+    const { id } = await order(1);
+    expect((await getPrintJob(repertory.parts, id)).job.serialLast).toMatch(/^LAST9999999999\d$/);
+    await expect(order(1)).rejects.toMatchObject({ code: 4100 });
+  });
+});
+
+describe('list of print jobs', () => {
+  beforeAll(async () => {
+    await repertory.createGenerated({ cardName: '百分之100%卡', quantity: 1, printShop: '华印' });
+    await repertory.createGenerated({
+      cardName: '电子阅读卡',
+      quantity: 2,
+      cardKind: 'electronic',
+      categoryId: 1,
+    });
+  });
+
+  it('shows the newest first and counts all, also past the last page', async () => {
+    const all = await list();
+    expect(all.items[0]).toMatchObject({
+      cardName: '电子阅读卡',
+      categoryPath: ['小学'],
+      teachingMaterial: { name: '人教版' },
+      createdBy: { name: '仓管老陈' },
+      stockCount: 2,
+    });
+    const past = await list({}, 1000);
+    expect(past).toMatchObject({ items: [], totalNum: all.totalNum, currentPage: 1000 });
+  });
+
+  it.each<[string, PrintJobFilter, string[]]>([
+    ['part of the name', { cardName: '阅读' }, ['电子阅读卡']],
+    ['a name with a pattern character', { cardName: '100%' }, ['百分之100%卡']],
+    ['a pattern that is meant as text', { cardName: '百_之' }, []],
+    ['the kind of card', { cardKind: 'electronic' }, ['电子阅读卡']],
+    ['the print shop', { printShop: '华印' }, ['百分之100%卡']],
+    ['status 已完成', { status: 3 }, ['电子阅读卡']],
+    ['status 生成中', { status: 0 }, []],
+    ['somebody else as creator', { createdBy: '小周' }, []],
+    ['a time before all', { createdTo: '2020-01-01T00:00:00Z' }, []],
+  ])('is filtered by %s', async (_, filter, names) => {
+    expect(await namesOf(filter)).toEqual(names);
+    expect(await hasPrintJobs(repertory.database, filter)).toBe(names.length > 0);
+  });
+
+  it('is filtered by a category and all below it', async () => {
+    const [all, leaves] = [await list({ categoryId: 1 }), await list({ categoryId: 3 })];
+    expect(all.totalNum).toBe((await list()).totalNum);
+    expect(leaves.totalNum).toBe(all.totalNum - 1);
+  });
+
+  it('is exported whole, with its filters, digits and text kept as they are', async () => {
+    const name = '=1+1';
+    await repertory.createGenerated({ cardName: name, quantity: 1, prefix: '8800' });
+    const file = await exportPrintRecords(
+      repertory.parts,
+      { format: 'csv', cardName: name },
+      repertory.operator,
+    );
+    const [header, ...records] = parseCsv(Buffer.concat(await file.stream.toArray()).toString());
+    expect(header?.slice(0, 2)).toEqual(['印刷批次号', '学习卡名称']);
+    expect(records).toHaveLength(1);
+    expect(records[0]?.[1]).toBe("'=1+1");
+    expect(records[0]?.[10]).toMatch(/^88000000000001\d\t$/);
+  });
+});
+
+describe('cards of a job', () => {
+  it('are found by the end of their serial', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 120, prefix: 'FIND' });
+    const { page } = await listCards(repertory.parts, {
+      id,
+      currentPage: 1,
+      pageSize: 10,
+      serial: 'find0000000057',
+    });
+    expect(page).toMatchObject({
+      totalNum: 1,
+      items: [{ status: 0, boxNo: 2, codeTail: expect.stringMatching(/^.{4}$/) }],
+    });
+  });
+
+  it('are shown as 已过期 after their deadline, by count, filter and row alike', async () => {
+    const { id } = await repertory.createGenerated({
+      quantity: 4,
+      cardKind: 'electronic',
+      activateBefore: '2098-01-01',
+    });
+    const later = { ...repertory.parts, now: () => new Date('2098-01-02T00:00:00Z') };
+    const { counts, page } = await listCards(later, { id, currentPage: 1, pageSize: 10, status: 5 });
+    expect(counts).toEqual([{ status: 5, count: 4 }]);
+    expect(page).toMatchObject({ totalNum: 4, items: [{ status: 5 }, {}, {}, {}] });
+    expect((await listCards(later, { id, currentPage: 1, pageSize: 10, status: 1 })).page.totalNum).toBe(0);
+  });
+
+  it('that are activated are shown as 已过期 when their benefit has ended', async () => {
+    const { id, firstCard } = await repertory.createGenerated({
+      quantity: 2,
+      cardKind: 'electronic',
+      validDays: 30,
+    });
+    for (const status of [2, 3, 4]) {
+      await repertory.database.execute(sql`
+        update cards set status = ${status}, activated_at = '2030-01-01T00:00:00Z' where id = ${firstCard}`);
+    }
+    const at = (day: string) =>
+      listCards(
+        { ...repertory.parts, now: () => new Date(`${day}T00:00:00Z`) },
+        { id, currentPage: 1, pageSize: 10 },
+      );
+    expect((await at('2030-01-31')).page.items[0]?.status).toBe(4);
+    expect((await at('2030-02-01')).page.items[0]?.status).toBe(5);
+    expect((await at('2030-02-01')).counts).toEqual([
+      { status: 1, count: 1 },
+      { status: 5, count: 1 },
+    ]);
+  });
+});
+
+describe('stock', () => {
+  it('is what can be granted, what is at the printer, and what is short', async () => {
+    const before = await getStockSummary(repertory.parts);
+    const job = await repertory.createPrinting({ quantity: 30 });
+    expect(await getStockSummary(repertory.parts)).toMatchObject({
+      availableCount: before.availableCount,
+      printingCount: before.printingCount + 30,
+      waitingForConfirmCount: before.waitingForConfirmCount + 1,
+    });
+    const { serialLast } = (await getPrintJob(repertory.parts, job.id)).job;
+    await confirmPrintJob(
+      repertory.parts,
+      { id: job.id, receivedCount: 29, scrappedCount: 1 },
+      { scrapped: [{ first: serialLast, last: serialLast }], missing: [] },
+      repertory.operator,
+    );
+    expect(await getStockSummary(repertory.parts)).toMatchObject({
+      availableCount: before.availableCount + 29,
+      printingCount: before.printingCount,
+      lowStock: [
+        { cardKind: 'physical', thresholdCount: 5000 },
+        { cardKind: 'electronic', thresholdCount: 1000 },
+      ],
+    });
+  });
+
+  it('does not count cards past their deadline as available', async () => {
+    await repertory.createGenerated({ quantity: 5, cardKind: 'electronic', activateBefore: '2097-01-01' });
+    const now = await getStockSummary(repertory.parts);
+    const later = await getStockSummary({ ...repertory.parts, now: () => new Date('2097-01-02T00:00:00Z') });
+    expect(later.availableCount).toBe(now.availableCount - 5);
+  });
+});

@@ -1,0 +1,49 @@
+/** The repertory: its calls bound to its services, its generation registered with the jobs. */
+import { repertory } from '#contract/repertory';
+import { repertorySchemas } from '#contract/repertory.schema';
+import type { Module } from '../../parts';
+import { requireRight } from '../../plugins/access';
+import { bindArea } from '../../plugins/area';
+import { cancelPrintJob } from './cancel-print-job';
+import { cardActionRights, changeCards } from './change-cards';
+import { confirmPrintJob } from './confirm-print-job';
+import { createPrintJob, previewPrintJob } from './create-print-job';
+import { exportPrintFile, isPrintFinished } from './export-print-file';
+import { exportPrintRecords } from './export-print-records';
+import { createGeneration } from './generation';
+import { listCards } from './list-cards';
+import { operatorOf } from './operator';
+import { repertoryParts } from './parts';
+import { listPrintLogs } from './print-logs';
+import { hasPrintJobs } from './print-job-list-repository';
+import { getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
+import { retryPrintJob } from './retry-print-job';
+import { getStockSummary } from './stock-summary';
+
+export const repertoryModule: Module = (app, given) => {
+  const parts = repertoryParts(given);
+  given.jobs.register('repertory.generate', createGeneration(parts));
+
+  bindArea(app, repertory, repertorySchemas, {
+    createPrintJob: (call) => createPrintJob(parts, call.body, operatorOf(call)),
+    previewPrintJob: ({ query }) => previewPrintJob(parts, query),
+    listPrintJobs: ({ query }) => listPrintJobs(parts, query),
+    findPrintJob: ({ query }) => getPrintJob(parts, query.id),
+    listCards: ({ query }) => listCards(parts, query),
+    confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, operatorOf(call)),
+    isPrintFinished: ({ query }) => isPrintFinished(parts, query.id),
+    exportPrintFile: (call) => exportPrintFile(parts, call.query, operatorOf(call)),
+    hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
+    exportPrintRecords: (call) => exportPrintRecords(parts, call.query, operatorOf(call)),
+    cancelPrintJob: (call) => cancelPrintJob(parts, call.body, operatorOf(call)),
+    retryPrintJob: (call) => retryPrintJob(parts, call.body.id, operatorOf(call)),
+    changeCards: (call) => {
+      requireRight(call.request, cardActionRights[call.body.action]);
+      return changeCards(parts, call.body, operatorOf(call));
+    },
+    listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
+    listPrintExports: ({ query }) => listPrintExports(parts, query.id),
+    listPrintLogs: ({ query }) => listPrintLogs(parts.database, query.id),
+    getStockSummary: () => getStockSummary(parts),
+  });
+};

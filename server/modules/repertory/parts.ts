@@ -1,0 +1,19 @@
+/** What the repertory's services are made from. */
+import type { Database } from '../../database/database';
+import type { Jobs } from '../../jobs/jobs';
+import type { ModuleParts } from '../../parts';
+import type { CardKeys } from '../card/card-batch';
+
+export interface RepertoryParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly keys: CardKeys;
+  readonly jobs: Pick<Jobs, 'wake'>;
+}
+
+export const repertoryParts = ({ database, now, secrets, jobs }: ModuleParts): RepertoryParts => ({
+  database,
+  now,
+  keys: { lookup: secrets.keyFor('card-lookup'), copy: secrets.keyFor('card-copy') },
+  jobs,
+});

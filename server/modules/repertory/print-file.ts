@@ -1,0 +1,70 @@
+/** The print file: one record a card, every value of constant width, each saying where its card lies. */
+import type { Database } from '../../database/database';
+import type { SpreadsheetColumn } from '../../spreadsheet';
+import { readableCodes } from '../card/activation-code';
+import type { CardKeys } from '../card/card-batch';
+import { cardAfter, rangeSize, runningNoOf, type CardId } from '../card/card-id';
+import { openCodes } from '../card/code-copy';
+import { formatSerial } from '#contract/serial';
+import { listCodeCopies } from './code-copy-repository';
+import type { PrintJobState } from './print-job-repository';
+
+/** Boxes are tied up in bundles, 捆. */
+const boxesPerBundle = 10;
+
+// Every record says how many there are, so a file that was cut off shows it wherever it is opened.
+export const printFileColumns: readonly SpreadsheetColumn[] = [
+  { header: '序号', width: 10 },
+  { header: '总张数', width: 10 },
+  { header: '卡号', width: 20 },
+  { header: '激活码', width: 24 },
+  { header: '捆号', width: 8 },
+  { header: '盒号', width: 8 },
+  { header: '盒内序号', width: 10 },
+];
+
+/** Copies are read a few at a time: some thousand codes in memory, whatever the size of the job. */
+const copiesPerRead = 10;
+const quantityDigits = 6;
+
+/** @throws Error when a copy is missing or does not open: a print file is whole or it is none */
+export async function* printFileRows(
+  database: Database,
+  keys: CardKeys,
+  job: PrintJobState,
+): AsyncGenerator<string[]> {
+  let next = job.firstCard;
+  while (next <= job.lastCard) {
+    const copies = await listCodeCopies(database, job.id, next, copiesPerRead);
+    if (copies.length === 0) throw copyMissing(job, next);
+    for (const copy of copies) {
+      if (copy.firstCard !== next) throw copyMissing(job, next);
+      const run = openCodes(keys.copy, { ...copy, printJobId: job.id, codeLength: job.codeLength }, copy);
+      let card = copy.firstCard;
+      for (const code of readableCodes(run)) {
+        yield record(job, card, code);
+        card = cardAfter(card, 1);
+      }
+      next = cardAfter(copy.firstCard, rangeSize(copy));
+    }
+  }
+}
+
+function record(job: PrintJobState, card: CardId, code: string): string[] {
+  const index = card - job.firstCard;
+  const box = Math.floor(index / job.boxSize);
+  return [
+    padded(index + 1, quantityDigits),
+    padded(job.quantity, quantityDigits),
+    formatSerial({ prefix: job.prefix, runningNo: runningNoOf(card) }),
+    code,
+    padded(Math.floor(box / boxesPerBundle) + 1, 4),
+    padded(box + 1, 5),
+    padded((index % job.boxSize) + 1, 3),
+  ];
+}
+
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+const copyMissing = ({ id }: PrintJobState, card: CardId) =>
+  new Error(`Print job ${id} has no code copy that begins at card ${card}.`);

@@ -1,0 +1,35 @@
+/** Takes a failed generation up again, from the card where it stopped. */
+import { printJobStatus, printJobStatusLabels } from '#contract/repertory.facts';
+import { insertJob } from '../../jobs/job-queue';
+import { recordNotFound, Refusal } from '../../refusal';
+import { recordAudit } from '../../audit';
+import type { Operator } from './operator';
+import type { RepertoryParts } from './parts';
+import { lockPrintJob, updatePrintJobStatus } from './print-job-repository';
+
+/** @throws Refusal recordNotFound, stateConflict */
+export async function retryPrintJob(
+  { database, jobs }: RepertoryParts,
+  id: number,
+  actor: Operator,
+): Promise<null> {
+  await database.transaction(async (tx) => {
+    const job = await lockPrintJob(tx, id);
+    if (!job) throw recordNotFound('印刷任务');
+    if (job.status !== printJobStatus.failed) {
+      throw new Refusal('stateConflict', `任务${printJobStatusLabels[job.status]}，不需要重试`);
+    }
+    await updatePrintJobStatus(tx, id, { status: printJobStatus.generating });
+    await insertJob(tx, { kind: 'repertory.generate', subjectId: id, totalCount: job.quantity });
+    const detail = { generatedCount: job.generatedCount, quantity: job.quantity };
+    await recordAudit(tx, actor, {
+      action: 'repertory.retry',
+      entity: { kind: 'print_job', id: id },
+      before: { status: job.status },
+      after: { status: printJobStatus.generating },
+      detail,
+    });
+    tx.afterCommit(jobs.wake);
+  });
+  return null;
+}

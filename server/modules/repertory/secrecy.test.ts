@@ -1,0 +1,99 @@
+/** Shown by 5: once a job is confirmed, none of its codes is left: not in a dump, not in the database's files. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../database/open';
+import { codeAlphabet, formatCode, normaliseCode } from '../card/activation-code';
+import { countCopiedCodes } from './code-copy-repository';
+import { confirmPrintJob } from './confirm-print-job';
+import { openTestRepertory, type TestRepertory } from './testing';
+
+const quantity = 3000;
+const directory = mkdtempSync(join(tmpdir(), 'secrecy-'));
+let repertory: TestRepertory;
+let codes: ReadonlySet<string>;
+let dump: string;
+let files: readonly string[];
+let copyCount: number;
+
+const symbols = `[${codeAlphabet}]`;
+const alone = new RegExp(`${symbols}{16,}`, 'g');
+const grouped = new RegExp(`(?:${symbols}{4}-){3}${symbols}{4}`, 'g');
+/** In a dump, bytes are written in hexadecimal. */
+const hexadecimal = /(?:3[2-9]|4[1-9a-f]|5[0-9a]){16,}/g;
+
+/** Codes that can be read in a text, as they are, in groups of four, or as bytes written out. */
+function findCodes(text: string): string[] {
+  const written = text.match(hexadecimal)?.map((hex) => Buffer.from(hex, 'hex').toString('latin1')) ?? [];
+  const runs = [...(text.match(alone) ?? []), ...written];
+  const windows = runs.flatMap((run) =>
+    Array.from({ length: run.length - 15 }, (_, at) => run.slice(at, at + 16)),
+  );
+  return [...windows, ...(text.match(grouped) ?? []).map(normaliseCode)].filter((code) => codes.has(code));
+}
+
+async function readDump(): Promise<string> {
+  const tables = await repertory.database.query<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await repertory.database.query<{ text: string }>(sql`
+      select row::text as text from ${sql.identifier(name)} row`);
+    parts.push(name, ...rows.map(({ text }) => text));
+  }
+  return parts.join('\n');
+}
+
+beforeAll(async () => {
+  repertory = await openTestRepertory({ database: await openDatabase({ dataDirectory: directory }) });
+  const job = await repertory.createPrinting({ quantity });
+  codes = new Set((await repertory.readCodes(job)).map(normaliseCode));
+  const query = { id: job.id, receivedCount: quantity, scrappedCount: 0 };
+  await confirmPrintJob(repertory.parts, query, { scrapped: [], missing: [] }, repertory.operator);
+  dump = await readDump();
+  copyCount = await countCopiedCodes(repertory.database, job.id);
+  // What still lies in memory is on the disk after this.
+  await repertory.database.execute(sql`checkpoint`);
+  await repertory.close();
+  files = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+}, 60_000);
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('the search for codes', () => {
+  it.each([
+    ['as it was drawn', (code: string) => code],
+    ['in groups of four', formatCode],
+    ['as bytes of a dump', (code: string) => Buffer.from(code).toString('hex')],
+    ['between others', (code: string) => `A${code}Z`],
+  ])('finds one %s', (_, write) => {
+    const [code = ''] = codes;
+    expect(findCodes(`… ${write(code)} …`)).toEqual([code]);
+  });
+});
+
+describe('a confirmed print job', () => {
+  it('has had as many codes as cards', () => {
+    expect(codes.size).toBe(quantity);
+  });
+
+  it('has no readable code in a dump of the database', () => {
+    expect(dump).toContain('三年级数学同步卡');
+    expect(findCodes(dump)).toEqual([]);
+  });
+
+  it('has no encrypted copy either', () => {
+    expect(copyCount).toBe(0);
+  });
+
+  it('has no readable code in any file of the database, its log of writes included', () => {
+    // The job's name shows that these are the files in which its codes would be.
+    const name = Buffer.from('三年级数学同步卡').toString('latin1');
+    expect(files.filter((file) => file.includes(name)).length).toBeGreaterThan(0);
+    expect(files.flatMap(findCodes)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** Accounts in the database. */
+import { eq } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/roles';
+import type { Queryable } from '../../database/queryable';
+
+export const accounts = pgTable('accounts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  username: text().notNull(),
+  displayName: text('display_name').notNull(),
+  role: text({ enum: roles }).notNull(),
+  passwordHash: text('password_hash').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type Account = typeof accounts.$inferSelect;
+export type NewAccount = Pick<Account, 'username' | 'displayName' | 'role' | 'passwordHash'>;
+
+export const listAccounts = (db: Queryable) =>
+  db.orm
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      displayName: accounts.displayName,
+      role: accounts.role,
+    })
+    .from(accounts)
+    .orderBy(accounts.id);
+
+export async function findAccountByUsername(db: Queryable, username: string): Promise<Account | undefined> {
+  const [account] = await db.orm.select().from(accounts).where(eq(accounts.username, username));
+  return account;
+}
+
+/** @returns how many were new; an account whose name is taken is left as it is */
+export async function insertAccounts(db: Queryable, added: readonly NewAccount[]): Promise<number> {
+  const rows = await db.orm
+    .insert(accounts)
+    .values([...added])
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return rows.length;
+}
+
+export async function updatePasswordHash(db: Queryable, id: number, passwordHash: string): Promise<void> {
+  await db.orm.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}

@@ -1,0 +1,55 @@
+/** Accounts: who there is, and changing a password. */
+import { roleLabels } from '#contract/roles';
+import { accountEntity, recordAudit, type Actor } from '../../audit';
+import type { Queryable } from '../../database/queryable';
+import type { Parts } from '../../parts';
+import { hashPassword, isPasswordOf } from './password';
+import { findAccountByUsername, listAccounts, updatePasswordHash } from './user-repository';
+
+export type UserService = ReturnType<typeof createUserService>;
+
+interface Needs extends Pick<Parts, 'database'> {
+  /** Ends the sessions of an account within the transaction it is given. */
+  readonly endSessionsOf: (db: Queryable, accountId: number) => Promise<unknown>;
+}
+
+export function createUserService({ database, endSessionsOf }: Needs) {
+  return {
+    /** Takes as long for a name that does not exist; an account taken out of use has no right password. */
+    async checkPassword(username: string, password: string) {
+      const account = await findAccountByUsername(database, username);
+      const isRight = await isPasswordOf(account?.passwordHash, password);
+      return { account, isRight: isRight && account?.isActive === true };
+    },
+
+    /** Every account, in the order in which they were made. */
+    async listUsers() {
+      const users = await listAccounts(database);
+      return users.map(({ role, ...user }) => ({ ...user, roleName: roleLabels[role] }));
+    },
+
+    /** Sets a password; every session of the account ends, also the one it is done from. */
+    async changePassword(accountId: number, password: string, actor: Actor): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (tx) => {
+        await updatePasswordHash(tx, accountId, passwordHash);
+        await endSessionsOf(tx, accountId);
+        await recordAudit(tx, actor, {
+          action: 'user.changePassword',
+          entity: accountEntity(accountId),
+        });
+      });
+    },
+
+    /** An administrator ends every session of an account. */
+    async endSessions(accountId: number, actor: Actor): Promise<void> {
+      await database.transaction(async (tx) => {
+        await endSessionsOf(tx, accountId);
+        await recordAudit(tx, actor, {
+          action: 'user.endSessions',
+          entity: accountEntity(accountId),
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { readOptions } from './options';
+
+describe('options', () => {
+  it('are for one person on this machine when nothing is said', () => {
+    expect(readOptions({})).toEqual({
+      host: '127.0.0.1',
+      port: 8000,
+      dataDirectory: resolve('data'),
+      databaseUrl: undefined,
+      isDemo: true,
+      logLevel: 'info',
+      secretKey: undefined,
+      trustsProxy: false,
+      storage: undefined,
+      allowedOrigins: [],
+      loginsPerMinute: 60,
+    });
+  });
+
+  it('take a relative data directory from where the process stands', () => {
+    expect(readOptions({ DATA_DIR: './elsewhere' }).dataDirectory).toBe(resolve('elsewhere'));
+  });
+
+  it.each([
+    ['127.0.0.1', undefined, true],
+    ['localhost', undefined, true],
+    ['::1', undefined, true],
+    ['0.0.0.0', undefined, false],
+    ['10.0.0.5', undefined, false],
+    ['127.0.0.1.evil.example', undefined, false],
+    ['0.0.0.0', '1', true],
+    ['127.0.0.1', '0', false],
+  ])('on %s with DEMO=%s make it a demonstration: %s', (HOST, DEMO, isDemo) => {
+    expect(readOptions({ HOST, DEMO }).isDemo).toBe(isDemo);
+  });
+
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],
+    [{ QINIU_ACCESS_KEY: 'a' }, 'QINIU_SECRET_KEY'],
+    [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  ])('%j are refused by name', (env, name) => {
+    expect(() => readOptions(env)).toThrow(name);
+  });
+});

@@ -1,0 +1,94 @@
+/** The process's options, read from the environment once. */
+import { resolve } from 'node:path';
+import { StartRefusal } from './start-refusal';
+
+export interface Options {
+  readonly host: string;
+  readonly port: number;
+  /** Holds the embedded database, the secret key and uploaded files. Absolute. */
+  readonly dataDirectory: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Demo accounts and data on a first start, and the stand-ins of `mock/`. */
+  readonly isDemo: boolean;
+  readonly logLevel: LogLevel;
+  /** 64 hexadecimal digits; instead of the file `secret.key`, for processes that share no directory. */
+  readonly secretKey: string | undefined;
+  /** The object storage that upload tokens are for; the stand-in of `mock/` when absent. */
+  readonly storage: StorageAccount | undefined;
+  /** Origins whose pages may call this one with cookies; none when everything is on one origin. */
+  readonly allowedOrigins: readonly string[];
+  /** Tries to sign in from one address, which may be a whole office; the lock-out of one name is much narrower. */
+  readonly loginsPerMinute: number;
+  /** The server stands behind a proxy whose X-Forwarded-* headers are true. */
+  readonly trustsProxy: boolean;
+}
+
+/** An account of Qiniu's object storage. */
+export interface StorageAccount {
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly bucket: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** @throws StartRefusal naming the variable that cannot be understood */
+export function readOptions(env: Readonly<Record<string, string | undefined>>): Options {
+  const host = env.HOST || '127.0.0.1';
+  return {
+    host,
+    port: readInteger('PORT', env.PORT || '8000', 0, 65_535),
+    dataDirectory: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    isDemo: readSwitch('DEMO', env.DEMO, isLoopback(host)),
+    logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
+    secretKey: readSecretKey(env.SECRET_KEY || undefined),
+    storage: readStorage(env.QINIU_ACCESS_KEY, env.QINIU_SECRET_KEY, env.QINIU_BUCKET),
+    allowedOrigins: readOrigins(env.ALLOWED_ORIGINS),
+    loginsPerMinute: readInteger('LOGINS_PER_MINUTE', env.LOGINS_PER_MINUTE || '60', 1, 1_000_000),
+    trustsProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
+  };
+}
+
+// A demonstration has known passwords: it is never the default where others can reach it.
+const isLoopback = (host: string): boolean => /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host);
+
+function readInteger(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new StartRefusal(`${name} 应为 ${min} 到 ${max} 的整数，而不是“${text}”。`);
+}
+
+function readSwitch(name: string, text: string | undefined, byDefault: boolean): boolean {
+  if (text === undefined || text === '') return byDefault;
+  if (['1', 'true', 'on'].includes(text)) return true;
+  if (['0', 'false', 'off'].includes(text)) return false;
+  throw new StartRefusal(`${name} 应为 1 或 0，而不是“${text}”。`);
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (level) return level;
+  throw new StartRefusal(`LOG_LEVEL 应为 ${logLevels.join('、')} 之一，而不是“${text}”。`);
+}
+
+function readSecretKey(text: string | undefined): string | undefined {
+  // The value itself is a secret and is not repeated.
+  if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text;
+  throw new StartRefusal('SECRET_KEY 应为 64 位十六进制数。');
+}
+
+function readStorage(accessKey?: string, secretKey?: string, bucket?: string): StorageAccount | undefined {
+  if (accessKey && secretKey && bucket) return { accessKey, secretKey, bucket };
+  if (!accessKey && !secretKey && !bucket) return undefined;
+  throw new StartRefusal('QINIU_ACCESS_KEY、QINIU_SECRET_KEY 和 QINIU_BUCKET 须同时设置。');
+}
+
+function readOrigins(text = ''): readonly string[] {
+  const origins = text.split(',').filter((origin) => origin !== '');
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new StartRefusal(`ALLOWED_ORIGINS 应为以逗号分隔的来源（如 https://a.example），而不是“${wrong}”。`);
+}

@@ -1,0 +1,29 @@
+/** What the application is made from; `main.ts` and tests supply it. */
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database';
+import type { Jobs } from './jobs/jobs';
+import type { LogOptions } from './logging';
+import type { Options } from './options';
+import type { Secrets } from './secrets';
+
+export interface Parts {
+  readonly options: Options;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly log: LogOptions;
+  /** The time; tests move it instead of waiting. */
+  readonly now: () => Date;
+}
+
+/** The parts, and the application's own long work. */
+export interface ModuleParts extends Parts {
+  readonly jobs: Jobs;
+}
+
+/**
+ * Registers an area: makes its service and binds its routes.
+ *
+ * Long work is registered with `jobs`, which start when the app is ready and are handed back in `preClose`, before
+ * the last requests end and the database closes.
+ */
+export type Module = (app: FastifyInstance, parts: ModuleParts) => void | Promise<void>;

@@ -1,0 +1,84 @@
+/** Who calls, and whether they may: one hook for every route, and no route without a stated access. */
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { isAllowed, rightLabels, type Access, type Right } from '#contract/rights';
+import type { Role } from '#contract/roles';
+import { Refusal } from '../refusal';
+
+export interface Caller {
+  readonly accountId: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly role: Role;
+  readonly rights: ReadonlySet<Right>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without a session. Handlers of the contract read `call.caller` instead. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** What the route asks of its caller. A route that does not say does not start. */
+    access?: Access;
+    /** The route changes something, so the request must prove where it comes from. */
+    writes?: boolean;
+    /** Reached by navigation: its errors are shown to a person as a page. */
+    isDownload?: boolean;
+    /** A page that the server draws itself; so are its errors. */
+    isPage?: boolean;
+  }
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw notSignedIn();
+  return request.caller;
+}
+
+const notSignedIn = () => new Refusal('notSignedIn', '未登录或登录已过期，请重新登录');
+
+/** @param findCaller looks the request's session up; asked only where the route needs to know */
+export function guardRoutes(
+  app: FastifyInstance,
+  findCaller: (request: FastifyRequest) => Promise<Caller | null>,
+): void {
+  app.decorateRequest('caller', null);
+
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const silent = routes.find(({ config }) => config?.access === undefined);
+    if (silent) throw new Error(`Route ${String(silent.method)} ${silent.url} does not say who may call it.`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'anyone') return;
+    request.caller = await findCaller(request);
+    if (isAllowed(access, request.caller?.rights)) return;
+    throw request.caller === null ? notSignedIn() : forbidden(access, request.id);
+  });
+}
+
+/**
+ * Asks for a right that depends on what the request says, beyond the access of its endpoint.
+ *
+ * @throws Refusal forbidden, naming the right
+ */
+export function requireRight(request: FastifyRequest, right: Right): void {
+  if (!callerOf(request).rights.has(right)) throw forbidden(right, request.id);
+}
+
+/** States the access of routes that a library registers in `scope`, which cannot state it themselves. */
+export function openTo(access: Access, scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { access, ...route.config };
+  });
+}
+
+function forbidden(access: Access, requestId: string): Refusal {
+  const missingRights = isRight(access) ? [access] : Array.isArray(access) ? access.filter(isRight) : [];
+  const names = missingRights.map((right) => rightLabels[right]).join('或');
+  return new Refusal('forbidden', `没有权限：${names}`, { missingRights, requestId });
+}
+
+const isRight = (access: unknown): access is Right => typeof access === 'string' && access in rightLabels;

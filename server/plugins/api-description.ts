@@ -1,0 +1,21 @@
+/** The API's description of itself: OpenAPI made from the contract's schemas, to read at /docs. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { productTitle } from '#config/constants';
+import type { Options } from '../options';
+import { openTo } from './access';
+
+/**
+ * A demonstration shows it to anyone. Otherwise one has to be signed in: it holds no secret, but it is a map of
+ * every call there is.
+ */
+export async function describeApi(app: FastifyInstance, { isDemo }: Options): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: productTitle, version: '1.0.24' } },
+  });
+  await app.register(async (scope) => {
+    openTo(isDemo ? 'anyone' : 'signed-in', scope);
+    await scope.register(swaggerUi, { routePrefix: '/docs' });
+  });
+}

@@ -1,0 +1,188 @@
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { bodyCodes } from '#contract/codes';
+import { endpoints } from '#contract/endpoint';
+import { oneOf } from '#contract/parts.schema';
+import type { Role } from '#contract/roles';
+import { roleRights } from '#contract/roles';
+import { Refusal } from '../refusal';
+import { guardRoutes } from './access';
+import { FileAnswer, Notice } from './answers';
+import { bindArea } from './area';
+import { answerErrors } from './errors';
+import { contractCompilers } from './validation';
+
+const Things = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1, title: '页码' }),
+    state: Type.Optional(oneOf([0, 1, 2], { title: '状态' })),
+    ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { title: '编号' })),
+    day: Type.Optional(Type.String({ format: 'date', title: '日期' })),
+  },
+  { additionalProperties: false },
+);
+const schemas = {
+  list: { query: Things, reply: Type.Array(Type.Integer()) },
+  create: {
+    body: Type.Object(
+      { name: Type.String({ minLength: 1, title: '名称' }), count: Type.Integer({ title: '数量' }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ id: Type.Integer() }),
+  },
+  broken: { reply: Type.String() },
+  fetch: { query: Type.Object({ ok: Type.Boolean() }), reply: Type.Unknown() },
+} as const;
+const things = endpoints<typeof schemas>('things', 'studyCard', {
+  list: { method: 'GET', path: '/list', access: 'signed-in' },
+  create: { method: 'POST', path: '/create', access: 'repertory.create' },
+  broken: { method: 'GET', path: '/broken', access: 'anyone' },
+  fetch: { method: 'GET', path: '/fetch', access: 'anyone', kind: 'download' },
+});
+
+let app: FastifyInstance;
+let role: Role | null;
+let listed: unknown;
+
+beforeAll(() => {
+  app = Fastify({ exposeHeadRoutes: false });
+  answerErrors(app);
+  contractCompilers(app);
+  guardRoutes(
+    app,
+    async () =>
+      role && { accountId: 1, username: role, displayName: role, role, rights: new Set(roleRights[role]) },
+  );
+  bindArea(app, things, schemas, {
+    list: ({ query }) => {
+      listed = query;
+      return query.page > 9 ? new Notice(bodyCodes.emptyList, []) : [query.page];
+    },
+    create: ({ body }) => {
+      if (body.name === '重名') throw new Refusal('stateConflict', '名称已存在');
+      return { id: body.count };
+    },
+    broken: () => JSON.parse('5'),
+    fetch: ({ query }) => {
+      if (!query.ok) throw new Refusal('recordNotFound', '<任务>不存在');
+      return new FileAnswer('卡 1.csv', 'text/csv', Readable.from(['a,b']));
+    },
+  });
+});
+beforeEach(() => {
+  role = 'admin';
+});
+
+const list = async (query: string) => (await app.inject(`/studycard-api/list?${query}`)).json();
+const create = (payload: object | string) =>
+  app.inject({
+    method: 'POST',
+    url: '/studycard-api/create',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe('an area', () => {
+  it('wraps what the handler answers', async () => {
+    expect(await list('page=3')).toEqual({ code: 200, msg: 'success', data: [3] });
+  });
+
+  it('lets a handler answer another success code', async () => {
+    expect(await list('page=10')).toEqual({ code: 204, msg: 'success', data: [] });
+  });
+
+  it('reads the query as the types of its schema, a list also from one value', async () => {
+    await list('page=3&state=1&ids=4&day=2026-02-28');
+    expect(listed).toEqual({ page: 3, state: 1, ids: [4], day: '2026-02-28' });
+    await list('page=3&ids=4&ids=5&state=');
+    expect(listed).toEqual({ page: 3, ids: [4, 5] });
+  });
+
+  it.each([
+    ['', 'page', '页码必填'],
+    ['page=0', 'page', '页码不能小于 1'],
+    ['page=1.5', 'page', '页码应为整数'],
+    ['page=abc', 'page', '页码应为整数'],
+    ['page=0x10', 'page', '页码应为整数'],
+    ['page=1&page=2', 'page', '页码应为整数'],
+    ['page=1&state=7', 'state', '状态不在可选范围内'],
+    ['page=1&ids=1&ids=0', 'ids.1', '编号不能小于 1'],
+    ['page=1&day=2026-02-30', 'day', '日期不是有效的日期'],
+    ['page=1&more=1', 'more', 'more不是可用的字段'],
+  ])('refuses the query "%s" at its field', async (query, path, message) => {
+    expect(await list(query)).toEqual({ code: 4100, msg: message, data: { fields: [{ path, message }] } });
+  });
+
+  it('refuses a body without converting it', async () => {
+    const reply = await create({ name: '', count: '5' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ code: 4100, msg: '名称不能为空；数量应为整数' });
+  });
+
+  it.each(['{', 'text', ''])('answers 400 to the body "%s", which is not JSON', async (body) => {
+    const reply = await create(body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ code: 4000, msg: '请求格式不正确', data: null });
+  });
+
+  it('answers a refusal of the business with status 200 and its code', async () => {
+    const reply = await create({ name: '重名', count: 1 });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ code: 4109, msg: '名称已存在', data: null });
+  });
+
+  it('answers 500 to a reply that breaks the contract, and says nothing of it', async () => {
+    const reply = await app.inject('/studycard-api/broken');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toMatchObject({ code: 500, msg: '服务器发生错误' });
+  });
+});
+
+describe('access', () => {
+  it('asks for a session', async () => {
+    role = null;
+    const reply = await app.inject('/studycard-api/list?page=1');
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: 401, data: null });
+  });
+
+  it('names the right that is missing', async () => {
+    role = 'support';
+    const reply = await create({ name: 'x', count: 1 });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({
+      code: 403,
+      msg: '没有权限：新建印刷任务',
+      data: { missingRights: ['repertory.create'] },
+    });
+  });
+
+  it('asks before it reads the body', async () => {
+    role = 'none';
+    expect((await create('{')).statusCode).toBe(403);
+  });
+
+  it('does not start a route that states none', async () => {
+    const open = Fastify();
+    guardRoutes(open, async () => null);
+    open.get('/forgotten', () => 'x');
+    await expect(open.ready()).rejects.toThrow('/forgotten does not say who may call it');
+  });
+});
+
+describe('a download', () => {
+  it('carries its file under its Chinese name', async () => {
+    const reply = await app.inject('/studycard-api/fetch?ok=true');
+    expect(reply.body).toBe('a,b');
+    expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''%E5%8D%A1%201.csv");
+  });
+
+  it('answers a person with a page and a script with the envelope when it fails', async () => {
+    const url = '/studycard-api/fetch?ok=false';
+    const page = await app.inject({ url, headers: { 'sec-fetch-mode': 'navigate' } });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('&lt;任务&gt;不存在');
+    expect((await app.inject(url)).json()).toMatchObject({ code: 4104 });
+  });
+});

@@ -1,0 +1,132 @@
+/** Binds the endpoints of an area to their handlers, checked against the contract on both ways. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { embeddedEnvironment } from '#config/environments';
+import { bodyCodes } from '#contract/codes';
+import {
+  isWrite,
+  type BodyOf,
+  type CallSchemas,
+  type Endpoint,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint';
+import { callerOf, type Caller } from './access';
+import { envelope, FileAnswer, Notice, successMessage } from './answers';
+
+/** One call as its handler sees it, everything validated. */
+export interface Call<E> {
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Who calls. Reading it without a session answers 401, which only an endpoint open to anyone can meet. */
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+// A download's reply is Unknown in the contract: a file, which no schema describes.
+type Answer<E> = unknown extends ReplyOf<E> ? FileAnswer : ReplyOf<E> | Notice<ReplyOf<E>>;
+
+export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** A handler for every endpoint of the area. */
+export type Handlers<Area> = { readonly [Name in keyof Area]: Handler<Area[Name]> };
+
+/**
+ * Registers every endpoint of an area under its host's base path.
+ *
+ * Every endpoint has a handler, or the program does not compile. Query and body are validated before the
+ * handler runs; a reply that breaks the contract is a fault of the server and answers 500.
+ */
+export function bindArea<Area extends Readonly<Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  endpoints: Area,
+  schemas: { readonly [Name in keyof Area]: CallSchemas },
+  handlers: Handlers<Area>,
+): void {
+  for (const name of namesOf(endpoints)) bind(app, endpoints[name], schemas[name], handlers[name]);
+}
+
+// Object.keys forgets the keys' type; an area's object is made from exactly these.
+const namesOf = <Area extends object>(endpoints: Area) => Object.keys(endpoints) as (keyof Area)[];
+
+const noParameters = Type.Object({}, { additionalProperties: false });
+
+function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  schemas: CallSchemas,
+  handler: Handler<E>,
+): void {
+  const checkReply = compileReplyCheck(schemas.reply);
+  const isBare = endpoint.kind === 'bare' || endpoint.kind === 'bare-form';
+
+  const send = (answer: unknown, reply: FastifyReply) => {
+    if (answer instanceof FileAnswer) return sendFile(answer, reply);
+    const isNotice = answer instanceof Notice;
+    const data: unknown = isNotice ? answer.data : answer;
+    checkReply(data);
+    if (isBare) return data;
+    return isNotice ? envelope(data, answer.code, answer.msg) : envelope(data, bodyCodes.ok, successMessage);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: embeddedEnvironment.hosts[endpoint.host] + endpoint.path,
+    config: {
+      access: endpoint.access,
+      writes: isWrite(endpoint),
+      isDownload: endpoint.kind === 'download',
+    },
+    schema: {
+      ...describe(endpoint, schemas),
+      // A call without a query takes none: a parameter that nobody reads is a mistake of the caller.
+      querystring: schemas.query ?? noParameters,
+      ...(schemas.body && { body: schemas.body }),
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        // Both were checked just now against the schemas that these types are derived from.
+        query: (schemas.query && request.query) as QueryOf<E>,
+        body: (schemas.body && request.body) as BodyOf<E>,
+        get caller() {
+          return callerOf(request);
+        },
+        request,
+        reply,
+      });
+      return send(answer, reply);
+    },
+  });
+}
+
+function compileReplyCheck(schema: TSchema): (data: unknown) => void {
+  const validator = Compile(schema);
+  return (data) => {
+    if (validator.Check(data)) return;
+    const [error] = validator.Errors(data);
+    // The value is not named: it may be what must not be logged.
+    throw new TypeError(`The reply breaks the contract at "${error?.instancePath}": ${error?.keyword}.`);
+  };
+}
+
+function sendFile({ fileName, contentType, stream }: FileAnswer, reply: FastifyReply) {
+  return reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('cache-control', 'no-store')
+    .send(stream);
+}
+
+function describe({ name, kind }: Endpoint, { reply }: CallSchemas) {
+  const [area = name] = name.split('.');
+  const isBare = kind === 'bare' || kind === 'bare-form';
+  const answer = isBare ? reply : Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply });
+  return {
+    operationId: name,
+    tags: [area],
+    ...(kind === 'bare-form' || kind === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(kind === 'download' ? {} : { response: { 200: answer } }),
+  };
+}

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Envelope } from '#contract/envelope';
+import { demoPassword } from '../../mock/index';
+import { openTestApp, type TestApp } from '../testing';
+
+const page = 'http://127.0.0.1:4000';
+const stranger = 'http://evil.example';
+
+let test: TestApp;
+const servers: Server[] = [];
+/** Three hosts on three ports, as the configuration of a deployment that spreads them would name them. */
+let hosts: { readonly login: string; readonly api: string; readonly upload: string };
+
+beforeAll(async () => {
+  test = await openTestApp({ allowedOrigins: [page] });
+  hosts = { login: await listen(), api: await listen(), upload: await listen() };
+});
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await test.close();
+});
+
+async function listen(): Promise<string> {
+  const server = createServer((request, response) => test.app.routing(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What the browser keeps of cookies: they belong to a hostname, and ports do not tell them apart. */
+let cookie = '';
+
+/** A call as a browser sends it from a page of `origin`: asks for leave first, keeps cookies, hides what it may not show. */
+async function callFrom(origin: string, url: string, options: RequestInit = {}): Promise<Response> {
+  const asked = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': options.method ?? 'GET',
+      'access-control-request-headers': 'x-requested-with',
+    },
+  });
+  expectLeave(asked, origin);
+  expect(asked.headers.get('access-control-allow-headers')).toContain('x-requested-with');
+  const answer = await fetch(url, {
+    ...options,
+    redirect: 'manual',
+    headers: { ...options.headers, origin, cookie, 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expectLeave(answer, origin);
+  const [set = ''] = answer.headers.getSetCookie();
+  if (set) [cookie = ''] = set.split(';');
+  return answer;
+}
+
+function expectLeave({ headers }: Response, origin: string) {
+  expect(headers.get('access-control-allow-origin')).toBe(origin);
+  expect(headers.get('access-control-allow-credentials')).toBe('true');
+  expect(headers.get('vary')).toContain('Origin');
+}
+
+async function dataOf(answer: Response): Promise<unknown> {
+  const { data }: Envelope<unknown> = JSON.parse(await answer.text());
+  return data;
+}
+
+const png = new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 1)]));
+
+describe('login, API and upload on three ports (issue 4, environments)', () => {
+  it('sign a person in, who then calls and uploads, with cookies', async () => {
+    const login = await callFrom(page, `${hosts.login}/sso/ajaxLogin`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'warehouse', password: demoPassword }),
+    });
+    const ticket = await dataOf(login);
+    const opened = await callFrom(page, `${hosts.login}/sso/session?token=${ticket}`);
+    expect(opened.status).toBe(204);
+
+    const who = await callFrom(page, `${hosts.api}/user-centre/user/getCurrentUserInfo?systemCode=studycard`);
+    expect(await dataOf(who)).toMatchObject({ username: 'warehouse' });
+
+    const token = await callFrom(page, `${hosts.api}/studycard-api/qiniu/v1/uploadtoken`);
+    const form = new FormData();
+    form.append('key', 'study-card/spread.png');
+    form.append('token', String(await dataOf(token)));
+    form.append('file', new Blob([png]), 'spread.png');
+    // The storage host is no host of ours: no cookie, no header, hence no asking for leave either.
+    const stored = await fetch(`${hosts.upload}/storage`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: page },
+    });
+    expect(stored.headers.get('access-control-allow-origin')).toBe(page);
+    expect(await stored.json()).toMatchObject({ key: 'study-card/spread.png' });
+  });
+
+  it('land on the page after the ticket, whose origin the post-login address names', async () => {
+    const landingOf = async (app: string) => {
+      const search = new URLSearchParams({ app, token: 'void', redirect: `${app}/task/grant` });
+      const landed = await fetch(`${hosts.login}/sso/session?${search}`, { redirect: 'manual' });
+      return landed.headers.get('location') ?? '';
+    };
+    expect(await landingOf(page)).toMatch(`${page}/redirect?state=1`);
+    expect(await landingOf(stranger)).toMatch(/^\/redirect\?state=1/);
+  });
+
+  it('hand a file that writes to the page, which names its origin, and to no other', async () => {
+    const take = (referer: string) =>
+      fetch(`${hosts.api}/studycard-api/studycard/v1/exportStudyCardPrintInfoByPrintId?id=1`, {
+        headers: { cookie, referer, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
+      });
+    expect((await take(`${page}/`)).status).not.toBe(403);
+    expect((await take(`${stranger}/`)).status).toBe(403);
+  });
+
+  it('give a foreign page no leave', async () => {
+    const { headers } = await fetch(`${hosts.api}/user-centre/user/getCurrentUserInfo?systemCode=studycard`, {
+      headers: { origin: stranger, cookie },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});

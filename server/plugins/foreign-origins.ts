@@ -1,0 +1,37 @@
+/** Lets the pages of configured origins call the API with cookies, for deployments that spread their hosts. */
+import type { FastifyInstance } from 'fastify';
+import { openTo } from './access';
+
+/** How long a browser may remember that it asked. */
+const preflightSeconds = 600;
+
+/**
+ * An origin that is not listed gets no leave, and the browser keeps the answer from its pages. The header that
+ * proves where a writing call comes from cannot be sent without that leave either.
+ *
+ * @param allowed origins as the browser writes them, e.g. `https://office.example`
+ */
+export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[]): void {
+  if (allowed.length === 0) return;
+  app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
+    reply.header('vary', 'Origin');
+    if (origin === undefined || !allowed.includes(origin)) return;
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-credentials', 'true')
+      .header('access-control-expose-headers', 'x-request-id, content-disposition')
+      // Helmet forbids what has just been allowed.
+      .header('cross-origin-resource-policy', 'cross-origin');
+  });
+  void app.register(async (scope) => {
+    openTo('anyone', scope);
+    scope.options('/*', { schema: { hide: true } }, (_, reply) =>
+      reply
+        .status(204)
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', 'content-type, x-requested-with')
+        .header('access-control-max-age', preflightSeconds)
+        .send(),
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { guardRoutes } from './access';
+import { answerErrors } from './errors';
+import { servePages } from './pages';
+
+let root: string;
+let app: FastifyInstance;
+const chunk = '/1.0.24/list.0a1b2c3d.js';
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'study-card-pages-'));
+  mkdirSync(join(root, '1.0.24'));
+  writeFileSync(join(root, 'index.html'), '<title>index</title>');
+  writeFileSync(join(root, '.inputs'), 'hash');
+  writeFileSync(join(root, chunk), 'run()');
+  writeFileSync(join(root, `${chunk}.gz`), gzipSync('run()'));
+  app = Fastify({ exposeHeadRoutes: false });
+  answerErrors(app);
+  guardRoutes(app, async () => null);
+  await servePages(app, root);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const go = (url: string) =>
+  app.inject({ url, headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html' } });
+
+describe('the front end', () => {
+  it.each(['/', '/welcome', '/task/repertory/check/7', '/user/login?redirect=%2Fwelcome', '/redirect'])(
+    'answers %s with the index page, asked for anew each time',
+    async (url) => {
+      const reply = await go(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('index');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('sends a hashed file compressed, to be kept for good', async () => {
+    const reply = await app.inject({ url: chunk, headers: { 'accept-encoding': 'gzip' } });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await app.inject(chunk)).body).toBe('run()');
+  });
+
+  it.each([
+    '/1.0.24/gone.0a1b2c3d.js',
+    '/missing.txt',
+    '/.inputs',
+    '/..%2f..%2fpackage.json',
+    '/studycard-api/x',
+  ])('answers 404, not a page, to a script that asks for %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it.each(['/1.0.24/gone.0a1b2c3d.js', '/studycard-api/x', '/api/x'])(
+    'answers 404 to a person too, where no page can be: %s',
+    async (url) => {
+      expect((await go(url)).statusCode).toBe(404);
+    },
+  );
+});

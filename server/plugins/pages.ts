@@ -1,0 +1,63 @@
+/** Serves the built front end, and its index page wherever the application's own router takes over. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embeddedEnvironment } from '#config/environments';
+import { Refusal } from '../refusal';
+import { openTo } from './access';
+import { isNavigation } from './errors';
+
+const builtFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
+const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+
+/** @param root the built front end; tests bring their own */
+export async function servePages(app: FastifyInstance, root = builtFolder): Promise<void> {
+  const isBuilt = existsSync(root);
+  if (isBuilt) {
+    const shared = { root, preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
+    // Once for `reply.sendFile` below, once for the routes, whose access has to be stated.
+    await app.register(fastifyStatic, { ...shared, serve: false });
+    await app.register(async (scope) => {
+      openTo('anyone', scope);
+      // The root is a folder to the static files, which refuse to list it.
+      scope.get('/', { schema: { hide: true } }, (_request, reply) => sendIndexPage(reply));
+      await scope.register(fastifyStatic, {
+        ...shared,
+        decorateReply: false,
+        // The index page is sent below, with what a page needs.
+        index: false,
+        allowedPath: (path) => !path.endsWith('/'),
+        schemaHide: true,
+        setHeaders: (reply, path) => {
+          const isHashed = hashedName.test(path.replace(/\.(br|gz)$/, ''));
+          void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request))
+      throw new Refusal('addressUnknown', `接口不存在：${request.method} ${pathOf(request)}`);
+    if (!isBuilt)
+      return reply.status(503).type('text/plain; charset=utf-8').send('前端尚未构建，请运行 npm run build');
+    return sendIndexPage(reply);
+  });
+}
+
+const sendIndexPage = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-cache').sendFile('index.html');
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
+
+/** A person goes to an address that is neither a call nor a file: the application's router answers. */
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const isCall = callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return request.method === 'GET' && !isCall && isNavigation(request) && !hashedName.test(path);
+}
+
+const callPrefixes = ['/api', ...Object.values(embeddedEnvironment.hosts).filter((host) => host !== '')];

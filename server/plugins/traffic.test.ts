@@ -1,0 +1,50 @@
+import Fastify from 'fastify';
+import { watchTraffic } from './traffic';
+
+const aWhile = 3_600_000;
+
+function openApp() {
+  const app = Fastify();
+  const traffic = watchTraffic(app);
+  const held: (() => void)[] = [];
+  app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))));
+  return { app, traffic, held };
+}
+
+async function isSettled(promise: Promise<void>): Promise<boolean> {
+  let settled = false;
+  void promise.then(() => {
+    settled = true;
+  });
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  return settled;
+}
+
+describe('traffic', () => {
+  it('is quiet before the first request', async () => {
+    const { traffic } = openApp();
+    expect(await isSettled(traffic.whenQuiet(aWhile))).toBe(true);
+  });
+
+  it('is quiet again when the last of two requests has been answered', async () => {
+    const { app, traffic, held } = openApp();
+    const answers = [app.inject('/held'), app.inject('/held')];
+    while (held.length < 2) await new Promise(setImmediate);
+    const quiet = traffic.whenQuiet(aWhile);
+    held[0]?.();
+    await answers[0];
+    expect(await isSettled(quiet)).toBe(false);
+    held[1]?.();
+    await answers[1];
+    expect(await isSettled(quiet)).toBe(true);
+  });
+
+  it('does not keep background work waiting for ever', async () => {
+    const { app, traffic, held } = openApp();
+    const answer = app.inject('/held');
+    while (held.length < 1) await new Promise(setImmediate);
+    await expect(traffic.whenQuiet(1)).resolves.toBeUndefined();
+    held[0]?.();
+    await answer;
+  });
+});

@@ -1,0 +1,70 @@
+/** What a database is filled with when it is first used, and by whom it can then be used. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Parts } from './parts';
+import { hashPassword } from './modules/user/password';
+import { insertAccounts } from './modules/user/user-repository';
+
+export interface Seed {
+  /** Names it among all seeds for good: a seed that has been sown is not sown again. */
+  readonly name: string;
+  /** May run a second time when the process was killed in the first, so it must bear that. */
+  sow(parts: Parts): Promise<void>;
+}
+
+export type FirstUse =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'real'; readonly administrator: { username: string; password: string } | null };
+
+/**
+ * Sows what has not been sown. Whether the database is a demonstration is settled at its first use: a real one
+ * never gets demo data, however it is started later.
+ *
+ * @param seeds for every database, e.g. the categories
+ * @param demoSeeds for a demonstration only; they begin with its accounts
+ * @returns for a real database the administrator made now, with the password that is shown this once
+ */
+export async function sow(
+  parts: Parts,
+  seeds: readonly Seed[],
+  demoSeeds: readonly Seed[],
+): Promise<FirstUse> {
+  const isDemo = (await settle(parts, 'purpose', parts.options.isDemo ? 'demo' : 'real')) === 'demo';
+  for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await sowOnce(parts, seed);
+  if (isDemo) return { kind: 'demo' };
+  return { kind: 'real', administrator: await createAdministrator(parts) };
+}
+
+async function sowOnce(parts: Parts, { name, sow }: Seed): Promise<void> {
+  const fact = `seed:${name}`;
+  if (await findFact(parts, fact)) return;
+  await sow(parts);
+  await settle(parts, fact, 'sown');
+}
+
+/** @returns null when there is an administrator already, made earlier or by another process just now */
+async function createAdministrator({ database }: Parts) {
+  const [row] = await database.query<{ found: boolean }>(sql`select exists (select from accounts) as found`);
+  if (row?.found) return null;
+  const password = randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const created = await insertAccounts(database, [
+    { username: 'admin', displayName: '超级管理员', role: 'admin', passwordHash },
+  ]);
+  return created === 1 ? { username: 'admin', password } : null;
+}
+
+/** @returns the value that was settled first */
+async function settle(parts: Parts, name: string, value: string): Promise<string | undefined> {
+  await parts.database.execute(
+    sql`insert into installation (name, value) values (${name}, ${value}) on conflict do nothing`,
+  );
+  return findFact(parts, name);
+}
+
+async function findFact({ database }: Parts, name: string): Promise<string | undefined> {
+  const [row] = await database.query<{ value: string }>(
+    sql`select value from installation where name = ${name}`,
+  );
+  return row?.value;
+}

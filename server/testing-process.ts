@@ -1,0 +1,93 @@
+/** The product in a process of its own, for tests that kill it and for benchmarks. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Envelope } from '#contract/envelope';
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
+import { embeddedEnvironment } from '#config/environments';
+
+export interface Sent<E> {
+  readonly query?: QueryOf<E>;
+  readonly body?: BodyOf<E>;
+}
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Where it answers, e.g. http://127.0.0.1:41234. */
+  readonly origin: string;
+  /** @returns the cookie header of the new session */
+  signIn(username: string): Promise<string>;
+  send<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>): Promise<Response>;
+  /** @throws Error when the envelope's code is not 200 */
+  call<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
+  /** Ends the process as asked or in mid-sentence, and resolves when it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** @returns as soon as the server listens, on a free port, in demo mode */
+export async function startServerProcess(dataDirectory: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      DEMO: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await readOrigin(child.stdout);
+
+  const send: ServerProcess['send'] = (cookie, endpoint, sent = {}) =>
+    fetch(origin + addressOf(endpoint, { ...Object(sent.query) }), {
+      method: endpoint.method,
+      headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+
+  return {
+    pid: Number(child.pid),
+    origin,
+    signIn: (username) => signIn(origin, username),
+    send,
+    async call<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>) {
+      const reply = await send(cookie, endpoint, sent);
+      // The server has checked its reply against the contract.
+      const envelope = (await reply.json()) as Envelope<ReplyOf<E>>;
+      if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.msg}`);
+      return envelope.data;
+    },
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export const addressOf = ({ host, path }: Endpoint, query: object): string => {
+  const entries = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
+  return `${embeddedEnvironment.hosts[host]}${path}?${new URLSearchParams(entries).toString()}`;
+};
+
+async function readOrigin(stdout: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stdout })) {
+    const origin = /http:\/\/[\d.:]+/.exec(line)?.[0];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error('The server ended before it listened.');
+}
+
+async function signIn(origin: string, username: string): Promise<string> {
+  const login = await fetch(`${origin}/sso/ajaxLogin`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username, password: 'study-card' }),
+  });
+  const ticket = (await login.json()) as { readonly data: string };
+  const landed = await fetch(`${origin}/sso/session?token=${ticket.data}`, { redirect: 'manual' });
+  const [cookie = ''] = landed.headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}

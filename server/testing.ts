@@ -1,0 +1,75 @@
+/** The real application on a throw-away database, for tests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#contract/roles';
+import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
+import { buildApp } from './app';
+import { withAuditTrail } from './audit';
+import { openTestDatabase } from './database/testing';
+import { seeds } from './modules/index';
+import { readOptions, type Options } from './options';
+import type { Parts } from './parts';
+import { secretsFrom } from './secrets';
+import { sow } from './seeds';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  /** Moves the application's time forward. */
+  pass(seconds: number): void;
+  /** Everything logged so far, one JSON object a line. */
+  readonly logLines: readonly string[];
+  /** Signs in the demo account of this role, over the wire, and answers its cookie header. */
+  signIn(role: Role): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** @param given options that matter to the test; demo mode is on unless it says otherwise */
+export async function openTestApp(given: Partial<Options> = {}): Promise<TestApp> {
+  const secrets = secretsFrom(Buffer.alloc(32, 7));
+  const database = withAuditTrail(await openTestDatabase(), secrets.keyFor('audit'));
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
+  const logLines: string[] = [];
+  let now = Date.now();
+  const parts: Parts = {
+    // Tests sign in far more often than people.
+    options: { ...readOptions({}), dataDirectory, loginsPerMinute: 100_000, ...given },
+    database,
+    secrets,
+    log: { level: 'debug', stream: { write: (line) => void logLines.push(line) } },
+    now: () => new Date(now),
+  };
+  const app = await buildApp(parts);
+  await app.ready();
+  await sow(parts, seeds, demoBasics);
+  return {
+    app,
+    parts,
+    logLines,
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+    signIn: (role) => signIn(app, role),
+    close: async () => {
+      await app.close();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(app: FastifyInstance, role: Role): Promise<string> {
+  const username = demoAccounts.find((account) => account.role === role)?.username;
+  const login = await app.inject({
+    method: 'POST',
+    url: '/sso/ajaxLogin',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: String(username), password: demoPassword }).toString(),
+  });
+  const ticket: { data: string } = login.json();
+  const landed = await app.inject(`/sso/session?token=${ticket.data}`);
+  const [cookie] = landed.cookies;
+  if (cookie === undefined) throw new Error(`${role} could not sign in: ${login.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}

@@ -1,0 +1,12 @@
+/** Access's public face: the authority store, the auth list and the gate. */
+export { createAuthorityStore, type AuthorityStore } from './authority-store';
+export {
+  authListOf,
+  canAny,
+  missingRights,
+  noAuth,
+  savedAuthority,
+  type AuthEntry,
+  type AuthList,
+} from './auth-list';
+export { Authorized, AuthListProvider, useAuthList, useCan } from './Authorized';

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { person, preparePage, userAddress } from './opened-page.fixture';
+
+const { host, open } = preparePage();
+
+describe('the application at an address (spec sections 2 and 6)', () => {
+  it('asks those who are not signed in to do so, and remembers where they wanted to go', async () => {
+    host().answer(userAddress, { status: 401 });
+    open('/exception/trigger?from=mail');
+    expect(await screen.findByLabelText('密码')).toBeVisible();
+    expect(window.location.pathname).toBe('/user/login');
+    expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/exception/trigger?from=mail');
+    expect(document.title).toBe('登录 · 学习卡管理后台');
+  });
+
+  it.each(['/user/login', '/crmlogin/saas/login'])(
+    'shows the login page at %s without asking who is there',
+    async (path) => {
+      open(path);
+      expect(await screen.findByLabelText('用户名')).toBeVisible();
+      expect(host().received.map(({ url }) => url)).toEqual([]);
+    },
+  );
+
+  it.each(['/nowhere', '/task', '/task/grant/', '/merchant/information/list'])(
+    'leads from %s, which is not there, to the 404 page',
+    async (path) => {
+      host().answer(userAddress, person('studycard_provide_menu', 'merchant_menu'));
+      open(path);
+      expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
+      expect(window.location.pathname).toBe('/exception/404');
+    },
+  );
+
+  it('shows the 403 page in place, naming the right that is missing', async () => {
+    host().answer(userAddress, person());
+    open('/task/repertory/list');
+    expect(await screen.findByText('抱歉，你无权访问该页面')).toBeVisible();
+    expect(screen.getByText(/studycard_inventory_menu/)).toBeVisible();
+    expect(window.location.pathname).toBe('/task/repertory/list');
+  });
+
+  it.each([
+    ['/exception', '404'],
+    ['/exception/403', '403'],
+    ['/exception/500', '500'],
+    ['/exception/418', '404'],
+  ])('shows at %s the error page %s', async (path, type) => {
+    host().answer(userAddress, person());
+    open(path);
+    expect(await screen.findByText(type)).toBeVisible();
+    expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
+  });
+
+  it('leads from the error page home', async () => {
+    host().answer(userAddress, person());
+    open('/exception/404');
+    await userEvent.click(await screen.findByRole('button', { name: '返回首页' }));
+    expect(await screen.findByText('账号还没有任何权限')).toBeVisible();
+    expect(window.location.pathname).toBe('/welcome');
+  });
+
+  it('says so, and tries again, when it can not be found out who is there', async () => {
+    host().answer(userAddress, { status: 503 });
+    open('/exception/404');
+    const retry = await screen.findByRole('button', { name: /重\s?试/ });
+    host().answer(userAddress, person());
+    await userEvent.click(retry);
+    expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
+  });
+
+  it('shows a person the menu entries of their rights alone', async () => {
+    host().answer(userAddress, person('studycard_inventory_menu'));
+    open('/exception/404');
+    await screen.findByText('抱歉，你访问的页面不存在');
+    const menu = within(screen.getByRole('menu'));
+    expect(menu.getAllByRole('menuitem').length).toBe(2);
+  });
+});

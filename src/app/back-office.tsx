@@ -1,0 +1,161 @@
+/** One instance of the application: its store, its router, its error policy, put together and shown. */
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { paths } from '#config/routes';
+import { createAuthorityStore } from '../access';
+import { PageRootProvider } from '../layouts/page-root';
+import {
+  authorityPort,
+  environmentPort,
+  error,
+  global,
+  login,
+  navigationPort,
+  notifyPort,
+  user,
+} from '../models';
+import type { UserState } from '../models/user';
+import { redirectLanding } from '../models/redirect-landing';
+import { chunkLoadErrorOf, environment, request } from '../request';
+import { createApp, createLoading, isCancelled, provide } from '../runtime';
+import { RuntimeProvider } from '../runtime/react';
+import { createErrorPolicy } from './error-policy';
+import { followBuilds } from './follow-builds';
+import { LanguageProvider, localeChoice } from './LanguageProvider';
+import { createNavigation } from './navigation';
+import { createNotifier } from './notifier';
+import { followOtherTabs } from './other-tabs';
+import { ReportProvider } from './report';
+import { createRouter } from './router';
+import { warmUp } from './warm-up';
+import { followShade, readShadeChoice } from './shade';
+
+export interface BackOfficeOptions {
+  /** Others share the document: styles and pop-ups stay inside the element. */
+  readonly isHosted?: boolean;
+  /** Part of the window's path before every address of the application. */
+  readonly basename?: string | undefined;
+  /** Opens there and leaves the window's address alone. */
+  readonly path?: string | undefined;
+}
+
+export interface BackOffice {
+  /** Goes to a path of the application. */
+  readonly open: (path: string) => void;
+  /** Takes the application off the page and ends all its work. */
+  readonly stop: () => void;
+}
+
+export function startBackOffice(
+  container: HTMLElement,
+  { isHosted = false, basename, path }: BackOfficeOptions = {},
+): BackOffice {
+  const router = createRouter(environment.base, { basename, path });
+  const navigation = createNavigation(router);
+  let heldBackCount = 0;
+  const notifier = createNotifier({
+    onHeldBack(text) {
+      heldBackCount += 1;
+      app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
+    },
+  });
+  const policy = createErrorPolicy({
+    notifier,
+    navigation,
+    surroundings: () => ({
+      location: navigation.location(),
+      base: environment.base,
+      username: usernameOf(app.store.getState()),
+    }),
+    signOut: () => {
+      void app.dispatch(login.actions.signOut({}));
+    },
+    saveRequestId: (requestId) => app.dispatch(error.actions.saveRequestId(requestId)),
+    // eslint-disable-next-line no-console -- the console is where the product's keepers look
+    log: (text) => console.error(text),
+  });
+  const app = createApp({
+    models: [global, error, login, user, redirectLanding],
+    hooks: [createLoading(), { onError: policy.handleError }],
+    ports: [
+      provide(environmentPort, environment),
+      provide(authorityPort, createAuthorityStore(window.localStorage)),
+      provide(notifyPort, notifier),
+      provide(navigationPort, navigation),
+    ],
+    initialState: {
+      global: { ...global.state, shadeChoice: readShadeChoice(), locale: localeChoice.read() },
+    },
+  }).start();
+
+  // Inside a host the document is not ours to reload.
+  const builds = isHosted
+    ? undefined
+    : followBuilds(() =>
+        notifier.offer('系统已更新，刷新后使用新版本', {
+          label: '刷新',
+          onClick: () => window.location.reload(),
+        }),
+      );
+  const report = (thrown: unknown) => {
+    policy.handleError(thrown);
+    if (chunkLoadErrorOf(thrown)) builds?.chunkIsMissing();
+  };
+
+  const ending = new AbortController();
+  const cleanups = [
+    () => ending.abort(),
+    () => builds?.stop(),
+    request.reauthenticateThrough(async () => {
+      // Before anybody is known there is nothing to go on with: the first fetch leads to the login page.
+      if (usernameOf(app.store.getState()) === undefined) return 'not-asked';
+      const renewal = await app.dispatch(login.actions.awaitRenewal());
+      return isCancelled(renewal) ? 'declined' : renewal;
+    }),
+    request.onFailure(({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url })),
+    followShade(app.store),
+    followOtherTabs(app, navigation),
+  ];
+
+  const opened = new URL(navigation.location(), window.location.origin);
+  const ready = warmUp({
+    path: opened.pathname,
+    search: opened.search,
+    base: environment.base,
+    home: `${environment.base}${paths.welcome}`,
+    askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
+    signal: ending.signal,
+  });
+
+  const root = createRoot(container);
+  const page = (
+    <RuntimeProvider app={app}>
+      <ReportProvider value={report}>
+        <LanguageProvider>
+          <PageRootProvider value={isHosted ? container : undefined}>
+            <RouterProvider router={router} />
+          </PageRootProvider>
+        </LanguageProvider>
+      </ReportProvider>
+    </RuntimeProvider>
+  );
+  let isStopped = false;
+  // Drawn once, when everything is here: a page that shows one waiting state after the other is slower and restless.
+  void ready.then(() => {
+    if (!isStopped) root.render(page);
+  });
+
+  return {
+    open: (wanted) => navigation.navigate(wanted),
+    stop() {
+      isStopped = true;
+      root.unmount();
+      for (const cleanup of cleanups) cleanup();
+      notifier.clear();
+      app.stop();
+      router.dispose();
+    },
+  };
+}
+
+const usernameOf = (state: { readonly user: UserState }): string | undefined => state.user.current?.username;

@@ -1,0 +1,66 @@
+import { createBuildWatch } from './build-watch';
+
+/** A window whose server has `deployed`; counts what happens to it. */
+function open(
+  deployed: () => Promise<string | undefined>,
+  { isDirty = false, storage = new Map<string, string>() } = {},
+) {
+  const seen = { reloads: 0, prompts: 0 };
+  const watch = createBuildWatch({
+    build: 'old',
+    fetchBuild: deployed,
+    hasUnsavedWork: () => isDirty,
+    reload: () => (seen.reloads += 1),
+    onNewBuild: () => (seen.prompts += 1),
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    },
+  });
+  return { watch, seen, storage };
+}
+
+const builds = {
+  'another build': () => Promise.resolve('new'),
+  'the same build': () => Promise.resolve('old'),
+  'no word of a build': () => Promise.resolve(undefined),
+  'no answer': () => Promise.reject(new Error('offline')),
+} as const;
+
+describe('a chunk that is missing (issue 4)', () => {
+  it.each([
+    ['another build', false, 1],
+    ['another build', true, 0],
+    ['the same build', false, 0],
+    ['no word of a build', false, 0],
+    ['no answer', false, 0],
+  ] as const)('with %s deployed and unsaved work %s reloads %i times', async (deployed, isDirty, reloads) => {
+    const { watch, seen } = open(builds[deployed], { isDirty });
+    await watch.chunkIsMissing();
+    expect(seen.reloads).toBe(reloads);
+  });
+
+  it('reloads once for a build, also across the reload', async () => {
+    const first = open(builds['another build']);
+    await first.watch.chunkIsMissing();
+    const second = open(builds['another build'], { storage: first.storage });
+    await second.watch.chunkIsMissing();
+    expect(second.seen.reloads).toBe(0);
+  });
+});
+
+describe('the word of a new version', () => {
+  it.each([
+    ['another build', 1],
+    ['the same build', 0],
+    ['no answer', 0],
+  ] as const)(
+    'with %s deployed is given %i times, however often it is looked for',
+    async (deployed, prompts) => {
+      const { watch, seen } = open(builds[deployed]);
+      await watch.look();
+      await watch.look();
+      expect(seen.prompts).toBe(prompts);
+    },
+  );
+});

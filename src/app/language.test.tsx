@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { person, preparePage, userAddress } from './opened-page.fixture';
+
+const { host, open, close } = preparePage();
+beforeEach(() => host().answer(userAddress, person('studycard_inventory_menu')));
+
+describe('the language (issue 4)', () => {
+  it('is Chinese first, and the document says so', async () => {
+    open('/user/login');
+    expect(await screen.findByLabelText('用户名')).toBeVisible();
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  it('is switched live, title included, and what was typed stays', async () => {
+    open('/user/login');
+    await userEvent.type(await screen.findByLabelText('用户名'), 'ops');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByLabelText('User name')).toHaveValue('ops');
+    await waitFor(() => expect(document.title).toBe('Sign in · Study Card Back Office'));
+    expect(document.documentElement.lang).toBe('en-US');
+    await userEvent.click(screen.getByRole('button', { name: '中文' }));
+    expect(await screen.findByLabelText('用户名')).toHaveValue('ops');
+  });
+
+  it('is remembered at this browser', async () => {
+    open('/user/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'English' }));
+    await screen.findByLabelText('User name');
+    close();
+    open('/user/login');
+    expect(await screen.findByLabelText('User name')).toBeVisible();
+  });
+
+  it('takes a foreign value in the storage for none', async () => {
+    window.localStorage.setItem('study-card-locale', '"><script>');
+    open('/user/login');
+    expect(await screen.findByLabelText('用户名')).toBeVisible();
+  });
+
+  it('reaches menu and pages of the shell', async () => {
+    open('/exception/404');
+    await userEvent.click(await screen.findByRole('button', { name: 'English' }));
+    expect(await screen.findByText('Sorry, the page you visited does not exist')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back home' })).toBeVisible();
+    expect(screen.getByRole('menu')).toHaveTextContent('Home');
+  });
+});

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { createNotifier } from './notifier';
+
+// The first toast fetches antd; that takes its time once.
+beforeAll(() => import('./toasts'));
+
+let time = 0;
+const heldBack: string[] = [];
+const notifier = createNotifier({ onHeldBack: (text) => void heldBack.push(text), now: () => time });
+
+const shown = (text: string) => screen.findByText(text);
+
+describe('toasts (spec section 9: one error or warning per 3500 ms)', () => {
+  it('shows the first, holds back what follows too soon, and keeps it', async () => {
+    act(() => {
+      notifier.error('第一条');
+      time = 3499;
+      notifier.warning('第二条');
+    });
+    expect(await shown('第一条')).toBeVisible();
+    expect(heldBack).toEqual(['第二条']);
+    expect(screen.queryByText('第二条')).toBeNull();
+  });
+
+  it('shows the next when the time is over', async () => {
+    time = 7000;
+    act(() => notifier.warning('第三条'));
+    expect(await shown('第三条')).toBeVisible();
+    expect(heldBack).toEqual(['第二条']);
+  });
+
+  it('does not count good news', async () => {
+    act(() => notifier.success('已保存'));
+    expect(await shown('已保存')).toBeVisible();
+  });
+
+  it('shows a message as text, never as markup', async () => {
+    time = 20_000;
+    act(() => notifier.error('<img src=x onerror=alert(1)>'));
+    expect(await shown('<img src=x onerror=alert(1)>')).toBeVisible();
+  });
+});
+
+describe('notifications', () => {
+  it('carry a title and a text', async () => {
+    act(() => notifier.notification('请求错误 500: /api/500', '服务器发生错误，请检查服务器。'));
+    expect(await shown('请求错误 500: /api/500')).toBeVisible();
+    expect(await shown('服务器发生错误，请检查服务器。')).toBeVisible();
+  });
+
+  it('of a global error replace each other', async () => {
+    act(() => notifier.globalError('网络异常'));
+    expect(await shown('网络异常')).toBeVisible();
+    act(() => notifier.globalError('网络又异常'));
+    expect(await shown('网络又异常')).toBeVisible();
+    expect(screen.queryByText('网络异常')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+/** The whole application on a page, before a host on this machine that answers all its calls, for tests. */
+import { act, configure } from '@testing-library/react';
+import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
+import { startBackOffice, type BackOffice } from './back-office';
+import { message, notification } from './toasts';
+
+export const userAddress = '/user-centre/user/getCurrentUserInfo';
+
+/** The answer to who is signed in. */
+export const person = (...authorityList: readonly string[]): CannedAnswer =>
+  envelope(200, {
+    id: 1,
+    username: 'someone',
+    displayName: '小王',
+    role: 'warehouse',
+    roleName: '仓管',
+    authorityList,
+    notifyCount: 0,
+  });
+
+export interface OpenedPage {
+  /** Known from the first test on: a page's origin can't change, so it is one host for the file. */
+  readonly host: () => LocalHost;
+  readonly open: (address: string) => void;
+  /** Takes the application off the page; happens by itself after each test. */
+  readonly close: () => void;
+}
+
+/** To be called once at the top of a test file. Storage and the host's record are empty before each test. */
+export function preparePage(): OpenedPage {
+  let host: LocalHost | undefined;
+  let backOffice: BackOffice | undefined;
+  let container: HTMLElement | undefined;
+
+  // The shell's code and its first drawing are heavy, and the machine may be busy.
+  configure({ asyncUtilTimeout: 15_000 });
+  jest.setTimeout(30_000);
+
+  const hostNow = () => {
+    if (!host) throw new Error('the host starts before the first test');
+    return host;
+  };
+  const close = () => {
+    act(() => {
+      backOffice?.stop();
+      message.destroy();
+      notification.destroy();
+    });
+    backOffice = undefined;
+    container?.remove();
+  };
+
+  beforeAll(async () => {
+    host = await startPageHost();
+  });
+  afterAll(() => host?.close());
+  beforeEach(() => {
+    hostNow().received.length = 0;
+    window.localStorage.clear();
+  });
+  afterEach(close);
+
+  return {
+    host: hostNow,
+    close,
+    open(address) {
+      window.history.replaceState(null, '', address);
+      const element = document.body.appendChild(document.createElement('div'));
+      container = element;
+      act(() => {
+        backOffice = startBackOffice(element);
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Where the code of each page lies, and which models it needs; webpack makes a chunk of each. */
+import type { ComponentType } from 'react';
+import { defaultPageSize, firstPage } from '#config/constants';
+import type { PageKey } from '#config/routes';
+import RedirectPage from '../pages/redirect/RedirectPage';
+import LoginPage from '../pages/user/login/LoginPage';
+import type { ModelLoader } from '../runtime';
+import { readPrintJobsAhead } from '../services/repertory';
+
+/** A page in chunks of its own. */
+export interface LazyPageSource {
+  readonly page: () => Promise<{ readonly default: ComponentType }>;
+  /** Registered with the page's first visit; those of the shell are there from the start. */
+  readonly models?: ModelLoader;
+  /** Name of the page's chunk, as in its import below; the build tells which files belong to it. */
+  readonly chunk?: string;
+  /** Asks for the page's first data; called when the page is the first one, while its code is on the way. */
+  readonly readAhead?: (signal: AbortSignal) => void;
+}
+
+/** A small page that opens a visit is part of the entry: a fetch of its own would be a round trip more. */
+export interface EntryPageSource {
+  readonly Page: ComponentType;
+}
+
+export type PageSource = LazyPageSource | EntryPageSource;
+
+/** The shell of everybody who is signed in. */
+export const loadMenuLayout = () => import(/* webpackChunkName: "shell" */ '../layouts/MenuLayout');
+export const menuLayoutChunk = 'shell';
+export const repertoryModelChunk = 'repertory-model';
+
+const repertoryModels = async () => [
+  (await import(/* webpackChunkName: "repertory-model" */ '../models/repertory')).repertory,
+];
+
+export const pages: Record<PageKey, PageSource> = {
+  login: { Page: LoginPage },
+  redirect: { Page: RedirectPage },
+  empty: { page: () => import('../pages/empty/EmptyPage') },
+  exception: { page: () => import('../pages/exception/ExceptionPage') },
+  exceptionTrigger: { page: () => import('../pages/exception/trigger/TriggerPage') },
+  welcome: {
+    page: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome/WelcomePage'),
+    models: repertoryModels,
+    chunk: 'welcome',
+  },
+  repertoryList: {
+    page: () =>
+      import(/* webpackChunkName: "repertory-list" */ '../pages/task/repertory/list/RepertoryListPage'),
+    models: repertoryModels,
+    chunk: 'repertory-list',
+    readAhead: (signal) => readPrintJobsAhead({ currentPage: firstPage, pageSize: defaultPageSize }, signal),
+  },
+  repertoryCreate: {
+    page: () => import('../pages/task/repertory/create/RepertoryCreatePage'),
+    models: repertoryModels,
+  },
+  repertoryCheck: {
+    page: () => import('../pages/task/repertory/check/RepertoryCheckPage'),
+    models: repertoryModels,
+  },
+  result: { page: () => import('../pages/result/ResultPage') },
+};

@@ -1,0 +1,333 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { repertory as calls } from '#contract/repertory';
+import { defaultPageSize, errorToastIntervalMs, firstPage } from '#config/constants';
+import { startTestApp } from '../models/ports.fixture';
+import { repertory } from '../models/repertory';
+import { isSuccess, request } from '../request';
+import { envelope, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
+import { uploadFile } from '../services/upload';
+import { createErrorPolicy } from './error-policy';
+import { createNotifier } from './notifier';
+import { person, preparePage, userAddress } from './opened-page.fixture';
+
+const list = '/studycard-api/studycard/v1/studyCardPrintPageList';
+const authorityKey = 'study-card-authority';
+const byPage = { query: { currentPage: 1, pageSize: 10 } };
+
+const { host, open } = preparePage();
+beforeEach(() => {
+  const { answer } = host();
+  answer(userAddress, person('merchant_menu'));
+  answer('/sso-login-out', envelope(200));
+  for (const status of [401, 403, 404, 500]) answer(`/api/${status}`, { status });
+});
+
+const seen = (text: string | RegExp) => screen.findByText(text);
+
+describe('spec section 2: routes', () => {
+  it.each([
+    ['/', '/welcome', '首页', '你好，小王'],
+    ['/welcome', '/welcome', '首页', '你好，小王'],
+    ['/exception', '/exception', '异常', '抱歉，你访问的页面不存在'],
+    ['/exception/403', '/exception/403', '异常', '抱歉，你无权访问该页面'],
+    ['/exception/404', '/exception/404', '异常', '抱歉，你访问的页面不存在'],
+    ['/exception/500', '/exception/500', '异常', '抱歉，服务器出错了'],
+    ['/exception/trigger', '/exception/trigger', '异常模拟', '尚未触发'],
+    ['/redirect', '/welcome', '首页', '你好，小王'],
+    ['/user/login', '/user/login', '登录', '记住用户名'],
+    ['/crmlogin/saas/login', '/crmlogin/saas/login', '登录', '记住用户名'],
+    ['/task/repertory/list', '/task/repertory/list', '库存管理', '印刷批次号'],
+    ['/task/repertory/create', '/task/repertory/create', '新建实体卡', '基本信息'],
+    ['/task/repertory/check/7', '/task/repertory/check/7', '查看学习卡', '库存管理'],
+    ['/result/success', '/result/success', '操作结果', '提交成功'],
+    ['/result/fail', '/result/fail', '操作结果', '提交失败'],
+    ['/result/other', '/exception/404', '异常', '抱歉，你访问的页面不存在'],
+    ['/nowhere', '/exception/404', '异常', '抱歉，你访问的页面不存在'],
+  ])('%s ends at %s, titled %s', async (address, path, title, text) => {
+    host().answer(userAddress, person('studycard_inventory_menu', 'repertory.create'));
+    document.title = '';
+    open(address);
+    const [found] = await screen.findAllByText(text);
+    expect(found).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${title} · 学习卡管理后台`));
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it('/empty shows nothing', async () => {
+    open('/empty');
+    expect(await screen.findByRole('main')).toBeEmptyDOMElement();
+  });
+});
+
+describe('spec section 2: /redirect', () => {
+  it.each([
+    ['state "0", default text', 'state=0', '微信绑定成功！'],
+    ['state "0", its message', 'state=0&msg=绑好了', '绑好了'],
+    ['any other state, default text', 'state=1', '操作失败!'],
+    ['any other state, its message', 'state=unknown&msg=没绑上', '没绑上'],
+  ])('%s', async (_, query, text) => {
+    open(`/redirect?${query}`);
+    expect(await seen(text)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it('navigates to a target of its own origin inside the application', async () => {
+    open('/redirect?redirect=/exception/500');
+    expect(await seen('抱歉，服务器出错了')).toBeVisible();
+  });
+});
+
+describe('spec section 6: roles and permissions', () => {
+  it.each([
+    ['a list of the server', ['merchant_menu']],
+    ['an empty list', []],
+  ])('saves authority ["admin"] whatever the server says: %s', async (_, rights) => {
+    host().answer(userAddress, person(...rights));
+    open('/exception/404');
+    await seen('抱歉，你访问的页面不存在');
+    expect(window.localStorage.getItem(authorityKey)).toBe('["admin"]');
+  });
+
+  it('takes an empty list for ["noAuth"]', async () => {
+    host().answer(userAddress, person());
+    open('/welcome');
+    expect(await seen('账号还没有任何权限')).toBeVisible();
+  });
+
+  it('shows the 403 page where a route asks for a right that is missing', async () => {
+    open('/task/repertory/list');
+    expect(await seen('抱歉，你无权访问该页面')).toBeVisible();
+  });
+
+  it.each([
+    ['studycard_inventory_menu', '学习卡管理', true],
+    ['merchant_menu', '学习卡管理', false],
+  ])('%s shows the group %s: %s', async (key, group, isShown) => {
+    host().answer(userAddress, person(key));
+    open('/exception/404');
+    await seen('抱歉，你访问的页面不存在');
+    expect(screen.queryAllByRole('menuitem', { name: new RegExp(group) }).length > 0).toBe(isShown);
+  });
+});
+
+describe('spec section 4 and 8: the error simulation', () => {
+  const trigger = async (status: number) => {
+    open('/exception/trigger');
+    await userEvent.click(await screen.findByRole('button', { name: `触发 ${status}` }));
+  };
+
+  it.each([404, 500])('%i shows its notification and is the last code', async (status) => {
+    await trigger(status);
+    expect(await seen(`请求错误 ${status}: /api/${status}`)).toBeVisible();
+    expect(await seen(String(status))).toBeVisible();
+  });
+
+  it('403 goes to the 403 page', async () => {
+    await trigger(403);
+    expect(await seen('抱歉，你无权访问该页面')).toBeVisible();
+    expect(window.location.pathname).toBe('/exception/403');
+  });
+
+  it('401 logs out and empties the authority', async () => {
+    await trigger(401);
+    await waitFor(() => expect(window.localStorage.getItem(authorityKey)).toBeNull());
+    expect(host().received.map(({ url }) => url)).toContain('/sso-login-out');
+  });
+});
+
+/** What the application does about an answer: the real client and the real policy, whose ways out take notes. */
+async function reactionsOf(answer: Parameters<LocalHost['answer']>[1]): Promise<string[]> {
+  const done: string[] = [];
+  const note =
+    (name: string) =>
+    (...parts: readonly unknown[]) =>
+      void done.push([name, ...parts].join(' '));
+  const policy = createErrorPolicy({
+    notifier: {
+      success: note('success'),
+      error: note('toast'),
+      warning: note('toast'),
+      notification: note('notification'),
+      globalError: note('global'),
+    },
+    navigation: { navigate: note('page'), replacePage: note('document') },
+    surroundings: () => ({ location: '/task/grant', base: '', username: 'ops' }),
+    signOut: () => done.push('logout'),
+    saveRequestId: () => {},
+    log: note('log'),
+  });
+  const stop = request.onFailure(({ failure, url }) =>
+    policy.handleProblem({ kind: 'body', envelope: failure, url }),
+  );
+  host().answer(list, answer);
+  try {
+    const reply = await request.send(calls.listPrintJobs, byPage);
+    if (isSuccess(reply)) done.push('success');
+  } catch (error) {
+    policy.handleError(error);
+  } finally {
+    stop();
+  }
+  return done;
+}
+
+const address = `${list}?currentPage=1&pageSize=10`;
+const notified = (status: number, text: string) => `notification 请求错误 ${status}: ${address} ${text}`;
+
+describe('spec section 8: the error catalogue', () => {
+  it.each<[string, CannedAnswer, readonly string[]]>([
+    ['200 is success', envelope(200, {}), ['success']],
+    ...(
+      [
+        [400, '发出的请求有错误，服务器没有进行新建或修改数据的操作。'],
+        [404, '发出的请求针对的是不存在的记录，服务器没有进行操作。'],
+        [406, '请求的格式不可得。'],
+        [410, '请求的资源被永久删除，且不会再得到的。'],
+        [422, '当创建一个对象时，发生一个验证错误。'],
+        [500, '服务器发生错误，请检查服务器。'],
+        [502, '网关错误。'],
+        [503, '服务不可用，服务器暂时过载或维护。'],
+        [504, '网关超时。'],
+      ] as const
+    ).map(([status, text]): [string, CannedAnswer, string[]] => [
+      `status ${status}`,
+      { status },
+      [notified(status, text)],
+    ]),
+    [
+      'status 401 logs out',
+      { status: 401 },
+      [notified(401, '用户没有权限（令牌、用户名、密码错误）。'), 'logout'],
+    ],
+    [
+      'status 403 goes to the 403 page',
+      { status: 403 },
+      [notified(403, '用户得到授权，但是访问是被禁止的。'), 'page /exception/403'],
+    ],
+    ['code 4002', envelope(4002), ['document /wx-bind?url=%2Ftask%2Fgrant&username=ops']],
+    ['code 5003', envelope(5003), ['document /redirect-page.html']],
+    ['code 401', envelope(401, null, '请登录'), ['toast 请登录']],
+    ['code 4000', envelope(4000, null, '不行'), ['toast 不行']],
+    ['code 4100', envelope(4100, null, '不行'), ['toast 不行']],
+    ['code 500, cut and ended', envelope(500, null, '库存异常, error=X at Y'), ['toast 库存异常。']],
+    ['code 3999', envelope(3999, null, '库存异常'), ['toast 库存异常。']],
+    ['any other code stops silently', envelope(300, null, '不说'), []],
+  ])('%s', async (_, answer, reactions) => {
+    expect(await reactionsOf(answer)).toEqual(reactions);
+  });
+
+  it('a user fetch without data says so', async () => {
+    host().answer(userAddress, envelope(200, null));
+    open('/welcome');
+    expect(await seen('没有获取到用户信息！')).toBeVisible();
+  });
+});
+
+describe('spec section 9: constants and limits', () => {
+  it('toasts: at most one error or warning per 3500 ms, over all that failed', async () => {
+    let time = 0;
+    const heldBack: string[] = [];
+    const { error } = createNotifier({ onHeldBack: (text) => heldBack.push(text), now: () => time });
+    const fail = async () => {
+      for (const line of await reactionsOf(envelope(4100, null, '不行'))) act(() => error(`${time} ${line}`));
+    };
+    await fail();
+    time = errorToastIntervalMs - 1;
+    await fail();
+    expect(await seen('0 toast 不行')).toBeVisible();
+    expect(heldBack).toEqual(['3499 toast 不行']);
+  });
+
+  it('default page 1 and page size 10 are what a list first asks for', async () => {
+    host().answer(
+      list,
+      envelope(200, { items: [], currentPage: 1, pageSize: 10, totalNum: 0, totalPage: 0 }),
+    );
+    const { app } = startTestApp([repertory]);
+    await app.dispatch(repertory.actions.fetchPage());
+    app.stop();
+    const query = new URL(host().received.at(-1)?.url ?? '', host().origin).searchParams;
+    expect([query.get('currentPage'), query.get('pageSize')]).toEqual([
+      String(firstPage),
+      String(defaultPageSize),
+    ]);
+  });
+
+  it('random part of a file name: 32 characters, none of them a look-alike', async () => {
+    host().answer('/studycard-api/qiniu/v1/uploadtoken', envelope(200, 'token'));
+    host().answer('/storage', { body: '{"key":"k"}' });
+    await uploadFile(new File(['picture'], 'face.png'));
+    const [, random = ''] = /\/\d{17}(\w+)\.png/.exec(host().received.at(-1)?.body ?? '') ?? [];
+    expect(random).toHaveLength(32);
+    expect(random).not.toMatch(/[0O1lI]/);
+  });
+});
+
+describe('bad input (issue 4)', () => {
+  it.each([
+    ['javascript:alert(1)'],
+    [' java\tscript:alert(1)'],
+    ['data:text/html,<script>alert(1)</script>'],
+    ['vbscript:x'],
+    ['http://'],
+    ['/redirect?redirect=/redirect'],
+  ])('redirect=%s leads home', async (target) => {
+    open(`/redirect?redirect=${encodeURIComponent(target)}`);
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it.each([
+    ['//evil.example/', 'https?://evil.example/'],
+    ['/\\evil.example/', 'https?://evil.example/'],
+    ['https://trusted.example@evil.example/', 'https://trusted.example@evil.example/'],
+  ])('redirect=%s shows where it leads, and asks', async (target, shown) => {
+    open(`/redirect?redirect=${encodeURIComponent(target)}`);
+    expect(await seen(new RegExp(`^${shown}$`))).toBeVisible();
+    expect(window.location.pathname).toBe('/redirect');
+  });
+
+  it('an encoded target stays a path of the application', async () => {
+    open('/redirect?redirect=%252F%252Fevil.example');
+    await waitFor(() => expect(window.location.pathname).toBe('/exception/404'));
+  });
+
+  it('a msg with markup is text', async () => {
+    open(`/redirect?state=1&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    expect(await seen('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('a huge msg is cut', async () => {
+    open(`/redirect?state=1&msg=${'长'.repeat(5000)}`);
+    expect(await seen('长'.repeat(200))).toBeVisible();
+  });
+
+  it.each(['{broken', '"admin"', '{"0":"admin"}', '[1,null]', '[]'])(
+    'authority %s in the storage changes nothing',
+    async (stored) => {
+      window.localStorage.setItem(authorityKey, stored);
+      open('/exception/404');
+      expect(await seen('抱歉，你访问的页面不存在')).toBeVisible();
+      expect(window.localStorage.getItem(authorityKey)).toBe('["admin"]');
+    },
+  );
+
+  const malformed = 'toast 服务器的应答无法识别，请稍后重试。';
+  it.each<[string, Parameters<LocalHost['answer']>[1], readonly string[]]>([
+    ['JSON that is no envelope', { body: '[{"x":1}]' }, [malformed]],
+    ['HTML with status 200', { headers: { 'content-type': 'text/html' }, body: '<html>' }, [malformed]],
+    ['broken JSON', { body: '{"code":200,' }, [malformed]],
+    ['an empty 204', { status: 204 }, []],
+    [
+      'a connection cut in the middle',
+      (response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{"code":', () => response.destroy());
+      },
+      ['global 网络异常，无法连接服务器，请检查网络后重试。'],
+    ],
+  ])('%s gets a clear message', async (_, answer, reactions) => {
+    expect(await reactionsOf(answer)).toEqual(reactions);
+  });
+});

@@ -1,0 +1,18 @@
+/** A card's status in the one vocabulary of tags. */
+import { cardStatusLabels, type CardStatus } from '#contract/repertory.facts';
+import { StatusTag, type Tone } from './StatusTag';
+
+const cardTones: Record<CardStatus, Tone> = {
+  0: 'waiting',
+  1: 'good',
+  2: 'running',
+  3: 'running',
+  4: 'good',
+  5: 'quiet',
+  6: 'caution',
+  9: 'quiet',
+};
+
+export const CardStatusTag = ({ status }: { readonly status: CardStatus }) => (
+  <StatusTag tone={cardTones[status]} label={cardStatusLabels[status]} />
+);

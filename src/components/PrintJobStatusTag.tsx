@@ -1,0 +1,16 @@
+/** A print job's status in the one vocabulary of tags. */
+import { printJobStatusLabels, type PrintJobStatus } from '#contract/repertory.facts';
+import { StatusTag, type Tone } from './StatusTag';
+
+const printJobTones: Record<PrintJobStatus, Tone> = {
+  0: 'running',
+  1: 'waiting',
+  2: 'caution',
+  3: 'good',
+  4: 'quiet',
+  5: 'bad',
+};
+
+export const PrintJobStatusTag = ({ status }: { readonly status: PrintJobStatus }) => (
+  <StatusTag tone={printJobTones[status]} label={printJobStatusLabels[status]} />
+);

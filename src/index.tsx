@@ -1,0 +1,11 @@
+/** The entry: starts the application in its element, or leaves that to the host that fetched it. */
+import './public-path';
+import './app/global.css';
+import { startBackOffice } from './app/back-office';
+import { isHosted } from './app/host';
+import { containerId } from './app/micro-frontend';
+
+export { bootstrap, mount, unmount, update } from './app/micro-frontend';
+
+const container = isHosted() ? null : document.getElementById(containerId);
+if (container) startBackOffice(container);

@@ -1,0 +1,19 @@
+/** The shell with the side menu: for people who are signed in. */
+import { ThemeProvider } from './ThemeProvider';
+import { MenuShell } from './MenuShell';
+import { SessionDialog } from './SessionDialog';
+import { SessionGate } from './SessionGate';
+import { RouteGate } from './RouteGate';
+
+export default function MenuLayout() {
+  return (
+    <ThemeProvider>
+      <SessionGate>
+        <MenuShell>
+          <RouteGate />
+        </MenuShell>
+        <SessionDialog />
+      </SessionGate>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,44 @@
+/** Waits until it is known who is signed in; shows what went wrong when that can't be found out. */
+import { Button, Flex, Result, Spin } from 'antd';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { AuthListProvider } from '../access';
+import { useMessages } from '../locales';
+import { user } from '../models/user';
+import { useDispatch, useLoading, useSelector } from '../runtime/react';
+
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const text = useMessages().shell;
+  const dispatch = useDispatch();
+  const { current, authList, hasFailed } = useSelector(user, (state) => state);
+  const isLoading = useLoading('user/fetchCurrent');
+  const isKnown = useEffectEvent(() => current !== undefined);
+
+  useEffect(() => {
+    // Once: an answer that nobody is signed in leads to the login page, and must not be asked for again on the way.
+    if (!isKnown()) void dispatch(user.actions.fetchCurrent());
+  }, [dispatch]);
+
+  if (current) return <AuthListProvider value={authList}>{children}</AuthListProvider>;
+  if (hasFailed && !isLoading) {
+    const handleRetry = () => {
+      void dispatch(user.actions.fetchCurrent());
+    };
+    return (
+      <Result
+        status="warning"
+        title={text.userLoadFailed}
+        subTitle={text.userLoadFailedHint}
+        extra={
+          <Button type="primary" onClick={handleRetry}>
+            {text.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Flex align="center" justify="center" style={{ minHeight: '100dvh' }}>
+      <Spin size="large" aria-label={text.loading} />
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+/** antd's configuration for everything below: the look in the chosen shade, the language, where styles go. */
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { LoadingOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useState, type ReactNode } from 'react';
+import { global } from '../models/global';
+import { useSelector } from '../runtime/react';
+import { usePageRoot } from './page-root';
+import { useMediaQuery } from './use-media-query';
+import { useShade } from './use-shade';
+import { themeOf } from './theme';
+
+/** English is antd's own fallback and there anyway; ProComponents take their language from antd's. */
+const antdLocales = { 'zh-CN': zhCN, 'en-US': enUS } as const;
+const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
+
+/** A button keeps its name while it works. antd's own icon says "loading", and stays when its motion is never told the end. */
+const buttonLoadingIcon = <LoadingOutlined aria-hidden />;
+
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  const shade = useShade();
+  const locale = useSelector(global, (state) => state.locale);
+  // Before anything below is drawn: antd's calendars ask dayjs while they draw.
+  dayjs.locale(dayjsLocales[locale]);
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const root = usePageRoot();
+  const themed = (
+    <ConfigProvider
+      locale={antdLocales[locale]}
+      theme={themeOf(shade, isMotionReduced)}
+      button={{ loadingIcon: buttonLoadingIcon }}
+      {...(root && { getPopupContainer: () => root })}
+    >
+      {children}
+    </ConfigProvider>
+  );
+  return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
+}
+
+/** Each instance writes its own styles and takes them away with it; antd's one cache would think them still there. */
+function InstanceStyles({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
+  const [cache] = useState(createCache);
+  return (
+    <StyleProvider cache={cache} container={root}>
+      {children}
+    </StyleProvider>
+  );
+}

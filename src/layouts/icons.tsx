@@ -1,0 +1,33 @@
+/** The pictures behind the icon names of the route table. */
+import {
+  AppstoreOutlined,
+  BarcodeOutlined,
+  HomeOutlined,
+  InboxOutlined,
+  MobileOutlined,
+  QrcodeOutlined,
+  SendOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { MenuGroup, RouteIcon } from '#config/routes';
+
+export const routeIcons: Record<RouteIcon, ReactNode> = {
+  home: <HomeOutlined />,
+  stock: <InboxOutlined />,
+  grant: <SendOutlined />,
+  merchant: <ShopOutlined />,
+  qrcode: <QrcodeOutlined />,
+  customer: <UserOutlined />,
+  customers: <TeamOutlined />,
+  page: <MobileOutlined />,
+};
+
+export const groupIcons: Record<MenuGroup, ReactNode> = {
+  task: <BarcodeOutlined />,
+  merchant: <ShopOutlined />,
+  usersmanage: <TeamOutlined />,
+  cardconfig: <AppstoreOutlined />,
+};

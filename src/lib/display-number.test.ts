@@ -1,0 +1,34 @@
+import { displayCount, displayNumber } from './display-number';
+
+describe('displayNumber (spec section 5)', () => {
+  it.each([
+    [0, '0'],
+    [-3.2, '0'],
+    [-0.001, '0'],
+    [12, '12'],
+    [12.5, '12.5'],
+    [12.345, '12.35'],
+    [1.005, '1.01'],
+    [0.1 + 0.2, '0.3'],
+    [99.999, '100'],
+    [1e-7, '0'],
+    [1e21, '1e+21'],
+  ])('shows %d as %s', (value, shown) => {
+    expect(displayNumber(value)).toBe(shown);
+  });
+
+  it.each([
+    [12, '12.00'],
+    [0, '0.00'],
+    [-1, '0.00'],
+    [12.5, '12.5'],
+  ])('shows %d padded as %s', (value, shown) => {
+    expect(displayNumber(value, { pad: true })).toBe(shown);
+  });
+});
+
+describe('displayCount', () => {
+  it('separates thousands', () => {
+    expect(displayCount(100000)).toBe('100,000');
+  });
+});

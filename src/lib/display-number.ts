@@ -1,0 +1,25 @@
+/** Numbers as people read them (spec section 5, number helper). */
+
+/**
+ * Rounds a number for display.
+ *
+ * @param value any finite number; negatives become 0
+ * @param options.pad when true, whole numbers get ".00"
+ * @returns decimal string with at most 2 places, e.g. "12.5", padded "12.00"
+ * @source spec section 5, number helper
+ */
+export function displayNumber(value: number, { pad = false } = {}): string {
+  const rounded = Math.max(0, roundHalfUp(value));
+  return pad && Number.isInteger(rounded) ? `${rounded}.00` : String(rounded);
+}
+
+// 1.005 is stored as 1.00499…: shifting the decimal point in the text rounds the number that people see.
+function roundHalfUp(value: number): number {
+  const shifted = Number(`${value}e2`);
+  // Written with an exponent already: too small to show, or whole.
+  if (Number.isNaN(shifted)) return Math.abs(value) < 1 ? 0 : value;
+  return Number(`${Math.round(shifted)}e-2`);
+}
+
+/** A count with thousands separators, e.g. "100,000". */
+export const displayCount = (count: number): string => count.toLocaleString('en-US');

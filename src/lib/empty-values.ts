@@ -1,0 +1,15 @@
+/** Filter values that say nothing, before they reach a query (spec section 5). */
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Leaves out every entry that is undefined, null, blank or an empty list; texts lose their outer blanks. */
+export const omitEmpty = <Values extends object>(values: Values): Partial<Values> =>
+  Object.entries(values).reduce<Partial<Values>>(
+    (kept, [name, value]: [string, unknown]) =>
+      isEmpty(value) ? kept : { ...kept, [name]: typeof value === 'string' ? value.trim() : value },
+    {},
+  );

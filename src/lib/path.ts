@@ -1,0 +1,47 @@
+/** Matching an address against path patterns, with a bounded cache of compiled patterns. */
+import { match, type MatchFunction } from 'path-to-regexp';
+
+export type PathParams = Readonly<Record<string, string>>;
+
+export interface PathMatcher {
+  /** The parameters of `path` under `pattern`; undefined when it does not match. */
+  match(pattern: string, path: string): PathParams | undefined;
+  /** Patterns held compiled. */
+  readonly size: number;
+}
+
+/**
+ * A matcher with a cache of its own.
+ *
+ * @param limit patterns kept; beyond it patterns are compiled each time (spec section 9)
+ */
+export function createPathMatcher(limit: number): PathMatcher {
+  const compiled = new Map<string, MatchFunction<Record<string, string>>>();
+
+  const compiledOf = (pattern: string) => {
+    const known = compiled.get(pattern);
+    if (known) return known;
+    const fresh = match<Record<string, string>>(pattern, { decode: decodeSafely });
+    if (compiled.size < limit) compiled.set(pattern, fresh);
+    return fresh;
+  };
+
+  return {
+    match(pattern, path) {
+      const found = compiledOf(pattern)(path);
+      return found ? found.params : undefined;
+    },
+    get size() {
+      return compiled.size;
+    },
+  };
+}
+
+/** A broken escape (`%E4%`) in an address somebody typed is taken as it stands. */
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

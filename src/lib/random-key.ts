@@ -1,0 +1,17 @@
+/** Random keys that people may have to read out: no symbol looks like another (spec section 9). */
+
+/** Without 0 O o, 1 I l i, 9 g q, u v and the like. 48 symbols. */
+const alphabet = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678';
+
+/** Draws a key of `length` symbols from the cryptographic generator, every symbol equally likely. */
+export function randomKey(length: number): string {
+  let key = '';
+  while (key.length < length) key += symbolsOf(crypto.getRandomValues(new Uint8Array(length)));
+  return key.slice(0, length);
+}
+
+// A byte past the last whole multiple of 48 would favour the first symbols, so it is thrown away.
+const fairBytes = 256 - (256 % alphabet.length);
+
+const symbolsOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => (byte < fairBytes ? alphabet.charAt(byte % alphabet.length) : '')).join('');

@@ -1,0 +1,14 @@
+/** The models of the application's shell, and the ports that all models share. */
+export { error } from './error';
+export { global, shadeChoices, type Notice, type ShadeChoice } from './global';
+export { login } from './login';
+export { loginAddress } from './login-address';
+export {
+  authorityPort,
+  environmentPort,
+  navigationPort,
+  notifyPort,
+  type Navigation,
+  type Notify,
+} from './ports';
+export { user, type CurrentUser } from './user';

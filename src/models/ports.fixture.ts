@@ -1,0 +1,56 @@
+/** The ports as tests supply them: what went out is kept, nothing leaves the page. */
+import { embeddedEnvironment, type Environment } from '#config/environments';
+import { createAuthorityStore } from '../access';
+import { createApp, createLoading, provide, type AnyModel } from '../runtime';
+import {
+  authorityPort,
+  environmentPort,
+  navigationPort,
+  notifyPort,
+  type Navigation,
+  type Notify,
+} from './ports';
+
+export interface Outside {
+  readonly toasts: { readonly kind: keyof Notify; readonly text: string }[];
+  /** Paths of the application that were gone to. */
+  readonly paths: string[];
+  /** Documents that were left for. */
+  readonly documents: string[];
+  readonly downloads: string[];
+  /** Errors that reached the error policy. */
+  readonly errors: unknown[];
+}
+
+interface TestAppOptions {
+  readonly environment?: Partial<Environment>;
+  /** Path, query and hash shown when the test begins. */
+  readonly location?: string;
+}
+
+/** A started application of these models on the real runtime, and what it did outside. */
+export function startTestApp(
+  models: readonly AnyModel[],
+  { environment, location = '/' }: TestAppOptions = {},
+) {
+  const outside: Outside = { toasts: [], paths: [], documents: [], downloads: [], errors: [] };
+  const toast = (kind: keyof Notify) => (text: string) => void outside.toasts.push({ kind, text });
+  const notify: Notify = { success: toast('success'), error: toast('error'), warning: toast('warning') };
+  const navigation: Navigation = {
+    location: () => location,
+    navigate: (path) => void outside.paths.push(path),
+    replacePage: (address) => void outside.documents.push(address),
+    download: (address) => void outside.downloads.push(address),
+  };
+  const app = createApp({
+    models,
+    hooks: [createLoading(), { onError: (error) => void outside.errors.push(error) }],
+    ports: [
+      provide(environmentPort, { ...embeddedEnvironment, ...environment }),
+      provide(authorityPort, createAuthorityStore(window.localStorage)),
+      provide(notifyPort, notify),
+      provide(navigationPort, navigation),
+    ],
+  }).start();
+  return { app, outside };
+}

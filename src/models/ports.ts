@@ -1,0 +1,28 @@
+/** What models reach outside the store, as ports; src/app supplies them, one set per instance of the application. */
+import type { Environment } from '#config/environments';
+import type { AuthorityStore } from '../access';
+import { definePort } from '../runtime';
+
+export const environmentPort = definePort<Environment>('environment');
+
+export const authorityPort = definePort<AuthorityStore>('authority');
+
+export interface Notify {
+  readonly success: (text: string, seconds?: number) => void;
+  /** Errors and warnings share one budget: at most one per 3500 ms, what was held back is in the notice list. */
+  readonly error: (text: string, seconds?: number) => void;
+  readonly warning: (text: string, seconds?: number) => void;
+}
+export const notifyPort = definePort<Notify>('notify');
+
+export interface Navigation {
+  /** Path, query and hash shown now. */
+  readonly location: () => string;
+  /** Goes to a path of the application, `{base}` included. */
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Leaves for another document; the way back does not return here. */
+  readonly replacePage: (address: string) => void;
+  /** Starts a download by navigation; the page stays. */
+  readonly download: (address: string) => void;
+}
+export const navigationPort = definePort<Navigation>('navigation');

@@ -1,0 +1,29 @@
+/** Going on from /redirect: the toast first, then the way (spec section 2). */
+import { redirectToastSeconds } from '#config/constants';
+import { defineModel } from '../runtime';
+import { delay, port } from '../runtime/effects';
+import { navigationPort, notifyPort } from './ports';
+
+export interface Landing {
+  readonly toast: { readonly kind: 'success' | 'error'; readonly text: string } | undefined;
+  /** A path of the application, gone to at once. */
+  readonly path?: string | undefined;
+  /** A trusted address outside it, opened when the toast has been seen. */
+  readonly address?: string | undefined;
+}
+
+export const redirectLanding = defineModel({
+  namespace: 'redirectLanding',
+  state: {},
+  effects: () => ({
+    *land({ toast, path, address }: Landing) {
+      const notify = yield* port(notifyPort);
+      const { navigate, replacePage } = yield* port(navigationPort);
+      if (toast) notify[toast.kind](toast.text, redirectToastSeconds);
+      if (path !== undefined) navigate(path, { replace: true });
+      if (address === undefined) return;
+      if (toast) yield* delay(redirectToastSeconds * 1000);
+      replacePage(address);
+    },
+  }),
+});

@@ -1,0 +1,25 @@
+/** Inventory: the print-job list, a job with its cards, and what is done to them (spec section 7, Repertory). */
+import { defineModel } from '../runtime';
+import { cardEffects } from './repertory/card-effects';
+import { createEffects } from './repertory/create-effects';
+import { exportEffects } from './repertory/export-effects';
+import { jobEffects } from './repertory/job-effects';
+import { listEffects } from './repertory/list-effects';
+import { reducers } from './repertory/reducers';
+import { initialState } from './repertory/state';
+
+export type { CardFilter, Dictionaries, DictionaryName, ReadProblem } from './repertory/state';
+export type { PrintJobFormFilter } from './repertory/print-job-query';
+
+export const repertory = defineModel({
+  namespace: 'repertory',
+  state: initialState,
+  reducers,
+  effects: (tools) => ({
+    ...listEffects(tools),
+    ...createEffects,
+    ...jobEffects(tools),
+    ...cardEffects(tools),
+    ...exportEffects(tools),
+  }),
+});

@@ -1,0 +1,52 @@
+/** Creating a print job: preview, picture, order. */
+import type { FieldRefusal } from '#contract/envelope';
+import type { NewPrintJob } from '#contract/repertory';
+import { isSuccess } from '../../request';
+import { call, cancelSignal, port, type SagaGenerator } from '../../runtime/effects';
+import * as service from '../../services/repertory';
+import { uploadFile } from '../../services/upload';
+import { notifyPort } from '../ports';
+import { refusedFieldsIn } from '../refused-fields';
+import { faceImageRefusal } from './face-image';
+
+/** How a new job was taken: made, or refused with messages for its fields. */
+export type Creation =
+  | { readonly kind: 'created'; readonly id: number }
+  | { readonly kind: 'refused'; readonly fields: readonly FieldRefusal[] };
+
+export const createEffects = {
+  /** Where the serials of a job like this would lie. */
+  previewPrintJob: [
+    function* (query: Pick<NewPrintJob, 'prefix' | 'quantity'>) {
+      const signal = yield* cancelSignal();
+      const reply = yield* call(service.previewPrintJob, query, signal);
+      return isSuccess(reply) ? reply.data : undefined;
+    },
+    { type: 'takeLatest' },
+  ] as const,
+
+  /** @returns the file's key and address; undefined when it was refused or not taken */
+  *uploadFaceImage(file: File) {
+    const refusal = faceImageRefusal(file);
+    if (refusal !== undefined) {
+      const { warning } = yield* port(notifyPort);
+      warning(refusal);
+      return undefined;
+    }
+    const signal = yield* cancelSignal();
+    const reply = yield* call(uploadFile, file, signal);
+    return isSuccess(reply) ? reply.data : undefined;
+  },
+
+  // takeLeading: a second click while the first is on its way changes nothing.
+  createPrintJob: [
+    function* (job: NewPrintJob): SagaGenerator<Creation> {
+      const reply = yield* call(service.createPrintJob, job);
+      if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
+      const { success } = yield* port(notifyPort);
+      success(`印刷任务 ${reply.data.batchNo} 已创建，正在生成卡号`);
+      return { kind: 'created', id: reply.data.id };
+    },
+    { type: 'takeLeading' },
+  ] as const,
+};

@@ -1,0 +1,67 @@
+/** Downloads: the print file of a job, the records of the list, each after its pre-check (spec section 7). */
+import type { PrintJob } from '#contract/repertory';
+import type { PrintFileFormat } from '#contract/repertory.facts';
+import { isSuccess } from '../../request';
+import { call, delay, port } from '../../runtime/effects';
+import * as service from '../../services/repertory';
+import { navigationPort, notifyPort } from '../ports';
+import { toPrintJobFilter } from './print-job-query';
+import { refreshJob, type RepertoryTools } from './tools';
+
+export interface PrintFileWish {
+  readonly id: number;
+  readonly format: PrintFileFormat;
+  /** Asked for from the second time on. */
+  readonly reason?: string | undefined;
+}
+
+/** A download tells nothing back: the job is looked at this often, this many times, until it counts the export. */
+const exportWatch = { delayMs: 1000, tries: 10 };
+
+export function exportEffects(tools: RepertoryTools) {
+  const { select } = tools;
+  return {
+    /** Starts the download after the pre-check of spec section 7. @returns whether it was started */
+    exportPrintFile: [
+      function* ({ id, format, reason }: PrintFileWish) {
+        const reply = yield* call(service.isPrintFinished, id);
+        if (!isSuccess(reply)) return false;
+        const notify = yield* port(notifyPort);
+        if (!reply.data) {
+          notify.warning('卡号还在生成，完成后才能导出');
+          return false;
+        }
+        const { download } = yield* port(navigationPort);
+        download(service.printFileAddress({ id, format, ...(reason && { reason }) }));
+        return true;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    /** Waits until the server has counted an export that was just started. */
+    watchExport: [
+      function* ({ id, exportCount }: Pick<PrintJob, 'id' | 'exportCount'>) {
+        for (let tries = 0; tries < exportWatch.tries; tries += 1) {
+          yield* delay(exportWatch.delayMs);
+          const job = yield* refreshJob(tools, id);
+          if (job && job.exportCount > exportCount) return;
+        }
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    /** Downloads the list as it is filtered now, after the pre-check of spec section 7. */
+    exportPrintRecords: [
+      function* (format: PrintFileFormat) {
+        const filter = yield* select(({ formFilter }) => toPrintJobFilter(formFilter));
+        const reply = yield* call(service.hasPrintRecords, filter);
+        if (!isSuccess(reply)) return;
+        const notify = yield* port(notifyPort);
+        const { download } = yield* port(navigationPort);
+        if (reply.data) download(service.printRecordsAddress({ ...filter, format }));
+        else notify.warning('没有符合条件的印刷记录');
+      },
+      { type: 'takeLeading' },
+    ] as const,
+  };
+}

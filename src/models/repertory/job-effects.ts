@@ -1,0 +1,96 @@
+/** One print job: reading it, and what is done to it. */
+import type { BodyOf } from '#contract/endpoint';
+import type { repertory as endpoints } from '#contract/repertory';
+import { displayCount } from '../../lib/display-number';
+import { isSuccess } from '../../request';
+import { call, put, port } from '../../runtime/effects';
+import * as service from '../../services/repertory';
+import { notifyPort } from '../ports';
+import { read, refreshJob, type RepertoryTools } from './tools';
+
+export interface PrintJobConfirmation {
+  readonly id: number;
+  readonly receivedCount: number;
+  readonly scrappedCount: number;
+  readonly reason?: string | undefined;
+  /** Which serials were scrapped and which are missing. */
+  readonly serials: BodyOf<typeof endpoints.confirmPrintJob>;
+}
+
+export function jobEffects(tools: RepertoryTools) {
+  const { actions } = tools;
+
+  return {
+    fetchDetail: [
+      function* (id: number) {
+        const detail = yield* read(tools, 'detail', (signal) => service.findPrintJob(id, signal));
+        if (detail) yield* put(actions.saveDetail(detail));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    /** The same without a sign of loading. */
+    refreshDetail: [
+      function* (id: number) {
+        yield* refreshJob(tools, id);
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    fetchExports: [
+      function* (id: number) {
+        const exports = yield* read(tools, 'exports', (signal) => service.listPrintExports(id, signal));
+        if (exports) yield* put(actions.saveExports(exports));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    fetchLogs: [
+      function* (id: number) {
+        const logs = yield* read(tools, 'logs', (signal) => service.listPrintLogs(id, signal));
+        if (logs) yield* put(actions.saveLogs(logs));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    /** @returns whether it was confirmed */
+    confirmPrintJob: [
+      function* ({ id, receivedCount, reason, serials, scrappedCount }: PrintJobConfirmation) {
+        const query = { id, receivedCount, scrappedCount, ...(reason && { reason }) };
+        const reply = yield* call(service.confirmPrintJob, query, serials);
+        if (!isSuccess(reply)) return false;
+        const { success } = yield* port(notifyPort);
+        const { stockedCount, voidedCount } = reply.data;
+        success(
+          `已入库 ${displayCount(stockedCount)} 张${voidedCount > 0 ? `，作废 ${displayCount(voidedCount)} 张` : ''}`,
+        );
+        return true;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    /** @returns whether it was cancelled */
+    cancelPrintJob: [
+      function* (body: BodyOf<typeof endpoints.cancelPrintJob>) {
+        const reply = yield* call(service.cancelPrintJob, body);
+        if (!isSuccess(reply)) return false;
+        const { success } = yield* port(notifyPort);
+        success(`任务已取消，作废 ${displayCount(reply.data.voidedCount)} 张`);
+        return true;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    /** @returns whether generation goes on */
+    retryPrintJob: [
+      function* (id: number) {
+        const reply = yield* call(service.retryPrintJob, id);
+        if (!isSuccess(reply)) return false;
+        const { success } = yield* port(notifyPort);
+        success('已重新开始生成');
+        return true;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+  };
+}

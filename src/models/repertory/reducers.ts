@@ -1,0 +1,76 @@
+/** How the repertory state changes; every read clears the problem that an earlier one left. */
+import type { PageOf } from '#contract/paging';
+import type {
+  Card,
+  CardCounts,
+  CardEvent,
+  PrintExport,
+  PrintJob,
+  PrintJobDetail,
+  PrintLog,
+  StockSummary,
+} from '#contract/repertory';
+import { reduceListSearch, type TableFilter } from '../list-search';
+import type { PrintJobFormFilter } from './print-job-query';
+import {
+  noJob,
+  type CardFilter,
+  type Dictionaries,
+  type ReadPart,
+  type ReadProblem,
+  type RepertoryState,
+} from './state';
+
+export const reducers = {
+  saveFilter(state: RepertoryState, filter: PrintJobFormFilter) {
+    Object.assign(state, reduceListSearch(searchOf(state), { kind: 'filter', filter }));
+  },
+  saveTableFilter(state: RepertoryState, page: TableFilter) {
+    Object.assign(state, reduceListSearch(searchOf(state), { kind: 'page', page }));
+  },
+  savePage: (state: RepertoryState, page: PageOf<PrintJob>) => save(state, 'page', { page }),
+  saveSummary: (state: RepertoryState, summary: StockSummary) => save(state, 'summary', { summary }),
+  saveDictionaries(state: RepertoryState, read: Partial<Dictionaries>) {
+    Object.assign(state.dictionaries, read);
+  },
+  /** Forgets the job that was looked at before. */
+  clearJob(state: RepertoryState) {
+    Object.assign(state, noJob);
+    for (const part of jobParts) delete state.problems[part];
+  },
+  saveDetail: (state: RepertoryState, detail: PrintJobDetail) => save(state, 'detail', { detail }),
+  /** A job read on its own, wherever it is shown. */
+  saveJob(state: RepertoryState, detail: PrintJobDetail) {
+    const { job } = detail;
+    if (state.detail?.job.id === job.id) save(state, 'detail', { detail });
+    if (!state.page) return;
+    const items = state.page.items.map((listed) => (listed.id === job.id ? job : listed));
+    state.page = { ...state.page, items };
+  },
+  saveCardFilter(state: RepertoryState, filter: CardFilter) {
+    state.cardSearch = reduceListSearch(state.cardSearch, { kind: 'filter', filter });
+  },
+  saveCardTableFilter(state: RepertoryState, page: TableFilter) {
+    state.cardSearch = reduceListSearch(state.cardSearch, { kind: 'page', page });
+  },
+  saveCards: (state: RepertoryState, { counts, page }: { counts: CardCounts; page: PageOf<Card> }) =>
+    save(state, 'cards', { cards: page, cardCounts: counts }),
+  saveCardEvents: (state: RepertoryState, cardEvents: readonly CardEvent[]) =>
+    save(state, 'cardEvents', { cardEvents }),
+  clearCardEvents: (state: RepertoryState) => save(state, 'cardEvents', { cardEvents: undefined }),
+  saveExports: (state: RepertoryState, exports: readonly PrintExport[]) =>
+    save(state, 'exports', { exports }),
+  saveLogs: (state: RepertoryState, logs: readonly PrintLog[]) => save(state, 'logs', { logs }),
+  saveProblem(state: RepertoryState, { part, problem }: { part: ReadPart; problem: ReadProblem }) {
+    state.problems[part] = problem;
+  },
+};
+
+const jobParts = ['detail', 'cards', 'cardEvents', 'exports', 'logs'] as const satisfies readonly ReadPart[];
+
+const searchOf = ({ formFilter, tableFilter }: RepertoryState) => ({ formFilter, tableFilter });
+
+function save(state: RepertoryState, part: ReadPart, read: Partial<RepertoryState>) {
+  Object.assign(state, read);
+  delete state.problems[part];
+}

@@ -1,0 +1,13 @@
+/** What a page gets out of a dispatched effect when errors have been reported already. */
+import { isCancelled, type Cancelled } from '../runtime';
+
+/** Waits for the effect; undefined when it failed or was cancelled, so that a handler simply goes no further. */
+export async function replyOf<Reply>(dispatched: Promise<Reply | Cancelled>): Promise<Reply | undefined> {
+  try {
+    const reply = await dispatched;
+    return isCancelled(reply) ? undefined : reply;
+  } catch {
+    // The runtime has told onError once; the page has nothing to add.
+    return undefined;
+  }
+}

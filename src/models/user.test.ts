@@ -1,0 +1,92 @@
+import { createAuthorityStore } from '../access';
+import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { startTestApp } from './ports.fixture';
+import { user, type UserState } from './user';
+
+const address = '/user-centre/user/getCurrentUserInfo';
+const warehouse = {
+  id: 3,
+  username: 'warehouse',
+  displayName: '仓管',
+  role: 'warehouse',
+  roleName: '仓管',
+  authorityList: ['studycard_inventory_menu', 'repertory.create'],
+  notifyCount: 4,
+};
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+  window.localStorage.clear();
+});
+afterEach(() => host.close());
+
+const stateOf = (app: { store: { getState: () => { user: UserState } } }) => app.store.getState().user;
+
+describe('the current user (spec sections 3 and 6)', () => {
+  it('brings the auth list and the notify count', async () => {
+    host.answer(address, envelope(200, warehouse));
+    const { app } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    expect(stateOf(app)).toMatchObject({
+      current: { username: 'warehouse' },
+      authList: ['studycard_inventory_menu', 'repertory.create'],
+      notifyCount: 4,
+    });
+  });
+
+  it('writes ["admin"] as authority, whatever the server says', async () => {
+    host.answer(address, envelope(200, { ...warehouse, authorityList: [] }));
+    const { app } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    expect(createAuthorityStore(window.localStorage).read()).toEqual(['admin']);
+    expect(stateOf(app).authList).toEqual(['noAuth']);
+  });
+
+  it('that is nobody is an error of its own', async () => {
+    host.answer(address, envelope(200, null));
+    const { app, outside } = startTestApp([user]);
+    await expect(app.dispatch(user.actions.fetchCurrent())).rejects.toMatchObject({ name: 'NoUserError' });
+    expect(outside.errors).toHaveLength(1);
+    expect(stateOf(app).hasFailed).toBe(true);
+  });
+
+  it.each([
+    ['/task/grant?page=2#top', '/user/login?redirect=%2Ftask%2Fgrant%3Fpage%3D2%23top'],
+    ['/', '/user/login'],
+    ['/welcome', '/user/login'],
+    ['/user/login?redirect=%2Ftask%2Fgrant', '/user/login?redirect=%2Ftask%2Fgrant'],
+  ])('leads from %s to the way in when nobody is signed in, without an error', async (location, login) => {
+    host.answer(address, { status: 401 });
+    const { app, outside } = startTestApp([user], { location });
+    await app.dispatch(user.actions.fetchCurrent());
+    expect(outside.paths).toEqual([login]);
+    expect(outside.errors).toEqual([]);
+  });
+
+  it('leads to the CRM login page where the environment names it', async () => {
+    host.answer(address, { status: 401 });
+    const environment = { loginPath: '/crmlogin/saas/login' };
+    const { app, outside } = startTestApp([user], { environment });
+    await app.dispatch(user.actions.fetchCurrent());
+    expect(outside.paths).toEqual(['/crmlogin/saas/login']);
+  });
+
+  it('is an error when a known session has ended', async () => {
+    host.answer(address, envelope(200, warehouse));
+    const { app, outside } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    host.answer(address, { status: 401 });
+    await expect(app.dispatch(user.actions.fetchCurrent())).rejects.toMatchObject({ status: 401 });
+    expect(outside.paths).toEqual([]);
+    expect(outside.errors).toHaveLength(1);
+  });
+
+  it('stops silently on any other code, and the page can say that it failed', async () => {
+    host.answer(address, envelope(4104));
+    const { app, outside } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    expect(stateOf(app)).toMatchObject({ current: undefined, hasFailed: true });
+    expect(outside.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+/** The person who is signed in, and what they may do (spec sections 3 and 6). */
+import type { user as userEndpoints } from '#contract/user';
+import type { ReplyOf } from '#contract/endpoint';
+import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
+import { isHttpError, isSuccess, NoUserError } from '../request';
+import { defineModel } from '../runtime';
+import { call, cancelSignal, put, port } from '../runtime/effects';
+import * as service from '../services/user';
+import { loginAddress } from './login-address';
+import { authorityPort, environmentPort, navigationPort } from './ports';
+
+export type CurrentUser = ReplyOf<typeof userEndpoints.getCurrentUser>;
+
+export interface UserState {
+  current: CurrentUser | undefined;
+  /** Decides what is shown; the server decides what is done. */
+  authList: AuthEntry[];
+  notifyCount: number;
+  /** The last fetch brought nobody and did not lead to the login page either. */
+  hasFailed: boolean;
+}
+
+const initialState: UserState = { current: undefined, authList: [noAuth], notifyCount: 0, hasFailed: false };
+
+export const user = defineModel({
+  namespace: 'user',
+  state: initialState,
+  reducers: {
+    saveCurrent(state, current: CurrentUser) {
+      state.current = current;
+      state.authList = [...authListOf(current.authorityList)];
+      state.notifyCount = current.notifyCount;
+      state.hasFailed = false;
+    },
+    saveFailed(state) {
+      state.hasFailed = true;
+    },
+    clearCurrent() {
+      return initialState;
+    },
+    saveNotifyCount(state, count: number) {
+      state.notifyCount = count;
+    },
+  },
+  effects: ({ actions, select }) => ({
+    // takeLeading: the start of the application and the shell may both ask.
+    fetchCurrent: [
+      function* () {
+        const { navigate, location } = yield* port(navigationPort);
+        const signal = yield* cancelSignal();
+        try {
+          const reply = yield* call(service.getCurrentUser, signal);
+          if (!isSuccess(reply)) return yield* put(actions.saveFailed());
+          // The contract promises a user; spec section 8 says what happens when a server breaks the promise.
+          const current: CurrentUser | null = reply.data;
+          if (!current) throw new NoUserError();
+          const authority = yield* port(authorityPort);
+          authority.write(savedAuthority);
+          yield* put(actions.saveCurrent(current));
+        } catch (error) {
+          const isKnown = yield* select(({ current }) => current !== undefined);
+          if (isKnown || !isHttpError(error) || error.status !== 401) {
+            yield* put(actions.saveFailed());
+            throw error;
+          }
+          // Nobody was signed in yet, so nothing has expired: the way in, without an error.
+          const environment = yield* port(environmentPort);
+          navigate(loginAddress(environment, location()), { replace: true });
+        }
+      },
+      { type: 'takeLeading' },
+    ],
+    /** Asks quietly whether it is still the same person, e.g. when the tab comes back into view. */
+    confirmCurrent: [
+      function* () {
+        const signal = yield* cancelSignal();
+        try {
+          const reply = yield* call(service.getCurrentUser, signal);
+          if (isSuccess(reply)) yield* put(actions.saveCurrent(reply.data));
+        } catch {
+          // A session that has ended was dealt with by the sign-in dialog; anything else says nothing about the person.
+        }
+      },
+      { type: 'takeLeading' },
+    ],
+  }),
+});

@@ -1,0 +1,57 @@
+/** /redirect: the landing after signing in, and after a round trip to another site (spec section 2). */
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/routes';
+import { useMessages } from '../../locales';
+import { redirectLanding } from '../../models/redirect-landing';
+import { environment } from '../../request';
+import { useDispatch } from '../../runtime/react';
+import './redirect.css';
+import { redirectPlan } from './redirect-plan';
+
+export default function RedirectPage() {
+  const text = useMessages().redirect;
+  const dispatch = useDispatch();
+  const [search] = useSearchParams();
+  const home = `${environment.base}${paths.welcome}`;
+  const { toast, target } = redirectPlan({
+    search,
+    origin: window.location.origin,
+    trustedOrigins: environment.trustedOrigins,
+    home,
+  });
+  const hasLanded = useRef(false);
+
+  useEffect(() => {
+    if (hasLanded.current) return;
+    hasLanded.current = true;
+    const fallback = toast?.kind === 'success' ? text.success : text.failure;
+    const landing = {
+      toast: toast && { kind: toast.kind, text: toast.text ?? fallback },
+      path: target.kind === 'inside' ? target.path : undefined,
+      address: target.kind === 'trusted' ? target.address : undefined,
+    };
+    void dispatch(redirectLanding.actions.land(landing));
+  });
+
+  if (target.kind !== 'foreign') {
+    return (
+      <main className="redirect" role="status">
+        {text.going}
+      </main>
+    );
+  }
+  return (
+    <main className="redirect">
+      <h1>{text.leavingTitle}</h1>
+      <p>{text.leavingHint}</p>
+      <p className="redirect-address">{target.address}</p>
+      <p className="redirect-choices">
+        <Link to={home}>{text.stay}</Link>
+        <a href={target.address} rel="noreferrer">
+          {text.leave}
+        </a>
+      </p>
+    </main>
+  );
+}

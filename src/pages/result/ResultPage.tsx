@@ -1,0 +1,33 @@
+/** /result/success and /result/fail. */
+import { Button, Result } from 'antd';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#config/routes';
+import { useMessages } from '../../locales';
+import { environment } from '../../request';
+
+export default function ResultPage() {
+  const { result, shell } = useMessages();
+  const navigate = useNavigate();
+  const { type } = useParams();
+  if (type !== 'success' && type !== 'fail') return <Navigate to={paths.notFound} replace />;
+  const isSuccess = type === 'success';
+  return (
+    <Result
+      status={isSuccess ? 'success' : 'error'}
+      title={isSuccess ? result.success : result.fail}
+      subTitle={isSuccess ? result.successHint : result.failHint}
+      extra={[
+        <Button
+          key="home"
+          type="primary"
+          onClick={() => void navigate(`${environment.base}${paths.welcome}`)}
+        >
+          {shell.backHome}
+        </Button>,
+        <Button key="back" onClick={() => void navigate(-1)}>
+          {result.back}
+        </Button>,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** The step bar of a job, live while its cards are being made. */
+import { Steps } from 'antd';
+import type { PrintJobDetail } from '#contract/repertory';
+import { useIsNarrow } from '../../../../components/use-is-narrow';
+import { displayInstant } from '../../../../lib/date';
+import { displayCount } from '../../../../lib/display-number';
+import { jobSteps, type JobStep } from './job-steps';
+
+export function JobSteps({ detail }: { readonly detail: PrintJobDetail }) {
+  const isNarrow = useIsNarrow();
+  const { generatedCount, quantity } = detail.job;
+  const contentOf = ({ at, percent }: JobStep) => {
+    if (at) return displayInstant(at);
+    return percent === undefined ? undefined : `${displayCount(generatedCount)} / ${displayCount(quantity)}`;
+  };
+  const steps = jobSteps(detail);
+  const current = steps.findIndex(({ state }) => state === 'process' || state === 'error');
+  const percent = steps[current]?.percent;
+  return (
+    <Steps
+      size="small"
+      orientation={isNarrow ? 'vertical' : 'horizontal'}
+      titlePlacement={isNarrow ? 'horizontal' : 'vertical'}
+      current={current === -1 ? steps.length : current}
+      {...(percent !== undefined && { percent })}
+      items={steps.map((step) => ({ title: step.title, status: step.state, content: contentOf(step) }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** A job's way as steps: 创建 → 生成 → 导出 → 印刷 → 入库; an electronic job needs no printer. */
+import { printJobStatus } from '#contract/repertory.facts';
+import type { PrintJobDetail } from '#contract/repertory';
+import { generationPercent } from '../job/generation';
+
+export type StepState = 'finish' | 'process' | 'wait' | 'error';
+
+export interface JobStep {
+  readonly title: string;
+  readonly state: StepState;
+  /** When it was done, an instant. */
+  readonly at?: string | null;
+  /** Percent, on the step that is under way. */
+  readonly percent?: number;
+}
+
+const { generating, failed, cancelled, finished } = printJobStatus;
+
+export function jobSteps({ job, generatedAt, firstExportedAt }: PrintJobDetail): readonly JobStep[] {
+  const doneAt: readonly (readonly [title: string, at: string | null])[] =
+    job.cardKind === 'electronic'
+      ? [
+          ['创建', job.createdAt],
+          ['生成', generatedAt],
+          ['入库', job.finishedAt],
+        ]
+      : [
+          ['创建', job.createdAt],
+          ['生成', generatedAt],
+          ['导出', firstExportedAt],
+          // The delivery that is confirmed ends the printing and the stocking at once.
+          ['印刷', job.status === finished ? job.finishedAt : null],
+          ['入库', job.status === finished ? job.finishedAt : null],
+        ];
+  const current = doneAt.findIndex(([, at]) => at === null);
+  const isStuck = job.status === failed || job.status === cancelled;
+  return doneAt.map(([title, at], place) => ({
+    title,
+    at,
+    state: at !== null ? 'finish' : place !== current ? 'wait' : isStuck ? 'error' : 'process',
+    ...(place === current && job.status === generating && { percent: generationPercent(job) }),
+  }));
+}

@@ -1,0 +1,154 @@
+/** Creates a print job in steps (screens.md, task/repertory/create); nothing is made before the last one. */
+import { Button, Card, Flex, Form, Steps } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { randomKeyLength } from '#config/constants';
+import { LeaveGuard } from '../../../../components/LeaveGuard';
+import { PageHeader } from '../../../../components/PageHeader';
+import { randomKey } from '../../../../lib/random-key';
+import { replyOf } from '../../../../models/reply-of';
+import { repertory } from '../../../../models/repertory';
+import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
+import { repertoryPaths } from '../paths';
+import { BasicStep } from './BasicStep';
+import { BenefitStep } from './BenefitStep';
+import { CodingStep } from './CodingStep';
+import { ConfirmStep, type SerialPreview } from './ConfirmStep';
+import {
+  confirmStep,
+  formSteps,
+  initialPrintJob,
+  refusedFieldsOf,
+  stepOf,
+  toNewPrintJob,
+  type PrintJobForm,
+  type RefusedField,
+} from './print-job-form';
+
+const { actions } = repertory;
+
+export default function RepertoryCreatePage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<PrintJobForm>();
+  const [step, setStep] = useState(0);
+  const [isTouched, setIsTouched] = useState(false);
+  const [createdId, setCreatedId] = useState<number>();
+  const [preview, setPreview] = useState<SerialPreview>();
+  // One key a form: however often it is sent, one job comes of it.
+  const [idempotencyKey] = useState(() => randomKey(randomKeyLength));
+  const dictionaries = useSelector(repertory, (state) => state.dictionaries);
+  const isSubmitting = useLoading('repertory/createPrintJob');
+  const validity = Form.useWatch('validity', form);
+  const cardKind = Form.useWatch('cardKind', form);
+
+  useEffect(() => {
+    void dispatch(
+      actions.fetchDictionaries([
+        'teachingMaterials',
+        'categories',
+        'goodsKinds',
+        'presentGoods',
+        'printShops',
+        'pages',
+      ]),
+    );
+  }, [dispatch]);
+
+  // In an effect, so that the leave guard has seen that nothing is left to lose.
+  useEffect(() => {
+    if (createdId !== undefined) void navigate(repertoryPaths.check(createdId));
+  }, [createdId, navigate]);
+
+  const isStepGood = () =>
+    form.validateFields([...(formSteps[step]?.fields ?? [])]).then(
+      () => true,
+      () => {
+        const faulty = form.getFieldsError().find(({ errors }) => errors.length > 0);
+        if (faulty) form.scrollToField(faulty.name, { focus: true });
+        return false;
+      },
+    );
+
+  const goOn = async () => {
+    if (!(await isStepGood())) return;
+    setStep(step + 1);
+    if (step + 1 !== confirmStep) return;
+    setPreview(undefined);
+    const { prefix, quantity } = form.getFieldsValue();
+    setPreview(await replyOf(dispatch(actions.previewPrintJob({ prefix, quantity }))));
+  };
+
+  const submit = async () => {
+    const job = toNewPrintJob(form.getFieldsValue(), idempotencyKey);
+    const creation = await replyOf(dispatch(actions.createPrintJob(job)));
+    if (creation?.kind === 'created') setCreatedId(creation.id);
+    if (creation?.kind === 'refused') showRefusals(refusedFieldsOf(creation.fields));
+  };
+
+  const showRefusals = (refused: readonly RefusedField[]) => {
+    const [first] = refused;
+    if (!first) return;
+    form.setFields(refused.map(({ name, message }) => ({ name, errors: [message] })));
+    setStep(stepOf(refused.map(({ name }) => name)));
+  };
+
+  const upload = (file: File) => replyOf(dispatch(actions.uploadFaceImage(file)));
+  const stepContents = [
+    <BasicStep key="basic" dictionaries={dictionaries} onUpload={upload} />,
+    <BenefitStep key="benefit" dictionaries={dictionaries} validity={validity} />,
+    <CodingStep key="coding" dictionaries={dictionaries} cardKind={cardKind} />,
+  ];
+
+  return (
+    <>
+      <PageHeader title="新建实体卡" />
+      <LeaveGuard isDirty={isTouched && createdId === undefined} />
+      <Card>
+        <Steps
+          current={step}
+          responsive
+          items={formSteps.map(({ title }, place) => ({
+            title,
+            // Back to what was filled in, never ahead of what was checked.
+            ...(place < step && { onClick: () => setStep(place) }),
+          }))}
+          style={{ maxWidth: 880, margin: '0 auto 24px' }}
+        />
+        <Form<PrintJobForm>
+          form={form}
+          layout="vertical"
+          initialValues={initialPrintJob}
+          onValuesChange={() => setIsTouched(true)}
+          style={{ maxWidth: step === confirmStep ? 880 : 560, margin: '0 auto' }}
+        >
+          {/* Every step stays mounted, so that going back finds what was filled in. */}
+          {stepContents.map((content, place) => (
+            <div key={place} hidden={place !== step}>
+              {content}
+            </div>
+          ))}
+          {step === confirmStep && (
+            <ConfirmStep form={form.getFieldsValue()} dictionaries={dictionaries} preview={preview} />
+          )}
+          <Flex justify="end" gap="small" style={{ marginBlockStart: 40 }}>
+            {step > 0 && (
+              <Button disabled={isSubmitting} onClick={() => setStep(step - 1)}>
+                上一步
+              </Button>
+            )}
+            {step < confirmStep ? (
+              <Button type="primary" onClick={() => void goOn()}>
+                下一步
+              </Button>
+            ) : (
+              <Button type="primary" loading={isSubmitting} onClick={() => void submit()}>
+                提交
+              </Button>
+            )}
+          </Flex>
+        </Form>
+      </Card>
+    </>
+  );
+}

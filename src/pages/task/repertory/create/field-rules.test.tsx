@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import { FormField } from './FormField';
+import type { FormField as FieldName } from './print-job-form';
+
+async function expectMessage(name: FieldName, typed: string, message: string, control: ReactNode) {
+  render(
+    <Form>
+      <FormField name={name} label="字段">
+        {control}
+      </FormField>
+    </Form>,
+  );
+  await userEvent.type(screen.getByLabelText('字段'), typed);
+  await waitFor(() => expect(screen.getByLabelText('字段')).toHaveAccessibleDescription(message));
+}
+
+const quantityMessage = '印刷数量必须是 1–100,000 的整数';
+const prefixMessage = '卡号前缀为 2–6 位大写字母或数字';
+const faceValueMessage = '面值必须是 0–100,000 元，最多两位小数';
+
+describe('what a field of a new job refuses while it is typed', () => {
+  it.each([
+    ['quantity', '0', quantityMessage],
+    ['quantity', '100001', quantityMessage],
+    ['quantity', '1.5', quantityMessage],
+    ['validDays', '3651', '权益时长必须是 1–3,650 的整数'],
+    ['activationsPerUser', '101', '单用户激活上限必须是 1–100 的整数'],
+  ] as const)('%s %s', async (name, typed, message) => {
+    await expectMessage(name, typed, message, <InputNumber />);
+  });
+
+  it.each([
+    ['prefix', 'sc', prefixMessage],
+    ['prefix', 'S', prefixMessage],
+    ['prefix', 'SC-1', prefixMessage],
+    ['prefix', 'TOOLONG', prefixMessage],
+    ['faceValueYuan', '9.999', faceValueMessage],
+    ['faceValueYuan', '100000.01', faceValueMessage],
+    ['faceValueYuan', '-1', faceValueMessage],
+    ['activateBefore', '2020-01-01', '激活截止日不能早于今天'],
+  ] as const)('%s %s', async (name, typed, message) => {
+    // A plain input gives the rule the value that the field's own control would give.
+    await expectMessage(name, typed, message, <Input />);
+  });
+
+  it('validUntil before the last day of activation', async () => {
+    render(
+      <Form initialValues={{ activateBefore: '2035-12-31' }}>
+        <Form.Item name="activateBefore" hidden>
+          <Input />
+        </Form.Item>
+        <FormField name="validUntil" label="到期日" dependencies={['activateBefore']}>
+          <Input />
+        </FormField>
+      </Form>,
+    );
+    await userEvent.type(screen.getByLabelText('到期日'), '2035-12-30');
+    expect(await screen.findByText('到期日不能早于激活截止日')).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { formSteps, refusedFieldsOf, stepOf, toNewPrintJob, type PrintJobForm } from './print-job-form';
+
+const filled: PrintJobForm = {
+  cardName: ' 三年级数学同步卡 ',
+  cardKind: 'physical',
+  teachingMaterialId: 1,
+  categoryPath: [1, 13, 131],
+  goodsId: 5,
+  validity: 'days',
+  validDays: 365,
+  validUntil: '2028-01-01',
+  activateBefore: '2027-12-31',
+  activationsPerUser: 1,
+  faceValueYuan: '99.9',
+  quantity: 1000,
+  prefix: 'SC',
+  codeLength: 16,
+  boxSize: 50,
+  printShop: '华东印务',
+};
+
+const key = 'a-key-of-one-form';
+
+describe('toNewPrintJob', () => {
+  it('sends 分, the chosen category and the key of the form', () => {
+    expect(toNewPrintJob(filled, key)).toMatchObject({
+      cardName: '三年级数学同步卡',
+      categoryId: 131,
+      faceValueFen: 9990,
+      printShop: '华东印务',
+      idempotencyKey: key,
+    });
+  });
+
+  it('sends the days or the day, never both', () => {
+    expect(toNewPrintJob(filled, key)).not.toHaveProperty('validUntil');
+    const until = toNewPrintJob({ ...filled, validity: 'until' }, key);
+    expect(until.validUntil).toBe('2028-01-01');
+    expect(until).not.toHaveProperty('validDays');
+  });
+
+  it('leaves the printer out of electronic cards', () => {
+    expect(toNewPrintJob({ ...filled, cardKind: 'electronic' }, key)).not.toHaveProperty('printShop');
+  });
+
+  it('leaves out what was not filled in', () => {
+    const sent = toNewPrintJob({ ...filled, faceValueYuan: '', note: ' ', presentGoodsIds: [] }, key);
+    expect(sent).not.toHaveProperty('faceValueFen');
+    expect(sent).not.toHaveProperty('note');
+    expect(sent).not.toHaveProperty('presentGoodsIds');
+  });
+});
+
+describe('fields that the server refused', () => {
+  it('are found under the name they have in the form', () => {
+    const refusals = [
+      { path: 'faceValueFen', message: '太大' },
+      { path: 'presentGoodsIds.0', message: '不存在' },
+      { path: 'idempotencyKey', message: '太短' },
+    ];
+    expect(refusedFieldsOf(refusals)).toEqual([
+      { name: 'faceValueYuan', message: '太大' },
+      { name: 'presentGoodsIds', message: '不存在' },
+    ]);
+  });
+
+  it('lead back to the first step that asks for one of them', () => {
+    expect(stepOf(['prefix', 'goodsId'])).toBe(1);
+  });
+});
+
+describe('the steps', () => {
+  it('ask for every field once', () => {
+    const fields = formSteps.flatMap((step) => step.fields);
+    expect(new Set(fields).size).toBe(fields.length);
+    expect(fields).toHaveLength(21);
+  });
+});

@@ -1,0 +1,132 @@
+/** The form of a new print job: what people fill in, which step asks for it, and the request it becomes. */
+import type { NewPrintJob } from '#contract/repertory';
+import type { CardKind } from '#contract/repertory.facts';
+import type { FieldRefusal } from '#contract/envelope';
+import { yuanToFen } from '../../../../lib/money';
+
+export const validities = ['days', 'until'] as const;
+export type Validity = (typeof validities)[number];
+export const validityLabels: Record<Validity, string> = { days: '按权益时长', until: '固定到期日' };
+
+/** Days are YYYY-MM-DD, money is 元 as typed, categories are the path down to the chosen one. */
+export interface PrintJobForm {
+  readonly cardName: string;
+  readonly cardKind: CardKind;
+  readonly teachingMaterialId: number;
+  readonly categoryPath: readonly number[];
+  readonly faceImageKey?: string;
+  readonly pageId?: number;
+  readonly note?: string;
+  readonly goodsId: number;
+  readonly presentGoodsIds?: readonly number[];
+  readonly validity: Validity;
+  readonly validDays?: number;
+  readonly validUntil?: string;
+  readonly activateBefore: string;
+  readonly activationsPerUser: number;
+  readonly faceValueYuan?: string;
+  readonly quantity: number;
+  readonly prefix: string;
+  readonly codeLength: NewPrintJob['codeLength'];
+  readonly boxSize: NewPrintJob['boxSize'];
+  readonly printShop?: string;
+  readonly expectedDelivery?: string;
+}
+
+export type FormField = keyof PrintJobForm;
+
+export const initialPrintJob: Partial<PrintJobForm> = {
+  cardKind: 'physical',
+  validity: 'days',
+  activationsPerUser: 1,
+  codeLength: 16,
+  boxSize: 50,
+};
+
+interface FormStep {
+  readonly title: string;
+  readonly fields: readonly FormField[];
+}
+
+export const formSteps: readonly FormStep[] = [
+  {
+    title: '基本信息',
+    fields: ['cardName', 'cardKind', 'teachingMaterialId', 'categoryPath', 'faceImageKey', 'pageId', 'note'],
+  },
+  {
+    title: '权益',
+    fields: [
+      'goodsId',
+      'presentGoodsIds',
+      'validity',
+      'validDays',
+      'validUntil',
+      'activateBefore',
+      'activationsPerUser',
+      'faceValueYuan',
+    ],
+  },
+  {
+    title: '编码规则',
+    fields: ['quantity', 'prefix', 'codeLength', 'boxSize', 'printShop', 'expectedDelivery'],
+  },
+  { title: '确认', fields: [] },
+];
+
+export const confirmStep = formSteps.length - 1;
+
+/** The first step that asks for one of the fields. */
+export const stepOf = (fields: readonly FormField[]): number =>
+  formSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
+
+/** The request of a filled form. What does not apply to the chosen kind of card or validity stays behind. */
+export function toNewPrintJob(form: PrintJobForm, idempotencyKey: string): NewPrintJob {
+  const faceValueFen = yuanToFen(form.faceValueYuan ?? '');
+  const isPhysical = form.cardKind === 'physical';
+  return {
+    cardName: form.cardName.trim(),
+    cardKind: form.cardKind,
+    teachingMaterialId: form.teachingMaterialId,
+    categoryId: form.categoryPath.at(-1) ?? 0,
+    goodsId: form.goodsId,
+    ...(form.presentGoodsIds?.length && { presentGoodsIds: [...form.presentGoodsIds] }),
+    ...(form.validity === 'days'
+      ? form.validDays !== undefined && { validDays: form.validDays }
+      : form.validUntil !== undefined && { validUntil: form.validUntil }),
+    activateBefore: form.activateBefore,
+    activationsPerUser: form.activationsPerUser,
+    ...(faceValueFen !== undefined && { faceValueFen }),
+    quantity: form.quantity,
+    prefix: form.prefix,
+    codeLength: form.codeLength,
+    boxSize: form.boxSize,
+    ...(form.faceImageKey && { faceImageKey: form.faceImageKey }),
+    ...(form.pageId !== undefined && { pageId: form.pageId }),
+    ...(isPhysical && form.printShop?.trim() && { printShop: form.printShop.trim() }),
+    ...(isPhysical && form.expectedDelivery && { expectedDelivery: form.expectedDelivery }),
+    ...(form.note?.trim() && { note: form.note.trim() }),
+    idempotencyKey,
+  };
+}
+
+/** Fields that go by another name on the wire. */
+const wireNames: Readonly<Record<string, FormField>> = {
+  categoryId: 'categoryPath',
+  faceValueFen: 'faceValueYuan',
+};
+
+const isFormField = (name: string): name is FormField =>
+  formSteps.some(({ fields }) => fields.some((field) => field === name));
+
+export interface RefusedField {
+  readonly name: FormField;
+  readonly message: string;
+}
+
+/** The form's fields that the server refused, e.g. `presentGoodsIds.0` at 赠送商品; what is not in the form is left out. */
+export const refusedFieldsOf = (refusals: readonly FieldRefusal[]): readonly RefusedField[] =>
+  refusals.flatMap(({ path, message }) => {
+    const [wireName = ''] = path.split('.');
+    const name = wireNames[wireName] ?? wireName;
+    return isFormField(name) ? [{ name, message }] : [];
+  });

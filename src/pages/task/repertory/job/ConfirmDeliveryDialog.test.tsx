@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatSerial } from '#contract/serial';
+import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDeliveryDialog';
+
+const range = (from: number, to: number) =>
+  `${formatSerial({ prefix: 'SC', runningNo: from })}-${formatSerial({ prefix: 'SC', runningNo: to })}`;
+
+function open() {
+  const confirmed: ConfirmedDelivery[] = [];
+  render(
+    <ConfirmDeliveryDialog
+      job={printJobFixture({ quantity: 1000 })}
+      isBusy={false}
+      onConfirm={(delivery) => void confirmed.push(delivery)}
+      onCancel={() => undefined}
+    />,
+  );
+  return { confirmed, user: userEvent.setup() };
+}
+
+const okButton = () => screen.getByRole('button', { name: '确认入库' });
+
+describe('the dialog that confirms a delivery', () => {
+  it('opens for nothing: an empty count is not taken for "all received"', () => {
+    open();
+    expect(okButton()).toBeDisabled();
+  });
+
+  it('shows what is still missing and opens when every card is accounted for', async () => {
+    const { confirmed, user } = open();
+    await user.type(screen.getByLabelText('实收数量'), '990');
+    expect(await screen.findByText(/还差 10 张/)).toBeVisible();
+    expect(okButton()).toBeDisabled();
+
+    await user.click(screen.getByLabelText(/报废卡号/));
+    await user.paste(range(1, 10));
+    expect(await screen.findByText('实收 990 + 报废 10 + 短少 0 = 1,000 / 1,000')).toBeVisible();
+    await user.click(okButton());
+    await screen.findByText('报废卡号（10 张）');
+    expect(confirmed).toMatchObject([
+      {
+        receivedCount: 990,
+        scrapped: {
+          count: 10,
+          ranges: [
+            {
+              first: formatSerial({ prefix: 'SC', runningNo: 1 }),
+              last: formatSerial({ prefix: 'SC', runningNo: 10 }),
+            },
+          ],
+        },
+        missing: { count: 0 },
+      },
+    ]);
+  });
+
+  it('asks why cards are missing before it confirms', async () => {
+    const { confirmed, user } = open();
+    await user.type(screen.getByLabelText('实收数量'), '999');
+    await user.click(screen.getByLabelText(/短少卡号/));
+    await user.paste(formatSerial({ prefix: 'SC', runningNo: 7 }));
+    await user.click(okButton());
+    expect(await screen.findByText('请填写短少原因')).toBeVisible();
+    expect(confirmed).toEqual([]);
+    await user.type(screen.getByLabelText('短少原因'), '运输丢失');
+    await user.click(okButton());
+    expect(confirmed).toMatchObject([{ receivedCount: 999, reason: '运输丢失' }]);
+  });
+
+  it('fills in the whole quantity when asked', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: '全部收到' }));
+    expect(okButton()).toBeEnabled();
+  });
+});

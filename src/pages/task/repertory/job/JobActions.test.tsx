@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PrintJob } from '#contract/repertory';
+import { AuthListProvider, type AuthList } from '../../../../access';
+import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { JobActions } from './JobActions';
+
+function show(job: Partial<PrintJob>, authList: AuthList) {
+  const started: string[] = [];
+  render(
+    <AuthListProvider value={authList}>
+      <JobActions job={printJobFixture(job)} onAction={(action) => void started.push(action)} />
+    </AuthListProvider>,
+  );
+  return started;
+}
+
+describe('the actions on a job', () => {
+  it('are not there for somebody who may only look', () => {
+    show({ status: 2 }, ['studycard_inventory_menu']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are one button for somebody who holds one right', async () => {
+    const started = show({ status: 2 }, ['repertory.confirm']);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '确认印刷完成' }));
+    expect(started).toEqual(['confirm']);
+  });
+
+  it('say in the menu why one of them is closed', async () => {
+    show({ status: 1, exportCount: 0 }, ['repertory.export', 'repertory.confirm', 'repertory.cancel']);
+    await userEvent.click(screen.getByRole('button', { name: /更多/ }));
+    const closed = await screen.findByRole('menuitem', { name: '确认印刷完成（请先导出印刷文件）' });
+    expect(closed).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: '取消任务' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});

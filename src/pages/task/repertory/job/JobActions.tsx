@@ -1,0 +1,62 @@
+/** The actions on one job: the first as a link, the others behind 更多; a closed one says why. */
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
+import type { PrintJob } from '#contract/repertory';
+import { canAny, useAuthList } from '../../../../access';
+import { offeredActions, type JobAction, type OfferedAction } from './job-actions';
+
+interface JobActionsProps {
+  readonly job: PrintJob;
+  readonly onAction: (action: JobAction, job: PrintJob) => void;
+  readonly buttonType?: 'link' | 'default';
+}
+
+export function JobActions({ job, onAction, buttonType = 'link' }: JobActionsProps) {
+  const authList = useAuthList();
+  const [first, ...others] = offeredActions(job, (right) => canAny(authList, [right]));
+  if (!first) return null;
+  const size = buttonType === 'link' ? 'small' : 'medium';
+  return (
+    <>
+      <ActionButton
+        offered={first}
+        type={buttonType === 'link' ? 'link' : 'primary'}
+        size={size}
+        onClick={() => onAction(first.action, job)}
+      />
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map(({ action, label, refusal }) => ({
+              key: action,
+              label: refusal === undefined ? label : `${label}（${refusal}）`,
+              danger: action === 'cancel',
+              disabled: refusal !== undefined,
+              onClick: () => onAction(action, job),
+            })),
+          }}
+        >
+          <Button type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
+            更多
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  readonly offered: OfferedAction;
+  readonly type: 'link' | 'primary';
+  readonly size: 'small' | 'medium';
+  readonly onClick: () => void;
+}
+
+const ActionButton = ({ offered: { label, refusal }, ...button }: ActionButtonProps) => (
+  <Tooltip title={refusal}>
+    <Button {...button} disabled={refusal !== undefined}>
+      {label}
+    </Button>
+  </Tooltip>
+);

@@ -1,0 +1,31 @@
+import type { PrintJob } from '#contract/repertory';
+import type { ActionRight } from '#contract/rights';
+import { offeredActions } from './job-actions';
+import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+
+const offered = (differing: Partial<PrintJob>, can: (right: ActionRight) => boolean = () => true) =>
+  offeredActions(printJobFixture(differing), can).map(({ action }) => action);
+
+describe('actions offered on a print job', () => {
+  it.each([
+    ['generating', { status: 0, exportCount: 0 }, []],
+    ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'confirm', 'cancel']],
+    ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'cancel']],
+    ['finished', { status: 3, exportCount: 1 }, []],
+    ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export']],
+    ['cancelled', { status: 4 }, []],
+    ['failed', { status: 5, exportCount: 0 }, ['retry']],
+  ] as const)('%s', (_state, job, actions) => {
+    expect(offered(job)).toEqual(actions);
+  });
+
+  it('does not offer what the person has no right to', () => {
+    expect(offered({ status: 2 }, (right) => right === 'repertory.export')).toEqual(['export']);
+    expect(offered({ status: 5 }, () => false)).toEqual([]);
+  });
+
+  it('says why a delivery cannot be confirmed before the file was taken', () => {
+    const actions = offeredActions(printJobFixture({ status: 1, exportCount: 0 }), () => true);
+    expect(actions.find(({ action }) => action === 'confirm')?.refusal).toBe('请先导出印刷文件');
+  });
+});

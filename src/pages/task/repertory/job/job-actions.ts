@@ -1,0 +1,60 @@
+/** What a person may do with a print job: by its state, by their rights. */
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
+import type { PrintJob } from '#contract/repertory';
+import type { ActionRight } from '#contract/rights';
+
+export const jobActions = ['export', 'confirm', 'cancel', 'retry'] as const;
+export type JobAction = (typeof jobActions)[number];
+
+export interface OfferedAction {
+  readonly action: JobAction;
+  readonly label: string;
+  /** Given, the action is shown but not open yet, and this says why. */
+  readonly refusal?: string;
+}
+
+interface Offer {
+  readonly right: ActionRight;
+  readonly isOpenTo: (job: PrintJob) => boolean;
+  readonly label: (job: PrintJob) => string;
+  readonly refusal?: (job: PrintJob) => string | undefined;
+}
+
+const { waitingForPrint, printing, finished, failed } = printJobStatus;
+const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, printing]);
+
+const offers: Record<JobAction, Offer> = {
+  export: {
+    right: 'repertory.export',
+    // A confirmed physical job has no codes left; an electronic one keeps them until its batch is received.
+    isOpenTo: (job) => isAtPrinter(job) || (job.status === finished && job.cardKind === 'electronic'),
+    label: ({ exportCount }) => (exportCount === 0 ? '导出印刷文件' : '重新导出'),
+  },
+  confirm: {
+    right: 'repertory.confirm',
+    isOpenTo: isAtPrinter,
+    label: () => '确认印刷完成',
+    refusal: ({ exportCount }) => (exportCount === 0 ? '请先导出印刷文件' : undefined),
+  },
+  retry: { right: 'repertory.create', isOpenTo: ({ status }) => status === failed, label: () => '重试' },
+  cancel: { right: 'repertory.cancel', isOpenTo: isAtPrinter, label: () => '取消任务' },
+};
+
+/** The actions to show on a job, the most useful first; what the state or the rights rule out is left out. */
+export function offeredActions(
+  job: PrintJob,
+  can: (right: ActionRight) => boolean,
+): readonly OfferedAction[] {
+  const order: readonly JobAction[] =
+    job.exportCount === 0
+      ? ['export', 'confirm', 'retry', 'cancel']
+      : ['confirm', 'export', 'retry', 'cancel'];
+  return order
+    .filter((action) => can(offers[action].right) && offers[action].isOpenTo(job))
+    .map((action) => {
+      const refusal = offers[action].refusal?.(job);
+      return { action, label: offers[action].label(job), ...(refusal !== undefined && { refusal }) };
+    });
+}
+
+const isOneOf = (status: PrintJobStatus, statuses: readonly PrintJobStatus[]) => statuses.includes(status);

@@ -1,0 +1,115 @@
+/** Carries out the actions on a job, each behind the dialog that it needs; the list and the check page share it. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { printJobLimits } from '#contract/repertory.facts';
+import type { PrintJob } from '#contract/repertory';
+import { displayCount } from '../../../../lib/display-number';
+import { replyOf } from '../../../../models/reply-of';
+import { repertory } from '../../../../models/repertory';
+import { useDispatch, useLoading } from '../../../../runtime/react';
+import type { FileWish } from './ExportFileDialog';
+import type { JobAction } from './job-actions';
+
+// The rows are there before anybody asks for a dialog, so its code comes with the first one.
+const ConfirmDeliveryDialog = lazy(async () => ({
+  default: (await import('./ConfirmDeliveryDialog')).ConfirmDeliveryDialog,
+}));
+const ExportFileDialog = lazy(async () => ({
+  default: (await import('./ExportFileDialog')).ExportFileDialog,
+}));
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../../../../components/ReasonDialog')).ReasonDialog,
+}));
+
+interface AskedAction {
+  readonly action: Exclude<JobAction, 'retry'>;
+  readonly job: PrintJob;
+}
+
+export interface JobActionsHost {
+  readonly start: (action: JobAction, job: PrintJob) => void;
+  /** The dialog that is open, to be placed in the page. */
+  readonly dialog: ReactNode;
+}
+
+/** @param onChanged called when a job has been changed, to bring the page up to date */
+export function useJobActions(onChanged: () => void): JobActionsHost {
+  const dispatch = useDispatch();
+  const [asked, setAsked] = useState<AskedAction>();
+  const isConfirming = useLoading('repertory/confirmPrintJob');
+  const isExporting = useLoading('repertory/exportPrintFile');
+  const isCancelling = useLoading('repertory/cancelPrintJob');
+  const close = () => setAsked(undefined);
+  const { confirmPrintJob, exportPrintFile, cancelPrintJob, retryPrintJob, watchExport } = repertory.actions;
+
+  /** Closes the dialog and updates the page when the change was made; leaves both alone otherwise. */
+  const finish = async (changing: ReturnType<typeof replyOf<boolean>>) => {
+    if ((await changing) !== true) return false;
+    close();
+    onChanged();
+    return true;
+  };
+
+  const exportFile = async (job: PrintJob, wish: FileWish) => {
+    const isStarted = await finish(replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))));
+    if (isStarted) void dispatch(watchExport(job));
+  };
+
+  const start = (action: JobAction, job: PrintJob) => {
+    if (action === 'retry') void finish(replyOf(dispatch(retryPrintJob(job.id))));
+    else setAsked({ action, job });
+  };
+
+  const dialogOf = ({ action, job }: AskedAction) => {
+    const { id } = job;
+    switch (action) {
+      case 'confirm':
+        return (
+          <ConfirmDeliveryDialog
+            job={job}
+            isBusy={isConfirming}
+            onCancel={close}
+            onConfirm={({ receivedCount, scrapped, missing, reason }) =>
+              void finish(
+                replyOf(
+                  dispatch(
+                    confirmPrintJob({
+                      id,
+                      receivedCount,
+                      scrappedCount: scrapped.count,
+                      reason,
+                      serials: { scrapped: [...scrapped.ranges], missing: [...missing.ranges] },
+                    }),
+                  ),
+                ),
+              )
+            }
+          />
+        );
+      case 'export':
+        return (
+          <ExportFileDialog
+            job={job}
+            isBusy={isExporting}
+            onCancel={close}
+            onConfirm={(wish) => void exportFile(job, wish)}
+          />
+        );
+      case 'cancel':
+        return (
+          <ReasonDialog
+            title={`取消任务 · ${job.batchNo}`}
+            consequences={`本批次 ${displayCount(job.generatedCount)} 张卡将全部作废，不能恢复。`}
+            reasonLabel="取消原因"
+            reasonMax={printJobLimits.reasonMax}
+            confirmText="取消任务"
+            isDanger
+            isBusy={isCancelling}
+            onCancel={close}
+            onConfirm={(reason) => void finish(replyOf(dispatch(cancelPrintJob({ id, reason }))))}
+          />
+        );
+    }
+  };
+
+  return { start, dialog: asked && <Suspense>{dialogOf(asked)}</Suspense> };
+}

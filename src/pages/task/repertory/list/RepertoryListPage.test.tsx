@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PrintJob } from '#contract/repertory';
+import { AuthListProvider, type AuthList } from '../../../../access';
+import { startTestApp } from '../../../../models/ports.fixture';
+import { repertory } from '../../../../models/repertory';
+import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { envelope, startPageHost, type LocalHost } from '../../../../request/local-host.fixture';
+import { RuntimeProvider } from '../../../../runtime/react';
+import RepertoryListPage from './RepertoryListPage';
+
+const listCall = '/studycard-api/studycard/v1/studyCardPrintPageList';
+const mayAll: AuthList = ['repertory.create', 'repertory.export', 'repertory.confirm', 'repertory.cancel'];
+
+const pageOf = (...items: PrintJob[]) =>
+  envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+  for (const path of [
+    'dictionary/listTeachingMaterial',
+    'category/listCategoryTree',
+    'dictionary/listPrintShop',
+  ])
+    host.answer(`/studycard-api/${path}`, envelope(200, []));
+});
+afterEach(() => host.close());
+
+function show(authList: AuthList = mayAll) {
+  const { app } = startTestApp([repertory]);
+  const router = createMemoryRouter([{ path: '*', element: <RepertoryListPage /> }]);
+  render(
+    <RuntimeProvider app={app}>
+      <AuthListProvider value={authList}>
+        <RouterProvider router={router} />
+      </AuthListProvider>
+    </RuntimeProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+describe('the inventory list', () => {
+  it('shows the jobs of the page, each with what may be done to it', async () => {
+    host.answer(listCall, pageOf(printJobFixture({ batchNo: 'P20261120-0007', status: 2 })));
+    show();
+    expect(await screen.findByRole('link', { name: 'P20261120-0007' })).toHaveAttribute(
+      'href',
+      '/task/repertory/check/7',
+    );
+    expect(screen.getByRole('button', { name: '确认印刷完成' })).toBeVisible();
+  });
+
+  it('leads a first-time visitor to the first order', async () => {
+    host.answer(listCall, pageOf());
+    const { router, user } = show();
+    expect(await screen.findByText('还没有印刷批次')).toBeVisible();
+    const [, inTheEmptyList] = screen.getAllByRole('button', { name: /新建实体卡/ });
+    await user.click(inTheEmptyList ?? document.body);
+    expect(router.state.location.pathname).toBe('/task/repertory/create');
+  });
+
+  it('offers no order to somebody who may not place one', async () => {
+    host.answer(listCall, pageOf());
+    show(['studycard_inventory_menu']);
+    expect(await screen.findByText('还没有印刷批次')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /新建实体卡/ })).toBeNull();
+  });
+
+  it('tells an empty result from an empty list, and clears the filter', async () => {
+    host.answer(listCall, pageOf());
+    const { user } = show();
+    await screen.findByText('还没有印刷批次');
+    await user.type(screen.getByLabelText('学习卡名称'), '不存在的卡');
+    await user.click(screen.getByRole('button', { name: /查\s?询/ }));
+    expect(await screen.findByText('没有符合条件的印刷批次')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '清空筛选' }));
+    expect(await screen.findByText('还没有印刷批次')).toBeVisible();
+    expect(screen.getByLabelText('学习卡名称')).toHaveValue('');
+  });
+
+  it('says that a read has failed and reads again when asked', async () => {
+    host.answer(listCall, { status: 503 });
+    const { user } = show();
+    await screen.findByText('数据没有加载成功');
+    host.answer(listCall, pageOf(printJobFixture()));
+    await user.click(screen.getByRole('button', { name: /重\s?试/ }));
+    await waitFor(() => expect(screen.queryByText('数据没有加载成功')).toBeNull());
+    expect(await screen.findByText('三年级数学同步卡')).toBeVisible();
+  });
+});

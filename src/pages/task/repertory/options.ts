@@ -1,0 +1,27 @@
+/** Look-ups as the options of a Select; empty until they have been read. */
+import type { Goods, GoodsKind, Named } from '#contract/dictionary';
+
+interface Option {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface OptionGroup {
+  readonly label: string;
+  readonly options: Option[];
+}
+
+const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
+
+export const namedOptions = (list: readonly Named[] = []): Option[] => list.map(toOption);
+
+/** Goods under the name of their kind. */
+export const goodsOptions = (kinds: readonly GoodsKind[] = []): OptionGroup[] =>
+  kinds.map(({ name, goods }) => ({ label: name, options: goods.map(toOption) }));
+
+/** Present goods under the name of their kind, kinds in the order they first come. */
+export const presentGoodsOptions = (goods: readonly Goods[] = []): OptionGroup[] =>
+  [...new Set(goods.map(({ kindName }) => kindName))].map((kindName) => ({
+    label: kindName,
+    options: goods.filter((each) => each.kindName === kindName).map(toOption),
+  }));

@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { login } from '../../../models/login';
+import { startTestApp } from '../../../models/ports.fixture';
+import { user } from '../../../models/user';
+import { startPageHost, type LocalHost } from '../../../request/local-host.fixture';
+import { RuntimeProvider } from '../../../runtime/react';
+import LoginPage from './LoginPage';
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+  window.localStorage.clear();
+});
+afterEach(() => host.close());
+
+const refusal = (msg: string, retryAfterSeconds?: number) => ({
+  body: JSON.stringify({
+    code: 5001,
+    status: 'error',
+    msg,
+    data: retryAfterSeconds === undefined ? null : { retryAfterSeconds },
+  }),
+});
+
+function open(address = '/user/login') {
+  const { app, outside } = startTestApp([login, user]);
+  render(
+    <RuntimeProvider app={app}>
+      <MemoryRouter initialEntries={[address]}>
+        <LoginPage />
+      </MemoryRouter>
+    </RuntimeProvider>,
+  );
+  return { app, outside };
+}
+
+const signIn = async (username: string, password: string) => {
+  if (username) await userEvent.type(screen.getByLabelText('用户名'), username);
+  if (password) await userEvent.type(screen.getByLabelText('密码'), password);
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+};
+
+describe('the login page', () => {
+  it.each([
+    ['', '', '请输入用户名', '用户名'],
+    ['   ', 'x', '请输入用户名', '用户名'],
+    ['ops', '', '请输入密码', '密码'],
+  ])(
+    'with "%s" and "%s" says %s at the field and asks nobody',
+    async (username, password, problem, field) => {
+      open();
+      await signIn(username, password);
+      expect(screen.getByText(problem)).toBeVisible();
+      expect(screen.getByLabelText(field)).toHaveFocus();
+      expect(screen.getByLabelText(field)).toBeInvalid();
+      expect(host.received).toEqual([]);
+    },
+  );
+
+  it('leaves for the post-login address, keeping where the person wanted to go', async () => {
+    host.answer('/sso/ajaxLogin', { body: '{"code":200,"status":"ok","msg":"","data":"t1"}' });
+    const { outside } = open('/user/login?redirect=%2Ftask%2Fgrant');
+    await signIn('ops', 'study-card');
+    await waitFor(() =>
+      expect(outside.documents).toEqual(['/sso/session?token=t1&redirect=%2Ftask%2Fgrant']),
+    );
+  });
+
+  it('shows a refusal in place, and nothing else', async () => {
+    host.answer('/sso/ajaxLogin', refusal('用户名或密码错误'));
+    const { outside } = open();
+    await signIn('ops', 'wrong');
+    expect(await screen.findByText('用户名或密码错误')).toHaveFocus();
+    expect(outside).toMatchObject({ toasts: [], errors: [], documents: [] });
+    expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
+  });
+
+  it('shows the time left and takes no try while it is locked', async () => {
+    host.answer('/sso/ajaxLogin', refusal('账号已锁定', 125));
+    open();
+    await signIn('ops', 'wrong');
+    expect(await screen.findByRole('timer')).toHaveTextContent(/02:0[45] 后重试/);
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+  });
+
+  it('opens again when the lock is over', async () => {
+    host.answer('/sso/ajaxLogin', refusal('账号已锁定', 1));
+    open();
+    await signIn('ops', 'wrong');
+    await screen.findByRole('timer');
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled(), {
+      timeout: 3000,
+    });
+  });
+
+  it('remembers the user name when asked to, and forgets it when not', async () => {
+    host.answer('/sso/ajaxLogin', refusal('用户名或密码错误'));
+    open();
+    await userEvent.click(screen.getByLabelText('记住用户名'));
+    await signIn('ops', 'wrong');
+    expect(Object.values({ ...window.localStorage })).toEqual(['ops']);
+    await userEvent.click(screen.getByLabelText('记住用户名'));
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('tells that caps lock is on', async () => {
+    open();
+    await userEvent.click(screen.getByLabelText('密码'));
+    await userEvent.keyboard('{CapsLock}a');
+    expect(screen.getByText('大写锁定已打开')).toBeVisible();
+    await userEvent.keyboard('{CapsLock}');
+    await userEvent.keyboard('a');
+    expect(screen.queryByText('大写锁定已打开')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+/** The sign-in page. Plain elements and one style sheet: it is the first thing to load, so it loads nothing else. */
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Brand } from '../../../components/Brand';
+import { useMessages } from '../../../locales';
+import { login } from '../../../models/login';
+import { environment } from '../../../request';
+import { useDispatch, useLoading, useSelector } from '../../../runtime/react';
+import { LanguageButton } from './LanguageButton';
+import { isCapsLockOn } from './caps-lock';
+import { LockNotice } from './LockNotice';
+import './login.css';
+import { createRememberedUsername } from './remembered-username';
+
+const remembered = createRememberedUsername(window.localStorage);
+
+/** Which field lacks its value; shown only after a try. */
+type Missing = 'username' | 'password' | undefined;
+
+export default function LoginPage() {
+  const text = useMessages().login;
+  const product = useMessages().product;
+  const dispatch = useDispatch();
+  const [search] = useSearchParams();
+  const { status, message, lockedUntilMs } = useSelector(login, (state) => state);
+  const isSigningIn = useLoading('login/signIn');
+  const [missing, setMissing] = useState<Missing>();
+  const [isCapsLock, setCapsLock] = useState(false);
+  const [isLocked, setLocked] = useState(lockedUntilMs !== undefined);
+  const failure = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => setLocked(lockedUntilMs !== undefined && lockedUntilMs > Date.now()), [lockedUntilMs]);
+  useEffect(() => {
+    if (status === 'error') failure.current?.focus();
+  }, [status, message]);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSigningIn || isLocked || status === 'ok') return;
+    const fields = new FormData(event.currentTarget);
+    const username = textOf(fields.get('username')).trim();
+    const password = textOf(fields.get('password'));
+    const lacks = username === '' ? 'username' : password === '' ? 'password' : undefined;
+    setMissing(lacks);
+    if (lacks) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacks}]`)?.focus();
+      return;
+    }
+    remembered.save(fields.has('remember') ? username : undefined);
+    const redirect = search.get('redirect') ?? undefined;
+    void dispatch(login.actions.signIn({ username, password, redirect }));
+  };
+
+  const isBusy = isSigningIn || status === 'ok';
+  return (
+    <main className="login">
+      <section className="login-story" aria-hidden="true">
+        <div className="login-cards">
+          <span className="login-card login-card-back" />
+          <span className="login-card login-card-front">
+            <b>学习卡</b>
+            <i>SC 0000 0000 0018</i>
+          </span>
+        </div>
+        <p>{text.subtitle}</p>
+      </section>
+      <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
+        <Brand />
+        <h1 id="login-title">{product}</h1>
+        <label htmlFor="username">{text.username}</label>
+        <input
+          id="username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          defaultValue={remembered.read()}
+          autoFocus={remembered.read() === ''}
+          aria-invalid={missing === 'username'}
+          aria-describedby="username-problem"
+        />
+        <p id="username-problem" className="login-problem" role="alert">
+          {missing === 'username' && text.usernameRequired}
+        </p>
+        <label htmlFor="password">{text.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          autoFocus={remembered.read() !== ''}
+          aria-invalid={missing === 'password'}
+          aria-describedby="password-problem caps-lock"
+          onKeyDown={(event) => setCapsLock(isCapsLockOn(event))}
+          onKeyUp={(event) => setCapsLock(isCapsLockOn(event))}
+          onBlur={() => setCapsLock(false)}
+        />
+        <p id="password-problem" className="login-problem" role="alert">
+          {missing === 'password' && text.passwordRequired}
+        </p>
+        <p id="caps-lock" className="login-hint" role="status">
+          {isCapsLock && text.capsLock}
+        </p>
+        <label className="login-remember">
+          <input name="remember" type="checkbox" defaultChecked={remembered.read() !== ''} />
+          {text.remember}
+        </label>
+        <button type="submit" disabled={isBusy || isLocked} aria-busy={isBusy}>
+          {text.submit}
+        </button>
+        <a className="login-forgotten" href={environment.passwordResetUrl}>
+          {text.forgotten}
+        </a>
+        <LanguageButton />
+        {status === 'error' && (
+          <p ref={failure} className="login-failure" role="alert" tabIndex={-1}>
+            {message}
+          </p>
+        )}
+        {isLocked && lockedUntilMs !== undefined && (
+          <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />
+        )}
+      </form>
+    </main>
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

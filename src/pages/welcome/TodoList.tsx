@@ -1,0 +1,46 @@
+/** What waits for somebody: deliveries to confirm, failed jobs, card types that run low. */
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { Card, Flex, Skeleton, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import type { StockSummary } from '#contract/repertory';
+import { useMessages, type Messages } from '../../locales';
+import { environment } from '../../request';
+import { todosOf } from './todos';
+import './todo-list.css';
+
+export function TodoList({ summary }: { readonly summary: StockSummary | undefined }) {
+  const text = useMessages().welcome;
+  return (
+    <Card title={text.todo} styles={{ body: { paddingBlock: 8 } }}>
+      {summary ? (
+        <Todos text={text} summary={summary} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      )}
+    </Card>
+  );
+}
+
+function Todos({ text, summary }: { readonly text: Messages['welcome']; readonly summary: StockSummary }) {
+  const todos = todosOf(summary, text);
+  if (todos.length === 0) {
+    return (
+      <Flex gap="small" align="center">
+        <CheckCircleOutlined style={{ color: 'var(--ant-color-success)' }} />
+        <Typography.Text type="secondary">{text.nothingToDo}</Typography.Text>
+      </Flex>
+    );
+  }
+  return (
+    <ul className="todo-list">
+      {todos.map(({ key, label, detail }) => (
+        <li key={key}>
+          <Link to={`${environment.base}/task/repertory/list`}>
+            <b>{label}</b>
+            <span>{detail}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

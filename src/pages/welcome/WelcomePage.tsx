@@ -1,0 +1,50 @@
+/** The home page: what waits, what is in stock, and how to begin. */
+import { Flex, Typography } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useAuthList, useCan } from '../../access';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { useMessages } from '../../locales';
+import { repertory } from '../../models/repertory';
+import { user } from '../../models/user';
+import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import { FirstRun } from './FirstRun';
+import { isFirstRun, isUntouched } from './first-run';
+import { StockTiles } from './StockTiles';
+import { TodoList } from './TodoList';
+
+export default function WelcomePage() {
+  const text = useMessages().welcome;
+  const current = useSelector(user, (state) => state.current);
+  const hasAnyRight = !useAuthList().includes('noAuth');
+  const canSeeStock = useCan('studycard_inventory_menu');
+  return (
+    <Flex vertical gap="large">
+      <Typography.Title level={3} style={{ margin: 0 }}>
+        {text.greeting(current?.displayName ?? '')}
+      </Typography.Title>
+      {canSeeStock && <Stock />}
+      {!hasAnyRight && <EmptyState title={text.noRights} hint={text.noRightsHint} />}
+    </Flex>
+  );
+}
+
+function Stock() {
+  const text = useMessages().welcome;
+  const dispatch = useDispatch();
+  const { summary, problems } = useSelector(repertory, (state) => state);
+  const isLoading = useLoading('repertory/fetchSummary');
+  const fetchSummary = useCallback(() => void dispatch(repertory.actions.fetchSummary()), [dispatch]);
+  useEffect(fetchSummary, [fetchSummary]);
+
+  if (!summary && problems.summary) {
+    return <ErrorState title={text.loadFailed} onRetry={fetchSummary} isRetrying={isLoading} />;
+  }
+  return (
+    <>
+      {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
+      {!(summary && isUntouched(summary)) && <TodoList summary={summary} />}
+      <StockTiles summary={summary} />
+    </>
+  );
+}

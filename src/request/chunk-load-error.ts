@@ -1,0 +1,39 @@
+/** A part of the application itself could not be fetched (spec section 8): a script chunk or a style chunk. */
+export type ChunkAsset = 'script' | 'style';
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  constructor(
+    readonly asset: ChunkAsset,
+    /** As the browser reports it: `error`, `missing`, `timeout` … */
+    readonly type: string,
+    readonly address: string,
+    cause: unknown,
+  ) {
+    super(`${asset} chunk not loaded (${type}): ${address}`, { cause });
+  }
+}
+
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof ChunkLoadError;
+
+/** webpack throws `ChunkLoadError`, mini-css-extract an error with a code; both carry type and requested address. */
+interface ThrownByLoader extends Error {
+  readonly code?: unknown;
+  readonly type?: unknown;
+  readonly request?: unknown;
+}
+
+const assetOf = ({ name, code }: ThrownByLoader): ChunkAsset | undefined => {
+  if (code === 'CSS_CHUNK_LOAD_FAILED') return 'style';
+  return name === 'ChunkLoadError' ? 'script' : undefined;
+};
+
+/** Reads what the bundle's loader throws; undefined when the error is about something else. */
+export function chunkLoadErrorOf(error: unknown): ChunkLoadError | undefined {
+  if (isChunkLoadError(error)) return error;
+  if (!(error instanceof Error)) return undefined;
+  const thrown: ThrownByLoader = error;
+  const asset = assetOf(thrown);
+  if (asset === undefined) return undefined;
+  return new ChunkLoadError(asset, String(thrown.type ?? 'error'), String(thrown.request ?? ''), error);
+}

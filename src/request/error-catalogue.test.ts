@@ -1,0 +1,123 @@
+import { reactionsTo, type Reaction, type Surroundings } from './error-catalogue';
+import type { Problem } from './problem';
+
+const around: Surroundings = { location: '/task/grant?page=2', base: '', username: 'ops' };
+
+const status = (code: number): Problem => ({ kind: 'status', status: code, url: '/api/x' });
+const body = (code: number, msg = '消息'): Problem => ({
+  kind: 'body',
+  envelope: { code, msg, data: null },
+  url: '/api/x',
+});
+const notification = (code: number, text: string): Reaction => ({
+  kind: 'notification',
+  title: `请求错误 ${code}: /api/x`,
+  text,
+});
+const toast = (text: string): Reaction => ({ kind: 'toast', text });
+
+describe('spec section 8: a status outside 2xx', () => {
+  it.each([
+    [400, '发出的请求有错误，服务器没有进行新建或修改数据的操作。'],
+    [404, '发出的请求针对的是不存在的记录，服务器没有进行操作。'],
+    [406, '请求的格式不可得。'],
+    [410, '请求的资源被永久删除，且不会再得到的。'],
+    [422, '当创建一个对象时，发生一个验证错误。'],
+    [500, '服务器发生错误，请检查服务器。'],
+    [502, '网关错误。'],
+    [503, '服务不可用，服务器暂时过载或维护。'],
+    [504, '网关超时。'],
+    [418, '服务器没有正常应答。'],
+  ])('%i is a notification with its text', (code, text) => {
+    expect(reactionsTo(status(code), around)).toEqual([notification(code, text)]);
+  });
+
+  it('401 also logs out', () => {
+    const text = '用户没有权限（令牌、用户名、密码错误）。';
+    expect(reactionsTo(status(401), around)).toEqual([notification(401, text), { kind: 'logout' }]);
+  });
+
+  it('403 also goes to the 403 page, under the base', () => {
+    const text = '用户得到授权，但是访问是被禁止的。';
+    expect(reactionsTo(status(403), { ...around, base: '/crm' })).toEqual([
+      notification(403, text),
+      { kind: 'page', path: '/crm/exception/403' },
+    ]);
+  });
+});
+
+describe('spec section 8: body codes', () => {
+  it('4002 goes to the bind address with url and username', () => {
+    expect(reactionsTo(body(4002), around)).toEqual([
+      { kind: 'document', address: '/wx-bind?url=%2Ftask%2Fgrant%3Fpage%3D2&username=ops' },
+    ]);
+  });
+
+  it('5003 goes to /redirect-page.html', () => {
+    expect(reactionsTo(body(5003), around)).toEqual([{ kind: 'document', address: '/redirect-page.html' }]);
+  });
+
+  it.each([401, 4000, 4100, 5001, 9999])('%i shows the message', (code) => {
+    expect(reactionsTo(body(code), around)).toEqual([toast('消息')]);
+  });
+
+  it.each([
+    ['cut at ", error="', '库存服务异常, error=NullPointer at X', '库存服务异常。'],
+    ['ended with a full stop', '库存服务异常', '库存服务异常。'],
+    ['left alone when it ends a sentence', '请稍后再试！', '请稍后再试！'],
+  ])('500 and more shows the message %s', (_, msg, shown) => {
+    expect(reactionsTo(body(500, msg), around)).toEqual([toast(shown)]);
+  });
+
+  it('500 and more shows nothing on the 500 page', () => {
+    expect(reactionsTo(body(502), { ...around, location: '/exception/500?from=x' })).toEqual([]);
+  });
+
+  it.each([200, 204, 404])('%i shows nothing', (code) => {
+    expect(reactionsTo(body(code), around)).toEqual([]);
+  });
+
+  it('an empty message still says something', () => {
+    expect(reactionsTo(body(4100, ''), around)).toEqual([toast('服务器没有正常应答。')]);
+  });
+});
+
+describe('spec section 8: everything else', () => {
+  it.each<[string, Problem, readonly Reaction[]]>([
+    [
+      'a failed fetch is a global error',
+      { kind: 'network', url: '/api/x' },
+      [{ kind: 'globalError', text: '网络异常，无法连接服务器，请检查网络后重试。' }],
+    ],
+    ['a user fetch without a user is a toast', { kind: 'noUser' }, [toast('没有获取到用户信息！')]],
+    [
+      'an uncaught effect error is a toast with its message',
+      { kind: 'uncaught', message: 'x is undefined' },
+      [toast('x is undefined')],
+    ],
+    ['a time-out is a toast', { kind: 'timeout', url: '/api/x' }, [toast('请求超时，请稍后重试。')]],
+    [
+      'an answer that is no envelope is a toast',
+      { kind: 'malformed', url: '/api/x' },
+      [toast('服务器的应答无法识别，请稍后重试。')],
+    ],
+    [
+      'a script chunk that fails is reported with type and address',
+      { kind: 'chunk', asset: 'script', type: 'timeout', address: '/1.0.24/a.js' },
+      [{ kind: 'report', text: 'chunk-load error (timeout): /1.0.24/a.js' }],
+    ],
+    [
+      'a style chunk that fails is reported as such',
+      { kind: 'chunk', asset: 'style', type: 'error', address: '/1.0.24/a.css' },
+      [{ kind: 'report', text: 'style-chunk-load failure: /1.0.24/a.css' }],
+    ],
+    [
+      'a write that met the end of the session asks to be sent again',
+      { kind: 'interruptedWrite' },
+      [toast('已重新登录。刚才的操作没有执行，请再次提交。')],
+    ],
+    ['a cancelled call is nothing', { kind: 'cancelled' }, []],
+  ])('%s', (_, problem, reactions) => {
+    expect(reactionsTo(problem, around)).toEqual(reactions);
+  });
+});

@@ -1,0 +1,76 @@
+/** One exchange with a host through umi-request: send, wait within the time allowed, read the text of the answer. */
+import { extend, type RequestOptionsInit } from 'umi-request';
+import { requestTimeoutMs } from '#config/constants';
+import { HttpError } from './http-error';
+import { NetworkError } from './network-error';
+import { isEnvelope } from './reply';
+import { startDeadline } from './deadline';
+import { TimeoutError } from './timeout-error';
+
+export interface Exchange {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** `form` is urlencoded; a FormData is sent as it is. */
+  readonly body?: object | undefined;
+  readonly encoding?: 'json' | 'form';
+  readonly credentials?: RequestCredentials;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed where it is JSON, else undefined. */
+  readonly body: unknown;
+  readonly requestId: string | undefined;
+}
+
+/** Answers are read here and not by umi-request, which takes broken JSON for text and hides what was wrong. */
+const umiRequest = extend({ parseResponse: false });
+
+/**
+ * @throws HttpError when the status is not 2xx
+ * @throws TimeoutError when the time is over; the request is then aborted, not only forgotten
+ * @throws NetworkError when no answer arrived
+ * @throws DOMException `AbortError` when the caller's signal was pulled
+ */
+export async function exchange(call: Exchange): Promise<Answer> {
+  const { method, url, timeoutMs = requestTimeoutMs } = call;
+  const deadline = startDeadline(timeoutMs, call.signal);
+  try {
+    const response: Response = await umiRequest(url, optionsOf(call, deadline.signal));
+    const body = parseJson(await response.text());
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    if (response.ok) return { status: response.status, body, requestId };
+    throw new HttpError(response.status, method, url, requestId, isEnvelope(body) ? body : undefined);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    if (deadline.isOver()) throw new TimeoutError(method, url, timeoutMs);
+    if (call.signal?.aborted) throw error;
+    throw new NetworkError(method, url, error);
+  } finally {
+    deadline.clear();
+  }
+}
+
+const optionsOf = (call: Exchange, signal: AbortSignal): RequestOptionsInit => ({
+  method: call.method,
+  data: call.body,
+  requestType: call.encoding ?? 'json',
+  credentials: call.credentials ?? 'include',
+  ...(call.headers && { headers: call.headers }),
+  signal,
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The caller's signal was pulled; what `fetch` throws then is a DOMException, known by its name. */
+export const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

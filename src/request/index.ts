@@ -1,0 +1,21 @@
+/** The request layer's public face: the page's client, replies, errors and the error catalogue. */
+import { environmentOf } from '#config/environments';
+import { createRequest } from './request';
+
+/** The environment that the page's hostname selects. */
+export const environment = environmentOf(window.location.hostname);
+
+/** The one client of the page. */
+export const request = createRequest(environment);
+
+export * from './reply';
+export { isAbort } from './exchange';
+export { isBodyError } from './body-error';
+export { isHttpError } from './http-error';
+export { isMalformedReplyError } from './malformed-reply-error';
+export { isNetworkError } from './network-error';
+export { NoUserError } from './no-user-error';
+export { isTimeoutError } from './timeout-error';
+export { chunkLoadErrorOf } from './chunk-load-error';
+export { problemOf, type Problem } from './problem';
+export { reactionsTo, type Reaction, type Surroundings } from './error-catalogue';

@@ -1,0 +1,37 @@
+import { BodyError } from './body-error';
+import { HttpError } from './http-error';
+import { MalformedReplyError } from './malformed-reply-error';
+import { NetworkError } from './network-error';
+import { NoUserError } from './no-user-error';
+import { problemOf } from './problem';
+import { TimeoutError } from './timeout-error';
+
+/** As webpack's runtime and mini-css-extract throw them. */
+const thrownByLoader = (facts: object) => Object.assign(new Error('Loading chunk 7 failed.'), facts);
+
+describe('what was thrown, told apart', () => {
+  it.each([
+    [
+      new HttpError(404, 'GET', '/a', 'r-1', undefined),
+      { kind: 'status', status: 404, url: '/a', requestId: 'r-1' },
+    ],
+    [new BodyError({ code: 500, msg: '', data: null }, 'GET', '/a', undefined), { kind: 'body', url: '/a' }],
+    [new NetworkError('GET', '/a', new TypeError('Failed to fetch')), { kind: 'network', url: '/a' }],
+    [new TimeoutError('GET', '/a', 20), { kind: 'timeout', url: '/a' }],
+    [new MalformedReplyError('GET', '/a', undefined), { kind: 'malformed', url: '/a' }],
+    [new NoUserError(), { kind: 'noUser' }],
+    [new DOMException('left', 'AbortError'), { kind: 'cancelled' }],
+    [
+      thrownByLoader({ name: 'ChunkLoadError', type: 'missing', request: '/1.0.24/7.js' }),
+      { kind: 'chunk', asset: 'script', type: 'missing', address: '/1.0.24/7.js' },
+    ],
+    [
+      thrownByLoader({ code: 'CSS_CHUNK_LOAD_FAILED', type: 'error', request: '/1.0.24/7.css' }),
+      { kind: 'chunk', asset: 'style', type: 'error', address: '/1.0.24/7.css' },
+    ],
+    [new Error('x is undefined'), { kind: 'uncaught', message: 'x is undefined' }],
+    ['a text', { kind: 'uncaught', message: 'a text' }],
+  ])('%s', (thrown, problem) => {
+    expect(problemOf(thrown)).toMatchObject(problem);
+  });
+});

@@ -1,0 +1,46 @@
+/** Everything that can go wrong, told apart as the error catalogue needs it. */
+import type { Envelope } from '#contract/envelope';
+import { isBodyError } from './body-error';
+import { chunkLoadErrorOf, type ChunkAsset } from './chunk-load-error';
+import { isAbort } from './exchange';
+import { isHttpError } from './http-error';
+import { isInterruptedWriteError } from './interrupted-write-error';
+import { isMalformedReplyError } from './malformed-reply-error';
+import { isNetworkError } from './network-error';
+import { isNoUserError } from './no-user-error';
+import { isTimeoutError } from './timeout-error';
+
+export type Problem =
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly url: string;
+      readonly requestId?: string | undefined;
+    }
+  | { readonly kind: 'body'; readonly envelope: Envelope<unknown>; readonly url: string }
+  | { readonly kind: 'network'; readonly url: string }
+  | { readonly kind: 'timeout'; readonly url: string }
+  | { readonly kind: 'malformed'; readonly url: string }
+  | { readonly kind: 'chunk'; readonly asset: ChunkAsset; readonly type: string; readonly address: string }
+  | { readonly kind: 'noUser' }
+  /** A write met the end of the session; it was not carried out, and the person is signed in again. */
+  | { readonly kind: 'interruptedWrite' }
+  | { readonly kind: 'uncaught'; readonly message: string }
+  /** Somebody left, or a newer call took over: an outcome, not an error. */
+  | { readonly kind: 'cancelled' };
+
+export function problemOf(error: unknown): Problem {
+  if (isHttpError(error)) {
+    return { kind: 'status', status: error.status, url: error.url, requestId: error.requestId };
+  }
+  if (isBodyError(error)) return { kind: 'body', envelope: error.envelope, url: error.url };
+  if (isNetworkError(error)) return { kind: 'network', url: error.url };
+  if (isTimeoutError(error)) return { kind: 'timeout', url: error.url };
+  if (isMalformedReplyError(error)) return { kind: 'malformed', url: error.url };
+  if (isAbort(error)) return { kind: 'cancelled' };
+  if (isInterruptedWriteError(error)) return { kind: 'interruptedWrite' };
+  if (isNoUserError(error)) return { kind: 'noUser' };
+  const chunk = chunkLoadErrorOf(error);
+  if (chunk) return { kind: 'chunk', asset: chunk.asset, type: chunk.type, address: chunk.address };
+  return { kind: 'uncaught', message: error instanceof Error ? error.message : String(error) };
+}

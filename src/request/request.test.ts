@@ -1,0 +1,182 @@
+import { embeddedEnvironment } from '#config/environments';
+import { login } from '#contract/login';
+import { repertory } from '#contract/repertory';
+import { user } from '#contract/user';
+import { systemCode } from '#config/constants';
+import { isAbort } from './exchange';
+import { isHttpError } from './http-error';
+import { envelope, startLocalHost, type LocalHost } from './local-host.fixture';
+import { createRequest, type ReportedFailure, type Request } from './request';
+
+let host: LocalHost;
+let request: Request;
+
+const list = '/studycard-api/studycard/v1/studyCardPrintPageList';
+const currentUser = '/user-centre/user/getCurrentUserInfo';
+const byPage = { query: { currentPage: 1, pageSize: 10 } };
+
+beforeEach(async () => {
+  host = await startLocalHost();
+  const hosts = Object.fromEntries(
+    Object.entries(embeddedEnvironment.hosts).map(([name, base]) => [name, `${host.origin}${base}`]),
+  );
+  request = createRequest({ hosts: { ...embeddedEnvironment.hosts, ...hosts } });
+});
+afterEach(() => host.close());
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+describe('a call (spec section 7)', () => {
+  it('goes to the base URL of its host', async () => {
+    host.answer(currentUser, envelope(200, { id: 1 }));
+    await request.send(user.getCurrentUser, { query: { systemCode } });
+    expect(host.received[0]?.url).toBe(`${currentUser}?systemCode=studycard`);
+  });
+
+  it('proves that it comes from the application', async () => {
+    host.answer(list, envelope(200, {}));
+    await request.send(repertory.listPrintJobs, byPage);
+    expect(host.received[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  });
+
+  it('sends a body as JSON', async () => {
+    host.answer('/studycard-api/studycard/v1/retryStudyCardPrint', envelope(200));
+    await request.send(repertory.retryPrintJob, { body: { id: 7 } });
+    expect(host.received[0]?.headers['content-type']).toMatch('application/json');
+    expect(host.received[0]?.body).toBe('{"id":7}');
+  });
+
+  it('sends the sign-in as form data', async () => {
+    host.answer('/sso/ajaxLogin', { body: '{"code":200,"status":"ok","msg":"","data":"t"}' });
+    const reply = await request.sendBare(login.ajaxLogin, { body: { username: 'a&b', password: 'c d' } });
+    expect(host.received[0]?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+    expect(new URLSearchParams(host.received[0]?.body).get('username')).toBe('a&b');
+    expect(reply.data).toBe('t');
+  });
+
+  it('sends a file to the storage host without the proof and without an envelope', async () => {
+    host.answer('/storage', { body: '{"key":"study-card/1.png"}' });
+    const form = new FormData();
+    form.append('key', 'study-card/1.png');
+    form.append('file', new File(['picture'], '1.png'));
+    expect(await request.store(form)).toEqual({ key: 'study-card/1.png' });
+    expect(host.received[0]?.headers['content-type']).toMatch('multipart/form-data');
+    expect(host.received[0]?.headers['x-requested-with']).toBeUndefined();
+  });
+});
+
+describe('a reply', () => {
+  it('is the envelope when its code is 200', async () => {
+    host.answer(list, envelope(200, { items: [] }));
+    expect(await request.send(repertory.listPrintJobs, byPage)).toEqual({
+      code: 200,
+      msg: 'success',
+      data: { items: [] },
+    });
+  });
+
+  it.each([204, 401, 404, 4100, 5001])('with code %i is handed back and reported once', async (code) => {
+    const reported: ReportedFailure[] = [];
+    request.onFailure((failure) => reported.push(failure));
+    host.answer(list, envelope(code, null, '不行'));
+    const reply = await request.send(repertory.listPrintJobs, byPage);
+    expect(reply.code).toBe(code);
+    expect(reported.map(({ failure }) => failure.msg)).toEqual(['不行']);
+  });
+
+  it('is no longer reported to a listener that has gone', async () => {
+    const reported: ReportedFailure[] = [];
+    request.onFailure((failure) => reported.push(failure))();
+    host.answer(list, envelope(4100));
+    await request.send(repertory.listPrintJobs, byPage);
+    expect(reported).toEqual([]);
+  });
+
+  it.each([500, 502, 3999])('with code %i throws (spec section 8)', async (code) => {
+    host.answer(list, envelope(code, null, '坏了'));
+    expect(await failureOf(request.send(repertory.listPrintJobs, byPage))).toMatchObject({
+      name: 'BodyError',
+      envelope: { code, msg: '坏了' },
+    });
+  });
+
+  it('of an empty 204 is a reply that is no success', async () => {
+    host.answer(list, { status: 204 });
+    expect(await request.send(repertory.listPrintJobs, byPage)).toMatchObject({ code: 204, data: null });
+  });
+
+  it.each([
+    ['HTML with status 200', '<html>proxy</html>'],
+    ['broken JSON', '{"code": 200, "data":'],
+    ['JSON of another shape', '[1, 2]'],
+    ['a code that is no number', '{"code":"200"}'],
+    ['nothing at all', ''],
+  ])('that is %s is malformed', async (_, body) => {
+    host.answer(list, { body });
+    expect(await failureOf(request.send(repertory.listPrintJobs, byPage))).toMatchObject({
+      name: 'MalformedReplyError',
+    });
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([400, 401, 403, 404, 422, 500, 502, 503, 504])(
+    'throws the status %i with address and request id',
+    async (status) => {
+      const body = JSON.stringify({ code: status, msg: '拒绝', data: { missing: ['merchant_menu'] } });
+      host.answer(list, { status, headers: { 'x-request-id': 'r-1' }, body });
+      const error = await failureOf(request.send(repertory.listPrintJobs, byPage));
+      expect(isHttpError(error) && error).toMatchObject({
+        status,
+        requestId: 'r-1',
+        envelope: { msg: '拒绝' },
+      });
+      expect(isHttpError(error) && error.url).toContain(list);
+    },
+  );
+
+  it('is a network error when nobody listens', async () => {
+    await host.close();
+    expect(await failureOf(request.send(repertory.listPrintJobs, byPage))).toMatchObject({
+      name: 'NetworkError',
+    });
+  });
+
+  it('is a network error when the connection is cut in the middle of the answer', async () => {
+    host.answer(list, (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"code":', () => response.destroy());
+    });
+    expect(await failureOf(request.send(repertory.listPrintJobs, byPage))).toMatchObject({
+      name: 'NetworkError',
+    });
+  });
+
+  it('is aborted, not only forgotten, when its time is over', async () => {
+    const isGone = new Promise((resolve) => {
+      host.answer(list, (response) => void response.on('close', resolve));
+    });
+    const error = await failureOf(request.send(repertory.listPrintJobs, { ...byPage, timeoutMs: 20 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 20 });
+    await isGone;
+  });
+
+  it('is aborted when nobody waits any more, and that is no network error', async () => {
+    const nobody = new AbortController();
+    const isGone = new Promise((resolve) => {
+      host.answer(list, (response) => {
+        response.on('close', resolve);
+        nobody.abort();
+      });
+    });
+    const error = await failureOf(
+      request.send(repertory.listPrintJobs, { ...byPage, signal: nobody.signal }),
+    );
+    expect(isAbort(error)).toBe(true);
+    await isGone;
+  });
+});

@@ -1,0 +1,190 @@
+/** The typed client: one call of the contract in, its reply out. */
+import type { Environment } from '#config/environments';
+import { bodyCodes } from '#contract/codes';
+import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
+import { dropNulls } from '../lib/query';
+import { addressOf } from './address';
+import { BodyError } from './body-error';
+import { exchange, type Answer } from './exchange';
+import { isHttpError } from './http-error';
+import { InterruptedWriteError } from './interrupted-write-error';
+import { MalformedReplyError } from './malformed-reply-error';
+import { createReauthentication, type Reauthenticate } from './reauthentication';
+import { isEnvelope, type Failure, type Reply, type Success } from './reply';
+
+/** What a call carries; `query` and `body` are asked for exactly when the endpoint has them. */
+export type SendOptions<E> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & Control;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: Value };
+
+export interface StoredFile {
+  readonly key: string;
+}
+
+export interface Control {
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Pulled when nobody waits any more; the request is aborted. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** An endpoint without query and body is sent without options. */
+type SendArguments<E> = [QueryOf<E>, BodyOf<E>] extends [undefined, undefined]
+  ? [options?: SendOptions<E>]
+  : [options: SendOptions<E>];
+
+/** A reply that was handed back although its code is not success. */
+export interface ReportedFailure {
+  readonly failure: Failure;
+  readonly url: string;
+  readonly requestId: string | undefined;
+}
+
+export interface Request {
+  /**
+   * Sends a call and hands back its envelope, also when the code is not success (the effect then stops silently).
+   *
+   * A read that meets the end of the session waits until the person has signed in again, and is repeated.
+   *
+   * @throws HttpError, NetworkError, TimeoutError
+   * @throws InterruptedWriteError when a write met the end of the session and the person has signed in again
+   * @throws BodyError when the code says that the server failed (500 to 3999)
+   * @throws MalformedReplyError when a 2xx answer is no envelope
+   */
+  send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
+  /** The same for endpoints of kind `bare`, whose whole answer is the reply; its codes are the caller's to read. */
+  sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>>;
+  /**
+   * Hands a form to the storage host (spec section 7, Upload), which is no host of ours: no cookies, no envelope.
+   *
+   * @throws MalformedReplyError when the answer names no key
+   */
+  store(form: FormData, control?: Control): Promise<StoredFile>;
+  /**
+   * Goes to an address of ours in the background, with cookies, for what that does; the answer is not read.
+   *
+   * @throws HttpError, NetworkError, TimeoutError
+   */
+  visit(address: string): Promise<void>;
+  /** Where a call goes, e.g. for a download by navigation. */
+  addressOf<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): string;
+  /** Tells of failures that were handed back, so that their messages are shown in one place. Returns the way off. */
+  onFailure(listener: (reported: ReportedFailure) => void): () => void;
+  /** Who asks the person to sign in again when their session has ended. Returns the way off. */
+  reauthenticateThrough(reauthenticate: Reauthenticate): () => void;
+}
+
+/** Proves to the server that a call comes from the application (decisions.md, risky lines). */
+const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
+
+/** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
+const isServerFailure = ({ code }: Envelope<unknown>) =>
+  code >= bodyCodes.serverError && code < bodyCodes.malformed;
+
+export function createRequest(environment: Pick<Environment, 'hosts'>): Request {
+  const listeners = new Set<(reported: ReportedFailure) => void>();
+
+  const reauthentication = createReauthentication();
+
+  async function answerTo(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
+    const renewalCount = reauthentication.count();
+    try {
+      return await sendOnce(endpoint, url, options);
+    } catch (error) {
+      // Where anyone may call, signing in changes nothing: the 401 is the answer.
+      if (!isHttpError(error) || error.status !== 401 || endpoint.access === 'anyone') throw error;
+      const renewal = await reauthentication.after(renewalCount);
+      if (renewal === 'not-asked') throw error;
+      if (renewal === 'declined') throw new DOMException('The person has signed out.', 'AbortError');
+      if (isWrite(endpoint)) throw new InterruptedWriteError(endpoint.method, url);
+      return sendOnce(endpoint, url, options);
+    }
+  }
+
+  const sendOnce = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
+    exchange({
+      method: endpoint.method,
+      url,
+      body: options.body && dropNulls(options.body),
+      encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
+      headers: fromApplication,
+      signal: options.signal,
+      timeoutMs: options.timeoutMs,
+    });
+
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    ...args: SendArguments<E>
+  ): Promise<Reply<ReplyOf<E>>> {
+    const [options = {}] = args;
+    const url = addressOf(environment, endpoint, options);
+    const { status, body, requestId } = await answerTo(endpoint, url, options);
+    if (status === 204) return { code: status, msg: '', data: null };
+    if (!isEnvelope(body)) throw new MalformedReplyError(endpoint.method, url, requestId);
+    if (isServerFailure(body)) throw new BodyError(body, endpoint.method, url, requestId);
+    if (isSuccessOf(endpoint, body)) return body;
+    for (const listener of listeners) listener({ failure: body, url, requestId });
+    return body;
+  }
+
+  async function sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>> {
+    const [options = {}] = args;
+    const url = addressOf(environment, endpoint, options);
+    const { body, requestId } = await answerTo(endpoint, url, options);
+    if (!isBareReply(endpoint, body)) throw new MalformedReplyError(endpoint.method, url, requestId);
+    return body;
+  }
+
+  async function store(form: FormData, { signal, timeoutMs }: Control = {}): Promise<StoredFile> {
+    const url = environment.hosts.upload;
+    const { body, requestId } = await exchange({
+      method: 'POST',
+      url,
+      body: form,
+      credentials: 'omit',
+      signal,
+      timeoutMs,
+    });
+    if (!isStoredFile(body)) throw new MalformedReplyError('POST', url, requestId);
+    return body;
+  }
+
+  return {
+    send,
+    sendBare,
+    store,
+    async visit(address) {
+      await exchange({ method: 'GET', url: address, headers: fromApplication });
+    },
+    reauthenticateThrough: reauthentication.askThrough,
+    addressOf(endpoint, ...args) {
+      const [options = {}] = args;
+      return addressOf(environment, endpoint, options);
+    },
+    onFailure(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface AnyOptions {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The server validates its replies against the same contract, so a good code vouches for the type of `data`. */
+const isSuccessOf = <E extends Endpoint>(_: E, body: Envelope<unknown>): body is Success<ReplyOf<E>> =>
+  body.code === bodyCodes.ok;
+
+const isStoredFile = (body: unknown): body is StoredFile =>
+  typeof body === 'object' && body !== null && 'key' in body && typeof body.key === 'string';
+
+const isBareReply = <E extends Endpoint>(_: E, body: unknown): body is ReplyOf<E> =>
+  typeof body === 'object' && body !== null;

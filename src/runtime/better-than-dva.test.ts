@@ -1,0 +1,435 @@
+/** One test for each row of the table "What it does better". */
+import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel, type Hooks } from '.';
+import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
+import { createGate } from './test-gate';
+
+const quiet: Hooks = { onError() {} };
+const startApp = (models: readonly AnyModel[], hooks: readonly Hooks[] = [quiet]) =>
+  createApp({ models, hooks }).start();
+
+/** A model whose effects of every kind wait for the gate they are given. */
+const waiting = defineModel({
+  namespace: 'waiting',
+  state: { ended: [] as readonly number[] },
+  reducers: {
+    saveEnded(state, id: number) {
+      state.ended.push(id);
+    },
+  },
+  effects: ({ actions }) => {
+    function* run({ id, gate }: { id: number; gate: Promise<void> }) {
+      yield* call(() => gate);
+      yield* put(actions.saveEnded(id));
+      return id;
+    }
+    return {
+      every: run,
+      latest: [run, { type: 'takeLatest' }],
+      leading: [run, { type: 'takeLeading' }],
+      throttled: [run, { type: 'throttle', ms: 20 }],
+      debounced: [run, { type: 'debounce', ms: 20 }],
+    };
+  },
+});
+const open = Promise.resolve();
+
+describe('every dispatch promise settles', () => {
+  const { every, latest } = waiting.actions;
+
+  it('as cancelled when a later run supersedes it', async () => {
+    const { dispatch } = startApp([waiting]);
+    const gate = createGate();
+    const first = dispatch(latest({ id: 1, gate: gate.opened }));
+    const second = dispatch(latest({ id: 2, gate: gate.opened }));
+    expect(isCancelled(await first)).toBe(true);
+    gate.open();
+    expect(await second).toBe(2);
+  });
+
+  it.each<[string, (app: ReturnType<typeof startApp>) => void]>([
+    ['its model is unregistered', (app) => app.unmodel('waiting')],
+    ['its model is replaced', (app) => app.replaceModel(waiting)],
+    ['its model is told to cancel', (app) => app.dispatch({ type: 'waiting/@@CANCEL_EFFECTS' })],
+    ['the app stops', (app) => app.stop()],
+  ])('as cancelled when %s', async (_case, end) => {
+    const app = startApp([waiting]);
+    const running = app.dispatch(every({ id: 1, gate: createGate().opened }));
+    end(app);
+    expect(isCancelled(await running)).toBe(true);
+  });
+
+  it('as cancelled when the app has stopped before', async () => {
+    const app = startApp([waiting]);
+    app.stop();
+    expect(isCancelled(await app.dispatch(every({ id: 1, gate: open })))).toBe(true);
+  });
+
+  it('as cancelled when a hook does not let the effect run', async () => {
+    const block: Hooks = { onEffect: () => function* () {} };
+    const { dispatch } = startApp([waiting], [block]);
+    expect(isCancelled(await dispatch(every({ id: 1, gate: open })))).toBe(true);
+  });
+
+  it('also when an effect cancels its own model in the middle of a step', async () => {
+    const app = createApp({
+      models: [
+        {
+          namespace: 'hasty',
+          effects: {
+            *leave() {
+              app.unmodel('hasty');
+              yield createGate().opened;
+            },
+          },
+        },
+      ],
+    }).start();
+    expect(isCancelled(await app.dispatch({ type: 'hasty/leave' }))).toBe(true);
+  });
+
+  it('also when a listener dispatches the same effect in the middle of a step', async () => {
+    const app = startApp([waiting], [createLoading()]);
+    let second: Promise<unknown> | undefined;
+    const unsubscribe = app.store.subscribe(() => {
+      // The loading flag goes up while the saga of the first run is in the middle of its first step.
+      const { loading } = app.store.getState() as { loading: { global: boolean } };
+      if (!loading.global) return;
+      unsubscribe();
+      second = app.dispatch(latest({ id: 2, gate: open }));
+    });
+    const first = app.dispatch(latest({ id: 1, gate: open }));
+    expect(isCancelled(await first)).toBe(true);
+    expect(await second).toBe(2);
+    expect(app.store.getState()).toMatchObject({ loading: { global: false, counts: {} } });
+  });
+});
+
+describe('dispatches that start nothing', () => {
+  it('settle at once when throttle drops them', async () => {
+    const { dispatch } = startApp([waiting]);
+    const { throttled } = waiting.actions;
+    const first = dispatch(throttled({ id: 1, gate: open }));
+    const dropped = dispatch(throttled({ id: 2, gate: open }));
+    const last = dispatch(throttled({ id: 3, gate: open }));
+    expect(isCancelled(await dropped)).toBe(true);
+    expect(await Promise.all([first, last])).toEqual([1, 3]);
+  });
+
+  it('give back the action where nothing handles it, polls and watchers included', () => {
+    const model: AnyModel = {
+      namespace: 'silent',
+      effects: {
+        poll: [function* () {}, { type: 'poll', delay: 1 }],
+        watch: [function* () {}, { type: 'watcher' }],
+      },
+    };
+    const app = startApp([model]);
+    for (const type of ['silent/poll', 'silent/poll-start', 'silent/poll-stop', 'silent/watch', 'no/such']) {
+      const action = { type };
+      expect(app.dispatch(action)).toBe(action);
+    }
+  });
+});
+
+describe('loading flags', () => {
+  interface Flags {
+    loading: { global: boolean; models: object; effects: object; counts: object };
+  }
+  const startLoading = (models: readonly AnyModel[]) => {
+    const app = startApp(models, [createLoading(), quiet]);
+    return { app, flags: () => (app.store.getState() as Flags).loading };
+  };
+  const idle = { global: false, models: {}, effects: {}, counts: {} };
+  const { every, latest } = waiting.actions;
+
+  it('stay up until the last of two runs has ended', async () => {
+    const { app, flags } = startLoading([waiting]);
+    const [one, two] = [createGate(), createGate()];
+    const first = app.dispatch(every({ id: 1, gate: one.opened }));
+    const second = app.dispatch(every({ id: 2, gate: two.opened }));
+    one.open();
+    await first;
+    expect(flags()).toEqual({
+      global: true,
+      models: { waiting: true },
+      effects: { 'waiting/every': true },
+      counts: { 'waiting/every': 1 },
+    });
+    two.open();
+    await second;
+    expect(flags()).toEqual(idle);
+  });
+
+  it('go down by cancel, by throw and by the removal of the model', async () => {
+    const { app, flags } = startLoading([waiting]);
+    const never = createGate().opened;
+    void app.dispatch(latest({ id: 1, gate: never }));
+    void app.dispatch(latest({ id: 2, gate: Promise.reject(new Error('down')) }));
+    const running = app.dispatch(every({ id: 3, gate: never }));
+    expect(flags().counts).toEqual({ 'waiting/latest': 1, 'waiting/every': 1 });
+    app.unmodel('waiting');
+    await running;
+    expect(flags()).toEqual(idle);
+  });
+
+  it('tell calls of one effect apart by their keys', async () => {
+    const { app, flags } = startLoading([waiting]);
+    const [one, two] = [createGate(), createGate()];
+    const first = app.dispatch(withKey(every({ id: 1, gate: one.opened }), 1));
+    const second = app.dispatch(withKey(every({ id: 2, gate: two.opened }), 2));
+    expect(flags().counts).toEqual({ 'waiting/every': 2, 'waiting/every#1': 1, 'waiting/every#2': 1 });
+    one.open();
+    await first;
+    expect(flags().counts).toEqual({ 'waiting/every': 1, 'waiting/every#2': 1 });
+    two.open();
+    await second;
+    expect(flags()).toEqual(idle);
+  });
+
+  it('keep one namespace up while only another goes down', async () => {
+    const other = { ...waiting, namespace: 'waiting2' };
+    const { app, flags } = startLoading([waiting, other]);
+    const gate = createGate();
+    const lasting = app.dispatch({ type: 'waiting2/every', payload: { id: 1, gate: gate.opened } });
+    await app.dispatch(every({ id: 2, gate: open }));
+    expect(flags()).toMatchObject({ global: true, models: { waiting2: true } });
+    expect(flags().models).not.toHaveProperty('waiting');
+    gate.open();
+    await lasting;
+    expect(flags()).toEqual(idle);
+  });
+
+  it.each([
+    ['only', { only: ['waiting/latest'] }],
+    ['except', { except: ['waiting/every'] }],
+  ])('count what %s says', (_case, options) => {
+    const app = startApp([waiting], [createLoading({ namespace: 'busy', ...options })]);
+    void app.dispatch(every({ id: 1, gate: createGate().opened }));
+    void app.dispatch(latest({ id: 1, gate: createGate().opened }));
+    expect(app.store.getState()).toMatchObject({ busy: { counts: { 'waiting/latest': 1 } } });
+  });
+});
+
+describe('an effect that throws', () => {
+  const failing = defineModel({
+    namespace: 'failing',
+    state: 0,
+    reducers: { add: (state) => state + 1 },
+    effects: ({ actions }) => ({
+      *fail(message: string) {
+        yield* call(() => Promise.reject(new Error(message)));
+      },
+      *forkFails() {
+        yield* fork(() => Promise.reject(new Error('in a child')));
+        yield* delay(10_000);
+      },
+      *addOne() {
+        yield* put(actions.add());
+      },
+    }),
+  });
+
+  it('leaves later dispatches and other runs alone', async () => {
+    const app = startApp([failing, waiting]);
+    const gate = createGate();
+    const other = app.dispatch(waiting.actions.every({ id: 1, gate: gate.opened }));
+    await expect(app.dispatch(failing.actions.fail('no'))).rejects.toThrow('no');
+    await expect(app.dispatch(failing.actions.fail('again'))).rejects.toThrow('again');
+    gate.open();
+    expect(await other).toBe(1);
+    await app.dispatch(failing.actions.addOne());
+    expect(app.store.getState()).toMatchObject({ failing: 1 });
+  });
+
+  it('prints its error when no hook listens', async () => {
+    const print = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const app = startApp([failing], []);
+    await expect(app.dispatch(failing.actions.fail('unheard'))).rejects.toThrow('unheard');
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  it('rejects the dispatch also when a forked child is what failed', async () => {
+    const onError = jest.fn();
+    const app = startApp([failing], [{ onError }]);
+    await expect(app.dispatch(failing.actions.forkFails())).rejects.toThrow('in a child');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports once, also through the effects that wait for it', async () => {
+    const onError = jest.fn();
+    const outer = defineModel({
+      namespace: 'outer',
+      state: 0,
+      effects: () => ({
+        *typed() {
+          yield* putResolve(failing.actions.fail('inside'));
+        },
+      }),
+    });
+    const plain: AnyModel = {
+      namespace: 'plain',
+      effects: {
+        *wait(_action, { put: localPut }) {
+          yield localPut.resolve({ type: 'outer/typed' });
+        },
+      },
+    };
+    const app = startApp([failing, outer, plain], [{ onError }]);
+    await expect(app.dispatch({ type: 'plain/wait' })).rejects.toThrow('inside');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no unhandled rejection when nobody waits', async () => {
+    const stray = jest.fn();
+    process.on('unhandledRejection', stray);
+    const onError = createGate<Error>();
+    const app = startApp([failing], [{ onError: onError.open }]);
+    void app.dispatch(failing.actions.fail('nobody waits'));
+    expect(await onError.opened).toMatchObject({ message: 'nobody waits' });
+    // Node tells of unhandled rejections after the microtasks of a turn.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    process.off('unhandledRejection', stray);
+    expect(stray).not.toHaveBeenCalled();
+  });
+
+  it('is reported although a hook throws, and later hooks hear of it', async () => {
+    const print = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = jest.fn();
+    const broken: Hooks = {
+      onError() {
+        throw new Error('a broken hook');
+      },
+    };
+    const app = startApp([failing], [broken, { onError }]);
+    await expect(app.dispatch(failing.actions.fail('no'))).rejects.toThrow('no');
+    expect(onError).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+});
+
+describe('kinds of effect that dva lacks', () => {
+  it('takeLeading ignores what arrives while it runs', async () => {
+    const { dispatch } = startApp([waiting]);
+    const { leading } = waiting.actions;
+    const gate = createGate();
+    const first = dispatch(leading({ id: 1, gate: gate.opened }));
+    expect(isCancelled(await dispatch(leading({ id: 2, gate: open })))).toBe(true);
+    gate.open();
+    expect(await first).toBe(1);
+    expect(await dispatch(leading({ id: 3, gate: open }))).toBe(3);
+  });
+
+  it('debounce runs the last of a burst', async () => {
+    const { dispatch } = startApp([waiting]);
+    const { debounced } = waiting.actions;
+    const burst = [1, 2, 3].map((id) => dispatch(debounced({ id, gate: open })));
+    const outcomes = await Promise.all(burst);
+    expect(outcomes.map(isCancelled)).toEqual([true, true, false]);
+    expect(outcomes[2]).toBe(3);
+  });
+});
+
+describe('the signal of a run', () => {
+  const signals: AbortSignal[] = [];
+  const request = defineModel({
+    namespace: 'request',
+    state: 0,
+    effects: () => ({
+      send: [
+        function* (gate: Promise<void>) {
+          signals.push(yield* cancelSignal());
+          yield* call(() => gate);
+        },
+        { type: 'takeLatest' },
+      ],
+    }),
+  });
+
+  it('is aborted by cancellation, and not by success', async () => {
+    const { dispatch } = startApp([request]);
+    const first = dispatch(request.actions.send(createGate().opened));
+    await dispatch(request.actions.send(open));
+    expect(isCancelled(await first)).toBe(true);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+});
+
+describe('routing', () => {
+  it('visits one reducer of one model for an action', () => {
+    const visited: string[] = [];
+    const models = ['a', 'b', 'c'].map((namespace) => ({
+      namespace,
+      state: 0,
+      reducers: {
+        note() {
+          visited.push(namespace);
+        },
+      },
+    }));
+    startApp(models).dispatch({ type: 'b/note' });
+    expect(visited).toEqual(['b']);
+  });
+});
+
+describe('lazy models', () => {
+  it('are loaded once for each app instance, and again after a failure', async () => {
+    let calls = 0;
+    const load = () => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve([waiting]);
+    };
+    const [one, two] = [startApp([]), startApp([])];
+    await expect(one.loadModels(load)).rejects.toThrow('chunk');
+    expect(one.hasModel('waiting')).toBe(false);
+    await Promise.all([one.loadModels(load), one.loadModels(load)]);
+    expect(calls).toBe(2);
+    expect([one.hasModel('waiting'), two.hasModel('waiting')]).toEqual([true, false]);
+    await two.loadModels(load);
+    expect(await two.dispatch(waiting.actions.every({ id: 1, gate: open }))).toBe(1);
+  });
+
+  it('do not arrive in an app that has stopped meanwhile', async () => {
+    const app = startApp([]);
+    const loaded = app.loadModels(() => Promise.resolve([waiting]));
+    app.stop();
+    await loaded;
+    expect(app.hasModel('waiting')).toBe(false);
+  });
+});
+
+describe('the state given at the start', () => {
+  it('waits for a model that is registered later', () => {
+    const app = createApp({ initialState: { late: 42 } }).start();
+    expect(app.store.getState()).toEqual({});
+    app.model({ namespace: 'late', state: 0 });
+    expect(app.store.getState()).toEqual({ late: 42 });
+  });
+});
+
+describe('replacing a model', () => {
+  it('keeps the old one whole when the new one is malformed', async () => {
+    const app = startApp([waiting]);
+    const gate = createGate();
+    const running = app.dispatch(waiting.actions.every({ id: 1, gate: gate.opened }));
+    const malformed = { namespace: 'waiting', effects: 'none' } as unknown as AnyModel;
+    expect(() => app.replaceModel(malformed)).toThrow('effects should be plain object');
+    gate.open();
+    expect(await running).toBe(1);
+    expect(app.store.getState()).toEqual({ waiting: { ended: [1] } });
+  });
+});
+
+describe('two instances on one page', () => {
+  it('do not see each other', async () => {
+    const [one, two] = [startApp([waiting], [createLoading()]), startApp([waiting], [createLoading()])];
+    const gate = createGate();
+    const running = one.dispatch(waiting.actions.every({ id: 1, gate: gate.opened }));
+    expect(two.store.getState()).toMatchObject({ loading: { global: false } });
+    two.stop();
+    gate.open();
+    expect(await running).toBe(1);
+    expect(one.store.getState()).toMatchObject({ waiting: { ended: [1] } });
+    expect(two.store.getState()).toMatchObject({ waiting: { ended: [] } });
+  });
+});

@@ -1,0 +1,129 @@
+/** The typed form of a model: creators, payloads and replies follow from the reducers and effects. */
+import { type Draft, type UnknownAction } from '@reduxjs/toolkit';
+import { select as sagaSelect } from 'redux-saga/effects';
+import { invariant } from './invariant';
+import { type EffectAction, type PayloadAction } from './dispatch';
+import {
+  type EffectOptions,
+  type Model,
+  type ModelEffect,
+  type ModelReducers,
+  type SagaGenerator,
+  type Subscription,
+} from './model';
+import { step } from './step';
+
+/** Reducers take the draft and the payload; `never` lets each name its own payload. */
+export type TypedReducers<State> = Record<string, (state: Draft<State>, payload: never) => State | void>;
+
+type TypedEffect = (payload: never) => unknown;
+export type TypedEffects = Record<string, TypedEffect | readonly [TypedEffect, EffectOptions]>;
+
+type ArgsAfterState<F> = F extends (state: never, ...args: infer Args) => unknown ? Args : never;
+
+/** What a function's caller ends up with: a generator's return value, a promise's value. */
+export type ReplyOf<Returned> =
+  Returned extends Generator<unknown, infer Reply, never> ? Reply : Awaited<Returned>;
+
+type EffectFunction<E> = E extends readonly [infer F, ...unknown[]] ? F : E;
+
+export type ReducerActions<Namespace extends string, Reducers> = {
+  readonly [Name in keyof Reducers & string]: (
+    ...args: ArgsAfterState<Reducers[Name]>
+  ) => PayloadAction<ArgsAfterState<Reducers[Name]>[0], `${Namespace}/${Name}`>;
+};
+
+type EffectCreator<F, Type extends string> = F extends (...args: infer Args) => infer Returned
+  ? (...args: Args) => EffectAction<ReplyOf<Returned>, Args[0], Type>
+  : never;
+
+/** A poll is switched on and off instead of called. */
+export interface PollCreator<Args extends readonly unknown[], Type extends string> {
+  readonly start: (...args: Args) => PayloadAction<Args[0], `${Type}-start`>;
+  readonly stop: () => PayloadAction<undefined, `${Type}-stop`>;
+}
+
+type CreatorOf<E, Type extends string> = E extends readonly [infer F, { readonly type: 'poll' }]
+  ? F extends (...args: infer Args) => unknown
+    ? PollCreator<Args, Type>
+    : never
+  : EffectCreator<EffectFunction<E>, Type>;
+
+/** A watcher starts by itself, so it has no creator. */
+type Callable<Effects> = {
+  [Name in keyof Effects & string]: Effects[Name] extends readonly [unknown, { readonly type: 'watcher' }]
+    ? never
+    : Name;
+}[keyof Effects & string];
+
+export type EffectActions<Namespace extends string, Effects> = {
+  readonly [Name in Callable<Effects>]: CreatorOf<Effects[Name], `${Namespace}/${Name}`>;
+};
+
+export interface EffectTools<Namespace extends string, State, Reducers> {
+  /** creators of the model's own reducers */
+  readonly actions: ReducerActions<Namespace, Reducers>;
+  /** reads the model's own state */
+  readonly select: <Selected>(selector: (state: State) => Selected) => SagaGenerator<Selected>;
+}
+
+export interface ModelDefinition<Namespace extends string, State, Reducers, Effects> {
+  readonly namespace: Namespace;
+  readonly state: State;
+  readonly reducers?: Reducers & TypedReducers<State>;
+  readonly effects?: (tools: EffectTools<Namespace, State, Reducers>) => Effects;
+  readonly subscriptions?: Record<string, Subscription>;
+}
+
+export interface TypedModel<Namespace extends string, State, Actions> extends Model<State> {
+  readonly reducers: ModelReducers<State>;
+  readonly namespace: Namespace;
+  readonly state: State;
+  readonly actions: Actions;
+}
+
+/** Builds a dva model with typed action creators from reducers `(state, payload)` and effects `(payload)`. */
+export function defineModel<
+  const Namespace extends string,
+  State,
+  Reducers extends TypedReducers<State> = Record<never, never>,
+  Effects extends TypedEffects = Record<never, never>,
+>(
+  definition: ModelDefinition<Namespace, State, Reducers, Effects>,
+): TypedModel<Namespace, State, ReducerActions<Namespace, Reducers> & EffectActions<Namespace, Effects>> {
+  const { namespace, state, subscriptions = {} } = definition;
+  const typedReducers: TypedReducers<State> = definition.reducers ?? {};
+  const creators: Record<string, unknown> = {};
+  const creatorOf = (type: string) => (payload: unknown) => ({ type, payload });
+
+  const reducers: ModelReducers<State> = {};
+  for (const [name, reducer] of Object.entries(typedReducers)) {
+    creators[name] = creatorOf(`${namespace}/${name}`);
+    reducers[name] = (draft, action) => reducer(draft as Draft<State>, action['payload'] as never);
+  }
+
+  const select: EffectTools<Namespace, State, Reducers>['select'] = (selector) =>
+    step(sagaSelect((root: Record<string, State>) => selector(root[namespace] ?? state)));
+  const reducerActions = { ...creators } as ReducerActions<Namespace, Reducers>;
+  const typedEffects: TypedEffects = definition.effects?.({ actions: reducerActions, select }) ?? {};
+
+  const effects: Record<string, ModelEffect> = {};
+  for (const [name, declared] of Object.entries(typedEffects)) {
+    const type = `${namespace}/${name}`;
+    if (process.env.NODE_ENV !== 'production')
+      invariant(!(name in typedReducers), `[defineModel] ${type} should not be both a reducer and an effect`);
+    const [effect, options] = typeof declared === 'function' ? [declared] : declared;
+    const plain = (action: UnknownAction) =>
+      effect(action?.['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
+    effects[name] = options ? [plain, options] : plain;
+    if (options?.type === 'poll') {
+      creators[name] = { start: creatorOf(`${type}-start`), stop: creatorOf(`${type}-stop`) };
+    } else if (options?.type !== 'watcher') {
+      creators[name] = creatorOf(type);
+    }
+  }
+
+  // The one assertion of the typed form: the keys were walked at run time, the types by mapping over them.
+  const actions = creators as ReducerActions<Namespace, Reducers> & EffectActions<Namespace, Effects>;
+  return { namespace, state, reducers, effects, subscriptions, actions };
+}

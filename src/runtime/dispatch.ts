@@ -1,0 +1,26 @@
+/** What dispatching gives back: the reply of the effect, or the action where no effect answers. */
+import { type Cancelled } from './cancelled';
+
+declare const REPLY: unique symbol;
+
+/** An action with its payload; `meta.key` tells runs of one effect apart in `useLoading`. */
+export interface PayloadAction<Payload = unknown, Type extends string = string> {
+  readonly type: Type;
+  readonly payload: Payload;
+  readonly meta?: { readonly key: string };
+}
+
+/** An action that starts an effect. The reply exists in the type only; the action stays serialisable. */
+export interface EffectAction<Reply, Payload = unknown, Type extends string = string> extends PayloadAction<
+  Payload,
+  Type
+> {
+  readonly [REPLY]: Reply;
+}
+
+export interface Dispatch {
+  /** @returns the effect's reply, or `cancelled`; rejects with what the effect threw, after onError was told */
+  <Reply>(action: EffectAction<Reply>): Promise<Reply | Cancelled>;
+  /** @returns the action, or the promise of an effect that only its type string names */
+  <Action extends { readonly type: string }>(action: Action): unknown;
+}

@@ -1,0 +1,112 @@
+/** The kinds of effect as one table: what each does with an action that arrives while another runs. */
+import { channel, runSaga, type Task } from 'redux-saga';
+import { buffers } from 'redux-saga';
+import { debounce, delay, join, throttle } from 'redux-saga/effects';
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { createRun, settleCancelled, type Run } from './current-run';
+import { type EffectGenerator, type EffectKind, type EffectOptions, type SagaGenerator } from './model';
+import { cancelRuns, startRun, type EffectScope } from './run-effect';
+
+/** A registered effect: what its action types do when they are dispatched, and how to end it all. */
+export interface EffectHandle {
+  /** admits the run that an action of the effect's own type asks for; its dispatch answers with the run's promise */
+  readonly admit?: (run: Run) => void;
+  /** types whose dispatch only switches something, and answers with the action */
+  readonly switches?: Readonly<Record<string, (action: UnknownAction) => void>>;
+  /** starts what runs without an action */
+  readonly start?: () => void;
+  readonly cancel: () => void;
+}
+
+type Kind = (scope: EffectScope, options: EffectOptions) => EffectHandle;
+
+/** Rules that need no memory but the set of runs: the look-up by type has done a watcher's work. */
+const atOnce =
+  (admit: (scope: EffectScope, run: Run) => void): Kind =>
+  (scope) => ({
+    admit: (run) => admit(scope, run),
+    cancel: () => cancelRuns(scope),
+  });
+
+/** Rules that hold an action back: redux-saga's own helper, on a channel that only this effect's actions enter. */
+const heldBack =
+  (
+    watch: (scope: EffectScope, ms: number, arrivals: ReturnType<typeof channel<Run>>) => EffectGenerator,
+  ): Kind =>
+  (scope, { ms = 0 }) => {
+    const arrivals = channel<Run>(buffers.sliding(1));
+    let waiting: Run | undefined;
+    let watcher: Task | undefined;
+    const admit = (run: Run) => {
+      // Whatever still waits is superseded by the newer call, which either starts now or waits in its place.
+      if (waiting && !waiting.isStarted) settleCancelled(waiting);
+      waiting = run;
+      arrivals.put(run);
+    };
+    return {
+      admit,
+      start: () => {
+        watcher = runSaga(scope.io, () => watch(scope, ms, arrivals));
+      },
+      cancel: () => {
+        watcher?.cancel();
+        cancelRuns(scope);
+        if (waiting) settleCancelled(waiting);
+      },
+    };
+  };
+
+/** The table. Lookups by type do the watching, so an idle effect costs nothing. */
+export const effectKinds: Record<EffectKind, Kind> = {
+  takeEvery: atOnce(startRun),
+  takeLatest: atOnce((scope, run) => {
+    cancelRuns(scope);
+    startRun(scope, run);
+  }),
+  takeLeading: atOnce((scope, run) => {
+    if (scope.runs.every(({ isSettled }) => isSettled)) startRun(scope, run);
+    else settleCancelled(run);
+  }),
+  throttle: heldBack(function* (scope, ms, arrivals) {
+    yield throttle(ms, arrivals, (run: Run) => startRun(scope, run));
+  }),
+  debounce: heldBack(function* (scope, ms, arrivals) {
+    yield debounce(ms, arrivals, (run: Run) => startRun(scope, run));
+  }),
+  poll: (scope, { delay: delayMs = 0 }) => {
+    let polling: Task | undefined;
+    const cancel = () => {
+      polling?.cancel();
+      polling = undefined;
+      cancelRuns(scope);
+    };
+    function* passes(action: UnknownAction): EffectGenerator {
+      while (true) {
+        const pass = createRun(action);
+        startRun(scope, pass);
+        if (pass.task) yield* ended(pass.task);
+        yield delay(delayMs);
+      }
+    }
+    const start = (action: UnknownAction) => {
+      if (!polling?.isRunning()) polling = runSaga(scope.io, passes, action);
+    };
+    return {
+      switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel },
+      cancel,
+    };
+  },
+  watcher: (scope) => ({
+    start: () => startRun(scope, createRun()),
+    cancel: () => cancelRuns(scope),
+  }),
+};
+
+/** Waits for a pass; its error has been reported and must not end the poll. */
+function* ended(task: Task): SagaGenerator<void> {
+  try {
+    yield join(task);
+  } catch {
+    // reported by the run itself
+  }
+}

@@ -1,0 +1,71 @@
+/** The closed list of hooks, and how an app gathers them. */
+import { isPlainObject, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
+import { invariant } from './invariant';
+import { type sagaEffects } from './local-effects';
+import { type AnyModel, type LocalDispatch, type SagaGenerator } from './model';
+
+/** An effect between hooks: whatever it is called with, it yields. */
+export type HookedEffect = (...args: readonly unknown[]) => SagaGenerator;
+
+/** Where an error came from, and the way to keep it from the caller. */
+export interface ErrorContext {
+  /** action type of the effect, or undefined for a subscription */
+  readonly key?: string;
+  /** what the effect was called with */
+  readonly effectArgs: readonly unknown[];
+  /** the error is dealt with: the dispatch promise resolves as cancelled instead of rejecting */
+  readonly preventDefault: () => void;
+}
+
+export interface Hooks {
+  /** told once of every error of an effect or a subscription */
+  readonly onError?: (error: Error, dispatch: LocalDispatch, context: ErrorContext) => void;
+  /** middleware, after the runtime's own */
+  readonly onAction?: Middleware | readonly Middleware[];
+  /** told after every change that reached the store */
+  readonly onStateChange?: (state: object) => void;
+  /** wraps the root reducer */
+  readonly onReducer?: (reducer: Reducer) => Reducer;
+  /** wraps every effect except watchers, once, when its model is registered */
+  readonly onEffect?: (
+    effect: HookedEffect,
+    effects: typeof sagaEffects,
+    model: AnyModel,
+    key: string,
+    dispatch: LocalDispatch,
+  ) => HookedEffect;
+  /** told at start how to show the app again after a hot update */
+  readonly onHmr?: (render: () => void) => void;
+  /** slices of state beside the models */
+  readonly extraReducers?: Record<string, Reducer>;
+  readonly extraEnhancers?: readonly StoreEnhancer[];
+}
+
+/** Every hook's functions, in the order in which they were given. */
+export type GatheredHooks = {
+  readonly [Name in Exclude<keyof Hooks, 'extraReducers'>]-?: Each<NonNullable<Hooks[Name]>>[];
+} & { readonly extraReducers: Record<string, Reducer> };
+
+type Each<Given> = Given extends readonly (infer One)[] ? One : Given;
+
+export const noHooks = (): GatheredHooks => ({
+  onError: [],
+  onAction: [],
+  onStateChange: [],
+  onReducer: [],
+  onEffect: [],
+  onHmr: [],
+  extraReducers: {},
+  extraEnhancers: [],
+});
+
+/** @throws Error when a name is not on the list */
+export function addHooks(gathered: GatheredHooks, hooks: Hooks): void {
+  invariant(isPlainObject(hooks), 'plugin.use: plugin should be plain object');
+  for (const [name, hook] of Object.entries(hooks)) {
+    invariant(name in gathered, `plugin.use: unknown plugin property: ${name}`);
+    if (name === 'extraReducers') Object.assign(gathered.extraReducers, hook);
+    // Each list holds what its hook may be: both are named by the same key.
+    else (gathered[name as keyof Hooks] as unknown[]).push(...[hook ?? []].flat());
+  }
+}

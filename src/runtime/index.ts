@@ -1,0 +1,19 @@
+/** The public face of the runtime. Typed effects are in ./effects, the React bindings in ./react. */
+export { cancelled, isCancelled, type Cancelled } from './cancelled';
+export { createApp, type App, type AppOptions, type StartOptions } from './create-app';
+export { defineModel, type EffectTools, type TypedModel } from './define-model';
+export { type Dispatch, type EffectAction, type PayloadAction } from './dispatch';
+export { type LocalEffects } from './local-effects';
+export { type ErrorContext, type Hooks } from './hooks';
+export { type LoadModels, type ModelLoader } from './load-models';
+export { createLoading, withKey, type LoadingOptions, type LoadingState } from './loading';
+export {
+  type AnyModel,
+  type EffectKind,
+  type EffectOptions,
+  type Model,
+  type ModelEffect,
+  type ModelSlice,
+  type Subscription,
+} from './model';
+export { definePort, provide, type Port, type ProvidedPort } from './ports';

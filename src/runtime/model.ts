@@ -1,0 +1,70 @@
+/** What a model may look like: dva 2's shape, as `app.model` takes it. */
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { type LocalEffects } from './local-effects';
+
+/** The kinds of effect: who runs when the same action arrives again. `effect-kinds.ts` holds their rules. */
+export type EffectKind =
+  'takeEvery' | 'takeLatest' | 'takeLeading' | 'throttle' | 'debounce' | 'poll' | 'watcher';
+
+/** Options beside an effect: `[effect, { type: 'throttle', ms: 500 }]`. */
+export interface EffectOptions {
+  readonly type: EffectKind;
+  /** throttle and debounce: the quiet time in milliseconds */
+  readonly ms?: number;
+  /** poll: milliseconds between the end of one pass and the start of the next */
+  readonly delay?: number;
+}
+
+/** What an effect of a model is: `never` lets it say for itself what each yield gives back. */
+export type EffectGenerator<Reply = unknown> = Generator<unknown, Reply, never>;
+
+/** A generator that `yield*` takes anywhere, and that gives `Reply`. */
+export type SagaGenerator<Reply = unknown> = Generator<unknown, Reply, unknown>;
+
+/** Method syntax on purpose: a model may narrow the state, the action and the tools it names. */
+interface Bivariant<State> {
+  reducer(state: State, action: UnknownAction): State | void;
+  effect(action: UnknownAction, effects: LocalEffects): EffectGenerator;
+  watcher(effects: LocalEffects): EffectGenerator;
+  slice(state: State | undefined, action: UnknownAction): State;
+  enhancer(reducer: Bivariant<State>['slice']): Bivariant<State>['slice'];
+}
+
+export type ModelReducer<State> = Bivariant<State>['reducer'];
+export type ModelReducers<State> = Record<string, ModelReducer<State>>;
+/** The reducer that a model's reducers make up, as its enhancer gets it. */
+export type ModelSlice<State = unknown> = Bivariant<State>['slice'];
+export type ReducerEnhancer<State> = Bivariant<State>['enhancer'];
+export type PlainEffect = Bivariant<unknown>['effect'];
+export type WatcherEffect = Bivariant<unknown>['watcher'];
+export type ModelEffect =
+  | PlainEffect
+  | readonly [PlainEffect, EffectOptions]
+  | readonly [WatcherEffect, { readonly type: 'watcher' }];
+
+/** Dispatch as a subscription gets it: local types are prefixed, effects answer with a promise. */
+export type LocalDispatch = (action: UnknownAction) => unknown;
+
+export interface SubscriptionTools<History = unknown> {
+  readonly dispatch: LocalDispatch;
+  readonly history: History;
+}
+
+interface BivariantSubscription {
+  subscribe(tools: SubscriptionTools, done: (error: unknown) => void): unknown;
+}
+
+/** Starts listening when the model is registered; returns the function that stops it. */
+export type Subscription = BivariantSubscription['subscribe'];
+
+export interface Model<State = unknown> {
+  readonly namespace: string;
+  readonly state?: State;
+  /** by name; beside them, optionally, a function that wraps the reducer they make up */
+  readonly reducers?: ModelReducers<State> | readonly [ModelReducers<State>, ReducerEnhancer<State>];
+  readonly effects?: Record<string, ModelEffect>;
+  readonly subscriptions?: Record<string, Subscription>;
+}
+
+/** A model whatever its state: what the registry holds. Method syntax above makes every model fit. */
+export type AnyModel = Model;

@@ -1,0 +1,23 @@
+/** Ports: how an effect reaches what the application supplies (toasts, navigation) without importing it. */
+
+export interface Port<Implementation> {
+  readonly name: string;
+  /** never set: carries the type from the definition to `port` */
+  readonly implementation?: Implementation;
+}
+
+export interface ProvidedPort {
+  readonly name: string;
+  readonly implementation: unknown;
+}
+
+/** Names a port once, beside the models that use it. */
+export const definePort = <Implementation>(name: string): Port<Implementation> => ({ name });
+
+/** Pairs a port with what this app instance puts behind it: `createApp({ ports: [provide(notify, toast)] })`. */
+export const provide = <Implementation>(
+  { name }: Port<Implementation>,
+  implementation: Implementation,
+): ProvidedPort => ({ name, implementation });
+
+export const portKey = (name: string): string => `@@runtime/port/${name}`;

@@ -1,0 +1,51 @@
+/** Errors of effects and subscriptions on their way to onError: each is told once, however far it travels. */
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { putResolve } from 'redux-saga/effects';
+import { currentRun } from './current-run';
+import { type ErrorContext, type GatheredHooks } from './hooks';
+import { type LocalDispatch, type SagaGenerator } from './model';
+
+/** Dispatches and waits for the reply of the effect the action starts; its error was reported where it arose. */
+export function* awaitReply(action: UnknownAction): SagaGenerator {
+  try {
+    return yield putResolve(action);
+  } catch (error) {
+    const run = yield* currentRun();
+    run.handedOn = error;
+    throw error;
+  }
+}
+
+/** dva models throw strings too; hooks get an Error always. */
+const toError = (thrown: unknown) =>
+  thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
+
+export type ReportError = (thrown: unknown, key: string | undefined, args: readonly unknown[]) => boolean;
+
+/** @returns report function; it answers whether a hook dealt with the error (`preventDefault`) */
+export const createReportError =
+  (hooks: GatheredHooks, dispatch: LocalDispatch): ReportError =>
+  (thrown, key, effectArgs) => {
+    const error = toError(thrown);
+    let isPrevented = false;
+    const preventDefault = () => {
+      isPrevented = true;
+    };
+    const context: ErrorContext = { ...(key === undefined ? {} : { key }), effectArgs, preventDefault };
+    if (hooks.onError.length === 0) printError(error);
+    // dva puts preventDefault on the error itself, and so do the models and hooks written for it.
+    if (Object.isExtensible(error)) Object.assign(error, { preventDefault });
+    for (const hook of hooks.onError) {
+      try {
+        hook(error, dispatch, context);
+      } catch (hookError) {
+        printError(hookError);
+      }
+    }
+    return isPrevented;
+  };
+
+function printError(error: unknown): void {
+  // eslint-disable-next-line no-console -- nobody else listens, and an error must not vanish
+  console.error(error);
+}

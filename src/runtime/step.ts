@@ -1,0 +1,7 @@
+/** One typed step of a saga: yields the effect and gives back what redux-saga answers. */
+import { type SagaGenerator } from './model';
+
+/** The border to redux-saga, whose answers have no type: each wrapper says here what its effect answers. */
+export function* step<Reply>(effect: unknown): SagaGenerator<Reply> {
+  return (yield effect) as Reply;
+}

@@ -1,0 +1,160 @@
+/** The types as code: `tsc` fails when one of these lines says something else than the compiler infers. */
+import { type PayloadAction as AnyPayloadAction } from '@reduxjs/toolkit';
+import { createApp, defineModel, definePort, type Cancelled, type EffectAction, type PayloadAction } from '.';
+import { all, call, cancelSignal, put, putResolve, race, select, port } from './effects';
+
+type Equal<Left, Right> =
+  (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;
+
+/** Compiles only when both types are the same; `any` equals nothing but itself. */
+const same = <Left, Right>(...equal: Equal<Left, Right> extends true ? [] : [never]) => equal.length === 0;
+
+/** The same for a value: `typeOf(rows).is<Row[]>()`. */
+const typeOf = <Actual>(actual: Actual) => ({
+  actual,
+  is: <Expected>(...equal: Equal<Actual, Expected> extends true ? [] : [never]) => equal.length === 0,
+});
+
+interface Row {
+  readonly id: number;
+}
+interface State {
+  readonly rows: readonly Row[];
+  readonly keyword: string;
+}
+const initialState: State = { rows: [], keyword: '' };
+const listRows = (keyword: string): Promise<readonly Row[]> => Promise.resolve([{ id: keyword.length }]);
+const notify = definePort<(text: string) => void>('notify');
+
+const table = defineModel({
+  namespace: 'table',
+  state: initialState,
+  reducers: {
+    saveRows(state, rows: readonly Row[]) {
+      typeOf(state.keyword).is<string>();
+      state.rows = [...rows];
+    },
+    clear: () => initialState,
+  },
+  effects: ({ actions, select: selectOwn }) => ({
+    *fetch(keyword: string) {
+      const rows = yield* call(listRows, keyword);
+      typeOf(rows).is<readonly Row[]>();
+      const before = yield* selectOwn((state) => state.keyword);
+      typeOf(before).is<string>();
+      yield* put(actions.saveRows(rows));
+      return rows.length;
+    },
+    *refresh() {
+      const signal = yield* cancelSignal();
+      typeOf(signal).is<AbortSignal>();
+      yield* call(listRows, '');
+    },
+    async plain(id: number) {
+      return Promise.resolve(String(id));
+    },
+    latest: [
+      function* (id: number) {
+        yield* call(listRows, '');
+        return { id };
+      },
+      { type: 'takeLatest' },
+    ],
+    tick: [
+      function* (id: number) {
+        yield* call(String, id);
+      },
+      { type: 'poll', delay: 1 },
+    ],
+    watch: [function* () {}, { type: 'watcher' }],
+  }),
+});
+
+const other = defineModel({
+  namespace: 'other',
+  state: 0,
+  effects: () => ({
+    *run() {
+      const keyword = yield* select(table, (state) => state.keyword);
+      typeOf(keyword).is<string>();
+      const reply = yield* putResolve(table.actions.fetch('a'));
+      typeOf(reply).is<number | Cancelled>();
+      const both = yield* all({ rows: call(listRows, ''), size: call((value: number) => value, 1) });
+      typeOf(both.rows).is<readonly Row[]>();
+      typeOf(both.size).is<number>();
+      const first = yield* race({ rows: call(listRows, ''), size: call((value: number) => value, 1) });
+      typeOf(first.rows).is<readonly Row[] | undefined>();
+      const tell = yield* port(notify);
+      typeOf(tell).is<(text: string) => void>();
+    },
+  }),
+});
+
+describe('the check of types', () => {
+  it('can fail', () => {
+    // @ts-expect-error -- these are not the same
+    same<string, number>();
+    // @ts-expect-error -- and any is like nothing else
+    same<ReturnType<typeof JSON.parse>, string>();
+    expect(same<string, string>()).toBe(true);
+  });
+});
+
+describe('defineModel', () => {
+  const { actions } = table;
+
+  it('types the creators of reducers by their payload', () => {
+    same<ReturnType<typeof actions.saveRows>, PayloadAction<readonly Row[], 'table/saveRows'>>();
+    same<Parameters<typeof actions.clear>, []>();
+    // @ts-expect-error -- the payload is rows
+    actions.saveRows(1);
+    // @ts-expect-error -- no payload is taken
+    actions.clear(1);
+    expect(actions.saveRows([{ id: 1 }])).toEqual({ type: 'table/saveRows', payload: [{ id: 1 }] });
+  });
+
+  it('types the creators of effects by their payload and reply', () => {
+    same<ReturnType<typeof actions.fetch>, EffectAction<number, string, 'table/fetch'>>();
+    same<ReturnType<typeof actions.plain>, EffectAction<string, number, 'table/plain'>>();
+    same<ReturnType<typeof actions.latest>, EffectAction<{ id: number }, number, 'table/latest'>>();
+    same<ReturnType<typeof actions.refresh>, EffectAction<void, undefined, 'table/refresh'>>();
+    // @ts-expect-error -- the keyword is a string
+    actions.fetch(1);
+    expect(actions.fetch('a')).toEqual({ type: 'table/fetch', payload: 'a' });
+  });
+
+  it('switches a poll on and off, and gives a watcher no creator', () => {
+    same<Parameters<typeof actions.tick.start>, [id: number]>();
+    // @ts-expect-error -- a poll is not called
+    expect(() => actions.tick(1)).toThrow();
+    // @ts-expect-error -- a watcher starts by itself
+    expect(actions.watch).toBe(undefined);
+    expect(actions.tick.stop()).toEqual({ type: 'table/tick-stop' });
+  });
+
+  it('refuses a reducer and an effect of one name', () => {
+    expect(() =>
+      defineModel({ namespace: 'a', state: 0, reducers: { b: () => 1 }, effects: () => ({ *b() {} }) }),
+    ).toThrow('[defineModel] a/b should not be both a reducer and an effect');
+  });
+});
+
+describe('dispatch', () => {
+  const app = createApp({ models: [table, other] }).start();
+
+  it('answers with the reply of the effect or a cancellation', async () => {
+    const reply = app.dispatch(table.actions.fetch('abc'));
+    typeOf(reply).is<Promise<number | Cancelled>>();
+    expect(await reply).toBe(1);
+  });
+
+  it('answers with the action where no effect is known to answer', () => {
+    const action = app.dispatch(table.actions.clear());
+    expect(action).toEqual({ type: 'table/clear' });
+  });
+
+  it('takes the actions of Redux Toolkit too', () => {
+    const action: AnyPayloadAction<number> = { type: 'plain', payload: 1 };
+    expect(app.dispatch(action)).toBe(action);
+  });
+});

@@ -1,0 +1,17 @@
+/** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
+import { dictionary } from '#contract/dictionary';
+import { request } from '../request';
+
+export const listTeachingMaterials = () => request.send(dictionary.listTeachingMaterials);
+
+export const listCategoryTree = () => request.send(dictionary.listCategoryTree);
+
+export const listGoodsKinds = () => request.send(dictionary.listGoodsKinds);
+
+/** All present goods, or those of some kinds. */
+export const listPresentGoods = (kindIds: readonly number[] = []) =>
+  request.send(dictionary.listPresentGoods, { query: kindIds.length > 0 ? { kindIds: [...kindIds] } : {} });
+
+export const listPrintShops = () => request.send(dictionary.listPrintShops);
+
+export const findUsedPages = () => request.send(dictionary.findUsedPages);

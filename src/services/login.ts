@@ -1,0 +1,15 @@
+/** Signing in on the login host and out on the main API (spec section 7). */
+import { login } from '#contract/login';
+import type { BodyOf } from '#contract/endpoint';
+import { appendQuery } from '../lib/query';
+import { request } from '../request';
+
+export type Credentials = BodyOf<typeof login.ajaxLogin>;
+
+export const signIn = (credentials: Credentials) => request.sendBare(login.ajaxLogin, { body: credentials });
+
+/** Turns the ticket of a good login into a session without leaving the page. @throws HttpError when it is void */
+export const openSession = (postLoginUrl: string, ticket: string) =>
+  request.visit(appendQuery(postLoginUrl, { token: ticket }));
+
+export const signOut = () => request.send(login.logout);

@@ -1,0 +1,72 @@
+/** Print jobs and their cards (spec section 7, Repertory). */
+import { repertory, type NewPrintJob, type PrintJobFilter } from '#contract/repertory';
+import type { BodyOf, QueryOf } from '#contract/endpoint';
+import type { PrintFileFormat } from '#contract/repertory.facts';
+import { createAhead } from '../lib/ahead';
+import { request } from '../request';
+
+type Calls = typeof repertory;
+
+export const createPrintJob = (body: NewPrintJob) => request.send(repertory.createPrintJob, { body });
+
+export const previewPrintJob = (query: QueryOf<Calls['previewPrintJob']>, signal?: AbortSignal) =>
+  request.send(repertory.previewPrintJob, { query, signal });
+
+type PrintJobQuery = QueryOf<Calls['listPrintJobs']>;
+
+const sendListPrintJobs = (query: PrintJobQuery, signal?: AbortSignal) =>
+  request.send(repertory.listPrintJobs, { query, signal });
+
+/** Long enough for the page's code to arrive over a slow line, too short for the list to have changed much. */
+const aheadMs = 10_000;
+const ahead = createAhead<Awaited<ReturnType<typeof sendListPrintJobs>>>(aheadMs);
+const keyOf = (query: PrintJobQuery) => request.addressOf(repertory.listPrintJobs, { query });
+
+export const listPrintJobs = (query: PrintJobQuery, signal?: AbortSignal) =>
+  ahead.take(keyOf(query)) ?? sendListPrintJobs(query, signal);
+
+/** Asks for a page of the list before its screen is there; the screen's own call then takes the answer. */
+export const readPrintJobsAhead = (query: PrintJobQuery, signal: AbortSignal): void =>
+  ahead.start(keyOf(query), () => sendListPrintJobs(query, signal), signal);
+
+export const findPrintJob = (id: number, signal?: AbortSignal) =>
+  request.send(repertory.findPrintJob, { query: { id }, signal });
+
+export const listCards = (query: QueryOf<Calls['listCards']>, signal?: AbortSignal) =>
+  request.send(repertory.listCards, { query, signal });
+
+export const confirmPrintJob = (
+  query: QueryOf<Calls['confirmPrintJob']>,
+  body: BodyOf<Calls['confirmPrintJob']>,
+) => request.send(repertory.confirmPrintJob, { query, body });
+
+export const cancelPrintJob = (body: BodyOf<Calls['cancelPrintJob']>) =>
+  request.send(repertory.cancelPrintJob, { body });
+
+export const retryPrintJob = (id: number) => request.send(repertory.retryPrintJob, { body: { id } });
+
+export const changeCards = (body: BodyOf<Calls['changeCards']>) =>
+  request.send(repertory.changeCards, { body });
+
+export const listCardEvents = (serial: string, signal?: AbortSignal) =>
+  request.send(repertory.listCardEvents, { query: { serial }, signal });
+
+export const listPrintExports = (id: number, signal?: AbortSignal) =>
+  request.send(repertory.listPrintExports, { query: { id }, signal });
+
+export const listPrintLogs = (id: number, signal?: AbortSignal) =>
+  request.send(repertory.listPrintLogs, { query: { id }, signal });
+
+export const getStockSummary = (signal?: AbortSignal) => request.send(repertory.getStockSummary, { signal });
+
+/** The pre-check of the print file: whether its cards have all been made. */
+export const isPrintFinished = (id: number) => request.send(repertory.isPrintFinished, { query: { id } });
+
+export const printFileAddress = (query: QueryOf<Calls['exportPrintFile']>): string =>
+  request.addressOf(repertory.exportPrintFile, { query });
+
+/** The pre-check of the record export: whether anything matches. */
+export const hasPrintRecords = (query: PrintJobFilter) => request.send(repertory.hasPrintRecords, { query });
+
+export const printRecordsAddress = (query: PrintJobFilter & { readonly format: PrintFileFormat }): string =>
+  request.addressOf(repertory.exportPrintRecords, { query });

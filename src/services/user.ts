@@ -1,0 +1,7 @@
+/** Who is signed in (spec section 7, User). */
+import { systemCode } from '#config/constants';
+import { user } from '#contract/user';
+import { request } from '../request';
+
+export const getCurrentUser = (signal?: AbortSignal) =>
+  request.send(user.getCurrentUser, { query: { systemCode }, signal });
