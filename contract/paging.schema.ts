@@ -1,12 +1,19 @@
 /** Paging on the wire (spec section 3): where a list stands and what a page of it looks like. */
 import Type, { type TSchema } from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
+import { sortsOf } from './paging';
+import { oneOf } from './parts.schema';
 
 /** Query part of every paged GET list. */
 export const PageQuery = {
   currentPage: Type.Integer({ minimum: firstPage, maximum: 1_000_000, title: '页码' }),
   pageSize: Type.Integer({ minimum: 1, maximum: pageSizeMax, title: '每页条数' }),
 };
+
+/** Query part of a list whose order can be chosen; without it the list has its own order. */
+export const SortBy = <const Key extends string>(keys: readonly Key[]) => ({
+  sort: Type.Optional(oneOf(sortsOf(keys), { title: '排序' })),
+});
 
 /** A page past the end answers empty `items` with the true `totalNum` (decisions.md, Small things). */
 export const Page = <Item extends TSchema>(item: Item) =>

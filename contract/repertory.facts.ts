@@ -88,6 +88,12 @@ export const cardEventLabels: Record<CardEventKind, string> = {
   cancelled: '任务取消作废',
 };
 
+/** What the lists may be ordered by; each is an index of the database or cheap for it. */
+export const printJobSorts = ['batchNo', 'quantity', 'stockCount', 'createdAt', 'finishedAt'] as const;
+export type PrintJobSort = (typeof printJobSorts)[number];
+export const cardSorts = ['serial'] as const;
+export type CardSort = (typeof cardSorts)[number];
+
 export const printFileFormats = ['xlsx', 'csv'] as const;
 export type PrintFileFormat = (typeof printFileFormats)[number];
 

@@ -1,15 +1,17 @@
 /** Schemas of the print-job calls (spec section 7, Repertory; fields from screens.md). Server side only. */
 import Type from 'typebox';
-import { Page, PageQuery } from './paging.schema';
+import { Page, PageQuery, SortBy } from './paging.schema';
 import {
   boxSizes,
   cardActions,
   cardEventKinds,
   cardKinds,
+  cardSorts,
   cardStatuses,
   codeLengths,
   printFileFormats,
   printJobLimits as limits,
+  printJobSorts,
   printJobStatuses,
 } from './repertory.facts';
 import type { CallSchemas } from './endpoint';
@@ -162,7 +164,10 @@ export const repertorySchemas = {
     reply: Type.Object({ serialFirst: Serial, serialLast: Serial }),
   },
   listPrintJobs: {
-    query: Type.Object({ ...PageQuery, ...PrintJobFilter }, { additionalProperties: false }),
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(printJobSorts), ...PrintJobFilter },
+      { additionalProperties: false },
+    ),
     reply: Page(PrintJob),
   },
   findPrintJob: { query: ById, reply: PrintJobDetail },
@@ -171,6 +176,7 @@ export const repertorySchemas = {
       {
         id: PrintJobId,
         ...PageQuery,
+        ...SortBy(cardSorts),
         status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
         serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
       },

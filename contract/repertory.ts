@@ -81,7 +81,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
 type Calls = typeof repertory;
 
 export type NewPrintJob = BodyOf<Calls['createPrintJob']>;
-export type PrintJobFilter = Omit<QueryOf<Calls['listPrintJobs']>, 'currentPage' | 'pageSize'>;
+export type PrintJobFilter = Omit<QueryOf<Calls['listPrintJobs']>, 'currentPage' | 'pageSize' | 'sort'>;
 export type PrintJob = ReplyOf<Calls['listPrintJobs']>['items'][number];
 export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;
 export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];

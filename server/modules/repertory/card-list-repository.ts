@@ -1,8 +1,10 @@
 /** Statements that read a print job's cards for people. */
 import { sql, type SQL } from 'drizzle-orm';
-import { cardStatus, type CardStatus } from '#contract/repertory.facts';
+import type { Sort } from '#contract/paging';
+import { cardStatus, type CardSort, type CardStatus } from '#contract/repertory.facts';
 import { businessTimeZone } from '#config/constants';
 import { containsText } from '../../database/contains-text';
+import { orderOf, type SortColumns } from '../../database/order-of';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 import { offsetOf, type PageSlice } from './print-job-list-repository';
@@ -53,17 +55,19 @@ const fromCards = ({ printJobId, today, status, serial }: CardQuery) => sql`
     ${status === undefined ? sql`` : sql`and ${shownStatus(today)} = ${status}`}
     ${serial ? sql`and ${containsText(serialText, serial)}` : sql``}`;
 
-/** In the order of their numbers. */
+const sortColumns: SortColumns<CardSort> = { serial: sql`card.id` };
+
+/** In the order of their numbers, unless another is given. */
 export const listCardRows = (
   db: Queryable,
   query: CardQuery,
-  slice: PageSlice,
+  { sort, ...slice }: PageSlice & { readonly sort?: Sort<CardSort> },
 ): Promise<readonly CardRow[]> =>
   db.query<CardRow>(sql`
     select card.id, ${serialText} as serial, code_tail as "codeTail", ${shownStatus(query.today)} as status,
       ((card.id - job.first_card) / job.box_size + 1)::integer as "boxNo", activated_at as "activatedAt"
     ${fromCards(query)}
-    order by card.id
+    order by ${orderOf(sort, sortColumns, sql`card.id`)}
     limit ${slice.pageSize} offset ${offsetOf(slice)}`);
 
 export async function countCardRows(db: Queryable, query: CardQuery): Promise<number> {

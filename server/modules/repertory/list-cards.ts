@@ -13,12 +13,12 @@ type List = typeof repertory.listCards;
 /** @throws Refusal recordNotFound */
 export async function listCards(
   { database, now }: RepertoryParts,
-  { id, status, serial, ...slice }: QueryOf<List>,
+  { id, status, serial, sort, ...slice }: QueryOf<List>,
 ): Promise<ReplyOf<List>> {
   if (!(await findPrintJobState(database, id))) throw recordNotFound('印刷任务');
   const query = { printJobId: id, today: businessDay(now()), status, serial };
   const counts = [...(await countCardsByStatus(database, id, query.today))];
-  const rows = await listCardRows(database, query, slice);
+  const rows = await listCardRows(database, query, { ...slice, ...(sort && { sort }) });
   const totalNum = serial
     ? await countCardRows(database, query)
     : counts.reduce(

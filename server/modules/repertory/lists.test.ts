@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
+import { sortsOf, type Sort } from '#contract/paging';
+import type { PrintJobSort } from '#contract/repertory.facts';
 import { confirmPrintJob } from './confirm-print-job';
 import { createPrintJob, previewPrintJob } from './create-print-job';
 import { exportPrintRecords } from './export-print-records';
 import { listCards } from './list-cards';
 import { hasPrintJobs } from './print-job-list-repository';
 import type { PrintJobFilter } from './print-job-filter';
+import type { PrintJobView } from './print-job-view';
 import { getPrintJob, listPrintJobs } from './read-print-jobs';
 import { getStockSummary } from './stock-summary';
 import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
@@ -16,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => repertory.close());
 
-const list = (filter: PrintJobFilter = {}, currentPage = 1, pageSize = 10) =>
-  listPrintJobs(repertory.parts, { ...filter, currentPage, pageSize });
+const list = (
+  filter: PrintJobFilter & { readonly sort?: Sort<PrintJobSort> } = {},
+  currentPage = 1,
+  pageSize = 10,
+) => listPrintJobs(repertory.parts, { ...filter, currentPage, pageSize });
 const namesOf = async (filter: PrintJobFilter) => (await list(filter)).items.map(({ cardName }) => cardName);
 
 describe('ordering', () => {
@@ -108,6 +114,27 @@ describe('list of print jobs', () => {
     expect(await hasPrintJobs(repertory.database, filter)).toBe(names.length > 0);
   });
 
+  it.each<[PrintJobSort, (job: PrintJobView) => string | number | null]>([
+    ['batchNo', ({ batchNo }) => batchNo],
+    ['quantity', ({ quantity }) => quantity],
+    ['stockCount', ({ stockCount }) => stockCount],
+    ['createdAt', ({ createdAt }) => createdAt],
+    ['finishedAt', ({ finishedAt }) => finishedAt],
+  ])('is ordered by %s both ways, rows without a value last, each row on one page', async (key, valueOf) => {
+    for (const sort of sortsOf([key])) {
+      const { items, totalNum } = await list({ sort }, 1, 100);
+      const paged = [];
+      for (let page = 1; page <= Math.ceil(totalNum / 2); page += 1)
+        paged.push(...(await list({ sort }, page, 2)).items);
+      expect(paged.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+      const values = items.map(valueOf);
+      const given = values.filter((value) => value !== null);
+      expect(values.slice(0, given.length)).toEqual(given);
+      const ascending = [...given].sort((a, b) => (a < b ? -1 : Number(a > b)));
+      expect(given).toEqual(sort === key ? ascending : ascending.reverse());
+    }
+  });
+
   it('is filtered by a category and all below it', async () => {
     const [all, leaves] = [await list({ categoryId: 1 }), await list({ categoryId: 3 })];
     expect(all.totalNum).toBe((await list()).totalNum);
@@ -143,6 +170,14 @@ describe('cards of a job', () => {
       totalNum: 1,
       items: [{ status: 0, boxNo: 2, codeTail: expect.stringMatching(/^.{4}$/) }],
     });
+  });
+
+  it('are listed backwards when asked', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 12 });
+    const query = { id, currentPage: 1, pageSize: 12 };
+    const { page } = await listCards(repertory.parts, query);
+    const backwards = await listCards(repertory.parts, { ...query, sort: '-serial' });
+    expect(backwards.page.items).toEqual([...page.items].reverse());
   });
 
   it('are shown as 已过期 after their deadline, by count, filter and row alike', async () => {

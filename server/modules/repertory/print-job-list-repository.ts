@@ -1,8 +1,10 @@
 /** Statements that read print jobs for people: the list, one job, the export of the list. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { CardKind, PrintJobStatus } from '#contract/repertory.facts';
+import type { Sort } from '#contract/paging';
+import type { CardKind, PrintJobSort, PrintJobStatus } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
+import { orderOf, type SortColumns } from '../../database/order-of';
 import { filterPrintJobs, type PrintJobFilter } from './print-job-filter';
 
 interface Named {
@@ -54,18 +56,28 @@ const joins = sql`
   join goods on goods.id = job.goods_id
   join serial_ranges using (prefix_id)`;
 
+const sortColumns: SortColumns<PrintJobSort> = {
+  batchNo: sql`job.batch_no`,
+  quantity: sql`job.quantity`,
+  stockCount: sql`job.cards_in_stock`,
+  createdAt: sql`job.created_at`,
+  finishedAt: sql`job.finished_at`,
+};
+
+const newestFirst = sql`job.id desc`;
+
 /** The rows of a page are chosen first, on the job alone; only they are joined with their names. */
-const selectChosen = (condition: SQL, page: SQL) => sql`
+const selectChosen = (condition: SQL, page: SQL, order = newestFirst) => sql`
   select ${columns}
   from (
     select job.* from print_jobs job
     join accounts creator on creator.id = job.created_by
     where ${condition}
-    order by job.id desc
+    order by ${order}
     ${page}
   ) job
   ${joins}
-  order by job.id desc`;
+  order by ${order}`;
 
 export interface PageSlice {
   readonly currentPage: number;
@@ -74,14 +86,18 @@ export interface PageSlice {
 
 export const offsetOf = ({ currentPage, pageSize }: PageSlice): number => (currentPage - 1) * pageSize;
 
-/** Newest first. */
+/** Newest first, unless an order is given. */
 export const listPrintJobRows = (
   db: Queryable,
   filter: PrintJobFilter,
-  slice: PageSlice,
+  { sort, ...slice }: PageSlice & { readonly sort?: Sort<PrintJobSort> },
 ): Promise<readonly PrintJobRow[]> =>
   db.query<PrintJobRow>(
-    selectChosen(filterPrintJobs(filter), sql`limit ${slice.pageSize} offset ${offsetOf(slice)}`),
+    selectChosen(
+      filterPrintJobs(filter),
+      sql`limit ${slice.pageSize} offset ${offsetOf(slice)}`,
+      orderOf(sort, sortColumns, newestFirst),
+    ),
   );
 
 /** The next rows of the list below the job `beforeId`, for reading it whole without deep offsets. */

@@ -15,10 +15,10 @@ type Repertory = typeof repertory;
 
 export async function listPrintJobs(
   { database }: RepertoryParts,
-  { currentPage, pageSize, ...filter }: QueryOf<Repertory['listPrintJobs']>,
+  { currentPage, pageSize, sort, ...filter }: QueryOf<Repertory['listPrintJobs']>,
 ): Promise<ReplyOf<Repertory['listPrintJobs']>> {
   const slice = { currentPage, pageSize };
-  const rows = await listPrintJobRows(database, filter, slice);
+  const rows = await listPrintJobRows(database, filter, { ...slice, ...(sort && { sort }) });
   return pageOf(rows.map(viewPrintJob), await countPrintJobs(database, filter), slice);
 }
 
