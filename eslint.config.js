@@ -9,9 +9,10 @@ import ts from 'typescript-eslint';
 const floors = [
   ['contract'],
   ['config', 'src/lib', 'src/runtime'],
+  ['src/locales'],
   ['src/request', 'src/access'],
   ['src/services'],
-  ['src/models', 'src/components', 'src/locales'],
+  ['src/models', 'src/components'],
   ['src/pages', 'src/layouts'],
   ['src/app'],
 ];

@@ -1,7 +1,7 @@
-/** The texts of the chosen language for everything below; the ones before stay until the new ones have arrived. */
+/** The language of everything below: the chosen one, or the one before until the texts have arrived. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { locales } from '#config/locales';
-import { loadMessages, MessagesProvider, messagesAtHand, zhCN } from '../locales';
+import { areTextsAtHand, loadTexts, LocaleProvider } from '../locales';
 import { global } from '../models/global';
 import { useSelector } from '../runtime/react';
 import { useReport } from './report';
@@ -12,24 +12,30 @@ export const localeChoice = createStoredChoice('study-card-locale', locales);
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const locale = useSelector(global, (state) => state.locale);
   const report = useReport();
-  const [messages, setMessages] = useState(messagesAtHand[locale]);
+  const [shown, setShown] = useState(areTextsAtHand(locale) ? locale : undefined);
 
   useEffect(() => {
     let isWanted = true;
-    const show = (loaded: typeof messages) => {
-      if (isWanted) setMessages(loaded);
+    const show = (arrived: typeof locale) => {
+      if (isWanted) setShown(arrived);
     };
-    document.documentElement.lang = locale;
     localeChoice.save(locale);
-    loadMessages(locale).then(show, (error: unknown) => {
-      report(error);
-      // Better in another language than not at all.
-      show(zhCN);
-    });
+    loadTexts(locale).then(
+      () => show(locale),
+      (error: unknown) => {
+        report(error);
+        // Better in another language than not at all.
+        show('zh-CN');
+      },
+    );
     return () => {
       isWanted = false;
     };
   }, [locale, report]);
 
-  return messages && <MessagesProvider value={messages}>{children}</MessagesProvider>;
+  useEffect(() => {
+    if (shown) document.documentElement.lang = shown;
+  }, [shown]);
+
+  return shown && <LocaleProvider value={shown}>{children}</LocaleProvider>;
 }

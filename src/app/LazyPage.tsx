@@ -1,7 +1,9 @@
 /** A page that is fetched, with its models, when it is first shown, with a way to try again when that failed. */
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { loadTexts } from '../locales';
 import type { App } from '../runtime';
 import { useApp } from '../runtime/react';
+import { chosenLocale } from './chosen-locale';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import type { LazyPageSource, PageSource } from './pages';
@@ -24,6 +26,8 @@ function pageOf(app: App, source: LazyPageSource): ComponentType {
 
 async function loadPage(app: App, { page, models }: LazyPageSource) {
   const [loaded] = await Promise.all([page(), models && app.loadModels(models)]);
+  // The code brought its Chinese texts along; another language is asked for now.
+  await loadTexts(chosenLocale(app));
   return loaded;
 }
 

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { paths } from '#config/routes';
 import { createAuthorityStore } from '../access';
 import { PageRootProvider } from '../layouts/page-root';
+import { loadTexts, shellTexts } from '../locales';
 import {
   authorityPort,
   environmentPort,
@@ -19,6 +20,7 @@ import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, environment, request } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
+import { chosenLocale } from './chosen-locale';
 import { createErrorPolicy } from './error-policy';
 import { followBuilds } from './follow-builds';
 import { LanguageProvider, localeChoice } from './LanguageProvider';
@@ -91,12 +93,10 @@ export function startBackOffice(
   // Inside a host the document is not ours to reload.
   const builds = isHosted
     ? undefined
-    : followBuilds(() =>
-        notifier.offer('系统已更新，刷新后使用新版本', {
-          label: '刷新',
-          onClick: () => window.location.reload(),
-        }),
-      );
+    : followBuilds(() => {
+        const { newVersion, refresh } = shellTexts.textsIn(chosenLocale(app)).shell;
+        notifier.offer(newVersion, { label: refresh, onClick: () => window.location.reload() });
+      });
   const report = (thrown: unknown) => {
     policy.handleError(thrown);
     if (chunkLoadErrorOf(thrown)) builds?.chunkIsMissing();
@@ -123,6 +123,7 @@ export function startBackOffice(
     search: opened.search,
     base: environment.base,
     home: `${environment.base}${paths.welcome}`,
+    loadLanguage: () => loadTexts(chosenLocale(app)),
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
     signal: ending.signal,
   });

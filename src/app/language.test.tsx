@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dictionary } from '#contract/dictionary';
+import { envelope } from '../request/local-host.fixture';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
 const { host, open, close } = preparePage();
@@ -44,5 +46,29 @@ describe('the language (issue 4)', () => {
     expect(await screen.findByText('Sorry, the page you visited does not exist')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back home' })).toBeVisible();
     expect(screen.getByRole('menu')).toHaveTextContent('Home');
+  });
+
+  it('reaches a page with texts of its own, and a half-filled form stays as it is', async () => {
+    for (const { path } of Object.values(dictionary))
+      host().answer(`/studycard-api${path}`, envelope(200, []));
+    host().answer(userAddress, person('studycard_inventory_menu', 'repertory.create'));
+    open('/task/repertory/create');
+    await userEvent.type(await screen.findByLabelText('学习卡名称'), 'Summer');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByLabelText('Card name')).toHaveValue('Summer');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Teaching material: please choose')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '中文' }));
+    expect(await screen.findByLabelText('学习卡名称')).toHaveValue('Summer');
+  });
+
+  it('is there when a page opens, and Chinese never shows before it', async () => {
+    window.localStorage.setItem('study-card-locale', 'en-US');
+    for (const { path } of Object.values(dictionary))
+      host().answer(`/studycard-api${path}`, envelope(200, []));
+    host().answer(userAddress, person('studycard_inventory_menu', 'repertory.create'));
+    open('/task/repertory/create');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/[一-龥]/);
   });
 });

@@ -13,17 +13,24 @@ export interface FirstVisit {
   /** Where a sign-in leads when nothing else was asked for. */
   readonly home: string;
   readonly askWhoIsThere: () => Promise<unknown>;
+  /** Fetches the texts of the person's language for the code that is here. */
+  readonly loadLanguage: () => Promise<void>;
   /** Aborted when the application has ended: what it asked for and did not take is dropped. */
   readonly signal: AbortSignal;
 }
 
 /** @returns promise that is kept when what the first page needs has arrived, or has not; never rejects */
-export async function warmUp({ path, search, base, home, askWhoIsThere, signal }: FirstVisit): Promise<void> {
+export async function warmUp(visit: FirstVisit): Promise<void> {
+  const { path, search, base, home, askWhoIsThere, loadLanguage, signal } = visit;
   const opened = findRoute(path, base)?.route;
   const wanted = routeBehind(new URLSearchParams(search).get('redirect') ?? home, base);
   // The landing only passes on, so what counts is where to.
   const first = opened?.page === 'redirect' ? wanted : opened;
-  if (first && !first.isPublic) await Promise.allSettled([askWhoIsThere(), ...loadPage(first, signal)]);
+  const isInside = first !== undefined && !first.isPublic;
+  await Promise.allSettled([
+    loadLanguage(),
+    ...(isInside ? [askWhoIsThere(), ...loadPage(first, signal)] : []),
+  ]);
   if (opened?.page === 'login') whenIdle(() => prefetchChunks(chunksOf(wanted)));
   // When the connection is gone, the words that say so have to be here already.
   else whenIdle(() => void loadToasts().catch(() => {}));

@@ -1,5 +1,7 @@
 /** A card's status in the one vocabulary of tags. */
-import { cardStatusLabels, type CardStatus } from '#contract/repertory.facts';
+import type { CardStatus } from '#contract/repertory.facts';
+import { useTexts } from '../locales';
+import { cardTexts } from '../locales/cards';
 import { StatusTag, type Tone } from './StatusTag';
 
 const cardTones: Record<CardStatus, Tone> = {
@@ -14,5 +16,5 @@ const cardTones: Record<CardStatus, Tone> = {
 };
 
 export const CardStatusTag = ({ status }: { readonly status: CardStatus }) => (
-  <StatusTag tone={cardTones[status]} label={cardStatusLabels[status]} />
+  <StatusTag tone={cardTones[status]} label={useTexts(cardTexts).cardStatus[status]} />
 );

@@ -1,6 +1,8 @@
 /** Chooses a category by its path, level by level: 学段 / 年级 / 学科. */
 import { Cascader } from 'antd';
 import type { CategoryNode } from '#contract/dictionary';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
 
 interface CategoryPickerProps {
   readonly id?: string;
@@ -30,7 +32,7 @@ export const CategoryPicker = ({
     {...(value && { value: [...value] })}
     allowClear
     changeOnSelect={isAnyLevel}
-    placeholder="学段 / 年级 / 学科"
+    placeholder={useTexts(componentTexts).categoryLevels}
     options={optionsOf(categories ?? [])}
     onChange={(path: readonly (number | string | null)[] | undefined) => onChange?.(path?.map(Number))}
   />

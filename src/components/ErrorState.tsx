@@ -1,5 +1,7 @@
 /** A part of a page that could not be read, and the way to try again. */
 import { Button, Result } from 'antd';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
 
 interface ErrorStateProps {
   readonly title?: string;
@@ -7,17 +9,20 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean;
 }
 
-export const ErrorState = ({ title = '数据没有加载成功', onRetry, isRetrying = false }: ErrorStateProps) => (
-  <div role="alert">
-    <Result
-      status="warning"
-      title={title}
-      subTitle="请检查网络后重试；若一直如此，请联系管理员。"
-      extra={
-        <Button type="primary" loading={isRetrying} onClick={onRetry}>
-          重试
-        </Button>
-      }
-    />
-  </div>
-);
+export function ErrorState({ title, onRetry, isRetrying = false }: ErrorStateProps) {
+  const text = useTexts(componentTexts);
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title={title ?? text.readFailed}
+        subTitle={text.readFailedHint}
+        extra={
+          <Button type="primary" loading={isRetrying} onClick={onRetry}>
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

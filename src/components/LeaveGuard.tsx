@@ -3,12 +3,15 @@ import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { holdUnsavedWork } from '../lib/unsaved-work';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
 }
 
 export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+  const text = useTexts(componentTexts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -26,14 +29,14 @@ export function LeaveGuard({ isDirty }: LeaveGuardProps) {
   return (
     <Modal
       open={blocker.state === 'blocked'}
-      title="离开此页？"
-      okText="离开"
+      title={text.leaveTitle}
+      okText={text.leave}
       okButtonProps={{ danger: true }}
-      cancelText="继续填写"
+      cancelText={text.stay}
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      已填写的内容还没有提交，离开后将丢失。
+      {text.leaveHint}
     </Modal>
   );
 }

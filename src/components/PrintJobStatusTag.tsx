@@ -1,5 +1,7 @@
 /** A print job's status in the one vocabulary of tags. */
-import { printJobStatusLabels, type PrintJobStatus } from '#contract/repertory.facts';
+import type { PrintJobStatus } from '#contract/repertory.facts';
+import { useTexts } from '../locales';
+import { cardTexts } from '../locales/cards';
 import { StatusTag, type Tone } from './StatusTag';
 
 const printJobTones: Record<PrintJobStatus, Tone> = {
@@ -12,5 +14,5 @@ const printJobTones: Record<PrintJobStatus, Tone> = {
 };
 
 export const PrintJobStatusTag = ({ status }: { readonly status: PrintJobStatus }) => (
-  <StatusTag tone={printJobTones[status]} label={printJobStatusLabels[status]} />
+  <StatusTag tone={printJobTones[status]} label={useTexts(cardTexts).printJobStatus[status]} />
 );

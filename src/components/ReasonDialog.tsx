@@ -1,6 +1,8 @@
 /** Asks why before something that cannot be taken back, and says what it will do. */
 import { Alert, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -34,6 +36,7 @@ export function ReasonDialog({
   onCancel,
   children,
 }: ReasonDialogProps) {
+  const text = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   return (
     <Modal
@@ -61,7 +64,7 @@ export function ReasonDialog({
         <Form.Item
           name="reason"
           label={reasonLabel}
-          rules={[{ required: true, whitespace: true, message: `请填写${reasonLabel}` }]}
+          rules={[{ required: true, whitespace: true, message: text.pleaseFillIn(reasonLabel) }]}
         >
           <Input.TextArea rows={3} maxLength={reasonMax} showCount />
         </Form.Item>

@@ -4,6 +4,8 @@ import { Badge, Button, Col, Flex, Form, Row, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
 import { omitEmpty } from '../lib/empty-values';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
 
 export interface SearchField<Filter> {
   readonly name: keyof Filter & string;
@@ -27,6 +29,7 @@ const columnSpans = { xs: 12, lg: 8, xl: 6 };
 /** Shows `foldedSearchFields` filters until unfolded; a folded filter that is set is counted on the button. */
 export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>) {
   const { label, fields, filter, isSearching, onSearch, onReset } = props;
+  const text = useTexts(componentTexts);
   const [form] = Form.useForm();
   const [isFolded, setIsFolded] = useState(true);
   const [wasUnfolded, setWasUnfolded] = useState(false);
@@ -83,13 +86,13 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
                 setWasUnfolded(true);
               }}
             >
-              {isFolded ? '展开筛选' : '收起筛选'}
+              {isFolded ? text.unfold : text.fold}
             </Button>
           </Badge>
         )}
-        <Button onClick={onReset}>重置</Button>
+        <Button onClick={onReset}>{text.reset}</Button>
         <Button type="primary" htmlType="submit" loading={isSearching}>
-          查询
+          {text.search}
         </Button>
       </Flex>
     </Form>

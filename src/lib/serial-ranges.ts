@@ -6,11 +6,18 @@ export interface SerialRange {
   readonly last: string;
 }
 
+/** What is wrong with an entry, and the part of it that is wrong. */
+export interface SerialProblem {
+  /** ends: more than two · serial: incomplete or mistyped · outside: of another job · reversed · repeated. */
+  readonly kind: 'ends' | 'serial' | 'outside' | 'reversed' | 'repeated';
+  readonly entry: string;
+}
+
 export interface SerialRanges {
   readonly ranges: readonly SerialRange[];
   readonly count: number;
-  /** One message a faulty entry, in the order typed; a text with problems must not be sent. */
-  readonly problems: readonly string[];
+  /** One a faulty entry, in the order typed; a text with problems must not be sent. */
+  readonly problems: readonly SerialProblem[];
 }
 
 interface NumberedRange extends SerialRange {
@@ -18,7 +25,7 @@ interface NumberedRange extends SerialRange {
   readonly to: number;
 }
 
-type Read = { readonly range: NumberedRange } | { readonly problem: string };
+type Read = { readonly range: NumberedRange } | { readonly problem: SerialProblem };
 
 /** Comma, semicolon, 、 or a new line between entries; - ~ – — 至 between the two ends of one. */
 const betweenEntries = /[\n,;、]+/;
@@ -46,21 +53,21 @@ export function parseSerialRanges(text: string, within: SerialRange): SerialRang
   };
 }
 
-/** Messages for every pair of entries, of one text or of several, that name the same card. */
-export function overlapsBetween(...texts: readonly SerialRanges[]): readonly string[] {
+/** A problem for every entry, of one text or of several, that names a card named before. */
+export function overlapsBetween(...texts: readonly SerialRanges[]): readonly SerialProblem[] {
   return overlapsIn(texts.flatMap(({ ranges }) => ranges.flatMap(numbered)));
 }
 
 function readEntry(entry: string, within: SerialRange): Read {
   const ends = entry.split(betweenEnds);
   const [first = '', last = first] = ends;
-  if (ends.length > 2) return { problem: `${entry}：一个号段只能有首尾两个卡号` };
+  if (ends.length > 2) return { problem: { kind: 'ends', entry } };
   const faulty = [first, last].find((serial) => parseSerial(serial) === undefined);
-  if (faulty !== undefined) return { problem: `${faulty || entry}：卡号不完整或校验位不对` };
+  if (faulty !== undefined) return { problem: { kind: 'serial', entry: faulty || entry } };
   const [range] = numbered({ first, last });
   const [bounds] = numbered(within);
-  if (!range || !bounds || !isInside(range, bounds)) return { problem: `${entry}：不在本批次卡号段内` };
-  if (range.to < range.from) return { problem: `${entry}：首号大于尾号` };
+  if (!range || !bounds || !isInside(range, bounds)) return { problem: { kind: 'outside', entry } };
+  if (range.to < range.from) return { problem: { kind: 'reversed', entry } };
   return { range };
 }
 
@@ -77,12 +84,12 @@ function numbered({ first, last }: SerialRange): NumberedRange[] {
   return from === undefined || to === undefined ? [] : [{ first, last, from, to }];
 }
 
-function overlapsIn(ranges: readonly NumberedRange[]): string[] {
+function overlapsIn(ranges: readonly NumberedRange[]): SerialProblem[] {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   let furthest = -1;
   return sorted.flatMap(({ first, from, to }) => {
     const isTaken = from <= furthest;
     furthest = Math.max(furthest, to);
-    return isTaken ? [`${first}：卡号重复填写`] : [];
+    return isTaken ? [{ kind: 'repeated', entry: first }] : [];
   });
 }

@@ -54,6 +54,8 @@ export const enUS: Messages = {
     pageBroken: 'Something went wrong on this page',
     pageBrokenHint: 'The error has been recorded. Try again or go home.',
     backHome: 'Back home',
+    newVersion: 'There is a new version; refresh to use it',
+    refresh: 'Refresh',
     userLoadFailed: 'Could not find out who is signed in',
     userLoadFailedHint: 'The service is not answering at the moment. Please try again later.',
   },

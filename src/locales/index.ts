@@ -1,4 +1,5 @@
-/** Locales' public face. English is fetched only by those who choose it. */
-export { MessagesProvider, useMessages } from './locale';
-export { loadMessages, messagesAtHand } from './load-messages';
+/** Locales' public face. */
+export { LocaleProvider, useMessages, useShownLocale, useTexts } from './locale';
+export { shellTexts } from './shell';
+export { areTextsAtHand, defineTexts, loadTexts, type TextArea, type TextsLike } from './text-area';
 export { zhCN, type Messages } from './zh-CN';

@@ -1,5 +1,6 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
 import type { MenuGroup, RouteName } from '#config/routes';
+import type { TextsLike } from './text-area';
 
 export const zhCN = {
   product: '学习卡管理后台',
@@ -54,6 +55,8 @@ export const zhCN = {
     pageBroken: '页面出错了',
     pageBrokenHint: '错误已经记录，可以重试或返回首页。',
     backHome: '返回首页',
+    newVersion: '系统已更新，刷新后使用新版本',
+    refresh: '刷新',
     userLoadFailed: '没有获取到用户信息',
     userLoadFailedHint: '服务暂时没有应答，请稍后重试。',
   },
@@ -129,11 +132,4 @@ export const zhCN = {
   },
 } as const;
 
-/** A message table of another language: the same keys, texts and functions of the same parameters. */
-export type Messages = Widen<typeof zhCN>;
-
-type Widen<Value> = Value extends string
-  ? string
-  : Value extends (...args: infer Args) => string
-    ? (...args: Args) => string
-    : { readonly [Key in keyof Value]: Widen<Value[Key]> };
+export type Messages = TextsLike<typeof zhCN>;

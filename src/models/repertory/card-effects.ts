@@ -1,13 +1,14 @@
 /** The cards of a job: listing them, tracing one, freezing and voiding. */
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory';
-import { cardActionLabels } from '#contract/repertory.facts';
 import { displayCount } from '../../lib/display-number';
 import { omitEmpty } from '../../lib/empty-values';
 import { isSuccess } from '../../request';
 import { call, put, port } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { notifyPort } from '../ports';
+import { textsOf } from '../texts-of';
+import { repertoryTexts } from './texts';
 import { read, type RepertoryTools } from './tools';
 
 export function cardEffects(tools: RepertoryTools) {
@@ -39,12 +40,14 @@ export function cardEffects(tools: RepertoryTools) {
         if (!isSuccess(reply)) return false;
         const notify = yield* port(notifyPort);
         const { changedCount, refused } = reply.data;
-        const done = `已${cardActionLabels[body.action]} ${displayCount(changedCount)} 张`;
+        const text = yield* textsOf(repertoryTexts);
+        const done = text.cardsChanged(body.action, displayCount(changedCount));
         const [firstRefusal] = refused;
         if (!firstRefusal) notify.success(done);
         else {
           const { serial, message } = firstRefusal;
-          notify.warning(`${done}，${displayCount(refused.length)} 张未处理（${serial}：${message}）`);
+          const notDone = text.cardsNotChanged(displayCount(refused.length), serial, message);
+          notify.warning(text.joined(done, notDone));
         }
         return changedCount > 0;
       },

@@ -7,7 +7,9 @@ import * as service from '../../services/repertory';
 import { uploadFile } from '../../services/upload';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../refused-fields';
+import { textsOf } from '../texts-of';
 import { faceImageRefusal } from './face-image';
+import { repertoryTexts } from './texts';
 
 /** How a new job was taken: made, or refused with messages for its fields. */
 export type Creation =
@@ -30,7 +32,8 @@ export const createEffects = {
     const refusal = faceImageRefusal(file);
     if (refusal !== undefined) {
       const { warning } = yield* port(notifyPort);
-      warning(refusal);
+      const text = yield* textsOf(repertoryTexts);
+      warning(text.faceImage[refusal]);
       return undefined;
     }
     const signal = yield* cancelSignal();
@@ -44,7 +47,8 @@ export const createEffects = {
       const reply = yield* call(service.createPrintJob, job);
       if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
       const { success } = yield* port(notifyPort);
-      success(`印刷任务 ${reply.data.batchNo} 已创建，正在生成卡号`);
+      const text = yield* textsOf(repertoryTexts);
+      success(text.jobCreated(reply.data.batchNo));
       return { kind: 'created', id: reply.data.id };
     },
     { type: 'takeLeading' },

@@ -5,7 +5,9 @@ import { isSuccess } from '../../request';
 import { call, delay, port } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { navigationPort, notifyPort } from '../ports';
+import { textsOf } from '../texts-of';
 import { toPrintJobFilter } from './print-job-query';
+import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
 
 export interface PrintFileWish {
@@ -28,7 +30,7 @@ export function exportEffects(tools: RepertoryTools) {
         if (!isSuccess(reply)) return false;
         const notify = yield* port(notifyPort);
         if (!reply.data) {
-          notify.warning('卡号还在生成，完成后才能导出');
+          notify.warning((yield* textsOf(repertoryTexts)).stillGenerating);
           return false;
         }
         const { download } = yield* port(navigationPort);
@@ -59,7 +61,7 @@ export function exportEffects(tools: RepertoryTools) {
         const notify = yield* port(notifyPort);
         const { download } = yield* port(navigationPort);
         if (reply.data) download(service.printRecordsAddress({ ...filter, format }));
-        else notify.warning('没有符合条件的印刷记录');
+        else notify.warning((yield* textsOf(repertoryTexts)).noRecords);
       },
       { type: 'takeLeading' },
     ] as const,

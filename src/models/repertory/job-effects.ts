@@ -6,6 +6,8 @@ import { isSuccess } from '../../request';
 import { call, put, port } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { notifyPort } from '../ports';
+import { textsOf } from '../texts-of';
+import { repertoryTexts } from './texts';
 import { read, refreshJob, type RepertoryTools } from './tools';
 
 export interface PrintJobConfirmation {
@@ -60,9 +62,13 @@ export function jobEffects(tools: RepertoryTools) {
         const reply = yield* call(service.confirmPrintJob, query, serials);
         if (!isSuccess(reply)) return false;
         const { success } = yield* port(notifyPort);
+        const text = yield* textsOf(repertoryTexts);
         const { stockedCount, voidedCount } = reply.data;
+        const stocked = displayCount(stockedCount);
         success(
-          `已入库 ${displayCount(stockedCount)} 张${voidedCount > 0 ? `，作废 ${displayCount(voidedCount)} 张` : ''}`,
+          voidedCount > 0
+            ? text.cardsStockedAndVoided(stocked, displayCount(voidedCount))
+            : text.cardsStocked(stocked),
         );
         return true;
       },
@@ -75,7 +81,8 @@ export function jobEffects(tools: RepertoryTools) {
         const reply = yield* call(service.cancelPrintJob, body);
         if (!isSuccess(reply)) return false;
         const { success } = yield* port(notifyPort);
-        success(`任务已取消，作废 ${displayCount(reply.data.voidedCount)} 张`);
+        const text = yield* textsOf(repertoryTexts);
+        success(text.jobCancelled(displayCount(reply.data.voidedCount)));
         return true;
       },
       { type: 'takeLeading' },
@@ -87,7 +94,7 @@ export function jobEffects(tools: RepertoryTools) {
         const reply = yield* call(service.retryPrintJob, id);
         if (!isSuccess(reply)) return false;
         const { success } = yield* port(notifyPort);
-        success('已重新开始生成');
+        success((yield* textsOf(repertoryTexts)).jobRetried);
         return true;
       },
       { type: 'takeLeading' },

@@ -1,8 +1,11 @@
 /** How many cards are in each state; choosing one filters the table below. */
 import { Flex, Tag } from 'antd';
-import { cardStatusLabels, type CardStatus } from '#contract/repertory.facts';
+import type { CardStatus } from '#contract/repertory.facts';
 import type { CardCounts } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import { cardTexts } from '../../../../locales/cards';
+import { checkTexts } from './texts';
 
 interface CardCountTagsProps {
   readonly counts: CardCounts;
@@ -10,21 +13,25 @@ interface CardCountTagsProps {
   readonly onChoose: (status: CardStatus | undefined) => void;
 }
 
-export const CardCountTags = ({ counts, chosen, onChoose }: CardCountTagsProps) => (
-  <Flex wrap gap={4} role="group" aria-label="按状态筛选">
-    <Tag.CheckableTag checked={chosen === undefined} onChange={() => onChoose(undefined)}>
-      全部 {displayCount(counts.reduce((sum, { count }) => sum + count, 0))}
-    </Tag.CheckableTag>
-    {counts
-      .filter(({ count, status }) => count > 0 || status === chosen)
-      .map(({ status, count }) => (
-        <Tag.CheckableTag
-          key={status}
-          checked={chosen === status}
-          onChange={(isChosen) => onChoose(isChosen ? status : undefined)}
-        >
-          {cardStatusLabels[status]} {displayCount(count)}
-        </Tag.CheckableTag>
-      ))}
-  </Flex>
-);
+export function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
+  const { cardStatus } = useTexts(cardTexts);
+  const { cards: text } = useTexts(checkTexts);
+  return (
+    <Flex wrap gap={4} role="group" aria-label={text.filterByStatus}>
+      <Tag.CheckableTag checked={chosen === undefined} onChange={() => onChoose(undefined)}>
+        {text.all} {displayCount(counts.reduce((sum, { count }) => sum + count, 0))}
+      </Tag.CheckableTag>
+      {counts
+        .filter(({ count, status }) => count > 0 || status === chosen)
+        .map(({ status, count }) => (
+          <Tag.CheckableTag
+            key={status}
+            checked={chosen === status}
+            onChange={(isChosen) => onChoose(isChosen ? status : undefined)}
+          >
+            {cardStatus[status]} {displayCount(count)}
+          </Tag.CheckableTag>
+        ))}
+    </Flex>
+  );
+}

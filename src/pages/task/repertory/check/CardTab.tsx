@@ -2,12 +2,7 @@
 import { Flex, Input, Table } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { pageSizes } from '#config/constants';
-import {
-  cardActionLabels,
-  printJobLimits,
-  type CardAction,
-  type PrintJobStatus,
-} from '#contract/repertory.facts';
+import { printJobLimits, type CardAction, type PrintJobStatus } from '#contract/repertory.facts';
 import type { Card } from '#contract/repertory';
 import { canAny, useAuthList } from '../../../../access';
 import { EmptyState } from '../../../../components/EmptyState';
@@ -15,20 +10,17 @@ import { ErrorState } from '../../../../components/ErrorState';
 import { ReasonDialog } from '../../../../components/ReasonDialog';
 import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import { cardTexts } from '../../../../locales/cards';
 import { replyOf } from '../../../../models/reply-of';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
 import { CardCountTags } from './CardCountTags';
 import { CardTrack } from './CardTrack';
 import { cardColumns } from './card-columns';
+import { checkTexts } from './texts';
 
 const { actions } = repertory;
-
-const consequences: Record<CardAction, string> = {
-  freeze: '冻结后该卡不能激活和使用，解冻后恢复原状态。',
-  unfreeze: '解冻后该卡恢复冻结前的状态。',
-  void: '作废后该卡永远不能激活和使用，不能恢复。',
-};
 
 interface CardTabProps {
   readonly jobId: number;
@@ -38,6 +30,8 @@ interface CardTabProps {
 
 export function CardTab({ jobId, jobStatus }: CardTabProps) {
   const dispatch = useDispatch();
+  const { cards: text } = useTexts(checkTexts);
+  const { cardAction } = useTexts(cardTexts);
   const isNarrow = useIsNarrow();
   const authList = useAuthList();
   const { cards, cardCounts, cardSearch, problems } = useModel(repertory);
@@ -50,12 +44,14 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
   const columns = useMemo(
     () =>
       cardColumns({
+        text,
+        actionLabels: cardAction,
         isNarrow,
         can: (right) => canAny(authList, [right]),
         onAction: (action, card) => setAsked({ action, card }),
         onTrack: setTracked,
       }),
-    [isNarrow, authList],
+    [text, cardAction, isNarrow, authList],
   );
 
   const { formFilter, tableFilter } = cardSearch;
@@ -78,8 +74,8 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
         />
         <Input.Search
           allowClear
-          placeholder="卡号"
-          aria-label="按卡号查找"
+          placeholder={text.serial}
+          aria-label={text.findSerial}
           maxLength={20}
           style={{ width: isNarrow ? '100%' : 240 }}
           onSearch={(serial) => dispatch(actions.saveCardFilter({ ...formFilter, serial }))}
@@ -93,7 +89,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
         loading={isLoading}
         scroll={{ x: 'max-content' }}
         locale={{
-          emptyText: isLoading ? ' ' : <EmptyState title="没有符合条件的卡" hint="换个状态或卡号试试" />,
+          emptyText: isLoading ? ' ' : <EmptyState title={text.none} hint={text.noneHint} />,
         }}
         pagination={{
           current: tableFilter.currentPage,
@@ -102,7 +98,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
           simple: isNarrow,
           showSizeChanger: !isNarrow,
           pageSizeOptions: [...pageSizes],
-          showTotal: (total) => `共 ${displayCount(total)} 张`,
+          showTotal: (total) => text.total(displayCount(total)),
           onChange: (currentPage, pageSize) =>
             dispatch(actions.saveCardTableFilter({ currentPage, pageSize })),
         }}
@@ -122,6 +118,8 @@ interface CardActionDialogProps {
 
 function CardActionDialog({ action, card, jobId, onClose }: CardActionDialogProps) {
   const dispatch = useDispatch();
+  const { cards: text } = useTexts(checkTexts);
+  const label = useTexts(cardTexts).cardAction[action];
   const isBusy = useLoading('repertory/changeCards');
   const change = async (reason: string) => {
     const isChanged = await replyOf(
@@ -134,11 +132,11 @@ function CardActionDialog({ action, card, jobId, onClose }: CardActionDialogProp
   };
   return (
     <ReasonDialog
-      title={`${cardActionLabels[action]} · ${card.serial}`}
-      consequences={consequences[action]}
-      reasonLabel={`${cardActionLabels[action]}原因`}
+      title={text.actionTitle(label, card.serial)}
+      consequences={text.consequences[action]}
+      reasonLabel={text.actionReason(label)}
       reasonMax={printJobLimits.reasonMax}
-      confirmText={cardActionLabels[action]}
+      confirmText={label}
       isDanger={action === 'void'}
       isBusy={isBusy}
       onCancel={onClose}

@@ -1,15 +1,17 @@
 /** 轨迹: what has happened to one card, in its order, in a drawer. */
 import { Drawer, Skeleton, Timeline, Typography } from 'antd';
 import { useEffect } from 'react';
-import { cardEventLabels } from '#contract/repertory.facts';
 import type { Card, CardEvent } from '#contract/repertory';
 import { CardStatusTag } from '../../../../components/CardStatusTag';
 import { EmptyState } from '../../../../components/EmptyState';
 import { ErrorState } from '../../../../components/ErrorState';
 import { SerialText } from '../../../../components/SerialText';
 import { displayExactInstant } from '../../../../lib/date';
+import { useTexts } from '../../../../locales';
+import { cardTexts, type CardTexts } from '../../../../locales/cards';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useSelector } from '../../../../runtime/react';
+import { checkTexts } from './texts';
 
 const { actions } = repertory;
 
@@ -20,6 +22,8 @@ interface CardTrackProps {
 
 export function CardTrack({ card: { serial, status }, onClose }: CardTrackProps) {
   const dispatch = useDispatch();
+  const { cardEvent } = useTexts(cardTexts);
+  const { cards: text } = useTexts(checkTexts);
   const events = useSelector(repertory, ({ cardEvents }) => cardEvents);
   const problem = useSelector(repertory, ({ problems }) => problems.cardEvents);
   useEffect(() => void dispatch(actions.fetchCardEvents(serial)), [dispatch, serial]);
@@ -35,17 +39,21 @@ export function CardTrack({ card: { serial, status }, onClose }: CardTrackProps)
       ) : events === undefined ? (
         <Skeleton active />
       ) : events.length === 0 ? (
-        <EmptyState title="还没有记录" />
+        <EmptyState title={text.noTrack} />
       ) : (
-        <Timeline items={events.map(timelineItem)} />
+        <Timeline items={events.map((event, place) => timelineItem(event, place, cardEvent))} />
       )}
     </Drawer>
   );
 }
 
-const timelineItem = ({ kind, at, by, reason }: CardEvent, place: number) => ({
+const timelineItem = (
+  { kind, at, by, reason }: CardEvent,
+  place: number,
+  labels: CardTexts['cardEvent'],
+) => ({
   key: place,
-  title: cardEventLabels[kind],
+  title: labels[kind],
   content: (
     <>
       <Typography.Text type="secondary">

@@ -1,55 +1,77 @@
 /** Everything that was ordered and what came of it, as a description list. */
 import { Descriptions, Image } from 'antd';
-import { cardKindLabels } from '#contract/repertory.facts';
+import type { ReactNode } from 'react';
 import type { PrintJobDetail } from '#contract/repertory';
 import { SerialText } from '../../../../components/SerialText';
 import { displayInstant } from '../../../../lib/date';
 import { displayCount } from '../../../../lib/display-number';
 import { fenToYuan } from '../../../../lib/money';
+import { useTexts } from '../../../../locales';
+import { cardTexts, type CardTexts } from '../../../../locales/cards';
 import { environment } from '../../../../request';
-import { blank, categoryText, validityText } from '../job/job-texts';
+import { blank, categoryText } from '../job/job-texts';
+import { ValidityText } from '../job/ValidityText';
+import { checkTexts } from './texts';
+import type { CheckTexts } from './texts/zh-CN';
 
 const count = (value: number | null) => (value === null ? blank : displayCount(value));
 
-export const JobFacts = ({ detail }: { readonly detail: PrintJobDetail }) => (
-  <Descriptions
-    size="small"
-    column={{ xs: 1, sm: 2, xl: 3, xxl: 4 }}
-    items={factsOf(detail).map(([label, children]) => ({ key: label, label, children }))}
-  />
-);
+export function JobFacts({ detail }: { readonly detail: PrintJobDetail }) {
+  const text = useTexts(checkTexts);
+  const { cardKind } = useTexts(cardTexts);
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2, xl: 3, xxl: 4 }}
+      items={factsOf(detail, text, cardKind).map(([label, children]) => ({
+        key: label,
+        label: text.facts[label],
+        children,
+      }))}
+    />
+  );
+}
 
-function factsOf({ job, ...detail }: PrintJobDetail) {
-  const facts: (readonly [label: string, value: React.ReactNode])[] = [
-    ['学习卡名称', job.cardName],
-    ['卡类型', cardKindLabels[job.cardKind]],
-    ['教材版本', job.teachingMaterial.name],
-    ['类目', categoryText(job)],
-    ['绑定商品', job.goods.name],
-    ['赠送商品', detail.presentGoods.map(({ name }) => name).join('、') || blank],
-    ['有效期规则', validityText(job)],
-    ['激活截止日', detail.activateBefore],
-    ['单用户激活上限', `${detail.activationsPerUser} 张`],
-    ['面值', detail.faceValueFen === null ? blank : `${fenToYuan(detail.faceValueFen)} 元`],
-    ['印刷数量', displayCount(job.quantity)],
-    ['实收', count(job.receivedCount)],
-    ['报废', count(job.scrappedCount)],
-    ['剩余库存', displayCount(job.stockCount)],
-    ['卡号段', <SerialText key="serials" first={job.serialFirst} last={job.serialLast} />],
-    ['激活码长度', `${detail.codeLength} 位`],
-    ['装盒', `每盒 ${detail.boxSize} 张，共 ${displayCount(detail.boxCount)} 盒`],
-    ['页面', detail.page?.name ?? blank],
-    ['印刷厂', job.printShop ?? blank],
-    ['期望到货日', detail.expectedDelivery ?? blank],
-    ['创建', `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
-    ['备注', detail.note || blank],
+type Fact = readonly [label: keyof CheckTexts['facts'], value: ReactNode];
+
+function factsOf(
+  { job, ...detail }: PrintJobDetail,
+  text: CheckTexts,
+  cardKind: CardTexts['cardKind'],
+): readonly Fact[] {
+  const facts: Fact[] = [
+    ['cardName', job.cardName],
+    ['cardKind', cardKind[job.cardKind]],
+    ['teachingMaterial', job.teachingMaterial.name],
+    ['category', categoryText(job)],
+    ['goods', job.goods.name],
+    ['presentGoods', detail.presentGoods.map(({ name }) => name).join(text.listSeparator) || blank],
+    ['validity', <ValidityText key="validity" {...job} />],
+    ['activateBefore', detail.activateBefore],
+    ['activationsPerUser', text.sheets(detail.activationsPerUser)],
+    ['faceValue', detail.faceValueFen === null ? blank : text.yuan(fenToYuan(detail.faceValueFen))],
+    ['quantity', displayCount(job.quantity)],
+    ['received', count(job.receivedCount)],
+    ['scrapped', count(job.scrappedCount)],
+    ['stock', displayCount(job.stockCount)],
+    ['serials', <SerialText key="serials" first={job.serialFirst} last={job.serialLast} />],
+    ['codeLength', text.codeCharacters(detail.codeLength)],
+    ['boxes', text.boxesOf(detail.boxSize, displayCount(detail.boxCount))],
+    ['page', detail.page?.name ?? blank],
+    ['printShop', job.printShop ?? blank],
+    ['expectedDelivery', detail.expectedDelivery ?? blank],
+    ['created', `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
+    ['note', detail.note || blank],
   ];
-  if (detail.statusReason !== null) facts.push(['原因', detail.statusReason]);
+  if (detail.statusReason !== null) facts.push(['reason', detail.statusReason]);
   if (detail.faceImageKey !== null)
-    facts.push(['卡面图', <FaceImage key="face" imageKey={detail.faceImageKey} />]);
+    facts.push([
+      'faceImage',
+      <FaceImage key="face" alt={text.facts.faceImage} imageKey={detail.faceImageKey} />,
+    ]);
   return facts;
 }
 
-const FaceImage = ({ imageKey }: { readonly imageKey: string }) => (
-  <Image alt="卡面图" height={80} src={`${environment.hosts.file}/${encodeURI(imageKey)}`} />
+const FaceImage = ({ alt, imageKey }: { readonly alt: string; readonly imageKey: string }) => (
+  <Image alt={alt} height={80} src={`${environment.hosts.file}/${encodeURI(imageKey)}`} />
 );

@@ -4,9 +4,12 @@ import type { PrintJobDetail } from '#contract/repertory';
 import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { displayInstant } from '../../../../lib/date';
 import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
 import { jobSteps, type JobStep } from './job-steps';
+import { checkTexts } from './texts';
 
 export function JobSteps({ detail }: { readonly detail: PrintJobDetail }) {
+  const text = useTexts(checkTexts);
   const isNarrow = useIsNarrow();
   const { generatedCount, quantity } = detail.job;
   const contentOf = ({ at, percent }: JobStep) => {
@@ -23,7 +26,11 @@ export function JobSteps({ detail }: { readonly detail: PrintJobDetail }) {
       titlePlacement={isNarrow ? 'horizontal' : 'vertical'}
       current={current === -1 ? steps.length : current}
       {...(percent !== undefined && { percent })}
-      items={steps.map((step) => ({ title: step.title, status: step.state, content: contentOf(step) }))}
+      items={steps.map((step) => ({
+        title: text.steps[step.name],
+        status: step.state,
+        content: contentOf(step),
+      }))}
     />
   );
 }

@@ -1,21 +1,24 @@
 /** Tab 操作日志: who did what to this job. */
 import { Table, type TableColumnsType } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PrintLog } from '#contract/repertory';
 import type { PrintJobStatus } from '#contract/repertory.facts';
 import { EmptyState } from '../../../../components/EmptyState';
 import { ErrorState } from '../../../../components/ErrorState';
 import { displayExactInstant } from '../../../../lib/date';
+import { useTexts } from '../../../../locales';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
+import { checkTexts } from './texts';
+import type { CheckTexts } from './texts/zh-CN';
 
 const { actions } = repertory;
 
-const columns: TableColumnsType<PrintLog> = [
-  { title: '时间', dataIndex: 'at', width: 180, render: displayExactInstant },
-  { title: '操作人', dataIndex: 'by', width: 120 },
-  { title: '操作', dataIndex: 'action', width: 160 },
-  { title: '内容', dataIndex: 'detail', width: 400 },
+const columnsOf = (text: CheckTexts['logs']): TableColumnsType<PrintLog> => [
+  { title: text.at, dataIndex: 'at', width: 180, render: displayExactInstant },
+  { title: text.by, dataIndex: 'by', width: 120 },
+  { title: text.action, dataIndex: 'action', width: 160 },
+  { title: text.detail, dataIndex: 'detail', width: 400 },
 ];
 
 interface LogTabProps {
@@ -26,6 +29,8 @@ interface LogTabProps {
 
 export function LogTab({ jobId, jobStatus }: LogTabProps) {
   const dispatch = useDispatch();
+  const { logs: text } = useTexts(checkTexts);
+  const columns = useMemo(() => columnsOf(text), [text]);
   const { logs, problems } = useModel(repertory);
   const isLoading = useLoading('repertory/fetchLogs');
   useEffect(() => void dispatch(actions.fetchLogs(jobId)), [dispatch, jobId, jobStatus]);
@@ -40,7 +45,7 @@ export function LogTab({ jobId, jobStatus }: LogTabProps) {
       loading={isLoading}
       scroll={{ x: 'max-content' }}
       pagination={false}
-      locale={{ emptyText: isLoading ? ' ' : <EmptyState title="还没有操作记录" /> }}
+      locale={{ emptyText: isLoading ? ' ' : <EmptyState title={text.none} /> }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../components/ErrorState';
 import { PageHeader } from '../../../../components/PageHeader';
 import { PrintJobStatusTag } from '../../../../components/PrintJobStatusTag';
 import { usePolling } from '../../../../components/use-polling';
+import { useTexts } from '../../../../locales';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
 import { isGenerating } from '../job/generation';
@@ -19,6 +20,7 @@ import { ExportTab } from './ExportTab';
 import { JobFacts } from './JobFacts';
 import { JobSteps } from './JobSteps';
 import { LogTab } from './LogTab';
+import { checkTexts } from './texts';
 
 const { actions } = repertory;
 
@@ -54,6 +56,7 @@ interface JobDetailProps {
 }
 
 function JobDetail({ detail, onChanged }: JobDetailProps) {
+  const text = useTexts(checkTexts);
   const { job } = detail;
   const { start, dialog } = useJobActions(onChanged);
   return (
@@ -75,15 +78,19 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
             items={[
               {
                 key: 'cards',
-                label: '卡片明细',
+                label: text.tabs.cards,
                 children: <CardTab jobId={job.id} jobStatus={job.status} />,
               },
               {
                 key: 'exports',
-                label: '导出记录',
+                label: text.tabs.exports,
                 children: <ExportTab jobId={job.id} exportCount={job.exportCount} />,
               },
-              { key: 'logs', label: '操作日志', children: <LogTab jobId={job.id} jobStatus={job.status} /> },
+              {
+                key: 'logs',
+                label: text.tabs.logs,
+                children: <LogTab jobId={job.id} jobStatus={job.status} />,
+              },
             ]}
           />
         </Card>
@@ -93,15 +100,18 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
   );
 }
 
-const NoSuchJob = () => (
-  <Result
-    status="404"
-    title="没有这个印刷批次"
-    subTitle="地址可能不完整，或者该批次不存在。"
-    extra={
-      <Link to={repertoryPaths.list}>
-        <Button type="primary">返回库存管理</Button>
-      </Link>
-    }
-  />
-);
+function NoSuchJob() {
+  const text = useTexts(checkTexts);
+  return (
+    <Result
+      status="404"
+      title={text.noSuchJob}
+      subTitle={text.noSuchJobHint}
+      extra={
+        <Link to={repertoryPaths.list}>
+          <Button type="primary">{text.backToList}</Button>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,6 +1,6 @@
 /** The columns of the card table, in the order of screens.md. */
 import { Button, type TableColumnsType } from 'antd';
-import { cardActionLabels, type CardAction } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/repertory.facts';
 import type { Card } from '#contract/repertory';
 import type { ActionRight } from '#contract/rights';
 import { CardStatusTag } from '../../../../components/CardStatusTag';
@@ -8,52 +8,57 @@ import { SerialText } from '../../../../components/SerialText';
 import { displayInstant } from '../../../../lib/date';
 import { blank } from '../job/job-texts';
 import { cardActionsOn } from './card-actions';
+import type { CheckTexts } from './texts/zh-CN';
 
 interface CardColumnsOptions {
+  readonly text: CheckTexts['cards'];
+  readonly actionLabels: Readonly<Record<CardAction, string>>;
   readonly isNarrow: boolean;
   readonly can: (right: ActionRight) => boolean;
   readonly onAction: (action: CardAction, card: Card) => void;
   readonly onTrack: (card: Card) => void;
 }
 
-const text = (value: string | null) => value ?? blank;
+const orBlank = (value: string | null) => value ?? blank;
 
 export const cardColumns = ({
+  text,
+  actionLabels,
   isNarrow,
   can,
   onAction,
   onTrack,
 }: CardColumnsOptions): TableColumnsType<Card> => [
   {
-    title: '卡号',
+    title: text.serial,
     dataIndex: 'serial',
     width: 170,
     ...(!isNarrow && { fixed: 'left' }),
     render: (serial: string) => <SerialText first={serial} />,
   },
   {
-    title: '激活码尾号',
+    title: text.codeTail,
     dataIndex: 'codeTail',
     width: 110,
     render: (codeTail: string) => <SerialText first={codeTail} />,
   },
   {
-    title: '状态',
+    title: text.status,
     dataIndex: 'status',
     width: 100,
     render: (_, { status }) => <CardStatusTag status={status} />,
   },
-  { title: '盒号', dataIndex: 'boxNo', width: 80, align: 'right' },
-  { title: '发放批次', dataIndex: 'grantBatchNo', width: 150, render: text },
-  { title: '商户/用户', dataIndex: 'holder', width: 160, ellipsis: true, render: text },
+  { title: text.box, dataIndex: 'boxNo', width: 80, align: 'right' },
+  { title: text.grantBatch, dataIndex: 'grantBatchNo', width: 150, render: orBlank },
+  { title: text.holder, dataIndex: 'holder', width: 160, ellipsis: true, render: orBlank },
   {
-    title: '激活时间',
+    title: text.activatedAt,
     dataIndex: 'activatedAt',
     width: 150,
     render: (instant: string | null) => (instant === null ? blank : displayInstant(instant)),
   },
   {
-    title: '操作',
+    title: text.actions,
     width: 190,
     ...(!isNarrow && { fixed: 'right' }),
     render: (_, card) => (
@@ -66,11 +71,11 @@ export const cardColumns = ({
             danger={action === 'void'}
             onClick={() => onAction(action, card)}
           >
-            {cardActionLabels[action]}
+            {actionLabels[action]}
           </Button>
         ))}
         <Button type="link" size="small" onClick={() => onTrack(card)}>
-          轨迹
+          {text.track}
         </Button>
       </>
     ),

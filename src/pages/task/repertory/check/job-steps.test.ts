@@ -3,7 +3,7 @@ import { printJobDetailFixture, printJobFixture } from '../../../../models/reper
 import { jobSteps } from './job-steps';
 
 const at = '2026-11-20T09:00:00.000Z';
-const states = (detail: PrintJobDetail) => jobSteps(detail).map(({ title, state }) => `${title} ${state}`);
+const states = (detail: PrintJobDetail) => jobSteps(detail).map(({ name, state }) => `${name} ${state}`);
 
 const detail = (job: Partial<PrintJobDetail['job']>, differing: Partial<PrintJobDetail>) =>
   printJobDetailFixture({ job: printJobFixture(job), ...differing });
@@ -13,37 +13,37 @@ describe('the steps of a job', () => {
     [
       'generating',
       detail({ status: 0 }, { generatedAt: null, firstExportedAt: null }),
-      ['创建 finish', '生成 process', '导出 wait', '印刷 wait', '入库 wait'],
+      ['created finish', 'generated process', 'exported wait', 'printed wait', 'stocked wait'],
     ],
     [
       'waiting for print',
       detail({ status: 1 }, { generatedAt: at, firstExportedAt: null }),
-      ['创建 finish', '生成 finish', '导出 process', '印刷 wait', '入库 wait'],
+      ['created finish', 'generated finish', 'exported process', 'printed wait', 'stocked wait'],
     ],
     [
       'printing',
       detail({ status: 2 }, { generatedAt: at, firstExportedAt: at }),
-      ['创建 finish', '生成 finish', '导出 finish', '印刷 process', '入库 wait'],
+      ['created finish', 'generated finish', 'exported finish', 'printed process', 'stocked wait'],
     ],
     [
       'finished',
       detail({ status: 3, finishedAt: at }, { generatedAt: at, firstExportedAt: at }),
-      ['创建 finish', '生成 finish', '导出 finish', '印刷 finish', '入库 finish'],
+      ['created finish', 'generated finish', 'exported finish', 'printed finish', 'stocked finish'],
     ],
     [
       'cancelled before the file was taken',
       detail({ status: 4, finishedAt: at }, { generatedAt: at, firstExportedAt: null }),
-      ['创建 finish', '生成 finish', '导出 error', '印刷 wait', '入库 wait'],
+      ['created finish', 'generated finish', 'exported error', 'printed wait', 'stocked wait'],
     ],
     [
       'failed',
       detail({ status: 5 }, { generatedAt: null, firstExportedAt: null }),
-      ['创建 finish', '生成 error', '导出 wait', '印刷 wait', '入库 wait'],
+      ['created finish', 'generated error', 'exported wait', 'printed wait', 'stocked wait'],
     ],
     [
       'finished, electronic',
       detail({ status: 3, cardKind: 'electronic', finishedAt: at }, { generatedAt: at }),
-      ['创建 finish', '生成 finish', '入库 finish'],
+      ['created finish', 'generated finish', 'stocked finish'],
     ],
   ])('%s', (_state, job, expected) => {
     expect(states(job)).toEqual(expected);

@@ -3,10 +3,11 @@ import { printJobStatus } from '#contract/repertory.facts';
 import type { PrintJobDetail } from '#contract/repertory';
 import { generationPercent } from '../job/generation';
 
+export type JobStepName = 'created' | 'generated' | 'exported' | 'printed' | 'stocked';
 export type StepState = 'finish' | 'process' | 'wait' | 'error';
 
 export interface JobStep {
-  readonly title: string;
+  readonly name: JobStepName;
   readonly state: StepState;
   /** When it was done, an instant. */
   readonly at?: string | null;
@@ -17,25 +18,25 @@ export interface JobStep {
 const { generating, failed, cancelled, finished } = printJobStatus;
 
 export function jobSteps({ job, generatedAt, firstExportedAt }: PrintJobDetail): readonly JobStep[] {
-  const doneAt: readonly (readonly [title: string, at: string | null])[] =
+  const doneAt: readonly (readonly [name: JobStepName, at: string | null])[] =
     job.cardKind === 'electronic'
       ? [
-          ['创建', job.createdAt],
-          ['生成', generatedAt],
-          ['入库', job.finishedAt],
+          ['created', job.createdAt],
+          ['generated', generatedAt],
+          ['stocked', job.finishedAt],
         ]
       : [
-          ['创建', job.createdAt],
-          ['生成', generatedAt],
-          ['导出', firstExportedAt],
+          ['created', job.createdAt],
+          ['generated', generatedAt],
+          ['exported', firstExportedAt],
           // The delivery that is confirmed ends the printing and the stocking at once.
-          ['印刷', job.status === finished ? job.finishedAt : null],
-          ['入库', job.status === finished ? job.finishedAt : null],
+          ['printed', job.status === finished ? job.finishedAt : null],
+          ['stocked', job.status === finished ? job.finishedAt : null],
         ];
   const current = doneAt.findIndex(([, at]) => at === null);
   const isStuck = job.status === failed || job.status === cancelled;
-  return doneAt.map(([title, at], place) => ({
-    title,
+  return doneAt.map(([name, at], place) => ({
+    name,
     at,
     state: at !== null ? 'finish' : place !== current ? 'wait' : isStuck ? 'error' : 'process',
     ...(place === current && job.status === generating && { percent: generationPercent(job) }),

@@ -3,6 +3,8 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { faceImageTypes } from '#contract/repertory.facts';
+import { useTexts } from '../../../../locales';
+import { createTexts } from './texts';
 
 export interface UploadedImage {
   readonly key: string;
@@ -18,6 +20,7 @@ interface FaceImageFieldProps {
 }
 
 export function FaceImageField({ id, value, onChange, onUpload }: FaceImageFieldProps) {
+  const text = useTexts(createTexts);
   const [preview, setPreview] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
 
@@ -34,10 +37,10 @@ export function FaceImageField({ id, value, onChange, onUpload }: FaceImageField
     return (
       <Flex gap="small" align="end">
         {preview !== undefined && (
-          <img src={preview} alt="卡面图" style={{ maxWidth: 240, maxHeight: 150 }} />
+          <img src={preview} alt={text.faceImage} style={{ maxWidth: 240, maxHeight: 150 }} />
         )}
         <Button icon={<DeleteOutlined />} onClick={() => onChange?.(undefined)}>
-          移除
+          {text.removeImage}
         </Button>
       </Flex>
     );
@@ -52,7 +55,7 @@ export function FaceImageField({ id, value, onChange, onUpload }: FaceImageField
       }}
     >
       <Button icon={<UploadOutlined />} loading={isUploading}>
-        上传图片（不超过 5 MB）
+        {text.upload}
       </Button>
     </Upload>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { LeaveGuard } from '../../../../components/LeaveGuard';
 import { PageHeader } from '../../../../components/PageHeader';
+import { useTexts } from '../../../../locales';
 import { randomKey } from '../../../../lib/random-key';
 import { replyOf } from '../../../../models/reply-of';
 import { repertory } from '../../../../models/repertory';
@@ -24,10 +25,12 @@ import {
   type PrintJobForm,
   type RefusedField,
 } from './print-job-form';
+import { createTexts } from './texts';
 
 const { actions } = repertory;
 
 export default function RepertoryCreatePage() {
+  const text = useTexts(createTexts);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<PrintJobForm>();
@@ -102,14 +105,14 @@ export default function RepertoryCreatePage() {
 
   return (
     <>
-      <PageHeader title="新建实体卡" />
+      <PageHeader title={text.title} />
       <LeaveGuard isDirty={isTouched && createdId === undefined} />
       <Card>
         <Steps
           current={step}
           responsive
-          items={formSteps.map(({ title }, place) => ({
-            title,
+          items={formSteps.map(({ name }, place) => ({
+            title: text.steps[name],
             // Back to what was filled in, never ahead of what was checked.
             ...(place < step && { onClick: () => setStep(place) }),
           }))}
@@ -134,16 +137,16 @@ export default function RepertoryCreatePage() {
           <Flex justify="end" gap="small" style={{ marginBlockStart: 40 }}>
             {step > 0 && (
               <Button disabled={isSubmitting} onClick={() => setStep(step - 1)}>
-                上一步
+                {text.back}
               </Button>
             )}
             {step < confirmStep ? (
               <Button type="primary" onClick={() => void goOn()}>
-                下一步
+                {text.next}
               </Button>
             ) : (
               <Button type="primary" loading={isSubmitting} onClick={() => void submit()}>
-                提交
+                {text.submit}
               </Button>
             )}
           </Flex>

@@ -4,17 +4,16 @@ import { Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { FormField } from './FormField';
 import type { FormField as FieldName } from './print-job-form';
+import { zhCN } from './texts/zh-CN';
 
 async function expectMessage(name: FieldName, typed: string, message: string, control: ReactNode) {
   render(
     <Form>
-      <FormField name={name} label="字段">
-        {control}
-      </FormField>
+      <FormField name={name}>{control}</FormField>
     </Form>,
   );
-  await userEvent.type(screen.getByLabelText('字段'), typed);
-  await waitFor(() => expect(screen.getByLabelText('字段')).toHaveAccessibleDescription(message));
+  await userEvent.type(screen.getByLabelText(zhCN.fields[name]), typed);
+  await waitFor(() => expect(screen.getByLabelText(zhCN.fields[name])).toHaveAccessibleDescription(message));
 }
 
 const quantityMessage = '印刷数量必须是 1–100,000 的整数';
@@ -52,7 +51,7 @@ describe('what a field of a new job refuses while it is typed', () => {
         <Form.Item name="activateBefore" hidden>
           <Input />
         </Form.Item>
-        <FormField name="validUntil" label="到期日" dependencies={['activateBefore']}>
+        <FormField name="validUntil" dependencies={['activateBefore']}>
           <Input />
         </FormField>
       </Form>,

@@ -5,17 +5,18 @@ import { today } from '../../../../lib/date';
 import { displayCount } from '../../../../lib/display-number';
 import { fenToYuan, yuanToFen } from '../../../../lib/money';
 import type { FormField } from './print-job-form';
+import type { CreateTexts } from './texts/zh-CN';
 
 /** A rule as data; the other kind is a function of the whole form. */
 type FieldRule = Exclude<FormRule, (...args: never[]) => unknown>;
 
 const required = (message: string): FieldRule => ({ required: true, message });
 
-const integer = (min: number, max: number, label: string): FieldRule => ({
+const integer = (min: number, max: number, messageOf: (min: string, max: string) => string): FieldRule => ({
   type: 'integer',
   min,
   max,
-  message: `${label}必须是 ${displayCount(min)}–${displayCount(max)} 的整数`,
+  message: messageOf(displayCount(min), displayCount(max)),
 });
 
 /** A check of a filled field; an empty one is `required`'s business. */
@@ -24,51 +25,73 @@ const check = (isGood: (value: string) => boolean, message: string): FieldRule =
     !value || isGood(value) ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-const notPast = (label: string) => check((day) => day >= today(), `${label}不能早于今天`);
+const notPast = (message: string) => check((day) => day >= today(), message);
 
 /** ISO days compare as text. */
-const notBeforeActivation: FormRule = ({ getFieldValue }) =>
-  check((day) => {
-    const activateBefore: unknown = getFieldValue('activateBefore');
-    return typeof activateBefore !== 'string' || day >= activateBefore;
-  }, '到期日不能早于激活截止日');
+const notBeforeActivation =
+  (message: string): FormRule =>
+  ({ getFieldValue }) =>
+    check((day) => {
+      const activateBefore: unknown = getFieldValue('activateBefore');
+      return typeof activateBefore !== 'string' || day >= activateBefore;
+    }, message);
 
 const faceValueMaxYuan = fenToYuan(limits.faceValueFenMax).replace('.00', '');
 
-export const fieldRules: Partial<Record<FormField, FormRule[]>> = {
-  cardName: [
-    { required: true, whitespace: true, message: '请填写学习卡名称' },
-    { max: limits.cardNameMax, message: `学习卡名称最多 ${limits.cardNameMax} 个字` },
-  ],
-  cardKind: [required('请选择卡类型')],
-  teachingMaterialId: [required('请选择教材版本')],
-  categoryPath: [required('请选择类目')],
-  goodsId: [required('请选择绑定商品')],
-  presentGoodsIds: [
-    { type: 'array', max: limits.presentGoodsMax, message: `赠送商品最多 ${limits.presentGoodsMax} 个` },
-  ],
-  validity: [required('请选择有效期规则')],
-  validDays: [required('请填写权益时长'), integer(limits.validDaysMin, limits.validDaysMax, '权益时长')],
-  validUntil: [required('请选择到期日'), notPast('到期日'), notBeforeActivation],
-  activateBefore: [required('请选择激活截止日'), notPast('激活截止日')],
-  activationsPerUser: [
-    required('请填写单用户激活上限'),
-    integer(limits.activationsPerUserMin, limits.activationsPerUserMax, '单用户激活上限'),
-  ],
-  faceValueYuan: [
-    check(
-      (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.faceValueFenMax,
-      `面值必须是 0–${displayCount(Number(faceValueMaxYuan))} 元，最多两位小数`,
-    ),
-  ],
-  quantity: [required('请填写印刷数量'), integer(limits.quantityMin, limits.quantityMax, '印刷数量')],
-  prefix: [
-    required('请填写卡号前缀'),
-    { pattern: new RegExp(limits.prefixPattern), message: '卡号前缀为 2–6 位大写字母或数字' },
-  ],
-  codeLength: [required('请选择激活码长度')],
-  boxSize: [required('请选择每盒张数')],
-  expectedDelivery: [notPast('期望到货日')],
-  printShop: [{ max: 50, message: '印刷厂最多 50 个字' }],
-  note: [{ max: limits.noteMax, message: `备注最多 ${limits.noteMax} 个字` }],
-};
+/** @param texts the words that a refusal is put in */
+export function fieldRules({ fields, rules }: CreateTexts): Partial<Record<FormField, FormRule[]>> {
+  const fillIn = (field: FormField) => required(rules.fillIn(fields[field]));
+  const choose = (field: FormField) => required(rules.choose(fields[field]));
+  const charactersMax = (field: FormField, max: number): FieldRule => ({
+    max,
+    message: rules.charactersMax(fields[field], max),
+  });
+  const integerOf = (label: string, min: number, max: number) =>
+    integer(min, max, (from, to) => rules.integer(label, from, to));
+
+  return {
+    cardName: [
+      { required: true, whitespace: true, message: rules.fillIn(fields.cardName) },
+      charactersMax('cardName', limits.cardNameMax),
+    ],
+    cardKind: [choose('cardKind')],
+    teachingMaterialId: [choose('teachingMaterialId')],
+    categoryPath: [choose('categoryPath')],
+    goodsId: [choose('goodsId')],
+    presentGoodsIds: [
+      {
+        type: 'array',
+        max: limits.presentGoodsMax,
+        message: rules.itemsMax(fields.presentGoodsIds, limits.presentGoodsMax),
+      },
+    ],
+    validity: [choose('validity')],
+    validDays: [
+      required(rules.fillIn(rules.validDays)),
+      integerOf(rules.validDays, limits.validDaysMin, limits.validDaysMax),
+    ],
+    validUntil: [
+      choose('validUntil'),
+      notPast(rules.notPast(fields.validUntil)),
+      notBeforeActivation(rules.notBeforeActivation),
+    ],
+    activateBefore: [choose('activateBefore'), notPast(rules.notPast(fields.activateBefore))],
+    activationsPerUser: [
+      fillIn('activationsPerUser'),
+      integerOf(fields.activationsPerUser, limits.activationsPerUserMin, limits.activationsPerUserMax),
+    ],
+    faceValueYuan: [
+      check(
+        (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.faceValueFenMax,
+        rules.faceValue(displayCount(Number(faceValueMaxYuan))),
+      ),
+    ],
+    quantity: [fillIn('quantity'), integerOf(fields.quantity, limits.quantityMin, limits.quantityMax)],
+    prefix: [fillIn('prefix'), { pattern: new RegExp(limits.prefixPattern), message: rules.prefix }],
+    codeLength: [choose('codeLength')],
+    boxSize: [choose('boxSize')],
+    expectedDelivery: [notPast(rules.notPast(fields.expectedDelivery))],
+    printShop: [charactersMax('printShop', 50)],
+    note: [charactersMax('note', limits.noteMax)],
+  };
+}

@@ -6,7 +6,6 @@ import { yuanToFen } from '../../../../lib/money';
 
 export const validities = ['days', 'until'] as const;
 export type Validity = (typeof validities)[number];
-export const validityLabels: Record<Validity, string> = { days: '按权益时长', until: '固定到期日' };
 
 /** Days are YYYY-MM-DD, money is 元 as typed, categories are the path down to the chosen one. */
 export interface PrintJobForm {
@@ -43,18 +42,20 @@ export const initialPrintJob: Partial<PrintJobForm> = {
   boxSize: 50,
 };
 
+export type FormStepName = 'basic' | 'benefit' | 'coding' | 'confirm';
+
 interface FormStep {
-  readonly title: string;
+  readonly name: FormStepName;
   readonly fields: readonly FormField[];
 }
 
 export const formSteps: readonly FormStep[] = [
   {
-    title: '基本信息',
+    name: 'basic',
     fields: ['cardName', 'cardKind', 'teachingMaterialId', 'categoryPath', 'faceImageKey', 'pageId', 'note'],
   },
   {
-    title: '权益',
+    name: 'benefit',
     fields: [
       'goodsId',
       'presentGoodsIds',
@@ -67,10 +68,10 @@ export const formSteps: readonly FormStep[] = [
     ],
   },
   {
-    title: '编码规则',
+    name: 'coding',
     fields: ['quantity', 'prefix', 'codeLength', 'boxSize', 'printShop', 'expectedDelivery'],
   },
-  { title: '确认', fields: [] },
+  { name: 'confirm', fields: [] },
 ];
 
 export const confirmStep = formSteps.length - 1;

@@ -4,7 +4,11 @@ import { printJobLimits } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
 import { SerialText } from '../../../../components/SerialText';
+import { componentTexts } from '../../../../components/texts';
+import { useTexts } from '../../../../locales';
 import { checkDelivery, type Delivery } from './delivery';
+import { deliveryProblemText } from './delivery-problem-text';
+import { jobTexts } from './texts';
 
 export interface ConfirmedDelivery extends Delivery {
   readonly reason: string | undefined;
@@ -24,9 +28,9 @@ interface DeliveryForm {
   readonly reason?: string;
 }
 
-const serialsHint = '每行一个卡号或一段，如 首号-尾号；也可用逗号隔开';
-
 export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: ConfirmDeliveryDialogProps) {
+  const { pleaseFillIn } = useTexts(componentTexts);
+  const { actions, dialogTitle, delivery: text } = useTexts(jobTexts);
   const [form] = Form.useForm<DeliveryForm>();
   const values = Form.useWatch([], form);
   const delivery = checkDelivery(job, {
@@ -37,8 +41,8 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
   return (
     <Modal
       open
-      title={`确认印刷完成 · ${job.batchNo}`}
-      okText="确认入库"
+      title={dialogTitle(actions.confirm, job.batchNo)}
+      okText={text.confirm}
       okButtonProps={{ disabled: delivery.problem !== undefined }}
       confirmLoading={isBusy}
       onOk={form.submit}
@@ -51,32 +55,34 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
         onFinish={({ reason }) => onConfirm({ ...delivery, reason: reason?.trim() })}
       >
         <p>
-          印刷数量 <strong>{displayCount(job.quantity)}</strong> 张，卡号段{' '}
+          {text.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> · {text.serials}{' '}
           <SerialText first={job.serialFirst} last={job.serialLast} />
         </p>
-        <Form.Item label="实收数量" htmlFor="receivedCount" required>
+        <Form.Item label={text.received} htmlFor="receivedCount" required>
           <Space.Compact>
             <Form.Item name="receivedCount" noStyle>
               <InputNumber id="receivedCount" autoFocus style={{ width: 180 }} />
             </Form.Item>
-            <Button onClick={() => form.setFieldValue('receivedCount', job.quantity)}>全部收到</Button>
+            <Button onClick={() => form.setFieldValue('receivedCount', job.quantity)}>
+              {text.allReceived}
+            </Button>
           </Space.Compact>
         </Form.Item>
         <Form.Item
           name="scrappedText"
-          label={`报废卡号（${displayCount(delivery.scrapped.count)} 张）`}
-          extra={serialsHint}
+          label={text.scrapped(displayCount(delivery.scrapped.count))}
+          extra={text.serialsHint}
         >
           <Input.TextArea rows={3} spellCheck={false} />
         </Form.Item>
-        <Form.Item name="missingText" label={`短少卡号（${displayCount(delivery.missing.count)} 张）`}>
+        <Form.Item name="missingText" label={text.missing(displayCount(delivery.missing.count))}>
           <Input.TextArea rows={3} spellCheck={false} />
         </Form.Item>
         {delivery.isReasonRequired && (
           <Form.Item
             name="reason"
-            label="短少原因"
-            rules={[{ required: true, whitespace: true, message: '请填写短少原因' }]}
+            label={text.reason}
+            rules={[{ required: true, whitespace: true, message: pleaseFillIn(text.reason) }]}
           >
             <Input.TextArea rows={2} maxLength={printJobLimits.reasonMax} showCount />
           </Form.Item>
@@ -92,13 +98,23 @@ interface DeliverySumProps {
   readonly quantity: number;
 }
 
-const DeliverySum = ({ delivery, quantity }: DeliverySumProps) => (
-  <div aria-live="polite">
-    <Alert
-      showIcon
-      type={delivery.problem === undefined ? 'success' : 'warning'}
-      title={`实收 ${displayCount(delivery.receivedCount)} + 报废 ${displayCount(delivery.scrapped.count)} + 短少 ${displayCount(delivery.missing.count)} = ${displayCount(delivery.sum)} / ${displayCount(quantity)}`}
-      description={delivery.problem ?? '报废和短少的卡将作废，激活码副本将销毁，之后不能再导出印刷文件。'}
-    />
-  </div>
-);
+function DeliverySum({ delivery, quantity }: DeliverySumProps) {
+  const texts = useTexts(jobTexts);
+  const { receivedCount, scrapped, missing, sum, problem } = delivery;
+  return (
+    <div aria-live="polite">
+      <Alert
+        showIcon
+        type={problem === undefined ? 'success' : 'warning'}
+        title={texts.delivery.sum(
+          displayCount(receivedCount),
+          displayCount(scrapped.count),
+          displayCount(missing.count),
+          displayCount(sum),
+          displayCount(quantity),
+        )}
+        description={problem ? deliveryProblemText(problem, texts) : texts.delivery.consequences}
+      />
+    </div>
+  );
+}

@@ -2,6 +2,9 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
+import { componentTexts } from '../../../../components/texts';
+import { useTexts } from '../../../../locales';
+import { jobTexts } from './texts';
 
 export interface FileWish {
   readonly format: PrintFileFormat;
@@ -15,16 +18,16 @@ interface ExportFileDialogProps {
   readonly onCancel: () => void;
 }
 
-const formatLabels: Record<PrintFileFormat, string> = { xlsx: 'Excel（xlsx）', csv: 'CSV' };
-
 export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFileDialogProps) {
+  const { pleaseFillIn } = useTexts(componentTexts);
+  const { actions, dialogTitle, export: text } = useTexts(jobTexts);
   const [form] = Form.useForm<FileWish>();
   const isRepeated = job.exportCount > 0;
   return (
     <Modal
       open
-      title={`导出印刷文件 · ${job.batchNo}`}
-      okText="导出"
+      title={dialogTitle(actions.export, job.batchNo)}
+      okText={text.confirm}
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={onCancel}
@@ -42,19 +45,19 @@ export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFil
           showIcon
           type="warning"
           style={{ marginBlock: 16 }}
-          title={isRepeated ? `此文件已导出 ${job.exportCount} 次，再次导出须说明原因` : '文件含全部激活码'}
-          description="请只交给印刷厂，并妥善保管。导出人、时间、行数和文件校验值会记入导出记录。"
+          title={isRepeated ? text.again(job.exportCount) : text.holdsCodes}
+          description={text.hint}
         />
-        <Form.Item name="format" label="文件格式">
+        <Form.Item name="format" label={text.format}>
           <Radio.Group
-            options={printFileFormats.map((format) => ({ value: format, label: formatLabels[format] }))}
+            options={printFileFormats.map((format) => ({ value: format, label: text.formats[format] }))}
           />
         </Form.Item>
         {isRepeated && (
           <Form.Item
             name="reason"
-            label="重新导出原因"
-            rules={[{ required: true, whitespace: true, message: '请填写重新导出原因' }]}
+            label={text.reason}
+            rules={[{ required: true, whitespace: true, message: pleaseFillIn(text.reason) }]}
           >
             <Input.TextArea rows={3} maxLength={printJobLimits.reasonMax} showCount />
           </Form.Item>

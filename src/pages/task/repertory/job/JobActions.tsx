@@ -3,7 +3,9 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { PrintJob } from '#contract/repertory';
 import { canAny, useAuthList } from '../../../../access';
+import { useTexts } from '../../../../locales';
 import { offeredActions, type JobAction, type OfferedAction } from './job-actions';
+import { jobTexts } from './texts';
 
 interface JobActionsProps {
   readonly job: PrintJob;
@@ -12,6 +14,7 @@ interface JobActionsProps {
 }
 
 export function JobActions({ job, onAction, buttonType = 'link' }: JobActionsProps) {
+  const text = useTexts(jobTexts);
   const authList = useAuthList();
   const [first, ...others] = offeredActions(job, (right) => canAny(authList, [right]));
   if (!first) return null;
@@ -30,7 +33,10 @@ export function JobActions({ job, onAction, buttonType = 'link' }: JobActionsPro
           menu={{
             items: others.map(({ action, label, refusal }) => ({
               key: action,
-              label: refusal === undefined ? label : `${label}（${refusal}）`,
+              label:
+                refusal === undefined
+                  ? text.actions[label]
+                  : text.closedAction(text.actions[label], text.refusals[refusal]),
               danger: action === 'cancel',
               disabled: refusal !== undefined,
               onClick: () => onAction(action, job),
@@ -38,7 +44,7 @@ export function JobActions({ job, onAction, buttonType = 'link' }: JobActionsPro
           }}
         >
           <Button type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
-            更多
+            {text.more}
           </Button>
         </Dropdown>
       )}
@@ -53,10 +59,13 @@ interface ActionButtonProps {
   readonly onClick: () => void;
 }
 
-const ActionButton = ({ offered: { label, refusal }, ...button }: ActionButtonProps) => (
-  <Tooltip title={refusal}>
-    <Button {...button} disabled={refusal !== undefined}>
-      {label}
-    </Button>
-  </Tooltip>
-);
+function ActionButton({ offered: { label, refusal }, ...button }: ActionButtonProps) {
+  const text = useTexts(jobTexts);
+  return (
+    <Tooltip title={refusal && text.refusals[refusal]}>
+      <Button {...button} disabled={refusal !== undefined}>
+        {text.actions[label]}
+      </Button>
+    </Tooltip>
+  );
+}

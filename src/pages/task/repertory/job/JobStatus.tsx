@@ -3,15 +3,20 @@ import { Progress } from 'antd';
 import { printJobStatus } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
 import { PrintJobStatusTag } from '../../../../components/PrintJobStatusTag';
+import { useTexts } from '../../../../locales';
 import { generationPercent } from './generation';
+import { jobTexts } from './texts';
 
 type JobStatusProps = Pick<PrintJob, 'status' | 'generatedCount' | 'quantity'>;
 
-export const JobStatus = (job: JobStatusProps) => (
-  <>
-    <PrintJobStatusTag status={job.status} />
-    {job.status === printJobStatus.generating && (
-      <Progress percent={generationPercent(job)} size="small" aria-label="生成进度" />
-    )}
-  </>
-);
+export function JobStatus(job: JobStatusProps) {
+  const text = useTexts(jobTexts);
+  return (
+    <>
+      <PrintJobStatusTag status={job.status} />
+      {job.status === printJobStatus.generating && (
+        <Progress percent={generationPercent(job)} size="small" aria-label={text.generationProgress} />
+      )}
+    </>
+  );
+}

@@ -1,5 +1,7 @@
 import { formatSerial } from '#contract/serial';
 import { checkDelivery } from './delivery';
+import { deliveryProblemText } from './delivery-problem-text';
+import { zhCN } from './texts/zh-CN';
 import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
 
 const job = printJobFixture({ quantity: 1000 });
@@ -35,6 +37,6 @@ describe('checkDelivery', () => {
     ['a serial with a typing error', delivery(999, serial(1).replace(/.$/, 'X')), /校验位/],
     ['a serial of another job', delivery(999, serial(1001)), /不在本批次/],
   ])('refuses %s', (_what, { problem }, message) => {
-    expect(problem).toMatch(message);
+    expect(problem && deliveryProblemText(problem, zhCN)).toMatch(message);
   });
 });

@@ -1,6 +1,10 @@
 /** The arithmetic of a delivery: received + scrapped + missing must be what was printed. */
-import { displayCount } from '../../../../lib/display-number';
-import { overlapsBetween, parseSerialRanges, type SerialRanges } from '../../../../lib/serial-ranges';
+import {
+  overlapsBetween,
+  parseSerialRanges,
+  type SerialProblem,
+  type SerialRanges,
+} from '../../../../lib/serial-ranges';
 import type { PrintJob } from '#contract/repertory';
 import { printJobLimits } from '#contract/repertory.facts';
 
@@ -11,13 +15,19 @@ export interface DeliveryInput {
   readonly missingText: string;
 }
 
+export type DeliveryProblem =
+  | { readonly kind: 'receivedEmpty' | 'receivedNotWhole' }
+  | { readonly kind: 'serial'; readonly problem: SerialProblem }
+  | { readonly kind: 'tooManyRanges'; readonly max: number }
+  | { readonly kind: 'tooFew' | 'tooMany'; readonly count: number };
+
 export interface Delivery {
   readonly receivedCount: number;
   readonly scrapped: SerialRanges;
   readonly missing: SerialRanges;
   readonly sum: number;
   /** Why it cannot be confirmed as it stands; undefined when it can. */
-  readonly problem: string | undefined;
+  readonly problem: DeliveryProblem | undefined;
   /** Cards are missing, so somebody has to say why. */
   readonly isReasonRequired: boolean;
 }
@@ -48,15 +58,14 @@ function problemOf(
   scrapped: SerialRanges,
   missing: SerialRanges,
   sum: number,
-): string | undefined {
-  if (receivedCount === null) return '请填写实收数量';
-  if (!Number.isInteger(receivedCount) || receivedCount < 0) return '实收数量必须是不小于 0 的整数';
+): DeliveryProblem | undefined {
+  if (receivedCount === null) return { kind: 'receivedEmpty' };
+  if (!Number.isInteger(receivedCount) || receivedCount < 0) return { kind: 'receivedNotWhole' };
   const [faulty] = [...scrapped.problems, ...missing.problems, ...overlapsBetween(scrapped, missing)];
-  if (faulty !== undefined) return faulty;
+  if (faulty !== undefined) return { kind: 'serial', problem: faulty };
   if (scrapped.ranges.length > rangesMax || missing.ranges.length > rangesMax)
-    return `卡号段一次最多 ${displayCount(rangesMax)} 段，请合并连续的卡号`;
-  if (sum < quantity)
-    return `还差 ${displayCount(quantity - sum)} 张：请核对实收数量，或补充报废、短少的卡号`;
-  if (sum > quantity) return `多出 ${displayCount(sum - quantity)} 张：请核对实收数量和卡号`;
+    return { kind: 'tooManyRanges', max: rangesMax };
+  if (sum < quantity) return { kind: 'tooFew', count: quantity - sum };
+  if (sum > quantity) return { kind: 'tooMany', count: sum - quantity };
   return undefined;
 }

@@ -26,6 +26,6 @@ describe('actions offered on a print job', () => {
 
   it('says why a delivery cannot be confirmed before the file was taken', () => {
     const actions = offeredActions(printJobFixture({ status: 1, exportCount: 0 }), () => true);
-    expect(actions.find(({ action }) => action === 'confirm')?.refusal).toBe('请先导出印刷文件');
+    expect(actions.find(({ action }) => action === 'confirm')?.refusal).toBe('exportFirst');
   });
 });

@@ -6,18 +6,23 @@ import type { ActionRight } from '#contract/rights';
 export const jobActions = ['export', 'confirm', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
 
+/** What an action is called; taking the file once more has a name of its own. */
+export type JobActionLabel = JobAction | 'exportAgain';
+export type JobActionRefusal = 'exportFirst';
+
 export interface OfferedAction {
   readonly action: JobAction;
-  readonly label: string;
+  readonly label: JobActionLabel;
   /** Given, the action is shown but not open yet, and this says why. */
-  readonly refusal?: string;
+  readonly refusal?: JobActionRefusal;
 }
 
 interface Offer {
   readonly right: ActionRight;
   readonly isOpenTo: (job: PrintJob) => boolean;
-  readonly label: (job: PrintJob) => string;
-  readonly refusal?: (job: PrintJob) => string | undefined;
+  /** Its own name when left out. */
+  readonly label?: (job: PrintJob) => JobActionLabel;
+  readonly refusal?: (job: PrintJob) => JobActionRefusal | undefined;
 }
 
 const { waitingForPrint, printing, finished, failed } = printJobStatus;
@@ -28,16 +33,15 @@ const offers: Record<JobAction, Offer> = {
     right: 'repertory.export',
     // A confirmed physical job has no codes left; an electronic one keeps them until its batch is received.
     isOpenTo: (job) => isAtPrinter(job) || (job.status === finished && job.cardKind === 'electronic'),
-    label: ({ exportCount }) => (exportCount === 0 ? '导出印刷文件' : '重新导出'),
+    label: ({ exportCount }) => (exportCount === 0 ? 'export' : 'exportAgain'),
   },
   confirm: {
     right: 'repertory.confirm',
     isOpenTo: isAtPrinter,
-    label: () => '确认印刷完成',
-    refusal: ({ exportCount }) => (exportCount === 0 ? '请先导出印刷文件' : undefined),
+    refusal: ({ exportCount }) => (exportCount === 0 ? 'exportFirst' : undefined),
   },
-  retry: { right: 'repertory.create', isOpenTo: ({ status }) => status === failed, label: () => '重试' },
-  cancel: { right: 'repertory.cancel', isOpenTo: isAtPrinter, label: () => '取消任务' },
+  retry: { right: 'repertory.create', isOpenTo: ({ status }) => status === failed },
+  cancel: { right: 'repertory.cancel', isOpenTo: isAtPrinter },
 };
 
 /** The actions to show on a job, the most useful first; what the state or the rights rule out is left out. */
@@ -53,7 +57,11 @@ export function offeredActions(
     .filter((action) => can(offers[action].right) && offers[action].isOpenTo(job))
     .map((action) => {
       const refusal = offers[action].refusal?.(job);
-      return { action, label: offers[action].label(job), ...(refusal !== undefined && { refusal }) };
+      return {
+        action,
+        label: offers[action].label?.(job) ?? action,
+        ...(refusal !== undefined && { refusal }),
+      };
     });
 }
 

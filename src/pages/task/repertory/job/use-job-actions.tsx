@@ -3,11 +3,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { printJobLimits } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
 import { replyOf } from '../../../../models/reply-of';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading } from '../../../../runtime/react';
 import type { FileWish } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
+import { jobTexts } from './texts';
 
 // The rows are there before anybody asks for a dialog, so its code comes with the first one.
 const ConfirmDeliveryDialog = lazy(async () => ({
@@ -34,6 +36,7 @@ export interface JobActionsHost {
 /** @param onChanged called when a job has been changed, to bring the page up to date */
 export function useJobActions(onChanged: () => void): JobActionsHost {
   const dispatch = useDispatch();
+  const text = useTexts(jobTexts);
   const [asked, setAsked] = useState<AskedAction>();
   const isConfirming = useLoading('repertory/confirmPrintJob');
   const isExporting = useLoading('repertory/exportPrintFile');
@@ -97,11 +100,11 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
       case 'cancel':
         return (
           <ReasonDialog
-            title={`取消任务 · ${job.batchNo}`}
-            consequences={`本批次 ${displayCount(job.generatedCount)} 张卡将全部作废，不能恢复。`}
-            reasonLabel="取消原因"
+            title={text.dialogTitle(text.actions.cancel, job.batchNo)}
+            consequences={text.cancel.consequences(displayCount(job.generatedCount))}
+            reasonLabel={text.cancel.reason}
             reasonMax={printJobLimits.reasonMax}
-            confirmText="取消任务"
+            confirmText={text.actions.cancel}
             isDanger
             isBusy={isCancelling}
             onCancel={close}

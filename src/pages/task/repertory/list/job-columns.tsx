@@ -8,7 +8,8 @@ import { displayCount } from '../../../../lib/display-number';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
 import { JobStatus } from '../job/JobStatus';
-import { blank, categoryText, validityText } from '../job/job-texts';
+import { blank, categoryText } from '../job/job-texts';
+import { ValidityText } from '../job/ValidityText';
 
 const count = (value: number | null) => (value === null ? blank : displayCount(value));
 const instant = (value: string | null) => (value === null ? blank : displayInstant(value));
@@ -39,7 +40,7 @@ export const jobColumns = ({ checkPath, onAction }: JobColumnsOptions): TableCol
     width: 250,
     render: (_, { serialFirst, serialLast }) => <SerialText first={serialFirst} last={serialLast} />,
   },
-  { title: '有效期规则', width: 140, render: (_, job) => validityText(job) },
+  { title: '有效期规则', width: 140, render: (_, job) => <ValidityText {...job} /> },
   {
     title: '印刷厂',
     dataIndex: 'printShop',

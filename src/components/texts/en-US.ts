@@ -1,0 +1,18 @@
+/** The texts of the shared views in English. */
+import type { ComponentTexts } from './zh-CN';
+
+export const enUS: ComponentTexts = {
+  categoryLevels: 'Stage / grade / subject',
+  readFailed: 'The data did not load',
+  readFailedHint: 'Check the network and try again; if it stays so, ask an administrator.',
+  retry: 'Try again',
+  leaveTitle: 'Leave this page?',
+  leaveHint: 'What you have filled in has not been submitted and will be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+  pleaseFillIn: (label) => `${label}: please fill in`,
+  unfold: 'More filters',
+  fold: 'Fewer filters',
+  reset: 'Reset',
+  search: 'Search',
+};

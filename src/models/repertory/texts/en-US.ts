@@ -1,0 +1,22 @@
+/** What the repertory model tells the person, in English. */
+import type { CardAction } from '#contract/repertory.facts';
+import type { RepertoryTexts } from './zh-CN';
+
+const done: Record<CardAction, string> = { freeze: 'frozen', unfreeze: 'unfrozen', void: 'voided' };
+
+export const enUS: RepertoryTexts = {
+  jobCreated: (batchNo) => `Print job ${batchNo} created; its serials are being generated`,
+  cardsStocked: (count) => `Cards stocked: ${count}`,
+  cardsStockedAndVoided: (stocked, voided) => `Cards stocked: ${stocked}, voided: ${voided}`,
+  jobCancelled: (voided) => `Job cancelled, cards voided: ${voided}`,
+  jobRetried: 'Generation has started again',
+  cardsChanged: (action, count) => `Cards ${done[action]}: ${count}`,
+  cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,
+  joined: (one, other) => `${one}; ${other}`,
+  stillGenerating: 'The serials are still being generated; export when that is done',
+  noRecords: 'No print records match the filter',
+  faceImage: {
+    type: 'Please choose a PNG, JPEG or WebP picture',
+    size: 'The picture must not be larger than 5 MB',
+  },
+};

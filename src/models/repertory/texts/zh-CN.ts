@@ -1,0 +1,24 @@
+/** What the repertory model tells the person, in Chinese. Counts come as text. */
+import { cardActionLabels, type CardAction } from '#contract/repertory.facts';
+import type { TextsLike } from '../../../locales';
+
+export const zhCN = {
+  jobCreated: (batchNo: string) => `印刷任务 ${batchNo} 已创建，正在生成卡号`,
+  cardsStocked: (count: string) => `已入库 ${count} 张`,
+  cardsStockedAndVoided: (stocked: string, voided: string) => `已入库 ${stocked} 张，作废 ${voided} 张`,
+  jobCancelled: (voided: string) => `任务已取消，作废 ${voided} 张`,
+  jobRetried: '已重新开始生成',
+  cardsChanged: (action: CardAction, count: string) => `已${cardActionLabels[action]} ${count} 张`,
+  /** The first refusal stands for all. */
+  cardsNotChanged: (count: string, serial: string, message: string) =>
+    `${count} 张未处理（${serial}：${message}）`,
+  joined: (one: string, other: string) => `${one}，${other}`,
+  stillGenerating: '卡号还在生成，完成后才能导出',
+  noRecords: '没有符合条件的印刷记录',
+  faceImage: {
+    type: '卡面图请用 PNG、JPEG 或 WebP 图片',
+    size: '卡面图不能超过 5 MB',
+  },
+} as const;
+
+export type RepertoryTexts = TextsLike<typeof zhCN>;

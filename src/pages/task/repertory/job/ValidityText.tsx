@@ -1,0 +1,13 @@
+/** How long a card is valid, by days from its activation or until a day. */
+import type { PrintJob } from '#contract/repertory';
+import { useTexts } from '../../../../locales';
+import { blank } from './job-texts';
+import { jobTexts } from './texts';
+
+type ValidityTextProps = Pick<PrintJob, 'validDays' | 'validUntil'>;
+
+export function ValidityText({ validDays, validUntil }: ValidityTextProps) {
+  const text = useTexts(jobTexts);
+  if (validDays !== null) return text.daysAfterActivation(validDays);
+  return validUntil === null ? blank : text.untilDay(validUntil);
+}

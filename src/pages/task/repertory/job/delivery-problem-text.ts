@@ -1,0 +1,22 @@
+/** What is wrong with a delivery as it stands, for people. */
+import { displayCount } from '../../../../lib/display-number';
+import type { DeliveryProblem } from './delivery';
+import type { JobTexts } from './texts/zh-CN';
+
+export function deliveryProblemText(
+  problem: DeliveryProblem,
+  { deliveryProblems, serialProblems }: Pick<JobTexts, 'deliveryProblems' | 'serialProblems'>,
+): string {
+  switch (problem.kind) {
+    case 'receivedEmpty':
+    case 'receivedNotWhole':
+      return deliveryProblems[problem.kind];
+    case 'tooManyRanges':
+      return deliveryProblems.tooManyRanges(displayCount(problem.max));
+    case 'tooFew':
+    case 'tooMany':
+      return deliveryProblems[problem.kind](displayCount(problem.count));
+    case 'serial':
+      return serialProblems[problem.problem.kind](problem.problem.entry);
+  }
+}

@@ -1,0 +1,63 @@
+/** The texts of a print job in English. */
+import type { JobTexts } from './zh-CN';
+
+export const enUS: JobTexts = {
+  more: 'More',
+  actions: {
+    export: 'Export print file',
+    exportAgain: 'Export again',
+    confirm: 'Confirm delivery',
+    retry: 'Try again',
+    cancel: 'Cancel job',
+  },
+  refusals: { exportFirst: 'export the print file first' },
+  closedAction: (label, refusal) => `${label} (${refusal})`,
+  dialogTitle: (action, batchNo) => `${action} · ${batchNo}`,
+  generationProgress: 'Generation progress',
+  daysAfterActivation: (days) => `${days} days from activation`,
+  untilDay: (day) => `Until ${day}`,
+  cancel: {
+    consequences: (count) => `All ${count} cards of this batch will be void for good.`,
+    reason: 'Reason for cancelling',
+  },
+  export: {
+    confirm: 'Export',
+    again: (times) => `This file has been exported before (times: ${times}); another export needs a reason`,
+    holdsCodes: 'The file holds every activation code',
+    hint: 'Give it to the print shop alone and keep it safe. Who exported it, when, its rows and its checksum are recorded.',
+    format: 'File format',
+    formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
+    reason: 'Reason for exporting again',
+  },
+  delivery: {
+    confirm: 'Confirm into stock',
+    quantity: 'Printed',
+    serials: 'Serials',
+    sheets: (count) => `${count} cards`,
+    received: 'Received',
+    allReceived: 'All received',
+    scrapped: (count) => `Scrapped serials (${count})`,
+    missing: (count) => `Missing serials (${count})`,
+    serialsHint: 'One serial or range a line, like first-last; commas work too',
+    reason: 'Reason for the missing cards',
+    sum: (received, scrapped, missing, sum, quantity) =>
+      `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum} / ${quantity}`,
+    consequences:
+      'Scrapped and missing cards become void and the copies of the codes are destroyed: the print file cannot be exported any more.',
+  },
+  deliveryProblems: {
+    receivedEmpty: 'Please fill in how many cards arrived',
+    receivedNotWhole: 'The number received must be a whole number, 0 or more',
+    tooManyRanges: (max) => `At most ${max} ranges at a time: please join serials that follow each other`,
+    tooFew: (count) =>
+      `${count} still missing: check the number received, or add scrapped and missing serials`,
+    tooMany: (count) => `${count} too many: check the number received and the serials`,
+  },
+  serialProblems: {
+    ends: (entry) => `${entry}: a range has one first and one last serial`,
+    serial: (entry) => `${entry}: the serial is incomplete or its check digit is wrong`,
+    outside: (entry) => `${entry}: not in the range of this batch`,
+    reversed: (entry) => `${entry}: the first serial is after the last one`,
+    repeated: (entry) => `${entry}: the serial is there twice`,
+  },
+};

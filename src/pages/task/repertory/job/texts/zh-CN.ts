@@ -1,0 +1,66 @@
+/** The texts of a print job in Chinese. Counts come as text. */
+import type { PrintFileFormat } from '#contract/repertory.facts';
+import type { SerialProblem } from '../../../../../lib/serial-ranges';
+import type { TextsLike } from '../../../../../locales';
+import type { JobActionLabel, JobActionRefusal } from '../job-actions';
+
+export const zhCN = {
+  more: '更多',
+  actions: {
+    export: '导出印刷文件',
+    exportAgain: '重新导出',
+    confirm: '确认印刷完成',
+    retry: '重试',
+    cancel: '取消任务',
+  } satisfies Record<JobActionLabel, string>,
+  refusals: { exportFirst: '请先导出印刷文件' } satisfies Record<JobActionRefusal, string>,
+  closedAction: (label: string, refusal: string) => `${label}（${refusal}）`,
+  dialogTitle: (action: string, batchNo: string) => `${action} · ${batchNo}`,
+  generationProgress: '生成进度',
+  daysAfterActivation: (days: number) => `激活后 ${days} 天`,
+  untilDay: (day: string) => `至 ${day}`,
+  cancel: {
+    consequences: (count: string) => `本批次 ${count} 张卡将全部作废，不能恢复。`,
+    reason: '取消原因',
+  },
+  export: {
+    confirm: '导出',
+    again: (times: number) => `此文件已导出 ${times} 次，再次导出须说明原因`,
+    holdsCodes: '文件含全部激活码',
+    hint: '请只交给印刷厂，并妥善保管。导出人、时间、行数和文件校验值会记入导出记录。',
+    format: '文件格式',
+    formats: { xlsx: 'Excel（xlsx）', csv: 'CSV' } satisfies Record<PrintFileFormat, string>,
+    reason: '重新导出原因',
+  },
+  delivery: {
+    confirm: '确认入库',
+    quantity: '印刷数量',
+    serials: '卡号段',
+    sheets: (count: string) => `${count} 张`,
+    received: '实收数量',
+    allReceived: '全部收到',
+    scrapped: (count: string) => `报废卡号（${count} 张）`,
+    missing: (count: string) => `短少卡号（${count} 张）`,
+    serialsHint: '每行一个卡号或一段，如 首号-尾号；也可用逗号隔开',
+    reason: '短少原因',
+    sum: (received: string, scrapped: string, missing: string, sum: string, quantity: string) =>
+      `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum} / ${quantity}`,
+    consequences: '报废和短少的卡将作废，激活码副本将销毁，之后不能再导出印刷文件。',
+  },
+  deliveryProblems: {
+    receivedEmpty: '请填写实收数量',
+    receivedNotWhole: '实收数量必须是不小于 0 的整数',
+    tooManyRanges: (max: string) => `卡号段一次最多 ${max} 段，请合并连续的卡号`,
+    tooFew: (count: string) => `还差 ${count} 张：请核对实收数量，或补充报废、短少的卡号`,
+    tooMany: (count: string) => `多出 ${count} 张：请核对实收数量和卡号`,
+  },
+  serialProblems: {
+    ends: (entry: string) => `${entry}：一个号段只能有首尾两个卡号`,
+    serial: (entry: string) => `${entry}：卡号不完整或校验位不对`,
+    outside: (entry: string) => `${entry}：不在本批次卡号段内`,
+    reversed: (entry: string) => `${entry}：首号大于尾号`,
+    repeated: (entry: string) => `${entry}：卡号重复填写`,
+  } satisfies Record<SerialProblem['kind'], (entry: string) => string>,
+} as const;
+
+export type JobTexts = TextsLike<typeof zhCN>;
