@@ -1,0 +1,101 @@
+/** Which columns a person sees, in which order, and how close the rows stand. */
+import type { Density } from '#contract/list.facts';
+
+export interface ColumnChoice {
+  readonly key: string;
+  readonly isHidden: boolean;
+}
+
+export interface ListLayout {
+  /** In the order chosen; empty as long as nothing was chosen. */
+  readonly columns: readonly ColumnChoice[];
+  readonly density: Density;
+}
+
+export const usualLayout: ListLayout = { columns: [], density: 'standard' };
+
+export interface LayoutColumn {
+  readonly key: string;
+  /** Stays where it is and can't be hidden: what names the record, and what can be done to it. */
+  readonly isPinned?: boolean;
+}
+
+export interface ArrangedColumn<Column> {
+  readonly column: Column;
+  readonly isHidden: boolean;
+}
+
+/**
+ * Every column of the list in the order chosen. A choice about a column that is no more is dropped; a column that came
+ * later stands after the one it follows by default.
+ */
+export function arrangeColumns<Column extends LayoutColumn>(
+  columns: readonly Column[],
+  choices: readonly ColumnChoice[],
+): readonly ArrangedColumn<Column>[] {
+  const isPinned = ({ isPinned: pinned = false }: Column) => pinned;
+  const movable = columns.filter((column) => !isPinned(column));
+  const byKey = new Map(movable.map((column) => [column.key, column]));
+  const arranged: ArrangedColumn<Column>[] = [];
+  for (const { key, isHidden } of choices) {
+    const column = byKey.get(key);
+    if (!column) continue;
+    byKey.delete(key);
+    arranged.push({ column, isHidden });
+  }
+  movable.forEach((column, place) => {
+    if (!byKey.has(column.key)) return;
+    const before = movable[place - 1];
+    const at = arranged.findIndex((each) => each.column === before) + 1;
+    arranged.splice(at, 0, { column, isHidden: false });
+  });
+  return inPinnedFrame(columns, arranged, isPinned);
+}
+
+/** Pinned columns at the start stay at the start, the others at the end. */
+function inPinnedFrame<Column>(
+  columns: readonly Column[],
+  arranged: readonly ArrangedColumn<Column>[],
+  isPinned: (column: Column) => boolean,
+): readonly ArrangedColumn<Column>[] {
+  const pinned = columns.filter(isPinned).map((column) => ({ column, isHidden: false }));
+  const firstMovable = columns.findIndex((column) => !isPinned(column));
+  const leadingCount = firstMovable < 0 ? pinned.length : firstMovable;
+  return [...pinned.slice(0, leadingCount), ...arranged, ...pinned.slice(leadingCount)];
+}
+
+export const shownColumns = <Column extends LayoutColumn>(
+  columns: readonly Column[],
+  choices: readonly ColumnChoice[],
+): readonly Column[] =>
+  arrangeColumns(columns, choices)
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ column }) => column);
+
+/** The choices after a column was shown or hidden. */
+export const toggleColumn = (
+  arranged: readonly ArrangedColumn<LayoutColumn>[],
+  key: string,
+): readonly ColumnChoice[] =>
+  choicesOf(arranged).map((choice) => (choice.key === key ? { key, isHidden: !choice.isHidden } : choice));
+
+/** The choices after a column was moved by one place; at the end of its way it stays. */
+export function moveColumn(
+  arranged: readonly ArrangedColumn<LayoutColumn>[],
+  key: string,
+  step: -1 | 1,
+): readonly ColumnChoice[] {
+  const choices = [...choicesOf(arranged)];
+  const from = choices.findIndex((choice) => choice.key === key);
+  const moved = choices[from];
+  const neighbour = choices[from + step];
+  if (!moved || !neighbour) return choices;
+  choices[from] = neighbour;
+  choices[from + step] = moved;
+  return choices;
+}
+
+const choicesOf = (arranged: readonly ArrangedColumn<LayoutColumn>[]): readonly ColumnChoice[] =>
+  arranged
+    .filter(({ column }) => !column.isPinned)
+    .map(({ column: { key }, isHidden }) => ({ key, isHidden }));

@@ -1,0 +1,148 @@
+/** A list in an address: what can be restored from it, and the nearest sensible list for whatever stands there. */
+import { sortsOf } from '#contract/paging';
+import type { FilterFields } from './filter-fields';
+import { firstPage, noSelection, type ListPlace, type ListSearch, type ListSelection } from './list-state';
+
+const names = {
+  currentPage: 'page',
+  pageSize: 'size',
+  sort: 'sort',
+  openKey: 'open',
+  selection: 'picked',
+  viewId: 'view',
+} as const;
+type ReservedName = (typeof names)[keyof typeof names];
+
+/** What a list's address is read by. */
+export interface ListDescription<Filter extends object, SortKey extends string> {
+  /** By the names under which they stand in the address. */
+  readonly fields: FilterFields<Filter> & { readonly [Name in ReservedName]?: never };
+  readonly sorts: readonly SortKey[];
+  /** In ascending order. */
+  readonly pageSizes: readonly number[];
+  readonly defaultPageSize: number;
+}
+
+/** The server counts no further. */
+const pageMax = 1_000_000;
+/** More keys would make the address too long for the server to serve the page at it. */
+export const addressKeysMax = 200;
+const keyPattern = /^[\w-]{1,64}$/;
+const keySeparator = '.';
+const allMark = '*';
+
+/** Never throws: what is unknown or wrong is left out, what is too much is brought to the nearest. */
+export function parseList<Filter extends object, SortKey extends string>(
+  search: string,
+  { fields, sorts, pageSizes, defaultPageSize }: ListDescription<Filter, SortKey>,
+): ListPlace<Filter, SortKey> {
+  const given = new URLSearchParams(search);
+  const sortText = given.get(names.sort);
+  const sort = sortsOf(sorts).find((each) => each === sortText);
+  const openKey = given.get(names.openKey);
+  const viewId = Number(given.get(names.viewId));
+  return {
+    formFilter: parseFilter<Filter>(given, fields),
+    tableFilter: {
+      currentPage: clamp(numberIn(given, names.currentPage) ?? firstPage, firstPage, pageMax),
+      pageSize: nearest(numberIn(given, names.pageSize) ?? defaultPageSize, pageSizes),
+      ...(sort !== undefined && { sort }),
+    },
+    selection: parseSelection(given.get(names.selection) ?? ''),
+    ...(openKey !== null && keyPattern.test(openKey) && { openKey }),
+    ...(Number.isSafeInteger(viewId) && viewId > 0 && { viewId }),
+  };
+}
+
+/** Without a question mark; empty for the first page of the whole list. `parseList` brings the same back. */
+export function formatList<Filter extends object, SortKey extends string>(
+  { formFilter, tableFilter, selection, openKey, viewId }: ListPlace<Filter, SortKey>,
+  { fields, defaultPageSize }: ListDescription<Filter, SortKey>,
+): string {
+  const address = new URLSearchParams(formatFilter<Filter>(formFilter, fields));
+  const { currentPage, pageSize, sort } = tableFilter;
+  if (sort !== undefined) address.set(names.sort, sort);
+  if (currentPage !== firstPage) address.set(names.currentPage, String(currentPage));
+  if (pageSize !== defaultPageSize) address.set(names.pageSize, String(pageSize));
+  if (openKey !== undefined) address.set(names.openKey, openKey);
+  const picked = formatSelection(selection);
+  if (picked !== '') address.set(names.selection, picked);
+  if (viewId !== undefined) address.set(names.viewId, String(viewId));
+  return address.toString();
+}
+
+/** The part of an address that a saved view keeps: filters and order. */
+export const formatSearch = <Filter extends object, SortKey extends string>(
+  { formFilter, tableFilter: { sort } }: ListSearch<Filter, SortKey>,
+  description: ListDescription<Filter, SortKey>,
+): string =>
+  formatList(
+    {
+      formFilter,
+      tableFilter: {
+        currentPage: firstPage,
+        pageSize: description.defaultPageSize,
+        ...(sort !== undefined && { sort }),
+      },
+      selection: noSelection,
+    },
+    description,
+  );
+
+/** Whether the address names a list of its own, rather than the list as it comes. */
+export function namesList(search: string, { fields }: { readonly fields: object }): boolean {
+  const given = new URLSearchParams(search);
+  return [...Object.keys(fields), ...Object.values(names)].some((name) => given.has(name));
+}
+
+function parseFilter<Filter extends object>(given: URLSearchParams, fields: FilterFields<Filter>): Filter {
+  // Every field of a filter may be missing, so what could be read is a filter.
+  const filter = {} as Filter;
+  for (const name of namesOf(fields)) {
+    const text = given.get(name);
+    const value = text === null ? undefined : fields[name].parse(text);
+    if (value !== undefined) filter[name] = value;
+  }
+  return filter;
+}
+
+function formatFilter<Filter extends object>(
+  filter: Filter,
+  fields: FilterFields<Filter>,
+): [string, string][] {
+  return namesOf(fields).flatMap((name): [string, string][] => {
+    const value = filter[name];
+    return value === undefined || value === null ? [] : [[name, fields[name].format(value)]];
+  });
+}
+
+// Object.keys forgets the keys' type; the descriptions are literal objects.
+const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
+
+function parseSelection(text: string): ListSelection {
+  const [first, ...rest] = text.split(keySeparator, addressKeysMax + 1);
+  const isAll = first === allMark;
+  const keys = [...new Set(isAll ? rest : [first, ...rest])].filter(
+    (key) => key !== undefined && keyPattern.test(key),
+  ) as string[];
+  return isAll ? { kind: 'all', except: keys } : { kind: 'some', keys };
+}
+
+/** Empty as well for more keys than an address can carry: part of a selection would be another selection. */
+function formatSelection(selection: ListSelection): string {
+  const keys = selection.kind === 'some' ? selection.keys : selection.except;
+  if (keys.length > addressKeysMax - 1) return '';
+  return (selection.kind === 'all' ? [allMark, ...keys] : keys).join(keySeparator);
+}
+
+function numberIn(given: URLSearchParams, name: string): number | undefined {
+  const value = Number(given.get(name) ?? NaN);
+  return Number.isNaN(value)
+    ? undefined
+    : clamp(Math.trunc(value), Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+const nearest = (value: number, choices: readonly number[]): number =>
+  choices.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best));
