@@ -18,11 +18,15 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'card.freeze': '冻结学习卡',
   'card.unfreeze': '解冻学习卡',
   'card.void': '作废学习卡',
+  'view.create': '保存视图',
+  'view.update': '修改视图',
+  'view.delete': '删除视图',
 };
 
 export const auditEntityLabels: Readonly<Record<string, string>> = {
   account: '账号',
   print_job: '印刷任务',
+  list_view: '列表视图',
 };
 
 /** Who acts where no account does. */

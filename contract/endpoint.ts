@@ -18,7 +18,8 @@ export type CallOf<Schemas extends CallSchemas> = {
 };
 
 export interface EndpointFacts {
-  readonly method: 'GET' | 'POST';
+  /** A PUT leaves the same behind however often it is sent. */
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** Relative to the host, spelled as the specification spells it. Parameters as `:name`. */
   readonly path: string;
   readonly access: Access;
@@ -28,7 +29,7 @@ export interface EndpointFacts {
    */
   readonly kind?: 'json' | 'form' | 'download' | 'bare' | 'bare-form';
   /**
-   * The call changes something. Every POST does unless it says false; a GET that does must say true.
+   * The call changes something. Every POST and PUT does unless it says false; a GET that does must say true.
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).
    */
   readonly writes?: boolean;
@@ -71,4 +72,4 @@ export function endpoints<Area extends Record<string, CallSchemas>>(
 }
 
 /** Whether the call changes something, and so must prove where it comes from. */
-export const isWrite = ({ method, writes }: EndpointFacts): boolean => writes ?? method === 'POST';
+export const isWrite = ({ method, writes }: EndpointFacts): boolean => writes ?? method !== 'GET';

@@ -64,3 +64,15 @@ export const roleRights: Record<Role, readonly Right[]> = {
   auditor: [...menuRights, 'audit.view'],
   none: [],
 };
+
+/**
+ * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights
+ * show; but it puts an entry before other people. So one shares among one's own, and who looks after the accounts
+ * shares with any role; never with a role that can't see the list.
+ */
+export const canShareWith = (
+  sharer: { readonly role: Role; readonly rights: ReadonlySet<Right> },
+  role: Role,
+  listRight: Right,
+): boolean =>
+  roleRights[role].includes(listRight) && (role === sharer.role || sharer.rights.has('account.edit'));

@@ -5,6 +5,7 @@ import { systemCode } from '#config/constants';
 import { rights } from './rights';
 import { roles } from './roles';
 import { oneOf } from './parts.schema';
+import { ListPreferences } from './preference.schema';
 
 export const CurrentUser = Type.Object({
   id: Type.Integer(),
@@ -14,6 +15,8 @@ export const CurrentUser = Type.Object({
   roleName: Type.String(),
   authorityList: Type.Array(oneOf(rights)),
   notifyCount: Type.Integer(),
+  /** What they chose about the lists, so that no list is drawn twice. */
+  listPreferences: ListPreferences,
 });
 
 export const userSchemas = {

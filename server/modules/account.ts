@@ -1,4 +1,4 @@
-/** Accounts, sessions and signing in: the one module that the others' access checks stand on. */
+/** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts';
@@ -9,6 +9,8 @@ import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { readSessionToken } from './login/session-cookie';
 import { createSessionService } from './login/session-service';
+import { listPreferences } from './preference/preference-repository';
+import { preferenceRoutes } from './preference/routes';
 import { userRoutes } from './user/routes';
 import { createUserService } from './user/user-service';
 
@@ -30,5 +32,6 @@ export async function accountModule(app: FastifyInstance, parts: Parts): Promise
   });
   every(app, forgetSessionsMs, sessions.deleteExpired);
   sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
-  userRoutes(app, users);
+  userRoutes(app, { users, listPreferences: (accountId) => listPreferences(parts.database, accountId) });
+  preferenceRoutes(app, parts.database);
 }

@@ -4,8 +4,9 @@ import type { Seed } from '../seeds';
 import { auditModule } from './audit/module';
 import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
+import { listViewModule } from './list-view/module';
 import { repertoryModule } from './repertory/module';
 
-export const modules: readonly Module[] = [dictionaryModule, repertoryModule, auditModule];
+export const modules: readonly Module[] = [dictionaryModule, repertoryModule, listViewModule, auditModule];
 
 export const seeds: readonly Seed[] = [dictionarySeed];

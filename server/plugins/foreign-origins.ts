@@ -28,7 +28,7 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
     scope.options('/*', { schema: { hide: true } }, (_, reply) =>
       reply
         .status(204)
-        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-methods', 'GET, POST, PUT')
         .header('access-control-allow-headers', 'content-type, x-requested-with')
         .header('access-control-max-age', preflightSeconds)
         .send(),

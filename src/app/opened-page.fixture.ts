@@ -16,6 +16,7 @@ export const person = (...authorityList: readonly string[]): CannedAnswer =>
     roleName: '仓管',
     authorityList,
     notifyCount: 0,
+    listPreferences: {},
   });
 
 export interface OpenedPage {

@@ -13,6 +13,7 @@ const person = (id: number) => ({
   roleName: '仓管',
   authorityList: [],
   notifyCount: 0,
+  listPreferences: {},
 });
 
 let host: LocalHost;

@@ -12,6 +12,7 @@ const warehouse = {
   roleName: '仓管',
   authorityList: ['studycard_inventory_menu', 'repertory.create'],
   notifyCount: 4,
+  listPreferences: {},
 };
 
 let host: LocalHost;

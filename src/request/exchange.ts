@@ -8,7 +8,7 @@ import { startDeadline } from './deadline';
 import { TimeoutError } from './timeout-error';
 
 export interface Exchange {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   /** `form` is urlencoded; a FormData is sent as it is. */
   readonly body?: object | undefined;

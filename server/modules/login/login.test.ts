@@ -195,6 +195,7 @@ describe('a session', () => {
         roleName: '代理',
         authorityList: ['merchant_menu', 'merchant_qrcode_menu', 'users_manage_proxy', 'grant.receive'],
         notifyCount: 0,
+        listPreferences: {},
       },
     });
   });

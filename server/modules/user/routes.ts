@@ -1,14 +1,20 @@
 /** Who is signed in, and who there is. */
 import type { FastifyInstance } from 'fastify';
+import type { ListPreference } from '#contract/preference';
 import { roleLabels } from '#contract/roles';
 import { user } from '#contract/user';
 import { userSchemas } from '#contract/user.schema';
 import { bindArea } from '../../plugins/area';
 import type { UserService } from './user-service';
 
-export function userRoutes(app: FastifyInstance, users: UserService): void {
+interface UserRouteParts {
+  readonly users: UserService;
+  readonly listPreferences: (accountId: number) => Promise<Record<string, ListPreference>>;
+}
+
+export function userRoutes(app: FastifyInstance, { users, listPreferences }: UserRouteParts): void {
   bindArea(app, user, userSchemas, {
-    getCurrentUser: ({ caller: { accountId, username, displayName, role, rights } }) => ({
+    getCurrentUser: async ({ caller: { accountId, username, displayName, role, rights } }) => ({
       id: accountId,
       username,
       displayName,
@@ -16,6 +22,7 @@ export function userRoutes(app: FastifyInstance, users: UserService): void {
       roleName: roleLabels[role],
       authorityList: [...rights],
       notifyCount: 0,
+      listPreferences: await listPreferences(accountId),
     }),
     listUsers: () => users.listUsers(),
   });

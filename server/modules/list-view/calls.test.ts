@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import type { Envelope } from '#contract/envelope';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { audit } from '#contract/audit';
+import { listLimits } from '#contract/list.facts';
+import { listView, type ListView, type NewListView } from '#contract/list-view';
+import type { Role } from '#contract/roles';
+import { openTestApp, type TestApp } from '../../testing';
+import { addressOf, type Sent } from '../../testing-process';
+
+let test: TestApp;
+const cookies = new Map<Role, string>();
+beforeAll(async () => {
+  test = await openTestApp();
+  for (const role of ['admin', 'warehouse', 'ops', 'auditor', 'sales'] as const)
+    cookies.set(role, await test.signIn(role));
+});
+afterEach(() => test.parts.database.execute(sql`delete from list_views`));
+afterAll(() => test.close());
+
+async function send<E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> = {}) {
+  const reply = await test.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { ...Object(sent.query) }),
+    headers: { 'x-requested-with': 'XMLHttpRequest', cookie: cookies.get(role) ?? '' },
+    ...(sent.body && { payload: sent.body }),
+  });
+  return reply.json<Envelope<ReplyOf<E>>>();
+}
+
+const newView = (given: Partial<NewListView> = {}): NewListView => ({
+  list: 'repertory.printJobs',
+  name: '待印刷',
+  search: 'status=1&sort=-quantity',
+  layout: { columns: [{ key: 'printShop', isHidden: true }], density: 'compact' },
+  sharedWith: null,
+  ...given,
+});
+const create = (role: Role, given: Partial<NewListView> = {}) =>
+  send(role, listView.createView, { body: newView(given) });
+const namesFor = async (role: Role) =>
+  (await send(role, listView.listViews, { query: { list: 'repertory.printJobs' } })).data.map(
+    ({ name }) => name,
+  );
+const edit = (
+  { id, version, name, search, layout, sharedWith }: ListView,
+  given: Partial<ListView> = {},
+) => ({
+  body: { id, version, name, search, layout, sharedWith, ...given },
+});
+
+describe('a saved view', () => {
+  it('is its owner’s alone', async () => {
+    const { data } = await create('warehouse');
+    const { name, search, layout } = newView();
+    expect(data).toMatchObject({
+      name,
+      search,
+      layout,
+      sharedWith: null,
+      isOwn: true,
+      canEdit: true,
+      version: 1,
+    });
+    expect([await namesFor('warehouse'), await namesFor('ops')]).toEqual([['待印刷'], []]);
+  });
+
+  it('shared with a role is seen by everybody of the role, after their own', async () => {
+    await create('admin', { name: 'A 共享给仓管', sharedWith: 'warehouse' });
+    await create('warehouse', { name: '自己的' });
+    expect(await namesFor('warehouse')).toEqual(['自己的', 'A 共享给仓管']);
+    expect(await namesFor('ops')).toEqual([]);
+  });
+
+  it.each<[Role, Role, number]>([
+    ['warehouse', 'warehouse', 200],
+    ['warehouse', 'ops', 4100],
+    ['admin', 'ops', 200],
+    // Agents can't see the list at all.
+    ['admin', 'agent', 4100],
+  ])('of a %s may be shared with %s: %i', async (role, sharedWith, code) => {
+    expect((await create(role, { sharedWith })).code).toBe(code);
+  });
+
+  it('is renamed, changed and deleted by its owner, and the trail tells', async () => {
+    const { data: view } = await create('warehouse');
+    const renamed = await send('warehouse', listView.updateView, edit(view, { name: '等待印刷' }));
+    expect(renamed.data).toMatchObject({ name: '等待印刷', version: 2 });
+    expect(await send('warehouse', listView.deleteView, { body: { id: view.id } })).toMatchObject({
+      code: 200,
+    });
+    expect(await namesFor('warehouse')).toEqual([]);
+    const { data: trail } = await send('auditor', audit.listRecordTrail, {
+      query: { currentPage: 1, pageSize: 10, entityKind: 'list_view', entityId: String(view.id) },
+    });
+    expect(trail.items.map(({ actionName }) => actionName)).toEqual(['删除视图', '修改视图', '保存视图']);
+  });
+
+  it('of somebody else does not exist for those who want to change it, shared or not', async () => {
+    const { data: own } = await create('admin');
+    const { data: shared } = await create('admin', { name: '共享', sharedWith: 'warehouse' });
+    for (const view of [own, shared]) {
+      expect((await send('warehouse', listView.updateView, edit(view))).code).toBe(4104);
+      expect((await send('warehouse', listView.deleteView, { body: { id: view.id } })).code).toBe(4104);
+    }
+  });
+
+  it('that is shared may be tidied up by whoever looks after the accounts', async () => {
+    const { data: shared } = await create('warehouse', { sharedWith: 'warehouse' });
+    expect((await send('admin', listView.deleteView, { body: { id: shared.id } })).code).toBe(200);
+  });
+
+  it('has a name that its owner uses once', async () => {
+    await create('warehouse');
+    const { data: other } = await create('warehouse', { name: '另一个' });
+    expect(await create('warehouse')).toMatchObject({ code: 4100, msg: '已有同名的视图' });
+    expect(await send('warehouse', listView.updateView, edit(other, { name: '待印刷' }))).toMatchObject({
+      code: 4100,
+    });
+    expect((await create('ops')).code).toBe(200);
+  });
+
+  it('that was changed meanwhile is not overwritten', async () => {
+    const { data: view } = await create('warehouse');
+    await send('warehouse', listView.updateView, edit(view, { search: 'status=2' }));
+    expect((await send('warehouse', listView.updateView, edit(view, { search: 'status=3' }))).code).toBe(
+      4110,
+    );
+  });
+
+  it('needs a name that is more than blanks', async () => {
+    expect(await create('warehouse', { name: '  ' })).toMatchObject({ code: 4100 });
+  });
+
+  it('is out of reach without the right to the list', async () => {
+    expect((await create('sales')).code).toBe(403);
+    expect((await send('sales', listView.listViews, { query: { list: 'repertory.printJobs' } })).code).toBe(
+      403,
+    );
+  });
+
+  it('is one of a limited number', async () => {
+    for (let count = 0; count < listLimits.viewsMax; count += 1)
+      await create('warehouse', { name: `视图${count}` });
+    expect(await create('warehouse')).toMatchObject({ code: 4109 });
+  });
+});

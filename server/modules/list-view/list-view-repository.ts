@@ -1,0 +1,87 @@
+/** Saved views of lists in the database. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { ListName } from '#contract/list.facts';
+import type { ListView, NewListView } from '#contract/list-view';
+import type { Role } from '#contract/roles';
+import type { Queryable } from '../../database/queryable';
+
+export interface ListViewRow {
+  readonly id: number;
+  readonly list: ListName;
+  readonly accountId: number;
+  readonly ownerName: string;
+  readonly name: string;
+  readonly search: string;
+  readonly layout: ListView['layout'];
+  readonly sharedWith: Role | null;
+  readonly version: number;
+}
+
+export type ListViewContent = Omit<NewListView, 'list'>;
+
+const selectViews = (condition: SQL) => sql`
+  select view.id, list, account_id as "accountId", display_name as "ownerName", name, search, layout,
+    shared_with as "sharedWith", version
+  from list_views view
+  join accounts on accounts.id = account_id
+  where ${condition}`;
+
+/** Own views first, then shared ones; by name. */
+export const listViewRows = (
+  db: Queryable,
+  list: ListName,
+  reader: { readonly accountId: number; readonly role: Role },
+): Promise<readonly ListViewRow[]> =>
+  db.query<ListViewRow>(sql`
+    ${selectViews(sql`list = ${list} and (account_id = ${reader.accountId} or shared_with = ${reader.role})`)}
+    order by account_id <> ${reader.accountId}, name, view.id`);
+
+export async function lockView(tx: Queryable, id: number): Promise<ListViewRow | undefined> {
+  const [row] = await tx.query<ListViewRow>(sql`${selectViews(sql`view.id = ${id}`)} for update of view`);
+  return row;
+}
+
+export async function countViewsOf(db: Queryable, accountId: number, list: ListName): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*) from list_views where account_id = ${accountId} and list = ${list}`,
+  );
+  return row?.count ?? 0;
+}
+
+const layoutJson = (layout: ListViewContent['layout']) => (layout === null ? null : JSON.stringify(layout));
+
+/** @returns its id; undefined when the person has a view of this name already */
+export async function insertView(
+  tx: Queryable,
+  accountId: number,
+  { list, name, search, layout, sharedWith }: NewListView,
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into list_views (list, account_id, name, search, layout, shared_with)
+    values (${list}, ${accountId}, ${name}, ${search}, ${layoutJson(layout)}, ${sharedWith})
+    on conflict do nothing
+    returning id`);
+  return row?.id;
+}
+
+/** @returns whether it was changed; not when another view of its owner has the name */
+export async function updateViewRow(
+  tx: Queryable,
+  id: number,
+  { name, search, layout, sharedWith }: ListViewContent,
+): Promise<boolean> {
+  const count = await tx.execute(sql`
+    update list_views view
+    set name = ${name}, search = ${search}, layout = ${layoutJson(layout)}, shared_with = ${sharedWith},
+      version = version + 1
+    where id = ${id} and not exists (
+      select from list_views other
+      where other.id <> view.id and other.name = ${name}
+        and (other.account_id, other.list) = (view.account_id, view.list)
+    )`);
+  return count === 1;
+}
+
+export async function deleteViewRow(tx: Queryable, id: number): Promise<void> {
+  await tx.execute(sql`delete from list_views where id = ${id}`);
+}

@@ -1,0 +1,31 @@
+/** The calls of saved views, each for those who may see the list. */
+import { listRights, type ListName } from '#contract/list.facts';
+import { listView } from '#contract/list-view';
+import { listViewSchemas } from '#contract/list-view.schema';
+import { actorOf } from '../../audit';
+import type { Module } from '../../parts';
+import { requireRight, type Caller } from '../../plugins/access';
+import { bindArea } from '../../plugins/area';
+import type { FastifyRequest } from 'fastify';
+import { createView, deleteView, listViews, updateView, type Viewer } from './list-view-service';
+
+export const listViewModule: Module = (app, { database }) => {
+  bindArea(app, listView, listViewSchemas, {
+    listViews: (call) => listViews(database, call.query.list, viewerOf(call, call.query.list)),
+    createView: (call) => createView(database, call.body, viewerOf(call, call.body.list)),
+    updateView: (call) => updateView(database, call.body, viewerOf(call)),
+    deleteView: (call) => deleteView(database, call.body.id, viewerOf(call)),
+  });
+};
+
+interface ViewCall {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+}
+
+/** @throws Refusal forbidden, without the right to the list; a view that is named by its id knows its list itself */
+function viewerOf({ caller, request }: ViewCall, list?: ListName): Viewer {
+  if (list) requireRight(request, listRights[list]);
+  const { accountId, role, rights } = caller;
+  return { accountId, role, rights, actor: actorOf(request) };
+}

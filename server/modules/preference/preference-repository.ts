@@ -1,0 +1,34 @@
+/** What people chose about the lists, in the database. */
+import { sql } from 'drizzle-orm';
+import { Compile } from 'typebox/compile';
+import type { ListName } from '#contract/list.facts';
+import type { ListPreference } from '#contract/preference';
+import { ListPreference as ListPreferenceSchema } from '#contract/preference.schema';
+import type { Queryable } from '../../database/queryable';
+
+const validator = Compile(ListPreferenceSchema);
+
+/** By the names of the lists. What an earlier release has kept in another shape counts as not chosen. */
+export async function listPreferences(
+  db: Queryable,
+  accountId: number,
+): Promise<Record<string, ListPreference>> {
+  const rows = await db.query<{ list: string; preference: unknown }>(
+    sql`select list, preference from list_preferences where account_id = ${accountId}`,
+  );
+  const known: Record<string, ListPreference> = {};
+  for (const { list, preference } of rows) if (validator.Check(preference)) known[list] = preference;
+  return known;
+}
+
+export async function upsertListPreference(
+  db: Queryable,
+  accountId: number,
+  list: ListName,
+  preference: ListPreference,
+): Promise<void> {
+  await db.execute(sql`
+    insert into list_preferences (account_id, list, preference)
+    values (${accountId}, ${list}, ${JSON.stringify(preference)})
+    on conflict (account_id, list) do update set preference = excluded.preference, saved_at = now()`);
+}

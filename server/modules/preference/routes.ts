@@ -1,0 +1,16 @@
+/** Keeping what a person chose. How somebody likes their columns is no business of the audit trail. */
+import type { FastifyInstance } from 'fastify';
+import { preference } from '#contract/preference';
+import { preferenceSchemas } from '#contract/preference.schema';
+import type { Queryable } from '../../database/queryable';
+import { bindArea } from '../../plugins/area';
+import { upsertListPreference } from './preference-repository';
+
+export function preferenceRoutes(app: FastifyInstance, database: Queryable): void {
+  bindArea(app, preference, preferenceSchemas, {
+    saveListPreference: async ({ caller, body }) => {
+      await upsertListPreference(database, caller.accountId, body.list, body.preference);
+      return null;
+    },
+  });
+}
