@@ -13,6 +13,7 @@ import {
   login,
   navigationPort,
   notifyPort,
+  readsAheadPort,
   user,
 } from '../models';
 import type { UserState } from '../models/user';
@@ -20,6 +21,7 @@ import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, environment, request } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
+import { createReadsAhead } from '../services/reads-ahead';
 import { chosenLocale } from './chosen-locale';
 import { createErrorPolicy } from './error-policy';
 import { followBuilds } from './follow-builds';
@@ -29,7 +31,7 @@ import { createNotifier } from './notifier';
 import { followOtherTabs } from './other-tabs';
 import { ReportProvider } from './report';
 import { createRouter } from './router';
-import { warmUp } from './warm-up';
+import { createWarmUp } from './warm-up';
 import { followShade, readShadeChoice } from './shade';
 
 export interface BackOfficeOptions {
@@ -53,7 +55,8 @@ export function startBackOffice(
   { isHosted = false, basename, path }: BackOfficeOptions = {},
 ): BackOffice {
   const router = createRouter(environment.base, { basename, path });
-  const navigation = createNavigation(router);
+  const navigation = createNavigation(router, (path) => warmUp.prepare(path));
+  const readsAhead = createReadsAhead();
   let heldBackCount = 0;
   const notifier = createNotifier({
     onHeldBack(text) {
@@ -84,6 +87,7 @@ export function startBackOffice(
       provide(authorityPort, createAuthorityStore(window.localStorage)),
       provide(notifyPort, notifier),
       provide(navigationPort, navigation),
+      provide(readsAheadPort, readsAhead),
     ],
     initialState: {
       global: { ...global.state, shadeChoice: readShadeChoice(), locale: localeChoice.read() },
@@ -103,6 +107,15 @@ export function startBackOffice(
   };
 
   const ending = new AbortController();
+  const warmUp = createWarmUp({
+    base: environment.base,
+    home: `${environment.base}${paths.welcome}`,
+    loadLanguage: () => loadTexts(chosenLocale(app)),
+    askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
+    loadModels: app.loadModels,
+    readsAhead,
+    signal: ending.signal,
+  });
   const cleanups = [
     () => ending.abort(),
     () => builds?.stop(),
@@ -117,16 +130,9 @@ export function startBackOffice(
     followOtherTabs(app, navigation),
   ];
 
-  const opened = new URL(navigation.location(), window.location.origin);
-  const ready = warmUp({
-    path: opened.pathname,
-    search: opened.search,
-    base: environment.base,
-    home: `${environment.base}${paths.welcome}`,
-    loadLanguage: () => loadTexts(chosenLocale(app)),
-    askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
-    signal: ending.signal,
-  });
+  const opened = navigation.location();
+  const ready = warmUp.prepare(opened);
+  void ready.then(() => warmUp.prepareNext(opened));
 
   const root = createRoot(container);
   const page = (

@@ -5,7 +5,7 @@ import type { Router } from './router';
 
 const isForeign = (path: string) => foreignPaths.some((foreign) => path.split(/[?#]/)[0] === foreign);
 
-export function createNavigation(router: Router): Navigation {
+export function createNavigation(router: Router, prepare: Navigation['prepare']): Navigation {
   const replacePage = (address: string) => window.location.replace(address);
   return {
     location() {
@@ -16,6 +16,7 @@ export function createNavigation(router: Router): Navigation {
       if (isForeign(path)) return replacePage(path);
       void router.navigate(path, { replace });
     },
+    prepare,
     replacePage,
     download(address) {
       // A file leaves the page where it is. In a window of its own it would be blocked as a pop-up, because the

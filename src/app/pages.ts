@@ -5,6 +5,7 @@ import type { PageKey } from '#config/routes';
 import RedirectPage from '../pages/redirect/RedirectPage';
 import LoginPage from '../pages/user/login/LoginPage';
 import type { ModelLoader } from '../runtime';
+import type { ReadsAhead } from '../services/reads-ahead';
 import { readPrintJobsAhead } from '../services/repertory';
 
 /** A page in chunks of its own. */
@@ -15,7 +16,7 @@ export interface LazyPageSource {
   /** Name of the page's chunk, as in its import below; the build tells which files belong to it. */
   readonly chunk?: string;
   /** Asks for the page's first data; called when the page is the first one, while its code is on the way. */
-  readonly readAhead?: (signal: AbortSignal) => void;
+  readonly readAhead?: (reads: ReadsAhead, signal: AbortSignal) => void;
 }
 
 /** A small page that opens a visit is part of the entry: a fetch of its own would be a round trip more. */
@@ -50,7 +51,8 @@ export const pages: Record<PageKey, PageSource> = {
       import(/* webpackChunkName: "repertory-list" */ '../pages/task/repertory/list/RepertoryListPage'),
     models: repertoryModels,
     chunk: 'repertory-list',
-    readAhead: (signal) => readPrintJobsAhead({ currentPage: firstPage, pageSize: defaultPageSize }, signal),
+    readAhead: ({ printJobs }, signal) =>
+      readPrintJobsAhead({ currentPage: firstPage, pageSize: defaultPageSize }, printJobs, signal),
   },
   repertoryCreate: {
     page: () => import('../pages/task/repertory/create/RepertoryCreatePage'),

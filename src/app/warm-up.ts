@@ -1,52 +1,83 @@
-/** Fetches before it is asked for: the first page's code and data at once, what follows the sign-in while the person types. */
+/** Gets ready what a visit shows next: code and data at once for the page that is opened, and ahead while somebody types. */
 import { findRoute } from '../layouts/current-route';
-import { loadToasts } from './notifier';
 import type { NamedRoute } from '../layouts/menu';
+import type { ModelLoader } from '../runtime';
+import type { ReadsAhead } from '../services/reads-ahead';
+import { loadToasts } from './notifier';
 import { prefetchChunks } from './page-chunks';
 import { loadMenuLayout, menuLayoutChunk, pages, repertoryModelChunk } from './pages';
 
-export interface FirstVisit {
-  /** Path and query of the address that the document was opened with. */
-  readonly path: string;
-  readonly search: string;
+/** A page that lacks something after this shows what it waits for; until then the one before stays. */
+export const preparationMaxMs = 5000;
+
+export interface WarmUpOptions {
   readonly base: string;
   /** Where a sign-in leads when nothing else was asked for. */
   readonly home: string;
   readonly askWhoIsThere: () => Promise<unknown>;
   /** Fetches the texts of the person's language for the code that is here. */
   readonly loadLanguage: () => Promise<void>;
+  readonly loadModels: (load: ModelLoader) => Promise<void>;
+  readonly readsAhead: ReadsAhead;
   /** Aborted when the application has ended: what it asked for and did not take is dropped. */
   readonly signal: AbortSignal;
 }
 
-/** @returns promise that is kept when what the first page needs has arrived, or has not; never rejects */
-export async function warmUp(visit: FirstVisit): Promise<void> {
-  const { path, search, base, home, askWhoIsThere, loadLanguage, signal } = visit;
-  const opened = findRoute(path, base)?.route;
-  const wanted = routeBehind(new URLSearchParams(search).get('redirect') ?? home, base);
-  // The landing only passes on, so what counts is where to.
-  const first = opened?.page === 'redirect' ? wanted : opened;
-  const isInside = first !== undefined && !first.isPublic;
-  await Promise.allSettled([
-    loadLanguage(),
-    ...(isInside ? [askWhoIsThere(), ...loadPage(first, signal)] : []),
-  ]);
-  if (opened?.page === 'login') whenIdle(() => prefetchChunks(chunksOf(wanted)));
-  // When the connection is gone, the words that say so have to be here already.
-  else whenIdle(() => void loadToasts().catch(() => {}));
+export interface WarmUp {
+  /**
+   * Asks at once for all that an address shows: who is signed in, code, first data.
+   *
+   * @param address path and query
+   * @returns promise that is kept when all has arrived, or has not, or after `preparationMaxMs`; never rejects
+   */
+  readonly prepare: (address: string) => Promise<void>;
+  /** Fetches and runs, whenever the page has nothing else to do, the code of what the first page leads to. */
+  readonly prepareNext: (address: string) => void;
 }
 
-function routeBehind(address: string, base: string): NamedRoute | undefined {
-  const url = URL.parse(address, window.location.origin);
-  return url?.origin === window.location.origin ? findRoute(url.pathname, base)?.route : undefined;
+export function createWarmUp(options: WarmUpOptions): WarmUp {
+  const { base, home, loadLanguage, askWhoIsThere, loadModels, readsAhead, signal } = options;
+
+  const routeAt = (address: string): NamedRoute | undefined => {
+    const url = URL.parse(address, window.location.origin);
+    return url?.origin === window.location.origin ? findRoute(url.pathname, base)?.route : undefined;
+  };
+  const routeBehind = (address: string) =>
+    routeAt(URL.parse(address, window.location.origin)?.searchParams.get('redirect') ?? home);
+  /** Only a head start: who needs a part asks for it again, and tells what went wrong. */
+  const loadsOf = (route: NamedRoute | undefined) => {
+    const { page, models } = lazySourceOf(route) ?? {};
+    return [loadMenuLayout, ...(models ? [() => loadModels(models)] : []), ...(page ? [page] : [])];
+  };
+
+  return {
+    async prepare(address) {
+      const opened = routeAt(address);
+      // The landing only passes on, so what counts is where to.
+      const shown = opened?.page === 'redirect' ? routeBehind(address) : opened;
+      const isInside = shown !== undefined && !shown.isPublic;
+      if (isInside) lazySourceOf(shown)?.readAhead?.(readsAhead, signal);
+      const asked = [
+        loadLanguage(),
+        ...(isInside ? [askWhoIsThere(), ...loadsOf(shown).map((load) => load())] : []),
+      ];
+      await Promise.race([Promise.allSettled(asked), timeOut(preparationMaxMs, signal)]);
+    },
+    prepareNext(address) {
+      // When the connection is gone, the words that say so have to be here already.
+      if (routeAt(address)?.page !== 'login') return whenIdle(() => void loadToasts().catch(() => {}));
+      const next = routeBehind(address);
+      whenIdle(() => prefetchChunks(chunksOf(next)));
+      for (const load of loadsOf(next)) whenIdle(() => void load().catch(() => {}));
+    },
+  };
 }
 
-/** Only a head start: who needs a part asks for it again, and tells what went wrong. */
-function loadPage(route: NamedRoute, signal: AbortSignal): readonly Promise<unknown>[] {
-  const source = lazySourceOf(route);
-  source?.readAhead?.(signal);
-  return [loadMenuLayout, source?.page, source?.models].flatMap((load) => (load ? [load()] : []));
-}
+const timeOut = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
 
 function chunksOf(route: NamedRoute | undefined): readonly string[] {
   const source = lazySourceOf(route);

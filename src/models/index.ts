@@ -8,6 +8,7 @@ export {
   environmentPort,
   navigationPort,
   notifyPort,
+  readsAheadPort,
   type Navigation,
   type Notify,
 } from './ports';

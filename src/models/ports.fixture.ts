@@ -2,11 +2,13 @@
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
 import { createApp, createLoading, provide, type AnyModel } from '../runtime';
+import { createReadsAhead } from '../services/reads-ahead';
 import {
   authorityPort,
   environmentPort,
   navigationPort,
   notifyPort,
+  readsAheadPort,
   type Navigation,
   type Notify,
 } from './ports';
@@ -15,6 +17,8 @@ export interface Outside {
   readonly toasts: { readonly kind: keyof Notify; readonly text: string }[];
   /** Paths of the application that were gone to. */
   readonly paths: string[];
+  /** Paths that were got ready. */
+  readonly prepared: string[];
   /** Documents that were left for. */
   readonly documents: string[];
   readonly downloads: string[];
@@ -33,12 +37,15 @@ export function startTestApp(
   models: readonly AnyModel[],
   { environment, location = '/' }: TestAppOptions = {},
 ) {
-  const outside: Outside = { toasts: [], paths: [], documents: [], downloads: [], errors: [] };
+  const outside: Outside = { toasts: [], paths: [], prepared: [], documents: [], downloads: [], errors: [] };
   const toast = (kind: keyof Notify) => (text: string) => void outside.toasts.push({ kind, text });
   const notify: Notify = { success: toast('success'), error: toast('error'), warning: toast('warning') };
   const navigation: Navigation = {
     location: () => location,
     navigate: (path) => void outside.paths.push(path),
+    async prepare(path) {
+      outside.prepared.push(path);
+    },
     replacePage: (address) => void outside.documents.push(address),
     download: (address) => void outside.downloads.push(address),
   };
@@ -50,6 +57,7 @@ export function startTestApp(
       provide(authorityPort, createAuthorityStore(window.localStorage)),
       provide(notifyPort, notify),
       provide(navigationPort, navigation),
+      provide(readsAheadPort, createReadsAhead()),
     ],
   }).start();
   return { app, outside };

@@ -2,10 +2,13 @@
 import type { Environment } from '#config/environments';
 import type { AuthorityStore } from '../access';
 import { definePort } from '../runtime';
+import type { ReadsAhead } from '../services/reads-ahead';
 
 export const environmentPort = definePort<Environment>('environment');
 
 export const authorityPort = definePort<AuthorityStore>('authority');
+
+export const readsAheadPort = definePort<ReadsAhead>('readsAhead');
 
 export interface Notify {
   readonly success: (text: string, seconds?: number) => void;
@@ -20,6 +23,11 @@ export interface Navigation {
   readonly location: () => string;
   /** Goes to a path of the application, `{base}` included. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /**
+   * Gets ready what a path will show: who is signed in, the page's code, its first data. Never rejects, and does not
+   * wait for ever.
+   */
+  readonly prepare: (path: string) => Promise<void>;
   /** Leaves for another document; the way back does not return here. */
   readonly replacePage: (address: string) => void;
   /** Starts a download by navigation; the page stays. */

@@ -2,7 +2,7 @@
 import { repertory, type NewPrintJob, type PrintJobFilter } from '#contract/repertory';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory.facts';
-import { createAhead } from '../lib/ahead';
+import type { Ahead } from '../lib/ahead';
 import { request } from '../request';
 
 type Calls = typeof repertory;
@@ -17,16 +17,15 @@ type PrintJobQuery = QueryOf<Calls['listPrintJobs']>;
 const sendListPrintJobs = (query: PrintJobQuery, signal?: AbortSignal) =>
   request.send(repertory.listPrintJobs, { query, signal });
 
-/** Long enough for the page's code to arrive over a slow line, too short for the list to have changed much. */
-const aheadMs = 10_000;
-const ahead = createAhead<Awaited<ReturnType<typeof sendListPrintJobs>>>(aheadMs);
+export type PrintJobsAhead = Ahead<Awaited<ReturnType<typeof sendListPrintJobs>>>;
 const keyOf = (query: PrintJobQuery) => request.addressOf(repertory.listPrintJobs, { query });
 
-export const listPrintJobs = (query: PrintJobQuery, signal?: AbortSignal) =>
-  ahead.take(keyOf(query)) ?? sendListPrintJobs(query, signal);
+/** @param ahead where the same page may have been asked for already */
+export const listPrintJobs = (query: PrintJobQuery, signal?: AbortSignal, ahead?: PrintJobsAhead) =>
+  ahead?.take(keyOf(query)) ?? sendListPrintJobs(query, signal);
 
 /** Asks for a page of the list before its screen is there; the screen's own call then takes the answer. */
-export const readPrintJobsAhead = (query: PrintJobQuery, signal: AbortSignal): void =>
+export const readPrintJobsAhead = (query: PrintJobQuery, ahead: PrintJobsAhead, signal: AbortSignal): void =>
   ahead.start(keyOf(query), () => sendListPrintJobs(query, signal), signal);
 
 export const findPrintJob = (id: number, signal?: AbortSignal) =>

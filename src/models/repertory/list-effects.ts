@@ -1,8 +1,9 @@
 /** The list screen: its figures, its look-ups, its page. */
 import { isSuccess } from '../../request';
-import { call, cancelSignal, put } from '../../runtime/effects';
+import { call, cancelSignal, port, put } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { listQuery } from '../list-search';
+import { readsAheadPort } from '../ports';
 import { readDictionaries } from './dictionary-reads';
 import { toPrintJobFilter } from './print-job-query';
 import type { DictionaryName } from './state';
@@ -32,7 +33,8 @@ export function listEffects(tools: RepertoryTools) {
     fetchPage: [
       function* () {
         const query = yield* select((state) => listQuery(state, toPrintJobFilter));
-        const page = yield* read(tools, 'page', (signal) => service.listPrintJobs(query, signal));
+        const { printJobs } = yield* port(readsAheadPort);
+        const page = yield* read(tools, 'page', (signal) => service.listPrintJobs(query, signal, printJobs));
         if (page) yield* put(actions.savePage(page));
       },
       { type: 'takeLatest' },

@@ -1,0 +1,86 @@
+import { repertory } from '#contract/repertory';
+import { defaultPageSize, firstPage } from '#config/constants';
+import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { request } from '../request';
+import { createReadsAhead } from '../services/reads-ahead';
+import { listPrintJobs } from '../services/repertory';
+import { createWarmUp, preparationMaxMs } from './warm-up';
+
+const list = '/task/repertory/list';
+const firstPageQuery = { currentPage: firstPage, pageSize: defaultPageSize };
+const listAddress = request.addressOf(repertory.listPrintJobs, { query: firstPageQuery });
+
+let host: LocalHost;
+// What compiling them takes is no part of what is tested.
+beforeAll(
+  () =>
+    Promise.all([import('../layouts/MenuLayout'), import('../pages/task/repertory/list/RepertoryListPage')]),
+  60_000,
+);
+beforeEach(async () => {
+  host = await startPageHost();
+  host.answer(listAddress.split('?')[0] ?? '', envelope(200, { items: [] }));
+});
+afterEach(() => host.close());
+
+function begin(askWhoIsThere: () => Promise<unknown>) {
+  const readsAhead = createReadsAhead();
+  const warmUp = createWarmUp({
+    base: '',
+    home: '/welcome',
+    loadLanguage: () => Promise.resolve(),
+    askWhoIsThere,
+    loadModels: () => Promise.resolve(),
+    readsAhead,
+    signal: new AbortController().signal,
+  });
+  return { warmUp, readsAhead };
+}
+
+describe('getting an address ready', () => {
+  it.each(['/user/login', '/crmlogin/saas/login?redirect=%2Fwelcome', '/empty', '/nowhere'])(
+    'asks nothing about the person for %s',
+    async (address) => {
+      const askWhoIsThere = jest.fn(() => Promise.resolve());
+      await begin(askWhoIsThere).warmUp.prepare(address);
+      expect(askWhoIsThere).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([list, `/redirect?redirect=${encodeURIComponent(list)}`])(
+    "asks for %s once, before the list's own code does",
+    async (address) => {
+      const { warmUp, readsAhead } = begin(() => Promise.resolve());
+      await warmUp.prepare(address);
+      await listPrintJobs(firstPageQuery, undefined, readsAhead.printJobs);
+      expect(host.received.map(({ url }) => url)).toEqual([listAddress]);
+    },
+  );
+
+  it('keeps what one instance asked for from the other', async () => {
+    const [one, other] = [begin(() => Promise.resolve()), begin(() => Promise.resolve())];
+    await one.warmUp.prepare(list);
+    await listPrintJobs(firstPageQuery, undefined, other.readsAhead.printJobs);
+    expect(host.received).toHaveLength(2);
+  });
+
+  it('is over when the person could not be found out', async () => {
+    const { warmUp } = begin(() => Promise.reject(new Error('offline')));
+    await expect(warmUp.prepare('/welcome')).resolves.toBeUndefined();
+  });
+
+  it('is over after its time when an answer never comes', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      let isOver = false;
+      const { warmUp } = begin(() => new Promise(() => {}));
+      void warmUp.prepare('/exception/404').then(() => (isOver = true));
+      await jest.advanceTimersByTimeAsync(preparationMaxMs - 1);
+      expect(isOver).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(isOver).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
