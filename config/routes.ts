@@ -214,6 +214,7 @@ export const paths = {
   root: '/',
   login: '/user/login',
   crmLogin: '/crmlogin/saas/login',
+  landing: '/redirect',
   welcome: '/welcome',
   forbidden: '/exception/403',
   notFound: '/exception/404',

@@ -1,4 +1,4 @@
-/** Where to sign in, remembering where the person wanted to go. */
+/** The way to the login page and from it, remembering where the person wanted to go. */
 import type { Environment } from '#config/environments';
 import { paths } from '#config/routes';
 import { appendQuery } from '../lib/query';
@@ -17,4 +17,18 @@ export function loginAddress(
   if (path === loginPath) return wanted;
   const isPlain = wanted === paths.root || wanted === base || wanted === `${base}${paths.welcome}`;
   return isPlain ? loginPath : appendQuery(loginPath, { redirect: wanted });
+}
+
+/**
+ * Where the sign-in leads: /redirect, with where the person wanted to go, as the post-login address has it.
+ *
+ * @param wanted any text that stood in the login page's address; what is not ours is dropped, or the login would be
+ *   a springboard to foreign pages
+ */
+export function landingAddress(wanted: string | undefined): string {
+  const url = wanted === undefined ? null : URL.parse(wanted, window.location.origin);
+  const isOurs = url?.origin === window.location.origin && !url.pathname.startsWith('//');
+  return appendQuery(paths.landing, {
+    redirect: url && isOurs ? url.pathname + url.search + url.hash : undefined,
+  });
 }

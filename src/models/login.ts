@@ -5,6 +5,7 @@ import { appendQuery } from '../lib/query';
 import { defineModel } from '../runtime';
 import { call, delay, put, port, take, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/login';
+import { landingAddress } from './login-address';
 import { authorityPort, environmentPort, navigationPort } from './ports';
 import { user } from './user';
 
@@ -69,7 +70,6 @@ export const login = defineModel({
     signIn: [
       function* ({ username, password, redirect }: SignIn) {
         const environment = yield* port(environmentPort);
-        const { replacePage } = yield* port(navigationPort);
         const reply = yield* call(service.signIn, { username, password });
         if (reply.status === 'error') {
           const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
@@ -78,7 +78,8 @@ export const login = defineModel({
         }
         yield* put(actions.saveOk());
         yield* delay(loginRedirectDelayMs);
-        replacePage(appendQuery(environment.postLoginUrl, { token: reply.data, redirect }));
+        if (environment.opensSessionInPlace) yield* call(enter, reply.data, redirect);
+        else yield* call(leaveForPostLogin, reply.data, redirect);
       },
       { type: 'takeLeading' },
     ],
@@ -133,6 +134,27 @@ export const login = defineModel({
     },
   }),
 });
+
+/** The way in without a new document: what follows the sign-in was made ready while the person typed. */
+function* enter(ticket: string, redirect: string | undefined): SagaGenerator<void> {
+  const { postLoginUrl } = yield* port(environmentPort);
+  const { navigate, prepare } = yield* port(navigationPort);
+  try {
+    yield* call(service.openSession, postLoginUrl, ticket);
+  } catch {
+    // The address itself knows what to say to a person whose ticket is void.
+    return yield* call(leaveForPostLogin, ticket, redirect);
+  }
+  const landing = landingAddress(redirect);
+  yield* call(prepare, landing);
+  navigate(landing, { replace: true });
+}
+
+function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaGenerator<void> {
+  const { postLoginUrl } = yield* port(environmentPort);
+  const { replacePage } = yield* port(navigationPort);
+  replacePage(appendQuery(postLoginUrl, { token: ticket, redirect }));
+}
 
 function* forgetPerson(): SagaGenerator<void> {
   const authority = yield* port(authorityPort);

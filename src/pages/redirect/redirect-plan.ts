@@ -1,4 +1,5 @@
 /** What /redirect does, told by its query alone (spec section 2; decisions.md, risky lines). Pure. */
+import { paths } from '#config/routes';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
@@ -42,7 +43,7 @@ function targetOf(
   if (!url) return { kind: 'inside', path: home };
   if (url.origin === origin) {
     // Landing here again would go round in circles.
-    const path = url.pathname === '/redirect' ? home : `${url.pathname}${url.search}${url.hash}`;
+    const path = url.pathname === paths.landing ? home : `${url.pathname}${url.search}${url.hash}`;
     return { kind: 'inside', path };
   }
   return { kind: trustedOrigins.includes(url.origin) ? 'trusted' : 'foreign', address: url.href };
