@@ -1,7 +1,31 @@
-/** The audit trail in words: its actions and what they are done to. */
+/** The audit trail in words: its actions, what they are done to, and the fields that they change. */
+import type { Right } from './rights';
 
-/** By `area.verb`; an action that is not here shows as it is. */
-export const auditActionLabels: Readonly<Record<string, string>> = {
+/** By `area.verb`. A new one is added here first, so that it has words wherever it is shown. */
+export const auditActions = [
+  'login.open',
+  'login.fail',
+  'login.logout',
+  'user.changePassword',
+  'user.endSessions',
+  'repertory.create',
+  'repertory.generate',
+  'repertory.fail',
+  'repertory.retry',
+  'repertory.export',
+  'repertory.exportRecords',
+  'repertory.confirm',
+  'repertory.cancel',
+  'card.freeze',
+  'card.unfreeze',
+  'card.void',
+  'view.create',
+  'view.update',
+  'view.delete',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditActionLabels: Record<AuditAction, string> = {
   'login.open': '登录',
   'login.fail': '登录失败',
   'login.logout': '退出登录',
@@ -23,10 +47,67 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'view.delete': '删除视图',
 };
 
-export const auditEntityLabels: Readonly<Record<string, string>> = {
+export const auditEntityKinds = ['account', 'print_job', 'list_view'] as const;
+export type AuditEntityKind = (typeof auditEntityKinds)[number];
+
+export const auditEntityLabels: Record<AuditEntityKind, string> = {
   account: '账号',
   print_job: '印刷任务',
   list_view: '列表视图',
+};
+
+/** Who may see a record may see what was done to it; the others of a kind are for `audit.view` alone. */
+export const auditEntityRights: Partial<Record<AuditEntityKind, Right>> = {
+  print_job: 'studycard_inventory_menu',
+};
+
+/** Fields of before, after and detail; a field that is not here shows under the name it was recorded by. */
+export const auditFieldLabels: Readonly<Record<string, string>> = {
+  status: '状态',
+  batchNo: '印刷批次号',
+  cardName: '学习卡名称',
+  cardKind: '卡类型',
+  teachingMaterialId: '教材版本',
+  categoryId: '类目',
+  goodsId: '绑定商品',
+  presentGoodsIds: '赠送商品',
+  validDays: '权益时长（天）',
+  validUntil: '到期日',
+  activateBefore: '激活截止日',
+  activationsPerUser: '单用户激活上限',
+  faceValueFen: '面值',
+  quantity: '印刷数量',
+  prefix: '卡号前缀',
+  codeLength: '激活码长度',
+  boxSize: '每盒张数',
+  faceImageKey: '卡面图',
+  pageId: '页面',
+  printShop: '印刷厂',
+  expectedDelivery: '期望到货日',
+  note: '备注',
+  exportCount: '导出次数',
+  receivedCount: '实收',
+  scrappedCount: '报废',
+  missingCount: '短少',
+  voidedCount: '作废',
+  generatedCount: '已生成',
+  count: '张数',
+  rowCount: '行数',
+  format: '格式',
+  filter: '筛选条件',
+  createdBy: '创建人',
+  createdFrom: '创建时间起',
+  createdTo: '创建时间止',
+  serialFirst: '起始卡号',
+  serialLast: '结束卡号',
+  serials: '卡号',
+  reason: '原因',
+  username: '用户名',
+  recordedAt: '原记录时间',
+  list: '列表',
+  name: '名称',
+  search: '条件',
+  sharedWith: '共享给',
 };
 
 /** Who acts where no account does. */

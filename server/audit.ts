@@ -1,5 +1,6 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction, AuditEntityKind } from '#contract/audit.facts';
 import { appendRecords, lockChainEnd, type Facts, type NewRecord } from './audit/audit-repository';
 import { sealOf } from './audit/seal';
 import type { Database, Transaction } from './database/database';
@@ -13,9 +14,8 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  /** `area.verb`, e.g. `repertory.confirm`. */
-  readonly action: string;
-  readonly entity?: { readonly kind: string; readonly id: string | number };
+  readonly action: AuditAction;
+  readonly entity?: { readonly kind: AuditEntityKind; readonly id: string | number };
   /** What the step changed, the same fields on both sides; one side alone for what appears or vanishes. */
   readonly before?: Facts;
   readonly after?: Facts;

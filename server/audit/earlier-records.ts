@@ -1,13 +1,14 @@
 /** Records from before there was a chain: moved into it at the first start that knows it. */
 import { sql } from 'drizzle-orm';
+import type { AuditAction, AuditEntityKind } from '#contract/audit.facts';
 import { recordAudit } from '../audit';
 import type { Database } from '../database/database';
 import type { Facts } from './audit-repository';
 
 interface EarlierRecord {
   readonly accountId: number | null;
-  readonly action: string;
-  readonly kind: string | null;
+  readonly action: AuditAction;
+  readonly kind: AuditEntityKind | null;
   readonly id: string | null;
   readonly detail: Facts;
   readonly requestId: string | null;

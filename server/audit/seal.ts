@@ -20,6 +20,9 @@ export interface SealedFacts {
   readonly content: string;
 }
 
+/** What the first record is sealed behind. */
+export const startOfChain = '0'.repeat(64);
+
 /** A plain hash could be computed anew by whoever can write to the database; the key is not in the database. */
 export function sealOf(key: Buffer, previousSeal: string, facts: SealedFacts): string {
   const { position, at, accountId, accountName, action, entityKind, entityId, requestId, ip } = facts;

@@ -49,7 +49,7 @@ async function recordMany(count: number): Promise<void> {
 
 const recordOne = (tx: Parameters<typeof recordAudit>[0], index: number) => {
   const actor = { accountId: 1 + (index % 2), requestId: `request-${index}`, ip: '10.0.0.7' };
-  const entity = { kind: 'print_job', id: index };
+  const entity = { kind: 'print_job', id: index } as const;
   switch (index % 4) {
     case 0:
       return recordAudit(tx, systemActor, { action: 'repertory.generate', entity, detail: { count: index } });

@@ -10,7 +10,7 @@ import {
   type StoredRecord,
 } from './audit-repository';
 import type { Anchor } from './anchor';
-import { sealOf } from './seal';
+import { sealOf, startOfChain } from './seal';
 
 /** What was found first. Positions name the record. */
 export type Break =
@@ -37,7 +37,7 @@ export type Verdict =
 /** Bounds the memory; a record is some hundred bytes. */
 const recordsPerRead = 1000;
 
-const start: ChainEnd = { position: 0, seal: '0'.repeat(64) };
+const start: ChainEnd = { position: 0, seal: startOfChain };
 
 /**
  * Reads one instant of the database, however long it takes and whatever is added meanwhile.

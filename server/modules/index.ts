@@ -4,9 +4,17 @@ import type { Seed } from '../seeds';
 import { auditModule } from './audit/module';
 import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
+import { findViewNames } from './list-view/list-view-repository';
 import { listViewModule } from './list-view/module';
 import { repertoryModule } from './repertory/module';
+import { findBatchNos } from './repertory/print-job-repository';
+import { findDisplayNames } from './user/user-repository';
 
-export const modules: readonly Module[] = [dictionaryModule, repertoryModule, listViewModule, auditModule];
+export const modules: readonly Module[] = [
+  dictionaryModule,
+  repertoryModule,
+  listViewModule,
+  auditModule({ account: findDisplayNames, print_job: findBatchNos, list_view: findViewNames }),
+];
 
 export const seeds: readonly Seed[] = [dictionarySeed];

@@ -48,12 +48,13 @@ export async function countAuditRows(db: Queryable, filter: AuditFilter): Promis
 }
 
 function conditionOf(filter: AuditFilter): SQL {
-  const { who, action, entityKind, entityId, from, to } = filter;
+  const { who, action, entityKind, entityId, requestId, from, to } = filter;
   const conditions: readonly (SQL | undefined)[] = [
     who === undefined ? undefined : actedBy(who),
     action === undefined ? undefined : sql`(action = ${action} or starts_with(action, ${`${action}.`}))`,
     entityKind === undefined ? undefined : sql`entity_kind = ${entityKind}`,
     entityId === undefined ? undefined : sql`entity_id = ${entityId}`,
+    requestId === undefined ? undefined : sql`request_id = ${requestId}`,
     from === undefined ? undefined : sql`at >= ${from}`,
     to === undefined ? undefined : sql`at < ${to}`,
   ];

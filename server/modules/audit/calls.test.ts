@@ -1,4 +1,5 @@
 /** The audit trail over the wire: what the office did, as the auditor reads it. */
+import { sql } from 'drizzle-orm';
 import type { Envelope } from '#contract/envelope';
 import { audit } from '#contract/audit';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
@@ -46,7 +47,8 @@ async function untilGenerated(id: number): Promise<void> {
 
 beforeAll(async () => {
   test = await openTestApp();
-  for (const role of ['warehouse', 'ops', 'auditor'] as const) cookies.set(role, await test.signIn(role));
+  for (const role of ['warehouse', 'ops', 'auditor', 'agent'] as const)
+    cookies.set(role, await test.signIn(role));
   ({ id: jobId } = await send('warehouse', repertory.createPrintJob, {
     body: newPrintJob({ quantity: 10, prefix: 'AUD' }),
   }));
@@ -100,6 +102,67 @@ describe('the trail of a record', () => {
   });
 });
 
+describe('the trail of a record, for who may see the record', () => {
+  it('tells what was done, and not from where', async () => {
+    const { items } = await send('warehouse', audit.listRecordTrail, {
+      query: { ...firstPage, entityKind: 'print_job', entityId: String(jobId) },
+    });
+    expect(items).toHaveLength(5);
+    expect(items).toEqual(items.map((item) => ({ ...item, ip: null, requestId: null })));
+  });
+
+  it.each([
+    ['ops', 'account', 403],
+    ['warehouse', 'print_job', 200],
+    ['agent', 'print_job', 403],
+  ] as const)('is, for %s and a record of kind %s, answered with %i', async (role, entityKind, status) => {
+    const answer = await sendRaw(role, audit.listRecordTrail, {
+      query: { ...firstPage, entityKind, entityId: '1' },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('a record', () => {
+  it('is called as people call it, and names what it refers to', async () => {
+    const created = (await trail(jobId)).items.at(-1);
+    expect(created).toMatchObject({
+      entityLabel: created?.after?.['batchNo'],
+      detail: { names: { teachingMaterialId: '人教版', categoryId: expect.stringContaining(' / ') } },
+    });
+    const [login] = (await list({ action: 'login.open', who: 'auditor' })).items;
+    expect(login?.entityLabel).toBe('审计老郑');
+  });
+
+  it('shows that its seal is whole, and that the seal of a forged one is not', async () => {
+    const { items } = await list({});
+    const check = (position: number) => send('auditor', audit.checkSeal, { query: { position } });
+    expect(await check(1)).toEqual({ isWhole: true, seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await check(items[0]?.position ?? 0)).isWhole).toBe(true);
+
+    const { database } = test.parts;
+    const forge = (detail: string) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+        await tx.execute(sql`update audit_log set detail = ${detail}::jsonb where position = 2`);
+        await tx.execute(sql`alter table audit_log enable always trigger audit_log_append_only`);
+      });
+    const original = JSON.stringify(items.find(({ position }) => position === 2)?.detail);
+    await forge('{"forged": true}');
+    expect(await Promise.all([1, 2, 3].map(check))).toMatchObject([
+      { isWhole: true },
+      { isWhole: false },
+      { isWhole: true },
+    ]);
+    await forge(original);
+    expect((await check(2)).isWhole).toBe(true);
+  });
+
+  it('that is not there has no seal', async () => {
+    await expect(send('auditor', audit.checkSeal, { query: { position: 999_999 } })).rejects.toThrow('4104');
+  });
+});
+
 describe('the list of records', () => {
   it.each([
     ['an action', { action: 'repertory.confirm' }, ['repertory.confirm']],
@@ -113,6 +176,12 @@ describe('the list of records', () => {
     const { items, totalNum } = await list(query);
     expect(items.map(({ action }) => action)).toEqual(actions);
     expect(totalNum).toBe(actions.length);
+  });
+
+  it('can be narrowed to what one request did', async () => {
+    const [confirmed] = (await list({ action: 'repertory.confirm' })).items;
+    const { items } = await list({ requestId: confirmed?.requestId ?? '' });
+    expect(items).toEqual([confirmed]);
   });
 
   it('has no gap between its pages', async () => {

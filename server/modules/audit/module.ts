@@ -1,32 +1,62 @@
 /** The audit trail's calls: reading it, and nothing else. */
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit';
-import { auditActionLabels, auditEntityLabels } from '#contract/audit.facts';
+import { auditActionLabels, auditEntityLabels, auditEntityRights } from '#contract/audit.facts';
 import { auditSchemas } from '#contract/audit.schema';
 import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';
 import type { Module } from '../../parts';
+import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
 import { countAuditRows, listAuditRows, type AuditRow } from './audit-list-repository';
+import { checkSeal } from './check-seal';
+import { nameEntities, type EntityNames } from './entity-names';
 
-export const auditModule: Module = (app, { database }) => {
-  bindArea(app, audit, auditSchemas, {
-    listAuditRecords: ({ query }) => listRecords(database, query),
-    listRecordTrail: ({ query }) => listRecords(database, query),
-  });
-};
+/** @param entityNames how each area calls its records */
+export const auditModule =
+  (entityNames: EntityNames): Module =>
+  (app, { database, secrets }) => {
+    const key = secrets.keyFor('audit');
 
-async function listRecords(db: Queryable, { currentPage, pageSize, ...filter }: AuditQuery) {
+    bindArea(app, audit, auditSchemas, {
+      listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
+      async listRecordTrail({ query, caller, request }) {
+        const mayViewAll = caller.rights.has('audit.view');
+        if (!mayViewAll) requireRight(request, auditEntityRights[query.entityKind] ?? 'audit.view');
+        const page = await listRecords(database, entityNames, query);
+        return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
+      },
+      checkSeal: ({ query }) => checkSeal(database, key, query.position),
+    });
+  };
+
+async function listRecords(
+  db: Queryable,
+  entityNames: EntityNames,
+  { currentPage, pageSize, ...filter }: AuditQuery,
+) {
   const slice = { currentPage, pageSize };
   const rows = await listAuditRows(db, filter, slice);
-  return pageOf(rows.map(viewRecord), await countAuditRows(db, filter), slice);
+  const nameOf = await nameEntities(db, entityNames, rows);
+  const items = rows.map((row) => viewRecord(row, nameOf(row)));
+  return pageOf(items, await countAuditRows(db, filter), slice);
 }
 
-const viewRecord = ({ at, before, after, detail, ...row }: AuditRow): AuditRecord => ({
+const viewRecord = (
+  { at, before, after, detail, ...row }: AuditRow,
+  entityLabel: string | null,
+): AuditRecord => ({
   ...row,
   at: at.toISOString(),
-  actionName: auditActionLabels[row.action] ?? row.action,
-  entityName: row.entityKind && (auditEntityLabels[row.entityKind] ?? row.entityKind),
+  actionName: labelIn(auditActionLabels, row.action),
+  entityName: row.entityKind && labelIn(auditEntityLabels, row.entityKind),
+  entityLabel,
   before: before && { ...before },
   after: after && { ...after },
   detail: { ...detail },
 });
+
+/** Records outlive the version that wrote them, so a key may be one that this version does not know. */
+const labelIn = (labels: Readonly<Record<string, string>>, key: string): string => labels[key] ?? key;
+
+/** Where a colleague sat and which request it was is for those who watch over the trail. */
+const withoutOrigin = (record: AuditRecord): AuditRecord => ({ ...record, requestId: null, ip: null });

@@ -85,3 +85,14 @@ export async function updateViewRow(
 export async function deleteViewRow(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`delete from list_views where id = ${id}`);
 }
+
+/** Names by view id. */
+export async function findViewNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; name: string }>(
+    sql`select id, name from list_views where id = any(${sql.param(ids)}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -10,7 +10,12 @@ import type { Operator } from './operator';
 import { runningNoOf } from '../card/card-id';
 import { formatSerial, runningNoMax } from '#contract/serial';
 import { oncePerKey } from './idempotency';
-import { findBrokenReferences, findBrokenRules, type NewPrintJobBody } from './new-print-job';
+import {
+  findBrokenReferences,
+  findBrokenRules,
+  findReferenceNames,
+  type NewPrintJobBody,
+} from './new-print-job';
 import { insertPrintJob } from './print-job-repository';
 import type { RepertoryParts } from './parts';
 import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-allocation';
@@ -58,7 +63,11 @@ async function insertOrder(
     action: 'repertory.create',
     entity: { kind: 'print_job', id: id },
     after: { batchNo, ...body },
-    detail: { quantity: body.quantity, ...serialEnds(body.prefix, firstNo, body.quantity) },
+    detail: {
+      quantity: body.quantity,
+      ...serialEnds(body.prefix, firstNo, body.quantity),
+      names: await findReferenceNames(tx, body),
+    },
   });
   return { id, batchNo };
 }

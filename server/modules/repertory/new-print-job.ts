@@ -58,3 +58,22 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
   ];
   return references.flatMap(([isKnown, path, message]) => (isKnown ? [] : [{ path, message }]));
 }
+
+/** What the references are called now, by field: names change, and a record of today must stay readable. */
+export async function findReferenceNames(
+  db: Queryable,
+  body: NewPrintJobBody,
+): Promise<Readonly<Record<string, string | null>>> {
+  const [names] = await db.query<Record<string, string | null>>(sql`
+    select
+      (select name from teaching_materials where id = ${body.teachingMaterialId}) as "teachingMaterialId",
+      (select array_to_string(names, ' / ') from category_paths where id = ${body.categoryId}) as "categoryId",
+      (select name from goods where id = ${body.goodsId}) as "goodsId",
+      (select name from pages where id = ${body.pageId ?? null}) as "pageId",
+      (
+        select string_agg(name, '、' order by id) from goods
+        where id = any(${sql.param(body.presentGoodsIds ?? [])}::integer[])
+      ) as "presentGoodsIds"`);
+  if (!names) throw new Error('A select without a table answered no row.');
+  return names;
+}

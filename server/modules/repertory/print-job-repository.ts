@@ -101,3 +101,13 @@ export async function updateExported(
       first_exported_at = coalesce(first_exported_at, ${at})
     where id = ${id}`);
 }
+
+/** 印刷批次号 by print job id. */
+export async function findBatchNos(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; batchNo: string }>(sql`
+    select id, batch_no as "batchNo" from print_jobs where id = any(${sql.param(ids)}::integer[])`);
+  return new Map(rows.map(({ id, batchNo }) => [id, batchNo]));
+}

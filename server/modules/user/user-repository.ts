@@ -1,5 +1,5 @@
 /** Accounts in the database. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
@@ -31,6 +31,18 @@ export const listAccounts = (db: Queryable) =>
 export async function findAccountByUsername(db: Queryable, username: string): Promise<Account | undefined> {
   const [account] = await db.orm.select().from(accounts).where(eq(accounts.username, username));
   return account;
+}
+
+/** Display names by account id. */
+export async function findDisplayNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.orm
+    .select({ id: accounts.id, displayName: accounts.displayName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, displayName }) => [id, displayName]));
 }
 
 /** @returns how many were new; an account whose name is taken is left as it is */
