@@ -2,7 +2,7 @@
 import type { Right } from '#contract/rights';
 
 /** Entries of the side menu; a group whose entries are all out of reach disappears. */
-export const menuGroups = ['task', 'merchant', 'usersmanage', 'cardconfig'] as const;
+export const menuGroups = ['task', 'merchant', 'usersmanage', 'cardconfig', 'system'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** `menu` is the shell with the side menu, `blank` the bare page. */
@@ -10,7 +10,7 @@ export type Layout = 'menu' | 'blank';
 
 /** Names of icons; src/layouts knows their pictures. */
 export type RouteIcon =
-  'home' | 'stock' | 'grant' | 'merchant' | 'qrcode' | 'customer' | 'customers' | 'page';
+  'home' | 'stock' | 'grant' | 'merchant' | 'qrcode' | 'customer' | 'customers' | 'page' | 'audit';
 
 /** Pages that exist; src/app knows where their code lies. A route without one is not built yet. */
 export const pageKeys = [
@@ -24,6 +24,7 @@ export const pageKeys = [
   'repertoryList',
   'repertoryCreate',
   'repertoryCheck',
+  'auditList',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -201,6 +202,16 @@ export const routes = [
     layout: 'menu',
     authKeys: cardPages,
     parent: 'cardPageList',
+  },
+  // Beyond the specification: what watches over the office itself.
+  {
+    name: 'auditList',
+    path: '/audit/list',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['audit.view'],
+    page: 'auditList',
+    menu: { group: 'system', icon: 'audit' },
   },
 ] as const satisfies readonly Route[];
 

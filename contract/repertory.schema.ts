@@ -272,18 +272,6 @@ export const repertorySchemas = {
       }),
     ),
   },
-  listPrintLogs: {
-    query: ById,
-    reply: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        action: Type.String(),
-        detail: Type.String(),
-        by: Type.String(),
-        at: Instant,
-      }),
-    ),
-  },
   getStockSummary: {
     reply: Type.Object({
       availableCount: Count,

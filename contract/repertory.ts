@@ -66,11 +66,6 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     path: '/studycard/v1/listStudyCardPrintExports',
     access: 'studycard_inventory_menu',
   },
-  listPrintLogs: {
-    method: 'GET',
-    path: '/studycard/v1/listStudyCardPrintLogs',
-    access: 'studycard_inventory_menu',
-  },
   getStockSummary: {
     method: 'GET',
     path: '/studycard/v1/studyCardStockSummary',
@@ -88,5 +83,4 @@ export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];
 export type CardCounts = ReplyOf<Calls['listCards']>['counts'];
 export type CardEvent = ReplyOf<Calls['listCardEvents']>[number];
 export type PrintExport = ReplyOf<Calls['listPrintExports']>[number];
-export type PrintLog = ReplyOf<Calls['listPrintLogs']>[number];
 export type StockSummary = ReplyOf<Calls['getStockSummary']>;

@@ -35,6 +35,8 @@ const repertoryModels = async () => [
   (await import(/* webpackChunkName: "repertory-model" */ '../models/repertory')).repertory,
 ];
 
+const auditModels = async () => [(await import('../models/audit')).audit];
+
 export const pages: Record<PageKey, PageSource> = {
   login: { Page: LoginPage },
   redirect: { Page: RedirectPage },
@@ -60,7 +62,8 @@ export const pages: Record<PageKey, PageSource> = {
   },
   repertoryCheck: {
     page: () => import('../pages/task/repertory/check/RepertoryCheckPage'),
-    models: repertoryModels,
+    models: async () => [...(await repertoryModels()), ...(await auditModels())],
   },
+  auditList: { page: () => import('../pages/audit/AuditPage'), models: auditModels },
   result: { page: () => import('../pages/result/ResultPage') },
 };

@@ -1,12 +1,14 @@
 /** The pictures behind the icon names of the route table. */
 import {
   AppstoreOutlined,
+  AuditOutlined,
   BarcodeOutlined,
   HomeOutlined,
   InboxOutlined,
   MobileOutlined,
   QrcodeOutlined,
   SendOutlined,
+  SettingOutlined,
   ShopOutlined,
   TeamOutlined,
   UserOutlined,
@@ -23,6 +25,7 @@ export const routeIcons: Record<RouteIcon, ReactNode> = {
   customer: <UserOutlined />,
   customers: <TeamOutlined />,
   page: <MobileOutlined />,
+  audit: <AuditOutlined />,
 };
 
 export const groupIcons: Record<MenuGroup, ReactNode> = {
@@ -30,4 +33,5 @@ export const groupIcons: Record<MenuGroup, ReactNode> = {
   merchant: <ShopOutlined />,
   usersmanage: <TeamOutlined />,
   cardconfig: <AppstoreOutlined />,
+  system: <SettingOutlined />,
 };

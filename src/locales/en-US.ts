@@ -26,12 +26,14 @@ export const enUS: Messages = {
     cardPageCreate: 'New page',
     cardPageEdit: 'Edit page',
     cardPagePreview: 'Preview',
+    auditList: 'Audit trail',
   },
   groups: {
     task: 'Study cards',
     merchant: 'Merchants',
     usersmanage: 'Users',
     cardconfig: 'Configuration',
+    system: 'System',
   },
   shell: {
     account: 'Account',

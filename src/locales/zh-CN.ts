@@ -27,12 +27,14 @@ export const zhCN = {
     cardPageCreate: '新建页面',
     cardPageEdit: '编辑页面',
     cardPagePreview: '预览',
+    auditList: '操作日志',
   } satisfies Record<RouteName, string>,
   groups: {
     task: '学习卡管理',
     merchant: '商户管理',
     usersmanage: '用户管理',
     cardconfig: '学习卡配置',
+    system: '系统管理',
   } satisfies Record<MenuGroup, string>,
   shell: {
     account: '账号',

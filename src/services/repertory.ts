@@ -53,9 +53,6 @@ export const listCardEvents = (serial: string, signal?: AbortSignal) =>
 export const listPrintExports = (id: number, signal?: AbortSignal) =>
   request.send(repertory.listPrintExports, { query: { id }, signal });
 
-export const listPrintLogs = (id: number, signal?: AbortSignal) =>
-  request.send(repertory.listPrintLogs, { query: { id }, signal });
-
 export const getStockSummary = (signal?: AbortSignal) => request.send(repertory.getStockSummary, { signal });
 
 /** The pre-check of the print file: whether its cards have all been made. */

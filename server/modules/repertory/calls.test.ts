@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { dictionary } from '#contract/dictionary';
+import { audit } from '#contract/audit';
 import { repertory } from '#contract/repertory';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
@@ -103,8 +104,9 @@ describe('from the order to the stock', () => {
     expect(exports).toMatchObject([
       { rowCount: 1000, format: 'xlsx', sha256: createHash('sha256').update(file.rawPayload).digest('hex') },
     ]);
-    const { data: logs } = await send('auditor', repertory.listPrintLogs, { query: { id } });
-    expect(logs.map(({ action }) => action)).toEqual([
+    const trail = { entityKind: 'print_job', entityId: String(id), currentPage: 1, pageSize: 10 } as const;
+    const { data: logs } = await send('auditor', audit.listRecordTrail, { query: trail });
+    expect(logs.items.map(({ actionName }) => actionName)).toEqual([
       '确认印刷完成',
       '导出印刷文件',
       '生成完成',

@@ -4,7 +4,6 @@ import { cardAfter, runningNoOf } from '../card/card-id';
 import { formatSerial } from '#contract/serial';
 import { changeCards } from './change-cards';
 import { listCards } from './list-cards';
-import { listPrintLogs } from './print-logs';
 import type { PrintJobState } from './print-job-repository';
 import { listCardEvents } from './read-print-jobs';
 import { openTestRepertory, type TestRepertory } from './testing';
@@ -75,8 +74,18 @@ describe('single cards', () => {
     const other = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic', prefix: 'OTHER' });
     expect(await change('freeze', [serial(0), serial(1, other)])).toMatchObject({ changedCount: 2 });
     for (const { id } of [job, other]) {
-      const [log] = await listPrintLogs(repertory.database, id);
-      expect(log).toMatchObject({ action: '冻结学习卡', detail: '张数 1，原因 客户报失', by: '仓管老陈' });
+      const records = await repertory.database.query(sql`
+        select action, account_name as by, before, after, detail ->> 'reason' as reason from audit_log
+        where entity_kind = 'print_job' and entity_id = ${String(id)} order by position desc limit 1`);
+      expect(records).toEqual([
+        {
+          action: 'card.freeze',
+          by: '仓管老陈',
+          before: { 在库: 1 },
+          after: { 已冻结: 1 },
+          reason: '客户报失',
+        },
+      ]);
     }
   });
 

@@ -14,7 +14,6 @@ import { createGeneration } from './generation';
 import { listCards } from './list-cards';
 import { operatorOf } from './operator';
 import { repertoryParts } from './parts';
-import { listPrintLogs } from './print-logs';
 import { hasPrintJobs } from './print-job-list-repository';
 import { getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
 import { retryPrintJob } from './retry-print-job';
@@ -43,7 +42,6 @@ export const repertoryModule: Module = (app, given) => {
     },
     listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
-    listPrintLogs: ({ query }) => listPrintLogs(parts.database, query.id),
     getStockSummary: () => getStockSummary(parts),
   });
 };

@@ -47,14 +47,6 @@ export function jobEffects(tools: RepertoryTools) {
       { type: 'takeLatest' },
     ] as const,
 
-    fetchLogs: [
-      function* (id: number) {
-        const logs = yield* read(tools, 'logs', (signal) => service.listPrintLogs(id, signal));
-        if (logs) yield* put(actions.saveLogs(logs));
-      },
-      { type: 'takeLatest' },
-    ] as const,
-
     /** @returns whether it was confirmed */
     confirmPrintJob: [
       function* ({ id, receivedCount, reason, serials, scrappedCount }: PrintJobConfirmation) {

@@ -7,7 +7,6 @@ import type {
   PrintExport,
   PrintJob,
   PrintJobDetail,
-  PrintLog,
   StockSummary,
 } from '#contract/repertory';
 import { reduceListSearch, type TableFilter } from '../list-search';
@@ -60,13 +59,12 @@ export const reducers = {
   clearCardEvents: (state: RepertoryState) => save(state, 'cardEvents', { cardEvents: undefined }),
   saveExports: (state: RepertoryState, exports: readonly PrintExport[]) =>
     save(state, 'exports', { exports }),
-  saveLogs: (state: RepertoryState, logs: readonly PrintLog[]) => save(state, 'logs', { logs }),
   saveProblem(state: RepertoryState, { part, problem }: { part: ReadPart; problem: ReadProblem }) {
     state.problems[part] = problem;
   },
 };
 
-const jobParts = ['detail', 'cards', 'cardEvents', 'exports', 'logs'] as const satisfies readonly ReadPart[];
+const jobParts = ['detail', 'cards', 'cardEvents', 'exports'] as const satisfies readonly ReadPart[];
 
 const searchOf = ({ formFilter, tableFilter }: RepertoryState) => ({ formFilter, tableFilter });
 

@@ -8,7 +8,6 @@ import type {
   PrintExport,
   PrintJob,
   PrintJobDetail,
-  PrintLog,
   StockSummary,
 } from '#contract/repertory';
 import type { CardStatus } from '#contract/repertory.facts';
@@ -16,7 +15,7 @@ import { emptySearch, type ListSearch, type TableFilter } from '../list-search';
 import type { PrintJobFormFilter } from './print-job-query';
 
 /** Parts of the screens that are read on their own, and can fail on their own. */
-export type ReadPart = 'summary' | 'page' | 'detail' | 'cards' | 'cardEvents' | 'exports' | 'logs';
+export type ReadPart = 'summary' | 'page' | 'detail' | 'cards' | 'cardEvents' | 'exports';
 
 /** `missing`: there is no such record. */
 export type ReadProblem = 'failed' | 'missing';
@@ -48,14 +47,13 @@ export interface RepertoryState {
   cards: PageOf<Card> | undefined;
   cardEvents: readonly CardEvent[] | undefined;
   exports: readonly PrintExport[] | undefined;
-  logs: readonly PrintLog[] | undefined;
   dictionaries: Partial<Dictionaries>;
   problems: Partial<Record<ReadPart, ReadProblem>>;
 }
 
 type JobState = Pick<
   RepertoryState,
-  'detail' | 'cardSearch' | 'cardCounts' | 'cards' | 'cardEvents' | 'exports' | 'logs'
+  'detail' | 'cardSearch' | 'cardCounts' | 'cards' | 'cardEvents' | 'exports'
 >;
 
 /** What belongs to one job, as it is before anything of it was read. */
@@ -66,7 +64,6 @@ export const noJob: JobState = {
   cards: undefined,
   cardEvents: undefined,
   exports: undefined,
-  logs: undefined,
 };
 
 export const initialState: RepertoryState = {

@@ -89,7 +89,7 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
               {
                 key: 'logs',
                 label: text.tabs.logs,
-                children: <LogTab jobId={job.id} jobStatus={job.status} />,
+                children: <LogTab job={job} />,
               },
             ]}
           />

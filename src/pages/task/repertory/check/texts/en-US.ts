@@ -79,5 +79,4 @@ export const enUS: CheckTexts = {
     unfinished: 'Download not completed',
     none: 'The print file has not been exported yet',
   },
-  logs: { at: 'Time', by: 'By', action: 'Action', detail: 'Detail', none: 'Nothing has been done yet' },
 };

@@ -81,7 +81,6 @@ export const zhCN = {
     unfinished: '下载未完成',
     none: '印刷文件还没有导出过',
   },
-  logs: { at: '时间', by: '操作人', action: '操作', detail: '内容', none: '还没有操作记录' },
 } as const;
 
 export type CheckTexts = TextsLike<typeof zhCN>;

@@ -1,0 +1,103 @@
+/** One entry of the audit trail: who, when, from where, each field before and after, and the state of its seal. */
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
+import { Button, Descriptions, Drawer, Flex, Spin, Typography } from 'antd';
+import type { AuditRecord, SealCheck } from '#contract/audit';
+import { displayExactInstant } from '../../lib/date';
+import { useTexts } from '../../locales';
+import { cardTexts } from '../../locales/cards';
+import { ChangeTable } from './ChangeTable';
+import { describeRecord } from './describe-record';
+import { RecordLink } from './RecordLink';
+import { auditTexts } from './texts';
+import { actionNameOf, whoOf } from './words';
+
+/** Null for those who may not look at seals. */
+export interface SealReading {
+  readonly check: SealCheck | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+interface AuditDrawerProps {
+  readonly record: AuditRecord;
+  readonly seal: SealReading | null;
+  readonly onClose: () => void;
+}
+
+export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
+  const texts = useTexts(auditTexts);
+  const { changes, facts } = describeRecord(record, { texts, cards: useTexts(cardTexts) });
+  return (
+    <Drawer open size="large" title={actionNameOf(record, texts)} onClose={onClose}>
+      <Flex vertical gap="large">
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            { key: 'at', label: texts.at, children: displayExactInstant(record.at) },
+            { key: 'who', label: texts.who, children: whoOf(record, texts) },
+            { key: 'record', label: texts.record, children: <RecordLink record={record} /> },
+            ...(record.ip === null ? [] : [{ key: 'ip', label: texts.ip, children: record.ip }]),
+            ...(record.requestId === null
+              ? []
+              : [
+                  {
+                    key: 'requestId',
+                    label: texts.requestId,
+                    children: <Typography.Text copyable>{record.requestId}</Typography.Text>,
+                  },
+                ]),
+            { key: 'position', label: texts.position, children: record.position },
+            ...(seal === null ? [] : [{ key: 'seal', label: texts.seal, children: <SealState {...seal} /> }]),
+          ]}
+        />
+        <section aria-label={texts.changes}>
+          <Typography.Title level={5}>{texts.changes}</Typography.Title>
+          {changes.length > 0 ? (
+            <ChangeTable changes={changes} />
+          ) : (
+            <Typography.Text type="secondary">{texts.noChanges}</Typography.Text>
+          )}
+        </section>
+        {facts.length > 0 && (
+          <Descriptions
+            size="small"
+            column={1}
+            title={texts.facts}
+            items={facts.map(({ label, value }) => ({ key: label, label, children: value }))}
+          />
+        )}
+      </Flex>
+    </Drawer>
+  );
+}
+
+function SealState({ check, hasFailed, onRetry }: SealReading) {
+  const texts = useTexts(auditTexts);
+  if (hasFailed)
+    return (
+      <Flex gap="small" align="center" role="alert">
+        {texts.sealFailed}
+        <Button size="small" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Flex>
+    );
+  if (!check) return <Spin size="small" aria-label={texts.sealChecking} />;
+  return (
+    <Flex vertical role="status">
+      {check.isWhole ? (
+        <Typography.Text type="success">
+          <CheckCircleFilled aria-hidden /> {texts.sealWhole}
+        </Typography.Text>
+      ) : (
+        <Typography.Text type="danger">
+          <WarningFilled aria-hidden /> {texts.sealBroken}
+        </Typography.Text>
+      )}
+      <Typography.Text code copyable={{ text: check.seal }}>
+        {check.seal.slice(0, 16)}…
+      </Typography.Text>
+    </Flex>
+  );
+}

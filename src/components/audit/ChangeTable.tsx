@@ -1,0 +1,31 @@
+/** Fields before and after; a side that was not there has no column. */
+import { useTexts } from '../../locales';
+import type { Change } from './describe-record';
+import { auditTexts } from './texts';
+import './ChangeTable.css';
+
+export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
+  const texts = useTexts(auditTexts);
+  const hasBefore = changes.some(({ before }) => before !== undefined);
+  const hasAfter = changes.some(({ after }) => after !== undefined);
+  return (
+    <table className="ChangeTable">
+      <thead>
+        <tr>
+          <th scope="col">{texts.changedField}</th>
+          {hasBefore && <th scope="col">{texts.before}</th>}
+          {hasAfter && <th scope="col">{hasBefore ? texts.after : texts.content}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, label, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            {hasBefore && <td>{before}</td>}
+            {hasAfter && <td className={hasBefore ? 'ChangeTable-after' : undefined}>{after}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

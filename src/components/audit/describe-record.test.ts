@@ -1,0 +1,88 @@
+import type { AuditRecord } from '#contract/audit';
+import { zhCN as cards } from '../../locales/cards/zh-CN';
+import { describeRecord, summarize } from './describe-record';
+import { enUS } from './texts/en-US';
+import { zhCN as texts } from './texts/zh-CN';
+
+const words = { texts, cards };
+
+const record = (given: Partial<AuditRecord>): AuditRecord => ({
+  position: 7,
+  at: '2026-11-20T08:00:00.000Z',
+  accountId: 2,
+  accountName: '仓管老陈',
+  action: 'repertory.confirm',
+  actionName: '确认印刷完成',
+  entityKind: 'print_job',
+  entityName: '印刷任务',
+  entityId: '3',
+  entityLabel: 'P20261120-0003',
+  before: null,
+  after: null,
+  detail: {},
+  requestId: null,
+  ip: null,
+  ...given,
+});
+
+describe('an entry of the audit trail in words', () => {
+  it('names each field that changed, with its value before and after', () => {
+    const { changes } = describeRecord(
+      record({
+        before: { status: 2, receivedCount: null, exportCount: 1 },
+        after: { status: 3, receivedCount: 990, exportCount: 1 },
+      }),
+      words,
+    );
+    expect(changes).toEqual([
+      { field: 'status', label: '状态', before: '印刷中', after: '已完成' },
+      { field: 'receivedCount', label: '实收', before: '—', after: '990' },
+    ]);
+  });
+
+  it.each<[string, Partial<AuditRecord>, string]>([
+    ['a state of cards by the language shown', { before: { 在库: 3 }, after: { 已冻结: 3 } }, '在库 3 → —'],
+    [
+      'what a reference was called then',
+      { after: { goodsId: 3 }, detail: { names: { goodsId: '数学课' } } },
+      '绑定商品 数学课',
+    ],
+    ['money as people write it', { after: { faceValueFen: 9900 } }, '面值 ¥99.00'],
+    [
+      'ranges of serials',
+      {
+        detail: {
+          serials: [
+            { first: 'A1', last: 'A3' },
+            { first: 'A9', last: 'A9' },
+          ],
+        },
+      },
+      '卡号 A1–A3、A9',
+    ],
+    [
+      'the filter of an export',
+      { detail: { filter: { cardKind: 'physical', status: 1 } } },
+      '筛选条件 · 状态 待印刷；筛选条件 · 卡类型 实体卡',
+    ],
+    ['a field that nobody named', { detail: { odd: true } }, 'odd 是'],
+  ])('says %s', (_what, given, expected) => {
+    expect(summarize(record(given), words)).toContain(expected);
+  });
+
+  it('says nothing twice, and nothing about what has no value', () => {
+    const { facts } = describeRecord(
+      record({
+        before: { receivedCount: null },
+        after: { receivedCount: 5 },
+        detail: { receivedCount: 5, reason: null },
+      }),
+      words,
+    );
+    expect(facts).toEqual([]);
+  });
+
+  it('has English words for every field that has Chinese ones', () => {
+    expect(Object.keys(enUS.field).sort()).toEqual(Object.keys(texts.field).sort());
+  });
+});

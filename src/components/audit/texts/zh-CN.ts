@@ -1,0 +1,40 @@
+/** The texts of the audit trail in Chinese. */
+import { auditActionLabels, auditEntityLabels, auditFieldLabels, systemName } from '#contract/audit.facts';
+import type { TextsLike } from '../../../locales';
+
+export const zhCN = {
+  action: auditActionLabels,
+  entity: auditEntityLabels,
+  field: auditFieldLabels,
+  system: systemName,
+  unknownPerson: '未知用户',
+  at: '时间',
+  who: '操作人',
+  what: '操作',
+  record: '对象',
+  content: '内容',
+  changedField: '字段',
+  before: '之前',
+  after: '之后',
+  details: '详情',
+  position: '记录编号',
+  ip: '来源地址',
+  requestId: '请求编号',
+  seal: '封印',
+  sealWhole: '完好，与写入时一致',
+  sealBroken: '与写入时不一致，这条记录被改动过',
+  sealChecking: '正在校验',
+  sealFailed: '没有校验成功',
+  changes: '变更',
+  noChanges: '这一步没有改动字段',
+  facts: '补充信息',
+  yes: '是',
+  no: '否',
+  nothing: '—',
+  listSeparator: '、',
+  sentenceSeparator: '；',
+  total: (count: string) => `共 ${count} 条`,
+  retry: '重试',
+} as const;
+
+export type AuditTexts = TextsLike<typeof zhCN>;

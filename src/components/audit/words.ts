@@ -1,0 +1,18 @@
+/** Keys of the audit trail by their names; a key that this version does not know shows as the server names it. */
+import type { AuditRecord } from '#contract/audit';
+import type { AuditTexts } from './texts/zh-CN';
+
+const nameIn = (table: Readonly<Record<string, string>>, key: string | null): string | undefined =>
+  key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
+
+export const actionNameOf = ({ action, actionName }: AuditRecord, texts: AuditTexts): string =>
+  nameIn(texts.action, action) ?? actionName;
+
+export const entityNameOf = ({ entityKind, entityName }: AuditRecord, texts: AuditTexts): string =>
+  nameIn(texts.entity, entityKind) ?? entityName ?? '';
+
+/** Somebody without an account tried to sign in, or the system itself acted. */
+export function whoOf({ accountId, accountName, action }: AuditRecord, texts: AuditTexts): string {
+  if (accountName !== null) return accountName;
+  return accountId === null && action === 'login.fail' ? texts.unknownPerson : texts.system;
+}

@@ -1,0 +1,20 @@
+/** The texts of the audit screen in Chinese. */
+import type { TextsLike } from '../../../locales';
+
+export const zhCN = {
+  title: '操作日志',
+  hint: '每一次变更、导出和登录，只增不改，逐条封印。',
+  filterLabel: '筛选操作日志',
+  who: '操作人',
+  action: '操作',
+  entityKind: '对象类型',
+  entityId: '对象编号',
+  requestId: '请求编号',
+  days: '时间',
+  empty: '还没有操作记录',
+  emptyFiltered: '没有符合条件的操作记录',
+  emptyFilteredHint: '换个条件，或者清空筛选再看。',
+  clearFilter: '清空筛选',
+} as const;
+
+export type AuditPageTexts = TextsLike<typeof zhCN>;

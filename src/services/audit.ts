@@ -1,0 +1,12 @@
+/** The audit trail (操作日志), for reading only. */
+import { audit, type AuditQuery, type RecordTrailQuery } from '#contract/audit';
+import { request } from '../request';
+
+export const listAuditRecords = (query: AuditQuery, signal?: AbortSignal) =>
+  request.send(audit.listAuditRecords, { query, signal });
+
+export const listRecordTrail = (query: RecordTrailQuery, signal?: AbortSignal) =>
+  request.send(audit.listRecordTrail, { query, signal });
+
+export const checkSeal = (position: number, signal?: AbortSignal) =>
+  request.send(audit.checkSeal, { query: { position }, signal });
