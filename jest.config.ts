@@ -1,9 +1,12 @@
 /**
  * Jest projects: `browser` code runs under jsdom, `node` code on the machine, `e2e` in a real Chromium.
  *
+ * The last two stand on the embedded engine; `postgresql` and `e2e-postgresql` run the same files on a PostgreSQL.
+ *
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
+import { listDatabaseTests } from './scripts/jest/database-tests';
 
 /** Packages that ship only ES modules; everything else in node_modules is left as it is. */
 const esmPackages = [
@@ -61,7 +64,17 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{contract,config,server,mock,scripts}/**/*.test.ts'],
-      globalSetup: '<rootDir>/scripts/jest/test-database.ts',
+      globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'postgresql',
+      testEnvironment: 'node',
+      testMatch: listDatabaseTests(__dirname),
+      globalSetup: '<rootDir>/scripts/jest/postgresql-setup.ts',
+      globalTeardown: '<rootDir>/scripts/jest/postgresql-teardown.ts',
+      setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
     {

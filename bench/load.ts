@@ -17,7 +17,7 @@ const visits = 5;
 const built = join(root, 'dist');
 
 async function measure(directory: string): Promise<readonly Visit[]> {
-  const server = await startServerProcess(directory);
+  const server = await startServerProcess({ dataDirectory: directory });
   try {
     const browser = ensureBrowser();
     const seen: Visit[] = [];

@@ -1,6 +1,6 @@
 /** Finds the Chromium that the browser tests drive, and installs Debian's where the command may. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tryInstall } from './debian.js';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -17,22 +17,11 @@ export function findBrowser() {
   return CHROMIUM_PATH ? [CHROMIUM_PATH].find(existsSync) : usualPlaces.find(existsSync);
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** @param {readonly string[]} args */
-const apt = (...args) =>
-  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
-
 /** @returns {string} path of a browser; throws one line that says how to get one */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  if (mayInstall()) {
-    console.log('Installing Chromium for the browser tests …');
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', 'chromium');
-  }
+  tryInstall('chromium', 'the browser tests');
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(

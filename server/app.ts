@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { anchorIn, moveAnchor } from './audit/anchor';
-import { maintain } from './database/maintenance';
+import { maintain } from './database/embedded/maintenance';
 import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
 import { createJobs } from './jobs/jobs';
@@ -64,7 +64,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await describeApi(app, options);
   await accountModule(app, parts);
   uploadModule(app, parts);
-  const jobs = createJobs({ database, logger: app.log, whenQuiet: watchTraffic(app).whenQuiet });
+  const jobs = createJobs({
+    database,
+    logger: app.log,
+    whenQuiet: watchTraffic(app).whenQuiet,
+    leaseMs: options.jobLeaseSeconds * 1000,
+  });
   app.addHook('onReady', jobs.start);
   app.addHook('preClose', jobs.stop);
   for (const module of modules) await module(app, { ...parts, jobs });

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'study-card-main-'));
+let real: TestPlace;
+let demo: TestPlace;
+beforeAll(async () => {
+  [real, demo] = await Promise.all([makeTestPlace(), makeTestPlace()]);
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => Promise.all([real.remove(), demo.remove()]));
 
 interface Started {
   /** What it printed for people until it was ready or gave up. */
@@ -22,9 +23,9 @@ interface Started {
 }
 
 /** Starts the real process on a free port and waits until it prints its address or gives up. */
-async function start(directory: string, env: Record<string, string> = {}): Promise<Started> {
+async function start(env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(root, directory), PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
@@ -69,19 +70,19 @@ const signIn = async (address: string, username: string, password: string) => {
 
 describe('a real installation', () => {
   it('makes one administrator, shows the password once, and keeps everything through a kill', async () => {
-    const first = await start('real', { DEMO: '0' });
+    const first = await start({ ...environmentOf(real), DEMO: '0' });
     const shown = /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(first.lines[0] ?? '');
     const [, username = '', password = ''] = shown ?? [];
     expect(await signIn(first.address, username, password)).toMatchObject({ code: 200 });
     expect(await signIn(first.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
 
-    const secret = join(root, 'real', 'secret.key');
+    const secret = join(real.dataDirectory, 'secret.key');
     expect(statSync(secret).mode & 0o777).toBe(0o600);
     const key = readFileSync(secret, 'utf8');
     expect(await first.end('SIGKILL')).toBeNull();
 
     // Demo mode comes too late for this database.
-    const second = await start('real', { DEMO: '1' });
+    const second = await start({ ...environmentOf(real), DEMO: '1' });
     expect(second.lines).toEqual([expect.stringContaining('http://')]);
     expect(readFileSync(secret, 'utf8')).toBe(key);
     expect(await signIn(second.address, username, password)).toMatchObject({ code: 200 });
@@ -89,22 +90,26 @@ describe('a real installation', () => {
     expect(await second.end('SIGTERM')).toBe(0);
 
     const port = await occupyPort();
-    expect((await start('real', { PORT: String(port) })).lines).toEqual([
+    expect((await start({ ...environmentOf(real), PORT: String(port) })).lines).toEqual([
       `端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`,
     ]);
 
     writeFileSync(secret, `${'0'.repeat(64)}\n`);
-    expect((await start('real')).lines).toEqual([expect.stringContaining('密钥与数据库不匹配')]);
+    expect((await start(environmentOf(real))).lines).toEqual([expect.stringContaining('密钥与数据库不匹配')]);
   });
 });
 
 describe('a demonstration', () => {
-  it('says how to sign in, and who comes second to its directory gets one sentence', async () => {
-    const server = await start('demo');
+  it('says how to sign in; who comes second is told so on the embedded engine and joins in on PostgreSQL', async () => {
+    const server = await start(environmentOf(demo));
     expect(server.lines[0]).toContain('warehouse');
     expect(await signIn(server.address, 'warehouse', 'study-card')).toMatchObject({ code: 200 });
 
-    expect((await start('demo')).lines).toEqual([expect.stringContaining('数据目录正被另一个进程')]);
+    const second = await start(environmentOf(demo));
+    if (testEngine === 'embedded')
+      expect(second.lines).toEqual([expect.stringContaining('数据目录正被另一个进程')]);
+    else expect(await signIn(second.address, 'warehouse', 'study-card')).toMatchObject({ code: 200 });
+    await second.end('SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
   });
 });
@@ -114,6 +119,7 @@ it.each([
   [{ DEMO: 'maybe' }, 'DEMO 应为 1 或 0，而不是“maybe”。'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY 应为 64 位十六进制数。'],
 ])('the option %j stops the start with one sentence', async (env, sentence) => {
-  expect((await start('unused', env)).lines).toEqual([sentence]);
-  expect(existsSync(join(root, 'unused'))).toBe(false);
+  const DATA_DIR = join(demo.dataDirectory, 'unused');
+  expect((await start({ ...env, DATA_DIR })).lines).toEqual([sentence]);
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

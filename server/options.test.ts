@@ -15,6 +15,7 @@ describe('options', () => {
       storage: undefined,
       allowedOrigins: [],
       loginsPerMinute: 60,
+      jobLeaseSeconds: 30,
     });
   });
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Envelope } from '#contract/envelope';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
+import type { DatabaseOptions } from './database/open';
 
 export interface Sent<E> {
   readonly query?: QueryOf<E>;
@@ -23,16 +24,23 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** @returns as soon as the server listens, on a free port, in demo mode */
-export async function startServerProcess(dataDirectory: string): Promise<ServerProcess> {
+/**
+ * @param settings further variables of its environment
+ * @returns as soon as the server listens, on a free port, in demo mode
+ */
+export async function startServerProcess(
+  { dataDirectory, databaseUrl = '' }: DatabaseOptions,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       DEMO: '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

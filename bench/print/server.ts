@@ -12,7 +12,7 @@ export interface Generated<Meanwhile> {
 }
 
 export async function startServer(dataDirectory: string) {
-  const server = await startServerProcess(dataDirectory);
+  const server = await startServerProcess({ dataDirectory });
   const cookie = await server.signIn('warehouse');
   const find = (id: number) => server.call(cookie, repertory.findPrintJob, { query: { id } });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from './testing';
+import { openTestDatabase, testEngine } from './testing';
 import type { Database } from './database';
 
 let database: Database;
@@ -114,14 +114,14 @@ describe('transaction', () => {
 
 describe('whenQuiet', () => {
   it('resolves once nobody waits for a connection', async () => {
-    const order: string[] = [];
-    const requests = [1, 2, 3].map((n) =>
-      database.query(sql`select ${n}::int`).then(() => order.push('request')),
+    const connectionCount = testEngine === 'postgresql' ? 10 : 1;
+    let answeredCount = 0;
+    const requests = Array.from({ length: 30 }, () =>
+      database.query(sql`select 1`).then(() => (answeredCount += 1)),
     );
     await database.whenQuiet(10_000);
-    await database.query(sql`select 1`);
-    order.push('background');
+    // Those that have their connection may still be at work.
+    expect(answeredCount).toBeGreaterThanOrEqual(requests.length - connectionCount);
     await Promise.all(requests);
-    expect(order).toEqual(['request', 'request', 'request', 'background']);
   });
 });

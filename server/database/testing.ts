@@ -1,49 +1,57 @@
-/** Throw-away databases for tests: the real engine on a copy of a database that is made once. */
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Throw-away databases for tests, on the engine that the test run is for. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Database } from './database';
-import { startEngine } from './embedded/engine';
-import { overEngine } from './embedded/open';
-import { migrate, productMigrations } from './migrate';
+import type { Database, Engine } from './database';
+import { openDatabase, type DatabaseOptions } from './open';
+import { openEmbeddedCopy, throwAwayRoot } from './testing-embedded';
+import { createDatabase, openPostgresqlCopy, startTestCluster } from './testing-postgresql';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/test-database/', import.meta.url));
-
-/** In memory where the system has such a place: tests of several people on one disk wait for it otherwise. */
-const throwAwayRoot = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** Every test of a database runs once for each engine; the run for PostgreSQL says so (scripts/jest). */
+export const testEngine: Engine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded';
 
 /** A migrated, empty database of its own; `close` deletes it. Starts in well under a second. */
-export async function openTestDatabase(): Promise<Database> {
-  const template = await ensureTemplate();
-  const directory = mkdtempSync(join(throwAwayRoot, 'study-card-db-'));
-  cpSync(template, directory, { recursive: true });
-  return openThrowAway(directory, () => rmSync(directory, { recursive: true, force: true }));
+export const openTestDatabase = (): Promise<Database> =>
+  testEngine === 'postgresql' ? openPostgresqlCopy() : openEmbeddedCopy();
+
+/** Where a process of the product can start: nothing is there yet. */
+export interface TestPlace extends DatabaseOptions {
+  remove(): Promise<void>;
 }
 
-async function openThrowAway(directory: string, onClosed: () => void): Promise<Database> {
-  return overEngine(await startEngine({ directory, isDurable: false }), onClosed);
+/** @returns an empty data directory and, on PostgreSQL, an empty database beside it */
+export async function makeTestPlace(): Promise<TestPlace> {
+  const dataDirectory = mkdtempSync(join(throwAwayRoot, 'study-card-place-'));
+  const created = testEngine === 'postgresql' ? await createDatabase('template0') : undefined;
+  return {
+    dataDirectory,
+    databaseUrl: created?.url,
+    async remove() {
+      await created?.drop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Makes the database that the others are copies of; it is kept between runs until a migration changes. */
-export async function ensureTemplate(): Promise<string> {
-  const migrations = productMigrations();
-  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-  const template = join(cache, hash);
-  if (existsSync(template)) return template;
+/** A migrated database on files that nobody else writes to. */
+export interface DatabaseWithFiles {
+  readonly database: Database;
+  /** Where the engine keeps them. */
+  readonly directory: string;
+  /** Once the database is closed. */
+  remove(): Promise<void>;
+}
 
-  mkdirSync(cache, { recursive: true });
-  const unfinished = mkdtempSync(join(cache, 'unfinished-'));
-  const database = await openThrowAway(unfinished, () => {});
-  await migrate(database, migrations);
-  await database.close();
-  try {
-    renameSync(unfinished, template);
-  } catch (error) {
-    // Another test process was quicker; its template is the same.
-    if (!existsSync(template)) throw error;
-    rmSync(unfinished, { recursive: true, force: true });
+export async function openDatabaseWithFiles(): Promise<DatabaseWithFiles> {
+  if (testEngine === 'postgresql') {
+    const { url, directory, stop } = await startTestCluster();
+    return { database: await openDatabase({ dataDirectory: '', databaseUrl: url }), directory, remove: stop };
   }
-  return template;
+  const { dataDirectory, remove } = await makeTestPlace();
+  return { database: await openDatabase({ dataDirectory }), directory: dataDirectory, remove };
 }
+
+/** The environment of a process that starts there. */
+export const environmentOf = ({ dataDirectory, databaseUrl }: DatabaseOptions) => ({
+  DATA_DIR: dataDirectory,
+  DATABASE_URL: databaseUrl ?? '',
+});

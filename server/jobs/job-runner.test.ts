@@ -126,7 +126,7 @@ describe('job runner', () => {
   it('goes on at once with what a killed predecessor had in hand, on the embedded engine', async () => {
     await insert();
     await claimJob(database, { owner: randomUUID(), ms: 3_600_000 });
-    await start({});
+    await start({}, { database: { ...database, engine: 'embedded' } });
     await untilState('done');
   });
 

@@ -48,7 +48,7 @@ export async function startJobRunner({
   logger,
   whenQuiet = async () => {},
   leaseMs = 30_000,
-  pollMs = 5_000,
+  pollMs = leaseMs / 6,
   retryMs = 1_000,
 }: JobRunnerOptions): Promise<JobRunner> {
   const lease: Lease = { owner: randomUUID(), ms: leaseMs };

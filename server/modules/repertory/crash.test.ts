@@ -1,12 +1,10 @@
 /** Shown by 3: the server is killed again and again while it makes cards; nothing is lost, doubled or left out. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
 import { repertory } from '#contract/repertory';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
+import { makeTestPlace, type TestPlace } from '../../database/testing';
 import { startServerProcess, type ServerProcess } from '../../testing-process';
 import { parseSerial } from '#contract/serial';
 import { newPrintJob } from './testing';
@@ -16,7 +14,10 @@ const killsMin = 10;
 /** How long a server lives once it listens: long enough for some batches, too short for all. */
 const lifeMsMax = 40;
 
-const directory = mkdtempSync(join(tmpdir(), 'crash-'));
+/** Where several processes may be, none knows that another was killed until its lease has run out. */
+const settings = { JOB_LEASE_SECONDS: '1' };
+
+let place: TestPlace;
 let cookie = '';
 /** Every order that was answered, by its id; most of them are cut off by a kill. */
 const acknowledged = new Map<number, string>();
@@ -56,12 +57,13 @@ async function readFile(server: ServerProcess, id: number): Promise<string[][]> 
 }
 
 beforeAll(async () => {
-  let server = await startServerProcess(directory);
+  place = await makeTestPlace();
+  let server = await startServerProcess(place, settings);
   cookie = await server.signIn('warehouse');
   bigJobs.push(await order(server, 'MANY', quantity));
   while (killsInMidJob < killsMin) {
     await liveAndDie(server);
-    server = await startServerProcess(directory);
+    server = await startServerProcess(place, settings);
     // A job that ended in spite of the kills makes room for the next; a kill counts when it hit one under way.
     const current = await findJob(server, bigJobs.at(-1) ?? 0);
     if (current.status === 0) killsInMidJob += 1;
@@ -72,12 +74,12 @@ beforeAll(async () => {
     files.set(id, await readFile(server, id));
   }
   await server.end('SIGTERM');
-  database = await openDatabase({ dataDirectory: directory });
+  database = await openDatabase(place);
 }, 300_000);
 
 afterAll(async () => {
   await database.close();
-  rmSync(directory, { recursive: true, force: true });
+  await place.remove();
 });
 
 describe(`a server killed ${killsMin} times while it makes ${quantity} cards`, () => {

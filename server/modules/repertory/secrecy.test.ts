@@ -1,17 +1,16 @@
 /** Shown by 5: once a job is confirmed, none of its codes is left: not in a dump, not in the database's files. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../database/open';
+import { openDatabaseWithFiles } from '../../database/testing';
 import { codeAlphabet, formatCode, normaliseCode } from '../card/activation-code';
 import { countCopiedCodes } from './code-copy-repository';
 import { confirmPrintJob } from './confirm-print-job';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 const quantity = 3000;
-const directory = mkdtempSync(join(tmpdir(), 'secrecy-'));
 let repertory: TestRepertory;
+let removeFiles: () => Promise<void>;
 let codes: ReadonlySet<string>;
 let dump: string;
 let files: readonly string[];
@@ -47,7 +46,9 @@ async function readDump(): Promise<string> {
 }
 
 beforeAll(async () => {
-  repertory = await openTestRepertory({ database: await openDatabase({ dataDirectory: directory }) });
+  const { database, directory, remove } = await openDatabaseWithFiles();
+  removeFiles = remove;
+  repertory = await openTestRepertory({ database });
   const job = await repertory.createPrinting({ quantity });
   codes = new Set((await repertory.readCodes(job)).map(normaliseCode));
   const query = { id: job.id, receivedCount: quantity, scrappedCount: 0 };
@@ -62,7 +63,7 @@ beforeAll(async () => {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
 }, 60_000);
 
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => removeFiles());
 
 describe('the search for codes', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Before the tests: the database that theirs are copies of, made once instead of by each test file at first. */
-import { ensureTemplate } from '../../server/database/testing';
+import { ensureEmbeddedTemplate } from '../../server/database/testing-embedded';
 
 export default async function setup() {
-  await ensureTemplate();
+  await ensureEmbeddedTemplate();
 }

@@ -1,6 +1,6 @@
 /** Vacuum and statistics for the embedded engine, which has no autovacuum; PostgreSQL looks after itself. */
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
+import type { Database } from '../database';
 
 /** PostgreSQL's own rule for autovacuum: this many changed rows, and this share of the table. */
 const changedRowsMin = 500;

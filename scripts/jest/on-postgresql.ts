@@ -1,0 +1,2 @@
+/** Says to a test file that this run of it is for PostgreSQL. */
+process.env.TEST_ENGINE = 'postgresql';

@@ -1,0 +1,15 @@
+/** Before the tests on PostgreSQL: a throw-away cluster, and in it the database that theirs are copies of. */
+import {
+  prepareTestCluster,
+  startTestCluster,
+  type TestCluster,
+} from '../../server/database/testing-postgresql';
+
+let cluster: TestCluster | undefined;
+
+export default async function setup() {
+  cluster = await startTestCluster();
+  await prepareTestCluster(cluster);
+}
+
+export const stopCluster = () => cluster?.stop();
