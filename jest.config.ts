@@ -46,6 +46,14 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 } satisfies Config;
 
+const journeys = {
+  ...shared,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+  globalSetup: '<rootDir>/e2e/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+} satisfies Config;
+
 const config: Config = {
   // The first test after a new migration makes the template database, beside whatever else runs.
   testTimeout: 30_000,
@@ -77,13 +85,13 @@ const config: Config = {
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
+    { ...journeys, displayName: 'e2e' },
     {
-      ...shared,
-      displayName: 'e2e',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      globalSetup: '<rootDir>/e2e/global-setup.ts',
-      globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+      ...journeys,
+      displayName: 'e2e-postgresql',
+      setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
+      // What these see is in no database: scripts that a deployment took away, and the page of a host.
+      testPathIgnorePatterns: ['/e2e/(deployment|micro-frontend)\\.test\\.ts$'],
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** Starts what every journey shares: the real server in demo mode over a fresh database, and one Chromium. */
+/** Starts what the journeys on one engine share: the real server in demo mode over a fresh database, and one Chromium. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { browserArguments } from './browser-arguments';
+import { engineOf, startClusterFor, type E2eProject } from './engine';
 import { saveStage } from './stage';
 
 const startTimeoutMs = 60_000;
 
-export default async function setup(): Promise<void> {
+export default async function setup(_: unknown, project: E2eProject): Promise<void> {
   const executablePath = await prepare();
+  const engine = engineOf(project);
+  const databaseUrl = await startClusterFor(engine);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
@@ -20,13 +23,14 @@ export default async function setup(): Promise<void> {
       HOST: '127.0.0.1',
       DEMO: '1',
       DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await listeningOrigin(server);
   const browser = await chromium.launchServer({ executablePath, args: [...browserArguments] });
-  saveStage({
+  saveStage(engine, {
     origin,
     browserEndpoint: browser.wsEndpoint(),
     pids: [server.pid, browser.process().pid].filter((pid) => pid !== undefined),

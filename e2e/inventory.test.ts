@@ -105,10 +105,7 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
     const progress = page.getByText(/^[\d,]+ \/ 100,000$/);
     await progress.waitFor();
     const first = await progress.innerText();
-    await page
-      .getByText(/^[\d,]+ \/ 100,000$/)
-      .and(page.locator(`:not(:text-is("${first}"))`))
-      .waitFor();
+    await page.getByText(first, { exact: true }).waitFor({ state: 'hidden' });
     await page.getByText('待印刷', { exact: true }).first().waitFor({ timeout: 60_000 });
   });
 

@@ -1,11 +1,15 @@
-/** `npm test`: lint, types, unit, integration, build and browser tests; the last line counts them. */
+/** `npm test`: lint, types, unit tests, integration and browser tests on both engines; the last line counts them. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
+import { ensurePostgresql } from './postgresql.js';
 import { run } from './run.js';
+
+/** All processors: tests wait for databases and processes as often as they compute. */
+const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
 
 const reports = mkdtempSync(join(tmpdir(), 'study-card-test-'));
 let passed = 0;
@@ -75,10 +79,12 @@ try {
     check('lint', () => run('npm', ['run', '--silent', 'lint'])),
     check('types', () => run('npm', ['run', '--silent', 'types'])),
   ]);
-  await jest('unit and integration', ['--selectProjects', 'browser', 'node']);
+  await check('PostgreSQL is there', () => void ensurePostgresql());
+  await jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]);
   await check('build', ensureBuilt);
   await check('browser is there', () => void ensureBrowser());
   await jest('browser journeys', ['--selectProjects', 'e2e', '--runInBand']);
+  await jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']);
 } catch (error) {
   failed += 1;
   console.error(error instanceof Error ? error.message : error);
