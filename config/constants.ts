@@ -26,5 +26,7 @@ export const productTitle = '学习卡管理后台';
 /** Not in the specification: after this a call is aborted and reported as a time-out. */
 export const requestTimeoutMs = 30_000;
 export const uploadTimeoutMs = 120_000;
+/** A server that was just ended is back by then, or another has taken its place. */
+export const repetitionDelayMs = 1_000;
 /** Days without a zone (deadlines, batch numbers) are days of the business. */
 export const businessTimeZone = 'Asia/Shanghai';

@@ -33,6 +33,11 @@ export interface EndpointFacts {
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).
    */
   readonly writes?: boolean;
+  /**
+   * The call may carry an idempotency key: with the same key again it does nothing and answers the same. Every POST
+   * that changes something is idempotent; the test of the contract names the exceptions.
+   */
+  readonly isIdempotent?: boolean;
 }
 
 declare const call: unique symbol;

@@ -5,9 +5,9 @@ import type { listViewSchemas } from './list-view.schema';
 // Beyond the session, each call asks for the right to the list that the view belongs to (`listRights`).
 export const listView = endpoints<typeof listViewSchemas>('listView', 'studyCard', {
   listViews: { method: 'GET', path: '/listView/v1/listViews', access: 'signed-in' },
-  createView: { method: 'POST', path: '/listView/v1/createView', access: 'signed-in' },
-  updateView: { method: 'PUT', path: '/listView/v1/updateView', access: 'signed-in' },
-  deleteView: { method: 'POST', path: '/listView/v1/deleteView', access: 'signed-in' },
+  createView: { method: 'POST', path: '/listView/v1/createView', access: 'signed-in', isIdempotent: true },
+  updateView: { method: 'PUT', path: '/listView/v1/updateView', access: 'signed-in', isIdempotent: true },
+  deleteView: { method: 'POST', path: '/listView/v1/deleteView', access: 'signed-in', isIdempotent: true },
 });
 
 export type ListView = ReplyOf<typeof listView.listViews>[number];

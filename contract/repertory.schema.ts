@@ -61,8 +61,6 @@ export const NewPrintJob = Type.Object(
     printShop: Type.Optional(Type.String({ minLength: 1, maxLength: 50, title: '印刷厂' })),
     expectedDelivery: Type.Optional(CalendarDate('期望到货日')),
     note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: '备注' })),
-    /** Drawn by the browser when the form opens: sending the same form twice creates one job. */
-    idempotencyKey: Type.Optional(Type.String({ minLength: 16, maxLength: 64, title: '幂等键' })),
   },
   { additionalProperties: false },
 );

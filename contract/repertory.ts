@@ -3,7 +3,12 @@ import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from './endpoint';
 import type { repertorySchemas } from './repertory.schema';
 
 export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyCard', {
-  createPrintJob: { method: 'POST', path: '/studycard/addEntityStudyCardPrint', access: 'repertory.create' },
+  createPrintJob: {
+    method: 'POST',
+    path: '/studycard/addEntityStudyCardPrint',
+    access: 'repertory.create',
+    isIdempotent: true,
+  },
   previewPrintJob: {
     method: 'GET',
     path: '/studycard/v1/previewStudyCardPrint',
@@ -28,6 +33,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     method: 'POST',
     path: '/studycard/v1/confirmStudyCardPrintFinished',
     access: 'repertory.confirm',
+    isIdempotent: true,
   },
   isPrintFinished: { method: 'GET', path: '/studycard/v1/isPrintFinshed', access: 'repertory.export' },
   exportPrintFile: {
@@ -49,12 +55,23 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: 'studycard_inventory_menu',
     kind: 'download',
   },
-  cancelPrintJob: { method: 'POST', path: '/studycard/v1/cancelStudyCardPrint', access: 'repertory.cancel' },
-  retryPrintJob: { method: 'POST', path: '/studycard/v1/retryStudyCardPrint', access: 'repertory.create' },
+  cancelPrintJob: {
+    method: 'POST',
+    path: '/studycard/v1/cancelStudyCardPrint',
+    access: 'repertory.cancel',
+    isIdempotent: true,
+  },
+  retryPrintJob: {
+    method: 'POST',
+    path: '/studycard/v1/retryStudyCardPrint',
+    access: 'repertory.create',
+    isIdempotent: true,
+  },
   changeCards: {
     method: 'POST',
     path: '/studycard/v1/changeStudyCardState',
     access: ['card.freeze', 'card.void'],
+    isIdempotent: true,
   },
   listCardEvents: {
     method: 'GET',

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { idempotencyKeyDays } from '#contract/idempotency';
 import { anchorIn, moveAnchor } from './audit/anchor';
 import { maintain } from './database/embedded/maintenance';
+import { withIdempotency } from './idempotency';
+import { deleteKeysBefore } from './idempotency-repository';
 import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
 import { createJobs } from './jobs/jobs';
@@ -24,10 +27,12 @@ import { watchTraffic } from './plugins/traffic';
 import { contractCompilers } from './plugins/validation';
 
 const maintenanceMs = 5 * 60_000;
+const forgetKeysMs = 3600_000;
 /** Records younger than this can be cut off the trail without a trace; a turn costs one small statement. */
 const anchorMs = 5_000;
 
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(given: Parts): Promise<FastifyInstance> {
+  const parts: Parts = { ...given, database: withIdempotency(given.database) };
   const { options, database, log } = parts;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(log),
@@ -44,6 +49,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => database.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  every(app, forgetKeysMs, () => {
+    const rememberedMs = idempotencyKeyDays * 24 * 3600_000;
+    return deleteKeysBefore(database, new Date(parts.now().getTime() - rememberedMs));
   });
   if (database.engine === 'embedded') every(app, maintenanceMs, () => maintain(database));
   const anchor = anchorIn(options.dataDirectory, parts.secrets.keyFor('audit'));

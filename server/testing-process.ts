@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Envelope } from '#contract/envelope';
+import { idempotencyHeader } from '#contract/idempotency';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from './database/open';
@@ -9,6 +10,7 @@ import type { DatabaseOptions } from './database/open';
 export interface Sent<E> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
+  readonly idempotencyKey?: string;
 }
 
 export interface ServerProcess {
@@ -50,7 +52,12 @@ export async function startServerProcess(
   const send: ServerProcess['send'] = (cookie, endpoint, sent = {}) =>
     fetch(origin + addressOf(endpoint, { ...Object(sent.query) }), {
       method: endpoint.method,
-      headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+      headers: {
+        cookie,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+        ...(sent.idempotencyKey && { [idempotencyHeader]: sent.idempotencyKey }),
+      },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
 

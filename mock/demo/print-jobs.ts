@@ -4,6 +4,7 @@ import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
 import { businessDay } from '../../server/calendar';
 import type { Queryable } from '../../server/database/queryable';
 import { createJobs } from '../../server/jobs/jobs';
+import { runIdempotently, withIdempotency } from '../../server/idempotency';
 import { cancelPrintJob } from '../../server/modules/repertory/cancel-print-job';
 import { confirmPrintJob } from '../../server/modules/repertory/confirm-print-job';
 import { createPrintJob } from '../../server/modules/repertory/create-print-job';
@@ -39,8 +40,11 @@ async function sowOrder(given: Parts, order: DemoOrder, index: number): Promise<
   try {
     const operator = await findOperator(database);
     const body = await orderBody(database, order, now());
-    const idempotencyKey = `demo-print-job-${String(index + 1).padStart(4, '0')}`;
-    const { id } = await createPrintJob(parts, { ...body, idempotencyKey }, operator);
+    const key = `demo-print-job-${String(index + 1).padStart(4, '0')}`;
+    const call = { accountId: operator.accountId, call: printJobDemoSeed.name, key, content: order };
+    const { id } = await runIdempotently(call, () =>
+      createPrintJob({ ...parts, database: withIdempotency(database) }, body, operator),
+    );
     let job = await untilGenerated(database, id);
     while (job.status !== order.status) {
       at = new Date(Math.min(at.getTime() + dayMs, now().getTime()));

@@ -12,6 +12,9 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
+import { runIdempotently } from '../idempotency';
+import { refuseFields } from '../refusal';
 import { callerOf, type Caller } from './access';
 import { envelope, FileAnswer, Notice, successMessage } from './answers';
 
@@ -86,7 +89,7 @@ function bind<E extends Endpoint>(
       ...(schemas.body && { body: schemas.body }),
     },
     handler: async (request, reply) => {
-      const answer = await handler({
+      const call: Call<E> = {
         // Both were checked just now against the schemas that these types are derived from.
         query: (schemas.query && request.query) as QueryOf<E>,
         body: (schemas.body && request.body) as BodyOf<E>,
@@ -95,10 +98,27 @@ function bind<E extends Endpoint>(
         },
         request,
         reply,
-      });
-      return send(answer, reply);
+      };
+      return send(await run(endpoint, call, handler), reply);
     },
   });
+}
+
+function run<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<Answer<E>> {
+  const work = async () => handler(call);
+  const key = endpoint.isIdempotent ? readIdempotencyKey(call.request) : undefined;
+  if (key === undefined) return work();
+  const { accountId } = call.caller;
+  const content = { query: call.query, body: call.body };
+  return runIdempotently({ accountId, call: endpoint.name, key, content }, work);
+}
+
+const keyShape = new RegExp(idempotencyKeyPattern);
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader];
+  if (key === undefined || (typeof key === 'string' && keyShape.test(key))) return key;
+  throw refuseFields([{ path: idempotencyHeader, message: '幂等键应为 16 到 64 个字母、数字、- 或 _' }]);
 }
 
 function compileReplyCheck(schema: TSchema): (data: unknown) => void {

@@ -1,5 +1,6 @@
 /** Lets the pages of configured origins call the API with cookies, for deployments that spread their hosts. */
 import type { FastifyInstance } from 'fastify';
+import { idempotencyHeader } from '#contract/idempotency';
 import { openTo } from './access';
 
 /** How long a browser may remember that it asked. */
@@ -29,7 +30,7 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
       reply
         .status(204)
         .header('access-control-allow-methods', 'GET, POST, PUT')
-        .header('access-control-allow-headers', 'content-type, x-requested-with')
+        .header('access-control-allow-headers', `content-type, x-requested-with, ${idempotencyHeader}`)
         .header('access-control-max-age', preflightSeconds)
         .send(),
     );

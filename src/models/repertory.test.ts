@@ -30,8 +30,9 @@ const newJob = {
   prefix: 'SC',
   codeLength: 16,
   boxSize: 50,
-  idempotencyKey: 'a-key-of-one-form',
 } as const;
+
+const order = { job: newJob, idempotencyKey: 'a-key-of-one-form' };
 
 const pageOf = (...items: ReturnType<typeof printJobFixture>[]) => ({
   items,
@@ -134,8 +135,8 @@ describe('creating a job', () => {
     const { dispatch } = start();
     host.answer(calls.create, envelope(200, { id: 7, batchNo: 'P20261120-0007' }));
     const replies = await Promise.all([
-      replyOf(dispatch(actions.createPrintJob(newJob))),
-      replyOf(dispatch(actions.createPrintJob(newJob))),
+      replyOf(dispatch(actions.createPrintJob(order))),
+      replyOf(dispatch(actions.createPrintJob(order))),
     ]);
     expect(host.received).toHaveLength(1);
     expect(replies).toContainEqual({ kind: 'created', id: 7 });
@@ -145,7 +146,7 @@ describe('creating a job', () => {
     const { dispatch, outside } = start();
     const fields = [{ path: 'prefix', message: '卡号前缀已用完' }];
     host.answer(calls.create, envelope(4100, { fields }, '卡号前缀已用完'));
-    expect(await dispatch(actions.createPrintJob(newJob))).toEqual({ kind: 'refused', fields });
+    expect(await dispatch(actions.createPrintJob(order))).toEqual({ kind: 'refused', fields });
     expect(outside.toasts).toEqual([]);
   });
 });

@@ -50,6 +50,31 @@ describe('a call (spec section 7)', () => {
     expect(host.received[0]?.body).toBe('{"id":7}');
   });
 
+  it('carries a key of its own when it is idempotent, or the one of its form', async () => {
+    host.answer('/studycard-api/studycard/v1/retryStudyCardPrint', envelope(200));
+    const retry = (idempotencyKey?: string) =>
+      request.send(repertory.retryPrintJob, { body: { id: 7 }, idempotencyKey });
+    await retry();
+    await retry();
+    await retry('the-key-of-the-form');
+    const [first, second, third] = host.received.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^\w{32}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBe('the-key-of-the-form');
+  });
+
+  it('is sent again with its key when it is idempotent and no answer came', async () => {
+    const path = '/studycard-api/studycard/v1/retryStudyCardPrint';
+    host.answer(path, (response) => {
+      host.answer(path, envelope(200, null, 'the first reply'));
+      response.destroy();
+    });
+    const reply = await request.send(repertory.retryPrintJob, { body: { id: 7 } });
+    expect(reply.msg).toBe('the first reply');
+    const [first, second] = host.received.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
   it('sends the sign-in as form data', async () => {
     host.answer('/sso/ajaxLogin', { body: '{"code":200,"status":"ok","msg":"","data":"t"}' });
     const reply = await request.sendBare(login.ajaxLogin, { body: { username: 'a&b', password: 'c d' } });

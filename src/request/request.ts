@@ -1,13 +1,17 @@
 /** The typed client: one call of the contract in, its reply out. */
+import { randomKeyLength, repetitionDelayMs } from '#config/constants';
 import type { Environment } from '#config/environments';
 import { bodyCodes } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
+import { idempotencyHeader } from '#contract/idempotency';
 import { dropNulls } from '../lib/query';
+import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
 import { BodyError } from './body-error';
 import { exchange, type Answer } from './exchange';
 import { isHttpError } from './http-error';
+import { isNetworkError } from './network-error';
 import { InterruptedWriteError } from './interrupted-write-error';
 import { MalformedReplyError } from './malformed-reply-error';
 import { createReauthentication, type Reauthenticate } from './reauthentication';
@@ -29,6 +33,8 @@ export interface Control {
   /** Pulled when nobody waits any more; the request is aborted. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Of an idempotent call that may be sent again later, by a form that stays open; drawn anew for each call otherwise. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** An endpoint without query and body is sent without options. */
@@ -47,7 +53,8 @@ export interface Request {
   /**
    * Sends a call and hands back its envelope, also when the code is not success (the effect then stops silently).
    *
-   * A read that meets the end of the session waits until the person has signed in again, and is repeated.
+   * A read that meets the end of the session waits until the person has signed in again, and is repeated. So is, once,
+   * an idempotent call to which no answer came: had it been carried out, the answer is the first one's.
    *
    * @throws HttpError, NetworkError, TimeoutError
    * @throws InterruptedWriteError when a write met the end of the session and the person has signed in again
@@ -89,7 +96,21 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
 
   const reauthentication = createReauthentication();
 
-  async function answerTo(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
+  async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
+    const options = endpoint.isIdempotent
+      ? { ...given, idempotencyKey: given.idempotencyKey ?? randomKey(randomKeyLength) }
+      : given;
+    try {
+      return await answerInSession(endpoint, url, options);
+    } catch (error) {
+      if (!isNetworkError(error) || !endpoint.isIdempotent) throw error;
+      await new Promise((resolve) => setTimeout(resolve, repetitionDelayMs));
+      if (options.signal?.aborted) throw error;
+      return answerInSession(endpoint, url, options);
+    }
+  }
+
+  async function answerInSession(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
     const renewalCount = reauthentication.count();
     try {
       return await sendOnce(endpoint, url, options);
@@ -110,7 +131,10 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
       url,
       body: options.body && dropNulls(options.body),
       encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
-      headers: fromApplication,
+      headers: {
+        ...fromApplication,
+        ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
+      },
       signal: options.signal,
       timeoutMs: options.timeoutMs,
     });
@@ -177,6 +201,7 @@ interface AnyOptions {
   readonly body?: object | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The server validates its replies against the same contract, so a good code vouches for the type of `data`. */

@@ -7,7 +7,8 @@ import { request } from '../request';
 
 type Calls = typeof repertory;
 
-export const createPrintJob = (body: NewPrintJob) => request.send(repertory.createPrintJob, { body });
+export const createPrintJob = (body: NewPrintJob, idempotencyKey: string) =>
+  request.send(repertory.createPrintJob, { body, idempotencyKey });
 
 export const previewPrintJob = (query: QueryOf<Calls['previewPrintJob']>, signal?: AbortSignal) =>
   request.send(repertory.previewPrintJob, { query, signal });

@@ -1,4 +1,5 @@
 /** Shown by 3: the server is killed again and again while it makes cards; nothing is lost, doubled or left out. */
+import { randomUUID } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
 import { repertory } from '#contract/repertory';
@@ -26,9 +27,15 @@ let killsInMidJob = 0;
 let database: Database;
 const files = new Map<number, string[][]>();
 
-async function order(server: ServerProcess, prefix: string, count: number): Promise<number> {
+async function order(
+  server: ServerProcess,
+  prefix: string,
+  count: number,
+  key: string = randomUUID(),
+): Promise<number> {
   const body = newPrintJob({ quantity: count, prefix });
-  const { id, batchNo } = await server.call(cookie, repertory.createPrintJob, { body });
+  const sent = { body, idempotencyKey: key };
+  const { id, batchNo } = await server.call(cookie, repertory.createPrintJob, sent);
   acknowledged.set(id, batchNo);
   return id;
 }
@@ -36,8 +43,17 @@ async function order(server: ServerProcess, prefix: string, count: number): Prom
 const findJob = async (server: ServerProcess, id: number) =>
   (await server.call(cookie, repertory.findPrintJob, { query: { id } })).job;
 
+/** By key: what the first try, which a kill may have cut off, and the repetition were answered. */
+const ones = new Map<string, { first?: number; again?: number }>();
+
+async function orderOne(server: ServerProcess, key: string) {
+  const tries = ones.get(key) ?? {};
+  ones.set(key, tries);
+  tries.first = await order(server, 'ONE', 1, key);
+}
+
 async function liveAndDie(server: ServerProcess) {
-  const orders = [order(server, 'ONE', 1), order(server, 'ONE', 1), order(server, 'TWO', 2)];
+  const orders: Promise<unknown>[] = [1, 2, 3, 4].map(() => orderOne(server, randomUUID()));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * lifeMsMax));
   await server.end('SIGKILL');
   await Promise.allSettled(orders);
@@ -69,6 +85,7 @@ beforeAll(async () => {
     if (current.status === 0) killsInMidJob += 1;
     else bigJobs.push(await order(server, 'MANY', quantity));
   }
+  for (const [key, tries] of ones) tries.again = await order(server, 'ONE', 1, key);
   for (const id of bigJobs) {
     await untilMade(server, id);
     files.set(id, await readFile(server, id));
@@ -115,6 +132,13 @@ describe(`a server killed ${killsMin} times while it makes ${quantity} cards`, (
       where kind = 'generated' and print_job_id = any(${sql.param(bigJobs)}::integer[])
       group by print_job_id order by print_job_id`);
     expect(events).toEqual(bigJobs.map((id) => ({ id, count: 1 })));
+  });
+
+  it('has made one job of every order that came again, and answers it as it did', async () => {
+    const [made] = await database.query<{ count: number }>(sql`
+      select count(*) from print_jobs join serial_ranges using (prefix_id) where prefix = 'ONE'`);
+    expect(made?.count).toBe(ones.size);
+    for (const { first, again } of ones.values()) expect(again).toBe(first ?? again);
   });
 
   it('has kept every order that it acknowledged', async () => {

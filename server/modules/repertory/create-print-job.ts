@@ -9,7 +9,6 @@ import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import { runningNoOf } from '../card/card-id';
 import { formatSerial, runningNoMax } from '#contract/serial';
-import { oncePerKey } from './idempotency';
 import {
   findBrokenReferences,
   findBrokenRules,
@@ -22,19 +21,16 @@ import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-alloca
 
 type Created = ReplyOf<typeof repertory.createPrintJob>;
 
-/** @throws Refusal invalidFields, idempotencyConflict */
+/** @throws Refusal invalidFields */
 export async function createPrintJob(
   { database, now, jobs }: RepertoryParts,
-  { idempotencyKey, ...body }: NewPrintJobBody,
+  body: NewPrintJobBody,
   actor: Operator,
 ): Promise<Created> {
   const at = now();
   return database.transaction(async (tx) => {
-    const create = () => insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, at);
     tx.afterCommit(jobs.wake);
-    if (idempotencyKey === undefined) return create();
-    const call = { accountId: actor.accountId, call: 'repertory.createPrintJob', key: idempotencyKey, body };
-    return oncePerKey(tx, call, create);
+    return insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, at);
   });
 }
 

@@ -27,30 +27,6 @@ const list = (
 const namesOf = async (filter: PrintJobFilter) => (await list(filter)).items.map(({ cardName }) => cardName);
 
 describe('ordering', () => {
-  it('twice with one key makes one job and answers the same', async () => {
-    const order = () =>
-      createPrintJob(
-        repertory.parts,
-        newPrintJob({ quantity: 1, idempotencyKey: 'k'.repeat(16) }),
-        repertory.operator,
-      );
-    const [first, second] = await Promise.all([order(), order()]);
-    expect(second).toEqual(first);
-    expect(await order()).toEqual(first);
-    expect((await list({ batchNo: first.batchNo })).totalNum).toBe(1);
-  });
-
-  it('with the same key and another content is refused', async () => {
-    const order = (quantity: number) =>
-      createPrintJob(
-        repertory.parts,
-        newPrintJob({ quantity, idempotencyKey: 'd'.repeat(16) }),
-        repertory.operator,
-      );
-    await order(1);
-    await expect(order(2)).rejects.toMatchObject({ code: 4111 });
-  });
-
   it('gets the serials that the preview showed, and the next order the ones after', async () => {
     const preview = await previewPrintJob(repertory.parts, { prefix: 'NEXT', quantity: 40 });
     const { id } = await repertory.createGenerated({ prefix: 'NEXT', quantity: 40 });

@@ -11,6 +11,12 @@ import { textsOf } from '../texts-of';
 import { faceImageRefusal } from './face-image';
 import { repertoryTexts } from './texts';
 
+export interface PrintJobOrder {
+  readonly job: NewPrintJob;
+  /** One for each form: however often it is sent, one job comes of it. */
+  readonly idempotencyKey: string;
+}
+
 /** How a new job was taken: made, or refused with messages for its fields. */
 export type Creation =
   | { readonly kind: 'created'; readonly id: number }
@@ -43,8 +49,8 @@ export const createEffects = {
 
   // takeLeading: a second click while the first is on its way changes nothing.
   createPrintJob: [
-    function* (job: NewPrintJob): SagaGenerator<Creation> {
-      const reply = yield* call(service.createPrintJob, job);
+    function* ({ job, idempotencyKey }: PrintJobOrder): SagaGenerator<Creation> {
+      const reply = yield* call(service.createPrintJob, job, idempotencyKey);
       if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
       const { success } = yield* port(notifyPort);
       const text = yield* textsOf(repertoryTexts);

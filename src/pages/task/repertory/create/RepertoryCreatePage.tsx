@@ -83,8 +83,8 @@ export default function RepertoryCreatePage() {
   };
 
   const submit = async () => {
-    const job = toNewPrintJob(form.getFieldsValue(), idempotencyKey);
-    const creation = await replyOf(dispatch(actions.createPrintJob(job)));
+    const job = toNewPrintJob(form.getFieldsValue());
+    const creation = await replyOf(dispatch(actions.createPrintJob({ job, idempotencyKey })));
     if (creation?.kind === 'created') setCreatedId(creation.id);
     if (creation?.kind === 'refused') showRefusals(refusedFieldsOf(creation.fields));
   };

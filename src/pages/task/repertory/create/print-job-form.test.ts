@@ -19,32 +19,29 @@ const filled: PrintJobForm = {
   printShop: '华东印务',
 };
 
-const key = 'a-key-of-one-form';
-
 describe('toNewPrintJob', () => {
-  it('sends 分, the chosen category and the key of the form', () => {
-    expect(toNewPrintJob(filled, key)).toMatchObject({
+  it('sends 分 and the chosen category', () => {
+    expect(toNewPrintJob(filled)).toMatchObject({
       cardName: '三年级数学同步卡',
       categoryId: 131,
       faceValueFen: 9990,
       printShop: '华东印务',
-      idempotencyKey: key,
     });
   });
 
   it('sends the days or the day, never both', () => {
-    expect(toNewPrintJob(filled, key)).not.toHaveProperty('validUntil');
-    const until = toNewPrintJob({ ...filled, validity: 'until' }, key);
+    expect(toNewPrintJob(filled)).not.toHaveProperty('validUntil');
+    const until = toNewPrintJob({ ...filled, validity: 'until' });
     expect(until.validUntil).toBe('2028-01-01');
     expect(until).not.toHaveProperty('validDays');
   });
 
   it('leaves the printer out of electronic cards', () => {
-    expect(toNewPrintJob({ ...filled, cardKind: 'electronic' }, key)).not.toHaveProperty('printShop');
+    expect(toNewPrintJob({ ...filled, cardKind: 'electronic' })).not.toHaveProperty('printShop');
   });
 
   it('leaves out what was not filled in', () => {
-    const sent = toNewPrintJob({ ...filled, faceValueYuan: '', note: ' ', presentGoodsIds: [] }, key);
+    const sent = toNewPrintJob({ ...filled, faceValueYuan: '', note: ' ', presentGoodsIds: [] });
     expect(sent).not.toHaveProperty('faceValueFen');
     expect(sent).not.toHaveProperty('note');
     expect(sent).not.toHaveProperty('presentGoodsIds');
@@ -56,7 +53,7 @@ describe('fields that the server refused', () => {
     const refusals = [
       { path: 'faceValueFen', message: '太大' },
       { path: 'presentGoodsIds.0', message: '不存在' },
-      { path: 'idempotencyKey', message: '太短' },
+      { path: 'id', message: '太短' },
     ];
     expect(refusedFieldsOf(refusals)).toEqual([
       { name: 'faceValueYuan', message: '太大' },

@@ -81,7 +81,7 @@ export const stepOf = (fields: readonly FormField[]): number =>
   formSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
 
 /** The request of a filled form. What does not apply to the chosen kind of card or validity stays behind. */
-export function toNewPrintJob(form: PrintJobForm, idempotencyKey: string): NewPrintJob {
+export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
   const faceValueFen = yuanToFen(form.faceValueYuan ?? '');
   const isPhysical = form.cardKind === 'physical';
   return {
@@ -106,7 +106,6 @@ export function toNewPrintJob(form: PrintJobForm, idempotencyKey: string): NewPr
     ...(isPhysical && form.printShop?.trim() && { printShop: form.printShop.trim() }),
     ...(isPhysical && form.expectedDelivery && { expectedDelivery: form.expectedDelivery }),
     ...(form.note?.trim() && { note: form.note.trim() }),
-    idempotencyKey,
   };
 }
 

@@ -1,0 +1,27 @@
+/** The whole contract: every area's endpoints, for what is true of all of them. */
+import { audit } from './audit';
+import { dictionary } from './dictionary';
+import type { Endpoint } from './endpoint';
+import { errorSimulation } from './error-simulation';
+import { listView } from './list-view';
+import { login } from './login';
+import { preference } from './preference';
+import { repertory } from './repertory';
+import { upload } from './upload';
+import { user } from './user';
+
+export const areas = {
+  audit,
+  dictionary,
+  errorSimulation,
+  listView,
+  login,
+  preference,
+  repertory,
+  upload,
+  user,
+};
+
+export const allEndpoints: readonly Endpoint[] = Object.values<Readonly<Record<string, Endpoint>>>(
+  areas,
+).flatMap((area) => Object.values(area));
