@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
-import { connectBrowser, signIn } from './session';
+import { connectBrowser, signIn, signInOn } from './session';
 
 jest.setTimeout(60_000);
 
@@ -59,5 +59,40 @@ describe('the form of a new print job', () => {
     await page.getByRole('menuitem').first().click();
     await question.getByRole('button', { name: /离\s?开/ }).click();
     await page.waitForURL('**/welcome');
+  });
+
+  it('loses nothing over a reload: the draft is offered, taken up, and gone once it was sent', async () => {
+    page.once('dialog', (question) => void question.accept());
+    await fillNewJob(page, '重新加载也不丢的卡', 100);
+    await page.getByText('将生成 100 张实体卡').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: '接着填写' }).press('Enter');
+    expect(await page.getByLabel('卡号前缀').inputValue()).toBe('E2E');
+    await page.getByRole('button', { name: '下一步' }).press('Enter');
+    await page.getByText('重新加载也不丢的卡').waitFor();
+    await submitNewJob(page);
+    await page.waitForURL('**/task/repertory/check/*');
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').waitFor();
+    expect(await page.getByRole('button', { name: '接着填写' }).count()).toBe(0);
+  });
+
+  it('keeps a draft for the person alone: the next one at the browser finds none, and nobody any more', async () => {
+    await page.getByLabel('学习卡名称').fill('别人看不到的草稿');
+    await page.getByRole('menuitem').first().click();
+    await page
+      .getByRole('dialog', { name: '离开此页？' })
+      .getByRole('button', { name: /离\s?开/ })
+      .click();
+    await page.waitForURL('**/welcome');
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('study-card-draft')));
+    expect(await drafts()).toHaveLength(1);
+    await page.context().clearCookies();
+    await signInOn(page, 'admin');
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').waitFor();
+    expect(await page.getByRole('button', { name: '接着填写' }).count()).toBe(0);
+    expect(await drafts()).toEqual([]);
   });
 });

@@ -23,10 +23,15 @@ export async function signIn(browser: Browser, username: string): Promise<Sessio
   });
   context.setDefaultTimeout(actionTimeoutMs);
   const page = await context.newPage();
+  await signInOn(page, username);
+  return { page, context };
+}
+
+/** The same on a page that is there, e.g. after somebody else. */
+export async function signInOn(page: Page, username: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.waitForURL('**/welcome');
-  return { page, context };
 }

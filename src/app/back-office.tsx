@@ -31,6 +31,7 @@ import { createNotifier } from './notifier';
 import { followOtherTabs } from './other-tabs';
 import { ReportProvider } from './report';
 import { createRouter } from './router';
+import { followPersonWithDrafts } from './sweep-drafts';
 import { createWarmUp } from './warm-up';
 import { followShade, readShadeChoice } from './shade';
 
@@ -127,6 +128,7 @@ export function startBackOffice(
     }),
     request.onFailure(({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url })),
     followShade(app.store),
+    followPersonWithDrafts(app.store),
     followOtherTabs(app, navigation),
   ];
 

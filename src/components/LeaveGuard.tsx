@@ -8,9 +8,11 @@ import { componentTexts } from './texts';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
+  /** What is filled in is kept as a draft, so leaving loses nothing. */
+  readonly isKept?: boolean;
 }
 
-export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isKept = false }: LeaveGuardProps) {
   const text = useTexts(componentTexts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -31,12 +33,12 @@ export function LeaveGuard({ isDirty }: LeaveGuardProps) {
       open={blocker.state === 'blocked'}
       title={text.leaveTitle}
       okText={text.leave}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: !isKept }}
       cancelText={text.stay}
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {text.leaveHint}
+      {isKept ? text.leaveHintKept : text.leaveHint}
     </Modal>
   );
 }

@@ -8,11 +8,16 @@ export const enUS: ComponentTexts = {
   retry: 'Try again',
   leaveTitle: 'Leave this page?',
   leaveHint: 'What you have filled in has not been submitted and will be lost.',
+  leaveHintKept:
+    'What you have filled in has not been submitted. It stays in this browser as a draft; come back within 7 days to go on.',
   leave: 'Leave',
   stay: 'Stay',
   pleaseFillIn: (label) => `${label}: please fill in`,
   unfold: 'More filters',
   fold: 'Fewer filters',
+  draftFound: (time) => `There is an unfinished form of ${time}`,
+  draftTakeUp: 'Go on with it',
+  draftThrowAway: 'Throw it away',
   reset: 'Reset',
   search: 'Search',
 };

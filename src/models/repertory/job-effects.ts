@@ -3,9 +3,11 @@ import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory';
 import { displayCount } from '../../lib/display-number';
 import { isSuccess } from '../../request';
-import { call, put, port } from '../../runtime/effects';
+import { call, put, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { notifyPort } from '../ports';
+import { refusedFieldsIn } from '../refused-fields';
+import type { Submission } from '../submission';
 import { textsOf } from '../texts-of';
 import { repertoryTexts } from './texts';
 import { read, refreshJob, type RepertoryTools } from './tools';
@@ -47,12 +49,17 @@ export function jobEffects(tools: RepertoryTools) {
       { type: 'takeLatest' },
     ] as const,
 
-    /** @returns whether it was confirmed */
     confirmPrintJob: [
-      function* ({ id, receivedCount, reason, serials, scrappedCount }: PrintJobConfirmation) {
+      function* ({
+        id,
+        receivedCount,
+        reason,
+        serials,
+        scrappedCount,
+      }: PrintJobConfirmation): SagaGenerator<Submission> {
         const query = { id, receivedCount, scrappedCount, ...(reason && { reason }) };
         const reply = yield* call(service.confirmPrintJob, query, serials);
-        if (!isSuccess(reply)) return false;
+        if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
         const { success } = yield* port(notifyPort);
         const text = yield* textsOf(repertoryTexts);
         const { stockedCount, voidedCount } = reply.data;
@@ -62,7 +69,7 @@ export function jobEffects(tools: RepertoryTools) {
             ? text.cardsStockedAndVoided(stocked, displayCount(voidedCount))
             : text.cardsStocked(stocked),
         );
-        return true;
+        return { kind: 'done' };
       },
       { type: 'takeLeading' },
     ] as const,

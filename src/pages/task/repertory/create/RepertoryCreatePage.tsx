@@ -3,13 +3,16 @@ import { Button, Card, Flex, Form, Steps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
+import { DraftOffer } from '../../../../components/DraftOffer';
 import { LeaveGuard } from '../../../../components/LeaveGuard';
 import { PageHeader } from '../../../../components/PageHeader';
+import { useKeptDraft } from '../../../../components/use-kept-draft';
 import { useTexts } from '../../../../locales';
 import { randomKey } from '../../../../lib/random-key';
 import { replyOf } from '../../../../models/reply-of';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
+import { useDraftStore } from '../../../use-draft-store';
 import { repertoryPaths } from '../paths';
 import { BasicStep } from './BasicStep';
 import { BenefitStep } from './BenefitStep';
@@ -18,10 +21,12 @@ import { ConfirmStep, type SerialPreview } from './ConfirmStep';
 import {
   confirmStep,
   formSteps,
+  draftVersion,
   initialPrintJob,
   refusedFieldsOf,
   stepOf,
   toNewPrintJob,
+  type PrintJobDraft,
   type PrintJobForm,
   type RefusedField,
 } from './print-job-form';
@@ -39,7 +44,13 @@ export default function RepertoryCreatePage() {
   const [createdId, setCreatedId] = useState<number>();
   const [preview, setPreview] = useState<SerialPreview>();
   // One key a form: however often it is sent, one job comes of it.
-  const [idempotencyKey] = useState(() => randomKey(randomKeyLength));
+  const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
+  const [faulty, setFaulty] = useState<RefusedField>();
+  const draft = useKeptDraft(useDraftStore<PrintJobDraft>('repertory.create', draftVersion), () => ({
+    form: form.getFieldsValue(true),
+    step,
+    idempotencyKey,
+  }));
   const dictionaries = useSelector(repertory, (state) => state.dictionaries);
   const isSubmitting = useLoading('repertory/createPrintJob');
   const validity = Form.useWatch('validity', form);
@@ -63,6 +74,25 @@ export default function RepertoryCreatePage() {
     if (createdId !== undefined) void navigate(repertoryPaths.check(createdId));
   }, [createdId, navigate]);
 
+  // Its step has to be shown before it can take the cursor.
+  useEffect(() => {
+    if (faulty) form.scrollToField(faulty.name, { focus: true });
+  }, [faulty, form]);
+
+  const handleChange = () => {
+    setIsTouched(true);
+    draft.keep();
+  };
+
+  const takeUp = (found: PrintJobDraft) => {
+    form.setFieldsValue(found.form);
+    // The confirmation shows serials, which may have moved since.
+    setStep(Math.min(found.step, confirmStep - 1));
+    setIdempotencyKey(found.idempotencyKey);
+    setIsTouched(true);
+    draft.takeUp();
+  };
+
   const isStepGood = () =>
     form.validateFields([...(formSteps[step]?.fields ?? [])]).then(
       () => true,
@@ -85,15 +115,24 @@ export default function RepertoryCreatePage() {
   const submit = async () => {
     const job = toNewPrintJob(form.getFieldsValue());
     const creation = await replyOf(dispatch(actions.createPrintJob({ job, idempotencyKey })));
-    if (creation?.kind === 'created') setCreatedId(creation.id);
-    if (creation?.kind === 'refused') showRefusals(refusedFieldsOf(creation.fields));
+    if (creation?.kind === 'created') {
+      draft.clear();
+      setCreatedId(creation.id);
+    }
+    if (creation?.kind === 'refused') {
+      // Nothing came of this key, or something else did before: what is sent next is a new order.
+      setIdempotencyKey(randomKey(randomKeyLength));
+      showRefusals(refusedFieldsOf(creation.fields));
+    }
   };
 
   const showRefusals = (refused: readonly RefusedField[]) => {
     const [first] = refused;
     if (!first) return;
     form.setFields(refused.map(({ name, message }) => ({ name, errors: [message] })));
-    setStep(stepOf(refused.map(({ name }) => name)));
+    const refusedStep = stepOf(refused.map(({ name }) => name));
+    setStep(refusedStep);
+    setFaulty(refused.find(({ name }) => stepOf([name]) === refusedStep));
   };
 
   const upload = (file: File) => replyOf(dispatch(actions.uploadFaceImage(file)));
@@ -106,7 +145,14 @@ export default function RepertoryCreatePage() {
   return (
     <>
       <PageHeader title={text.title} />
-      <LeaveGuard isDirty={isTouched && createdId === undefined} />
+      <LeaveGuard isKept isDirty={isTouched && createdId === undefined} />
+      {draft.found && (
+        <DraftOffer
+          savedAtMs={draft.found.savedAtMs}
+          onTakeUp={() => draft.found && takeUp(draft.found.values)}
+          onThrowAway={draft.throwAway}
+        />
+      )}
       <Card>
         <Steps
           current={step}
@@ -122,7 +168,7 @@ export default function RepertoryCreatePage() {
           form={form}
           layout="vertical"
           initialValues={initialPrintJob}
-          onValuesChange={() => setIsTouched(true)}
+          onValuesChange={handleChange}
           style={{ maxWidth: step === confirmStep ? 880 : 560, margin: '0 auto' }}
         >
           {/* Every step stays mounted, so that going back finds what was filled in. */}

@@ -34,6 +34,16 @@ export interface PrintJobForm {
 
 export type FormField = keyof PrintJobForm;
 
+/** An order that was not finished: what was filled in, how far it came, and the key under which it would be sent. */
+export interface PrintJobDraft {
+  readonly form: Partial<PrintJobForm>;
+  readonly step: number;
+  readonly idempotencyKey: string;
+}
+
+/** Raised when `PrintJobForm` changes its shape. */
+export const draftVersion = 1;
+
 export const initialPrintJob: Partial<PrintJobForm> = {
   cardKind: 'physical',
   validity: 'days',

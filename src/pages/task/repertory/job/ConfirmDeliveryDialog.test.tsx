@@ -2,22 +2,34 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatSerial } from '#contract/serial';
 import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { startTestApp } from '../../../../models/ports.fixture';
+import type { Submission } from '../../../../models/submission';
+import { user } from '../../../../models/user';
+import { RuntimeProvider } from '../../../../runtime/react';
 import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDeliveryDialog';
 
 const range = (from: number, to: number) =>
   `${formatSerial({ prefix: 'SC', runningNo: from })}-${formatSerial({ prefix: 'SC', runningNo: to })}`;
 
-function open() {
+beforeEach(() => window.localStorage.clear());
+
+function open(answer: Submission | undefined = undefined) {
   const confirmed: ConfirmedDelivery[] = [];
-  render(
-    <ConfirmDeliveryDialog
-      job={printJobFixture({ quantity: 1000 })}
-      isBusy={false}
-      onConfirm={(delivery) => void confirmed.push(delivery)}
-      onCancel={() => undefined}
-    />,
+  const { app } = startTestApp([user]);
+  const { unmount } = render(
+    <RuntimeProvider app={app}>
+      <ConfirmDeliveryDialog
+        job={printJobFixture({ quantity: 1000 })}
+        isBusy={false}
+        onConfirm={async (delivery) => {
+          confirmed.push(delivery);
+          return answer;
+        }}
+        onCancel={() => undefined}
+      />
+    </RuntimeProvider>,
   );
-  return { confirmed, user: userEvent.setup() };
+  return { confirmed, unmount, user: userEvent.setup() };
 }
 
 const okButton = () => screen.getByRole('button', { name: '确认入库' });
@@ -67,6 +79,30 @@ describe('the dialog that confirms a delivery', () => {
     await user.type(screen.getByLabelText('短少原因'), '运输丢失');
     await user.click(okButton());
     expect(confirmed).toMatchObject([{ receivedCount: 999, reason: '运输丢失' }]);
+  });
+
+  it('shows what the server refuses at the field, and puts the cursor there', async () => {
+    const fields = [{ path: 'missing.0', message: '卡号 SC1 不属于该印刷任务' }];
+    const { user } = open({ kind: 'refused', fields });
+    await user.click(screen.getByRole('button', { name: '全部收到' }));
+    await user.click(okButton());
+    expect(await screen.findByText('卡号 SC1 不属于该印刷任务')).toBeVisible();
+    expect(screen.getByLabelText(/短少卡号/)).toHaveFocus();
+  });
+
+  it('offers what was filled in and not sent when it opens again, until it has been sent', async () => {
+    const first = open();
+    await first.user.type(screen.getByLabelText('实收数量'), '12');
+    first.unmount();
+    const second = open({ kind: 'done' });
+    expect(screen.getByLabelText('实收数量')).toHaveValue('');
+    await second.user.click(screen.getByRole('button', { name: '接着填写' }));
+    expect(screen.getByLabelText('实收数量')).toHaveValue('12');
+    await second.user.click(screen.getByRole('button', { name: '全部收到' }));
+    await second.user.click(okButton());
+    second.unmount();
+    open();
+    expect(screen.queryByRole('button', { name: '接着填写' })).toBeNull();
   });
 
   it('fills in the whole quantity when asked', async () => {

@@ -1,11 +1,16 @@
 /** Confirms a delivery: what arrived, what is spoilt, what is missing; the sum is shown while typing. */
 import { Alert, Button, Form, Input, InputNumber, Modal, Space } from 'antd';
 import { printJobLimits } from '#contract/repertory.facts';
+import type { FieldRefusal } from '#contract/envelope';
 import type { PrintJob } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
+import { DraftOffer } from '../../../../components/DraftOffer';
 import { SerialText } from '../../../../components/SerialText';
 import { componentTexts } from '../../../../components/texts';
+import { useKeptDraft } from '../../../../components/use-kept-draft';
 import { useTexts } from '../../../../locales';
+import type { Submission } from '../../../../models/submission';
+import { useDraftStore } from '../../../use-draft-store';
 import { checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { jobTexts } from './texts';
@@ -17,10 +22,12 @@ export interface ConfirmedDelivery extends Delivery {
 interface ConfirmDeliveryDialogProps {
   readonly job: PrintJob;
   readonly isBusy: boolean;
-  readonly onConfirm: (delivery: ConfirmedDelivery) => void;
+  /** Undefined when it failed, which has been reported. */
+  readonly onConfirm: (delivery: ConfirmedDelivery) => Promise<Submission | undefined>;
   readonly onCancel: () => void;
 }
 
+/** Kept as a draft; `draftVersion` is raised when it changes its shape. */
 interface DeliveryForm {
   readonly receivedCount?: number | null;
   readonly scrappedText?: string;
@@ -28,16 +35,46 @@ interface DeliveryForm {
   readonly reason?: string;
 }
 
+const draftVersion = 1;
+
+/** The form's fields by the first part of their names on the wire. */
+const fieldNames: Readonly<Record<string, keyof DeliveryForm>> = {
+  receivedCount: 'receivedCount',
+  scrappedCount: 'receivedCount',
+  scrapped: 'scrappedText',
+  missing: 'missingText',
+  reason: 'reason',
+};
+
 export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: ConfirmDeliveryDialogProps) {
   const { pleaseFillIn } = useTexts(componentTexts);
   const { actions, dialogTitle, delivery: text } = useTexts(jobTexts);
   const [form] = Form.useForm<DeliveryForm>();
+  const draft = useKeptDraft(useDraftStore<DeliveryForm>(`repertory.confirm ${job.id}`, draftVersion), () =>
+    form.getFieldsValue(true),
+  );
   const values = Form.useWatch([], form);
   const delivery = checkDelivery(job, {
     receivedCount: values?.receivedCount ?? null,
     scrappedText: values?.scrappedText ?? '',
     missingText: values?.missingText ?? '',
   });
+
+  const submit = async ({ reason }: DeliveryForm) => {
+    const submission = await onConfirm({ ...delivery, reason: reason?.trim() });
+    if (submission?.kind === 'done') draft.clear();
+    if (submission?.kind === 'refused') showRefusals(submission.fields);
+  };
+
+  const showRefusals = (refusals: readonly FieldRefusal[]) => {
+    const refused = refusals.flatMap(({ path, message }) => {
+      const name = fieldNames[path.split('.')[0] ?? ''];
+      return name ? [{ name, errors: [message] }] : [];
+    });
+    form.setFields(refused);
+    if (refused[0]) form.scrollToField(refused[0].name, { focus: true });
+  };
+
   return (
     <Modal
       open
@@ -52,8 +89,19 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
         form={form}
         layout="vertical"
         scrollToFirstError={{ focus: true }}
-        onFinish={({ reason }) => onConfirm({ ...delivery, reason: reason?.trim() })}
+        onValuesChange={draft.keep}
+        onFinish={(given) => void submit(given)}
       >
+        {draft.found && (
+          <DraftOffer
+            savedAtMs={draft.found.savedAtMs}
+            onTakeUp={() => {
+              form.setFieldsValue(draft.found?.values ?? {});
+              draft.takeUp();
+            }}
+            onThrowAway={draft.throwAway}
+          />
+        )}
         <p>
           {text.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> · {text.serials}{' '}
           <SerialText first={job.serialFirst} last={job.serialLast} />
@@ -63,7 +111,12 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
             <Form.Item name="receivedCount" noStyle>
               <InputNumber id="receivedCount" autoFocus style={{ width: 180 }} />
             </Form.Item>
-            <Button onClick={() => form.setFieldValue('receivedCount', job.quantity)}>
+            <Button
+              onClick={() => {
+                form.setFieldValue('receivedCount', job.quantity);
+                draft.keep();
+              }}
+            >
               {text.allReceived}
             </Button>
           </Space.Compact>

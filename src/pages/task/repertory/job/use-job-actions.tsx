@@ -7,6 +7,7 @@ import { useTexts } from '../../../../locales';
 import { replyOf } from '../../../../models/reply-of';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading } from '../../../../runtime/react';
+import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import type { FileWish } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts } from './texts';
@@ -57,6 +58,17 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     if (isStarted) void dispatch(watchExport(job));
   };
 
+  const confirmDelivery = async (
+    id: number,
+    { receivedCount, scrapped, missing, reason }: ConfirmedDelivery,
+  ) => {
+    const serials = { scrapped: [...scrapped.ranges], missing: [...missing.ranges] };
+    const confirmation = { id, receivedCount, scrappedCount: scrapped.count, reason, serials };
+    const submission = await replyOf(dispatch(confirmPrintJob(confirmation)));
+    if (submission?.kind === 'done') await finish(Promise.resolve(true));
+    return submission;
+  };
+
   const start = (action: JobAction, job: PrintJob) => {
     if (action === 'retry') void finish(replyOf(dispatch(retryPrintJob(job.id))));
     else setAsked({ action, job });
@@ -71,21 +83,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
             job={job}
             isBusy={isConfirming}
             onCancel={close}
-            onConfirm={({ receivedCount, scrapped, missing, reason }) =>
-              void finish(
-                replyOf(
-                  dispatch(
-                    confirmPrintJob({
-                      id,
-                      receivedCount,
-                      scrappedCount: scrapped.count,
-                      reason,
-                      serials: { scrapped: [...scrapped.ranges], missing: [...missing.ranges] },
-                    }),
-                  ),
-                ),
-              )
-            }
+            onConfirm={(delivery) => confirmDelivery(id, delivery)}
           />
         );
       case 'export':
