@@ -78,6 +78,8 @@ export default ts.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...wallZones] }],
       '@typescript-eslint/no-explicit-any': 'error',
+      // Naming a property is how the rest is taken without it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-indexed-object-style': 'off',
@@ -121,7 +123,7 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/audit-verify.ts', '*.js'],
+    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/*-verify.ts', '*.js'],
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -10,7 +10,7 @@ export interface SerialParts {
 }
 
 export const runningNoMax = 9_999_999_999;
-const runningNoDigits = 10;
+export const runningNoDigits = 10;
 const shape = /^([A-Z0-9]{2,6})([0-9]{10})([0-9])$/;
 
 export const formatSerial = ({ prefix, runningNo }: SerialParts): Serial => {

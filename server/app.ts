@@ -8,6 +8,7 @@ import { anchorIn, moveAnchor } from './audit/anchor';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency';
 import { deleteKeysBefore } from './idempotency-repository';
+import { foldCounts } from './database/list-counts';
 import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
 import { createJobs } from './jobs/jobs';
@@ -28,6 +29,8 @@ import { contractCompilers } from './plugins/validation';
 
 const maintenanceMs = 5 * 60_000;
 const forgetKeysMs = 3600_000;
+/** A batch of cards adds a row or two; a hundred rows more are summed up in no time. */
+const foldCountsMs = 10_000;
 /** Records younger than this can be cut off the trail without a trace; a turn costs one small statement. */
 const anchorMs = 5_000;
 
@@ -55,6 +58,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     return deleteKeysBefore(database, new Date(parts.now().getTime() - rememberedMs));
   });
   if (database.engine === 'embedded') every(app, maintenanceMs, () => maintain(database));
+  every(app, foldCountsMs, () => foldCounts(database));
   const anchor = anchorIn(options.dataDirectory, parts.secrets.keyFor('audit'));
   const dropAnchor = () => moveAnchor(database, anchor);
   every(app, anchorMs, dropAnchor);

@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import { anchorIn } from './audit/anchor';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
 import type { Database } from './database/database';
-import { openEmbedded } from './database/embedded/open';
-import { openPostgresql } from './database/postgresql';
+import { openExisting } from './database/open';
 import { readOptions, type Options } from './options';
 import { loadSecrets, tieToDatabase } from './secrets';
 import { StartRefusal } from './start-refusal';
@@ -14,11 +13,11 @@ import { StartRefusal } from './start-refusal';
 /** 0 the trail is whole, 1 it is not, 2 it could not be looked at. */
 async function main(): Promise<0 | 1> {
   const options = readOptions(process.env);
-  refuseToMake(options);
-  const secrets = loadSecrets(options.dataDirectory, options.secretKey);
-  const { databaseUrl, dataDirectory } = options;
-  const database = databaseUrl ? openPostgresql(databaseUrl) : await openEmbedded(dataDirectory);
+  const { dataDirectory } = options;
+  const database = await openExisting(options);
   try {
+    refuseWithoutKey(options);
+    const secrets = loadSecrets(dataDirectory, options.secretKey);
     await refuseWithoutTrail(database);
     await tieToDatabase(database, secrets);
     const key = secrets.keyFor('audit');
@@ -30,10 +29,8 @@ async function main(): Promise<0 | 1> {
   }
 }
 
-/** Opening makes what is missing, which is right for a start and wrong for a look. */
-function refuseToMake({ dataDirectory, databaseUrl, secretKey }: Options): void {
-  if (!databaseUrl && !existsSync(join(dataDirectory, 'postgres')))
-    throw new StartRefusal(`这里没有数据库：${dataDirectory}`);
+/** Loading makes a key where there is none, which is right for a start and wrong for a look. */
+function refuseWithoutKey({ dataDirectory, secretKey }: Options): void {
   if (!secretKey && !existsSync(join(dataDirectory, 'secret.key')))
     throw new StartRefusal(
       `缺少密钥，无法核对：请恢复 ${join(dataDirectory, 'secret.key')} 或设置 SECRET_KEY。`,

@@ -1,118 +1,160 @@
 /** Statements that read a print job's cards for people. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sort } from '#contract/paging';
-import { cardStatus, type CardSort, type CardStatus } from '#contract/repertory.facts';
 import { businessTimeZone } from '#config/constants';
-import { containsText } from '../../database/contains-text';
-import { orderOf, type SortColumns } from '../../database/order-of';
+import { cardStatus, type CardStatus } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
-import type { CardId } from '../card/card-id';
-import { offsetOf, type PageSlice } from './print-job-list-repository';
+import { offsetOf, type PageSlice } from '../../paging';
+import { cardAfter, rangeSize, type CardId, type CardRange } from '../card/card-id';
+import type { StoredCardStatus } from '../card/card-state';
+import type { CardSearch, SerialPattern } from './card-search';
+import { statusesUntilDeadline, type Expiry } from './shown-card-status';
 
-export interface CardRow {
-  readonly id: CardId;
-  readonly serial: string;
-  readonly codeTail: string;
-  readonly status: CardStatus;
-  readonly boxNo: number;
-  readonly activatedAt: Date | null;
-}
-
-export interface CardQuery {
-  readonly printJobId: number;
-  /** YYYY-MM-DD of the business; decides what has expired. */
-  readonly today: string;
-  readonly status?: CardStatus | undefined;
-  readonly serial?: string | undefined;
-}
-
-const isPastBenefit = (today: string): SQL => sql`
-  ${today}::date > coalesce(
-    job.valid_until,
-    (card.activated_at at time zone ${businessTimeZone})::date + job.valid_days
-  )`;
-
-/**
- * The status people see: a card past its deadline is 已过期 unless it is frozen, void or not yet delivered; so is
- * an activated card past its benefit.
- */
-const shownStatus = (today: string): SQL => sql`
-  case
-    when card.status in (${cardStatus.inStock}, ${cardStatus.granted}, ${cardStatus.received})
-      and job.activate_before < ${today}::date then ${cardStatus.expired}::smallint
-    when card.status = ${cardStatus.activated} and ${isPastBenefit(today)} then ${cardStatus.expired}::smallint
-    else card.status
-  end`;
-
-const serialText = sql`
-  prefix || lpad((card.id % 10000000000)::text, 10, '0') || card.check_digit`;
-
-const fromCards = ({ printJobId, today, status, serial }: CardQuery) => sql`
-  from print_jobs job
-  join serial_ranges using (prefix_id)
-  join cards card on card.id between job.first_card and job.last_card
-  where job.id = ${printJobId}
-    ${status === undefined ? sql`` : sql`and ${shownStatus(today)} = ${status}`}
-    ${serial ? sql`and ${containsText(serialText, serial)}` : sql``}`;
-
-const sortColumns: SortColumns<CardSort> = { serial: sql`card.id` };
-
-/** In the order of their numbers, unless another is given. */
-export const listCardRows = (
-  db: Queryable,
-  query: CardQuery,
-  { sort, ...slice }: PageSlice & { readonly sort?: Sort<CardSort> },
-): Promise<readonly CardRow[]> =>
-  db.query<CardRow>(sql`
-    select card.id, ${serialText} as serial, code_tail as "codeTail", ${shownStatus(query.today)} as status,
-      ((card.id - job.first_card) / job.box_size + 1)::integer as "boxNo", activated_at as "activatedAt"
-    ${fromCards(query)}
-    order by ${orderOf(sort, sortColumns, sql`card.id`)}
-    limit ${slice.pageSize} offset ${offsetOf(slice)}`);
-
-export async function countCardRows(db: Queryable, query: CardQuery): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`select count(*) ${fromCards(query)}`);
-  return row?.count ?? 0;
-}
-
-export interface CardStatusCount {
-  readonly status: CardStatus;
-  readonly count: number;
+/** A print job as its list of cards needs it. */
+export interface CardOwner extends CardRange, Expiry {
+  readonly prefix: string;
+  readonly boxSize: number;
+  /** Cards by the status that is stored, as the job keeps count of them. */
+  readonly stored: Readonly<Record<StoredCardStatus, number>>;
+  /** Activated cards whose benefit has ended. */
+  readonly endedCount: number;
 }
 
 /**
- * Cards of a print job by the status people see; statuses without cards are absent.
- *
- * Read off the job's own counts: only activated cards have to be looked at, and only when there are any.
+ * @param today YYYY-MM-DD of the business; decides what has expired
+ * @returns the range of the cards made so far, which is empty (last before first) at the very beginning
  */
-export const countCardsByStatus = (
+export async function findCardOwner(
   db: Queryable,
   printJobId: number,
   today: string,
-): Promise<readonly CardStatusCount[]> =>
-  db.query<CardStatusCount>(sql`
-    select shown.status, sum(shown.count)::integer as count
+): Promise<CardOwner | undefined> {
+  const [owner] = await db.query<CardOwner>(sql`
+    select prefix, first_card as "firstCard", first_card + generated_count - 1 as "lastCard",
+      box_size as "boxSize", activate_before < ${today}::date as "isPastDeadline",
+      case
+        when valid_until is null then (${today}::date - valid_days)::timestamp at time zone ${businessTimeZone}
+        when valid_until < ${today}::date then timestamptz '9999-12-31'
+      end as "benefitEndedBefore",
+      json_build_object(
+        0, cards_waiting, 1, cards_in_stock, 2, cards_granted, 3, cards_received, 4, cards_activated,
+        6, cards_frozen, 9, cards_void
+      ) as stored,
+      case
+        when cards_activated = 0 then 0
+        when valid_until is null then (
+          select coalesce(sum(card_count), 0)::integer from card_activation_days
+          where print_job_id = job.id and day < ${today}::date - valid_days
+        )
+        when valid_until < ${today}::date then cards_activated
+        else 0
+      end as "endedCount"
     from print_jobs job
-    cross join lateral (
-      select count(*)::integer as past_benefit
-      from cards card
-      where job.cards_activated > 0 and card.id between job.first_card and job.last_card
-        and card.status = ${cardStatus.activated} and ${isPastBenefit(today)}
-    ) ended
-    cross join lateral (
-      select case when job.activate_before < ${today}::date
-        then ${cardStatus.expired}::integer end as past_deadline
-    ) deadline
-    cross join lateral (values
-      (${cardStatus.waiting}::integer, job.cards_waiting),
-      (coalesce(past_deadline, ${cardStatus.inStock}), job.cards_in_stock),
-      (coalesce(past_deadline, ${cardStatus.granted}), job.cards_granted),
-      (coalesce(past_deadline, ${cardStatus.received}), job.cards_received),
-      (${cardStatus.activated}, job.cards_activated - past_benefit),
-      (${cardStatus.expired}, past_benefit),
-      (${cardStatus.frozen}, job.cards_frozen),
-      (${cardStatus.void}, job.cards_void)
-    ) as shown (status, count)
-    where job.id = ${printJobId} and shown.count > 0
-    group by shown.status
-    order by shown.status`);
+    join serial_ranges using (prefix_id)
+    where job.id = ${printJobId}`);
+  return owner;
+}
+
+export interface CardRow {
+  readonly id: CardId;
+  readonly codeTail: string;
+  readonly status: StoredCardStatus;
+  readonly activatedAt: Date | null;
+}
+
+const selectRows = sql`
+  select card.id, code_tail as "codeTail", status, activated_at as "activatedAt"`;
+
+const orderBy = (isDescending: boolean) => (isDescending ? sql`card.id desc` : sql`card.id`);
+
+export interface CardSlice extends PageSlice {
+  /** By their numbers; ascending otherwise. */
+  readonly isDescending: boolean;
+}
+
+/** A page of consecutive cards. There is no gap between them, so that the page's own numbers are known. */
+export function listCardRange(
+  db: Queryable,
+  cards: CardRange,
+  { isDescending, ...slice }: CardSlice,
+): Promise<readonly CardRow[]> {
+  const offset = offsetOf(slice);
+  const { pageSize } = slice;
+  const [first, last] = isDescending
+    ? [cardAfter(cards.lastCard, -offset - pageSize + 1), cardAfter(cards.lastCard, -offset)]
+    : [cardAfter(cards.firstCard, offset), cardAfter(cards.firstCard, offset + pageSize - 1)];
+  return db.query<CardRow>(sql`
+    ${selectRows}
+    from cards card
+    where card.id between ${Math.max(first, cards.firstCard)} and ${Math.min(last, cards.lastCard)}
+    order by ${orderBy(isDescending)}`);
+}
+
+export interface CardFilter {
+  readonly status?: CardStatus | undefined;
+  readonly search?: CardSearch | undefined;
+}
+
+export const listCardRows = (
+  db: Queryable,
+  owner: CardOwner,
+  filter: CardFilter,
+  { isDescending, ...slice }: CardSlice,
+): Promise<readonly CardRow[]> =>
+  db.query<CardRow>(sql`
+    ${selectRows} ${fromMatches(owner, filter)}
+    order by ${orderBy(isDescending)}
+    limit ${slice.pageSize} offset ${offsetOf(slice)}`);
+
+export async function countCardRows(db: Queryable, owner: CardOwner, filter: CardFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) ${fromMatches(owner, filter)}`);
+  return row?.count ?? 0;
+}
+
+function fromMatches(owner: CardOwner, { status, search }: CardFilter): SQL {
+  const source = search
+    ? sql`(${searchedCards(owner, search)}) found join cards card using (id)`
+    : sql`cards card`;
+  return sql`
+    from ${source}
+    where card.id between ${owner.firstCard} and ${owner.lastCard}
+      ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status)}`}`;
+}
+
+/** Numbers of the cards that are meant, each once. */
+function searchedCards(owner: CardOwner, { serials, codeTail }: CardSearch): SQL {
+  const parts = serials.map(cardsOfPattern);
+  if (codeTail !== undefined) {
+    parts.push(sql`
+      select id from cards
+      where code_tail = ${codeTail} and id between ${owner.firstCard} and ${owner.lastCard}`);
+  }
+  return parts.length === 0 ? sql`select null::bigint as id where false` : sql.join(parts, sql` union `);
+}
+
+function cardsOfPattern({ firstCard, lastCard, step, checkDigit }: SerialPattern): SQL {
+  const hasCheckDigit = checkDigit === undefined ? sql`` : sql`and check_digit = ${checkDigit}`;
+  if (step === 1) {
+    return sql`select id from cards where id between ${firstCard} and ${lastCard} ${hasCheckDigit}`;
+  }
+  return sql`
+    select id
+    from generate_series(${firstCard}::bigint, ${lastCard}::bigint, ${step}::bigint) as no
+    join cards on id = no ${hasCheckDigit}`;
+}
+
+/** The stored states behind a status that people see, as a condition without anything of the print job in it. */
+function hasShownStatus({ isPastDeadline, benefitEndedBefore }: Expiry, status: CardStatus): SQL {
+  const untilDeadline = sql`card.status = any(${sql.param([...statusesUntilDeadline])}::smallint[])`;
+  const hasEnded = sql`card.status = ${cardStatus.activated} and card.activated_at < ${benefitEndedBefore}`;
+  if (status === cardStatus.expired) {
+    return sql`(${isPastDeadline ? untilDeadline : sql`false`} or ${benefitEndedBefore ? hasEnded : sql`false`})`;
+  }
+  if (isPastDeadline && statusesUntilDeadline.some((each) => each === status)) return sql`false`;
+  if (status === cardStatus.activated && benefitEndedBefore) {
+    return sql`card.status = ${status} and card.activated_at >= ${benefitEndedBefore}`;
+  }
+  return sql`card.status = ${status}`;
+}
+
+/** How many cards the range holds, without looking: none is missing between two of them. */
+export const countCardRange = (cards: CardRange): number => Math.max(0, rangeSize(cards));

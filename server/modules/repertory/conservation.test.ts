@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cardStatuses } from '#contract/repertory.facts';
 import { cardSteps } from '../card/card-state';
 import { cardAfter, type CardId } from '../card/card-id';
+import { foldCounts, listCountDifferences } from '../../database/list-counts';
 import type { PrintJobState } from './print-job-repository';
+import { getStockSummary } from './stock-summary';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;
 beforeAll(async () => {
   repertory = await openTestRepertory();
 });
+// Whatever was done, every kept count is what can be counted.
+afterEach(async () => expect(await listCountDifferences(repertory.database)).toEqual([]));
 afterAll(() => repertory.close());
 
 const setStatus = (card: CardId, to: number) =>
@@ -86,6 +90,65 @@ describe('counts of a print job', () => {
         repertory.database.execute(sql`update print_jobs set ${change} where id = ${job.id}`),
       ).rejects.toThrow('check constraint');
     }
+  });
+});
+
+describe('counts of the lists and tiles', () => {
+  const countDifferenceRows = async () => {
+    const [row] = await repertory.database.query<{ count: number }>(sql`
+      select (select count(*) from print_job_counts) + (select count(*) from stock_counts) as count`);
+    return row?.count ?? 0;
+  };
+
+  it('say the same after they are summed up, by two at once and while cards are made', async () => {
+    const jobs = Promise.all(
+      [20, 300, 2_000].map((quantity) => repertory.createGenerated({ quantity, cardKind: 'electronic' })),
+    );
+    const fold = () => foldCounts(repertory.database);
+    await Promise.all([fold(), fold()]);
+    await jobs;
+    const [before, rowsBefore] = [await getStockSummary(repertory.parts), await countDifferenceRows()];
+    await fold();
+    expect(await getStockSummary(repertory.parts)).toEqual(before);
+    expect(await countDifferenceRows()).toBeLessThan(rowsBefore);
+  });
+
+  it('follow the benefit of a card from its activation to its end', async () => {
+    const job = await repertory.createGenerated({ quantity: 3, cardKind: 'electronic' });
+    const countDays = async () => {
+      const rows = await repertory.database.query<{ count: number }>(sql`
+        select card_count as count from card_activation_days where print_job_id = ${job.id}`);
+      return rows.map(({ count }) => count);
+    };
+    for (const at of [0, 1])
+      for (const status of [2, 3, 4]) await setStatus(cardAfter(job.firstCard, at), status);
+    expect(await countDays()).toEqual([2]);
+    await setStatus(job.firstCard, 6);
+    expect(await countDays()).toEqual([1]);
+    await setStatus(job.firstCard, 4);
+    expect(await countDays()).toEqual([2]);
+    await setStatus(job.firstCard, 9);
+    expect(await countDays()).toEqual([1]);
+  });
+
+  it('are seen to be wrong where somebody went past the triggers', async () => {
+    const job = await repertory.createGenerated({ quantity: 3, cardKind: 'electronic' });
+    const pastTheTriggers = (change: SQL) =>
+      repertory.database.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(change);
+      });
+    await pastTheTriggers(sql`update cards set status = 9 where id = ${job.firstCard}`);
+    const differences = await listCountDifferences(repertory.database);
+    await pastTheTriggers(sql`update cards set status = 1 where id = ${job.firstCard}`);
+    expect(differences).toEqual([
+      {
+        name: 'print_jobs',
+        what: `print job ${job.id}`,
+        kept: '{3,0,3,0,0,0,0,0}',
+        counted: '{3,0,2,0,0,0,0,1}',
+      },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
 import { repertory } from '#contract/repertory';
 import type { Database } from '../../database/database';
+import { listCountDifferences } from '../../database/list-counts';
 import { openDatabase } from '../../database/open';
 import { makeTestPlace, type TestPlace } from '../../database/testing';
 import { startServerProcess, type ServerProcess } from '../../testing-process';
@@ -139,6 +140,10 @@ describe(`a server killed ${killsMin} times while it makes ${quantity} cards`, (
       select count(*) from print_jobs join serial_ranges using (prefix_id) where prefix = 'ONE'`);
     expect(made?.count).toBe(ones.size);
     for (const { first, again } of ones.values()) expect(again).toBe(first ?? again);
+  });
+
+  it('shows in its lists and tiles what can be counted', async () => {
+    expect(await listCountDifferences(database)).toEqual([]);
   });
 
   it('has kept every order that it acknowledged', async () => {

@@ -1,12 +1,26 @@
 /** The cards of a print job: counts by state and a page of them. */
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
+import { formatSerial } from '#contract/serial';
 import { businessDay } from '../../calendar';
+import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';
 import { recordNotFound } from '../../refusal';
-import { countCardRows, countCardsByStatus, listCardRows, type CardRow } from './card-list-repository';
+import { runningNoOf, type CardRange } from '../card/card-id';
+import {
+  countCardRange,
+  countCardRows,
+  findCardOwner,
+  listCardRange,
+  listCardRows,
+  type CardFilter,
+  type CardOwner,
+  type CardRow,
+  type CardSlice,
+} from './card-list-repository';
+import { readCardSearch } from './card-search';
 import type { RepertoryParts } from './parts';
-import { findPrintJobState } from './print-job-repository';
+import { shownCounts, shownStatus, type StatusCount } from './shown-card-status';
 
 type List = typeof repertory.listCards;
 
@@ -15,26 +29,67 @@ export async function listCards(
   { database, now }: RepertoryParts,
   { id, status, serial, sort, ...slice }: QueryOf<List>,
 ): Promise<ReplyOf<List>> {
-  if (!(await findPrintJobState(database, id))) throw recordNotFound('印刷任务');
-  const query = { printJobId: id, today: businessDay(now()), status, serial };
-  const counts = [...(await countCardsByStatus(database, id, query.today))];
-  const rows = await listCardRows(database, query, { ...slice, ...(sort && { sort }) });
-  const totalNum = serial
-    ? await countCardRows(database, query)
-    : counts.reduce(
-        (sum, each) => sum + (status === undefined || each.status === status ? each.count : 0),
-        0,
-      );
-  return { counts, page: pageOf(rows.map(viewCard), totalNum, slice) };
+  const owner = await findCardOwner(database, id, businessDay(now()));
+  if (!owner) throw recordNotFound('印刷任务');
+  const counts = shownCounts(owner, owner.stored, owner.endedCount);
+  const search = serial ? readCardSearch(owner.prefix, owner, serial) : undefined;
+  const { rows, totalNum } = await findPage(
+    database,
+    owner,
+    counts,
+    { status, search },
+    {
+      ...slice,
+      isDescending: sort === '-serial',
+    },
+  );
+  return {
+    counts,
+    page: pageOf(
+      rows.map((row) => viewCard(owner, row)),
+      totalNum,
+      slice,
+    ),
+  };
+}
+
+async function findPage(
+  db: Queryable,
+  owner: CardOwner,
+  counts: readonly StatusCount[],
+  filter: CardFilter,
+  slice: CardSlice,
+): Promise<{ readonly rows: readonly CardRow[]; readonly totalNum: number }> {
+  const range = rangeMeant(owner, counts, filter);
+  if (range) return { rows: await listCardRange(db, range, slice), totalNum: countCardRange(range) };
+  const rows = await listCardRows(db, owner, filter, slice);
+  const totalNum = filter.search
+    ? await countCardRows(db, owner, filter)
+    : (counts.find(({ status }) => status === filter.status)?.count ?? 0);
+  return { rows, totalNum };
+}
+
+/** The cards that match, where they are consecutive and that is known beforehand. */
+function rangeMeant(
+  owner: CardOwner,
+  counts: readonly StatusCount[],
+  { status, search }: CardFilter,
+): CardRange | undefined {
+  const isOfOneStatus = counts.length === 1 && counts[0]?.status === status;
+  if (status !== undefined && !isOfOneStatus) return undefined;
+  if (!search) return owner;
+  const [pattern, ...others] = search.serials;
+  if (others.length > 0 || search.codeTail !== undefined) return undefined;
+  return pattern?.step === 1 && pattern.checkDigit === undefined ? pattern : undefined;
 }
 
 // Grants and customers are not part of the product yet, so no card has a batch or a holder.
-const viewCard = ({ serial, codeTail, status, boxNo, activatedAt }: CardRow) => ({
-  serial,
-  codeTail,
-  status,
-  boxNo,
+const viewCard = (owner: CardOwner, card: CardRow) => ({
+  serial: formatSerial({ prefix: owner.prefix, runningNo: runningNoOf(card.id) }),
+  codeTail: card.codeTail,
+  status: shownStatus(owner, card),
+  boxNo: Math.floor((card.id - owner.firstCard) / owner.boxSize) + 1,
   grantBatchNo: null,
   holder: null,
-  activatedAt: activatedAt?.toISOString() ?? null,
+  activatedAt: card.activatedAt?.toISOString() ?? null,
 });

@@ -156,6 +156,43 @@ describe('cards of a job', () => {
     expect(backwards.page.items).toEqual([...page.items].reverse());
   });
 
+  it('are found by the last four characters of their codes', async () => {
+    const job = await repertory.createGenerated({ quantity: 40, prefix: 'TAIL' });
+    const codes = (await repertory.readCodes(job)).map((code) => code.slice(-4));
+    const tail = String(codes[17]);
+    const { page } = await listCards(repertory.parts, {
+      id: job.id,
+      currentPage: 1,
+      pageSize: 10,
+      serial: tail.toLowerCase(),
+    });
+    expect(page.items.map(({ codeTail }) => codeTail)).toContain(tail);
+    expect(page.totalNum).toBe(page.items.length);
+  });
+
+  it('stand on the same pages whether their place is computed or looked for', async () => {
+    const { id, firstCard } = await repertory.createGenerated({ quantity: 23, cardKind: 'electronic' });
+    const pages = (sort?: '-serial', status?: 1) =>
+      Promise.all(
+        [1, 2, 3, 4].map(async (currentPage) => {
+          const { page } = await listCards(repertory.parts, {
+            id,
+            currentPage,
+            pageSize: 10,
+            ...(sort && { sort }),
+            ...(status && { status }),
+          });
+          return page.items.map(({ serial }) => serial);
+        }),
+      );
+    const computed = [await pages(), await pages('-serial'), await pages(undefined, 1)];
+    expect(computed[0]?.map((page) => page.length)).toEqual([10, 10, 3, 0]);
+    expect(computed[1]?.flat()).toEqual(computed[0]?.flat().reverse());
+    expect(computed[2]).toEqual(computed[0]);
+    await repertory.database.execute(sql`update cards set status = 9 where id = ${firstCard}`);
+    expect((await pages(undefined, 1)).flat()).toEqual(computed[0]?.flat().slice(1));
+  });
+
   it('are shown as 已过期 after their deadline, by count, filter and row alike', async () => {
     const { id } = await repertory.createGenerated({
       quantity: 4,

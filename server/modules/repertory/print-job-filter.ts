@@ -6,7 +6,7 @@ import { containsText } from '../../database/contains-text';
 
 export type PrintJobFilter = QueryOf<typeof repertory.hasPrintRecords>;
 
-/** @returns a condition on `print_jobs as job` and `accounts as creator` */
+/** @returns a condition on `print_jobs as job` */
 export function filterPrintJobs(filter: PrintJobFilter): SQL {
   const conditions: readonly (SQL | undefined)[] = [
     filter.batchNo && containsText(sql`job.batch_no`, filter.batchNo),
@@ -18,8 +18,10 @@ export function filterPrintJobs(filter: PrintJobFilter): SQL {
     filter.status !== undefined && sql`job.status = ${filter.status}`,
     filter.printShop && containsText(sql`job.print_shop`, filter.printShop),
     filter.createdBy &&
-      sql`(${containsText(sql`creator.display_name`, filter.createdBy)}
-        or ${containsText(sql`creator.username`, filter.createdBy)})`,
+      sql`job.created_by in (
+        select id from accounts
+        where ${containsText(sql`display_name`, filter.createdBy)} or ${containsText(sql`username`, filter.createdBy)}
+      )`,
     filter.createdFrom && sql`job.created_at >= ${filter.createdFrom}`,
     filter.createdTo && sql`job.created_at < ${filter.createdTo}`,
   ].map((condition) => condition || undefined);

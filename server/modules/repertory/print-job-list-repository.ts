@@ -5,6 +5,7 @@ import type { CardKind, PrintJobSort, PrintJobStatus } from '#contract/repertory
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 import { orderOf, type SortColumns } from '../../database/order-of';
+import { offsetOf, type PageSlice } from '../../paging';
 import { filterPrintJobs, type PrintJobFilter } from './print-job-filter';
 
 interface Named {
@@ -66,39 +67,36 @@ const sortColumns: SortColumns<PrintJobSort> = {
 
 const newestFirst = sql`job.id desc`;
 
-/** The rows of a page are chosen first, on the job alone; only they are joined with their names. */
-const selectChosen = (condition: SQL, page: SQL, order = newestFirst) => sql`
-  select ${columns}
-  from (
-    select job.* from print_jobs job
-    join accounts creator on creator.id = job.created_by
-    where ${condition}
-    order by ${order}
-    ${page}
-  ) job
-  ${joins}
-  order by ${order}`;
+/** The rows of a page are chosen first, by their numbers alone; only they are read and joined with their names. */
+const chosenJobs = (condition: SQL, order: SQL, page: SQL) => sql`
+  (select job.id from print_jobs job where ${condition} order by ${order} ${page}) chosen`;
 
-export interface PageSlice {
-  readonly currentPage: number;
-  readonly pageSize: number;
+interface PrintJobPage {
+  readonly rows: readonly PrintJobRow[];
+  /** All matches. */
+  readonly totalNum: number;
 }
 
-export const offsetOf = ({ currentPage, pageSize }: PageSlice): number => (currentPage - 1) * pageSize;
-
-/** Newest first, unless an order is given. */
-export const listPrintJobRows = (
+/** Newest first, unless an order is given. One statement, so that the rows and their total are of one moment. */
+export async function findPrintJobPage(
   db: Queryable,
   filter: PrintJobFilter,
   { sort, ...slice }: PageSlice & { readonly sort?: Sort<PrintJobSort> },
-): Promise<readonly PrintJobRow[]> =>
-  db.query<PrintJobRow>(
-    selectChosen(
-      filterPrintJobs(filter),
-      sql`limit ${slice.pageSize} offset ${offsetOf(slice)}`,
-      orderOf(sort, sortColumns, newestFirst),
-    ),
-  );
+): Promise<PrintJobPage> {
+  const order = orderOf(sort, sortColumns, newestFirst);
+  const page = sql`limit ${slice.pageSize} offset ${offsetOf(slice)}`;
+  type Row = { readonly totalNum: number } & (PrintJobRow | { readonly id: null });
+  const rows = await db.query<Row>(sql`
+    select counted.total as "totalNum", ${columns}
+    from (${totalOf(filter)}) counted
+    left join (${chosenJobs(filterPrintJobs(filter), order, page)} join print_jobs job using (id) ${joins}) on true
+    order by ${order}`);
+  return {
+    // Past the end there is one row without a job, for the total.
+    rows: rows.flatMap(({ totalNum, ...job }) => (job.id === null ? [] : [job])),
+    totalNum: rows[0]?.totalNum ?? 0,
+  };
+}
 
 /** The next rows of the list below the job `beforeId`, for reading it whole without deep offsets. */
 export const listPrintJobRowsBefore = (
@@ -107,24 +105,31 @@ export const listPrintJobRowsBefore = (
   beforeId: number,
   count: number,
 ): Promise<readonly PrintJobRow[]> =>
-  db.query<PrintJobRow>(
-    selectChosen(sql`${filterPrintJobs(filter)} and job.id < ${beforeId}`, sql`limit ${count}`),
-  );
+  db.query<PrintJobRow>(sql`
+    select ${columns}
+    from ${chosenJobs(sql`${filterPrintJobs(filter)} and job.id < ${beforeId}`, newestFirst, sql`limit ${count}`)}
+    join print_jobs job using (id) ${joins}
+    order by ${newestFirst}`);
+
+/** Read off the counts that the database keeps where they know the filter; all else is counted exactly. */
+function totalOf(filter: PrintJobFilter): SQL {
+  const isKept = Object.keys(filter).every((name) => name === 'status' || name === 'cardKind');
+  if (!isKept) return sql`select count(*) as total from print_jobs job where ${filterPrintJobs(filter)}`;
+  return sql`
+    select coalesce(sum(job_count), 0)::integer as total
+    from print_job_counts job
+    where ${filterPrintJobs(filter)}`;
+}
 
 export async function countPrintJobs(db: Queryable, filter: PrintJobFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`
-    select count(*) from print_jobs job
-    join accounts creator on creator.id = job.created_by
-    where ${filterPrintJobs(filter)}`);
-  return row?.count ?? 0;
+  const [row] = await db.query<{ total: number }>(totalOf(filter));
+  return row?.total ?? 0;
 }
 
 export async function hasPrintJobs(db: Queryable, filter: PrintJobFilter): Promise<boolean> {
   const [row] = await db.query<{ exists: boolean }>(sql`
     select exists (
-      select from print_jobs job
-      join accounts creator on creator.id = job.created_by
-      where ${filterPrintJobs(filter)}
+      select from print_jobs job where ${filterPrintJobs(filter)}
     )`);
   return row?.exists ?? false;
 }

@@ -8,7 +8,7 @@ import { findCardIds } from './card-action-repository';
 import { listCardEventRows } from './card-event-repository';
 import type { RepertoryParts } from './parts';
 import { listPrintExportRows } from './print-export-repository';
-import { countPrintJobs, findPrintJobDetail, listPrintJobRows } from './print-job-list-repository';
+import { findPrintJobDetail, findPrintJobPage } from './print-job-list-repository';
 import { viewPrintJob, viewPrintJobDetail } from './print-job-view';
 
 type Repertory = typeof repertory;
@@ -18,8 +18,8 @@ export async function listPrintJobs(
   { currentPage, pageSize, sort, ...filter }: QueryOf<Repertory['listPrintJobs']>,
 ): Promise<ReplyOf<Repertory['listPrintJobs']>> {
   const slice = { currentPage, pageSize };
-  const rows = await listPrintJobRows(database, filter, { ...slice, ...(sort && { sort }) });
-  return pageOf(rows.map(viewPrintJob), await countPrintJobs(database, filter), slice);
+  const { rows, totalNum } = await findPrintJobPage(database, filter, { ...slice, ...(sort && { sort }) });
+  return pageOf(rows.map(viewPrintJob), totalNum, slice);
 }
 
 /** @throws Refusal recordNotFound */

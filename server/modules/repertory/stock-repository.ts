@@ -1,9 +1,9 @@
-/** The stock in figures: sums over the counts that the print jobs keep. */
+/** The stock in figures, read off the counts that the database keeps. */
 import { sql } from 'drizzle-orm';
 import { printJobStatus, type CardKind } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
 
-const { generating, waitingForPrint, printing, failed } = printJobStatus;
+const { printing, failed } = printJobStatus;
 
 export interface StockCounts {
   readonly availableCount: number;
@@ -17,20 +17,24 @@ export interface StockCounts {
 /** @param today YYYY-MM-DD of the business: cards past their deadline are in stock but no longer available */
 export async function countStock(db: Queryable, today: string, grantedSince: Date): Promise<StockCounts> {
   const [counts] = await db.query<StockCounts>(sql`
-    select
-      coalesce(sum(cards_in_stock) filter (where activate_before >= ${today}::date), 0)::integer
-        as "availableCount",
-      coalesce(sum(quantity - generated_count + cards_waiting) filter (
-        where status in (${generating}, ${waitingForPrint}, ${printing})
-      ), 0)::integer as "printingCount",
-      coalesce(sum(cards_granted + cards_received + cards_activated), 0)::integer as "grantedCount",
-      (
-        select coalesce(sum(last_card - first_card + 1), 0)::integer
-        from card_events where kind = 'granted' and at >= ${grantedSince}
-      ) as "grantedLast30DaysCount",
-      count(*) filter (where status = ${printing}) as "waitingForConfirmCount",
-      count(*) filter (where status = ${failed}) as "failedJobCount"
-    from print_jobs`);
+    select stock.*, jobs.*, recent.*
+    from (
+      select
+        coalesce(sum(in_stock_count) filter (where activate_before >= ${today}::date), 0)::integer as "availableCount",
+        coalesce(sum(expected_count), 0)::integer as "printingCount",
+        coalesce(sum(granted_count), 0)::integer as "grantedCount"
+      from stock_counts
+    ) stock
+    cross join (
+      select
+        coalesce(sum(job_count) filter (where status = ${printing}), 0)::integer as "waitingForConfirmCount",
+        coalesce(sum(job_count) filter (where status = ${failed}), 0)::integer as "failedJobCount"
+      from print_job_counts
+    ) jobs
+    cross join (
+      select coalesce(sum(last_card - first_card + 1), 0)::integer as "grantedLast30DaysCount"
+      from card_events where kind = 'granted' and at >= ${grantedSince}
+    ) recent`);
   if (!counts) throw new Error('An aggregate answered no row.');
   return counts;
 }
@@ -45,10 +49,10 @@ export interface LowStock {
 export const listLowStock = (db: Queryable, today: string): Promise<readonly LowStock[]> =>
   db.query<LowStock>(sql`
     select threshold.card_kind as "cardKind", threshold_count as "thresholdCount",
-      coalesce(sum(cards_in_stock), 0)::integer as "availableCount"
+      coalesce(sum(in_stock_count), 0)::integer as "availableCount"
     from stock_thresholds threshold
-    left join print_jobs job
-      on job.card_kind = threshold.card_kind and job.activate_before >= ${today}::date
+    left join stock_counts stock
+      on stock.card_kind = threshold.card_kind and stock.activate_before >= ${today}::date
     group by threshold.card_kind, threshold_count
-    having coalesce(sum(cards_in_stock), 0) < threshold_count
+    having coalesce(sum(in_stock_count), 0) < threshold_count
     order by threshold.card_kind desc`);

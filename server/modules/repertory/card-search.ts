@@ -1,0 +1,62 @@
+/** What people type to find cards of a print job, read as the cards that it can mean. */
+import { runningNoDigits } from '#contract/serial';
+import { isCodeTail } from '../card/activation-code';
+import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card/card-id';
+
+/** Every `step`th card of a range; with a check digit, those of them whose serial ends with it. */
+export interface SerialPattern extends CardRange {
+  readonly step: number;
+  readonly checkDigit?: number;
+}
+
+/** Cards that fit any of the patterns, or whose code ends so, are meant. */
+export interface CardSearch {
+  readonly serials: readonly SerialPattern[];
+  readonly codeTail?: string;
+}
+
+/**
+ * Reads the start or the end of a serial, the check digit with it or not, or the last characters of a code.
+ *
+ * @param cards all cards of the print job
+ * @param typed as it comes, with spaces and small letters
+ */
+export function readCardSearch(prefix: string, cards: CardRange, typed: string): CardSearch {
+  const text = typed.replace(/\s/g, '').toUpperCase();
+  const serials = [...patternsOfStart(prefix, cards, text), ...patternsOfEnd(cards, text)];
+  return {
+    serials: serials.filter(({ firstCard, lastCard }) => firstCard <= lastCard),
+    ...(isCodeTail(text) && { codeTail: text }),
+  };
+}
+
+function patternsOfStart(prefix: string, cards: CardRange, text: string): SerialPattern[] {
+  if (prefix.startsWith(text)) return [{ ...cards, step: 1 }];
+  const digits = text.slice(prefix.length);
+  if (!text.startsWith(prefix) || !isDigits(digits)) return [];
+  const runningNo = digits.slice(0, runningNoDigits);
+  const size = 10 ** (runningNoDigits - runningNo.length);
+  const start = cardAfter(cards.firstCard, Number(runningNo) * size - runningNoOf(cards.firstCard));
+  const range = {
+    firstCard: laterOf(start, cards.firstCard),
+    lastCard: earlierOf(cardAfter(start, size - 1), cards.lastCard),
+    step: 1,
+  };
+  return [digits.length > runningNoDigits ? { ...range, checkDigit: Number(digits.at(-1)) } : range];
+}
+
+function patternsOfEnd(cards: CardRange, text: string): SerialPattern[] {
+  if (!isDigits(text)) return [];
+  const withCheckDigit = { ...everyEndingIn(cards, text.slice(0, -1)), checkDigit: Number(text.at(-1)) };
+  return text.length > runningNoDigits ? [withCheckDigit] : [everyEndingIn(cards, text), withCheckDigit];
+}
+
+function everyEndingIn({ firstCard, lastCard }: CardRange, digits: string): SerialPattern {
+  const step = 10 ** digits.length;
+  const distance = (Number(digits) - (runningNoOf(firstCard) % step) + step) % step;
+  return { firstCard: cardAfter(firstCard, distance), lastCard, step };
+}
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text) && text.length <= runningNoDigits + 1;
+const laterOf = (a: CardId, b: CardId): CardId => (a > b ? a : b);
+const earlierOf = (a: CardId, b: CardId): CardId => (a < b ? a : b);
