@@ -199,6 +199,29 @@ describe('loading flags', () => {
     expect(flags()).toEqual(idle);
   });
 
+  it('count from nothing again after a hook has emptied the whole state while an effect ran', async () => {
+    const emptying: Hooks = {
+      onReducer: (reducer) => (state, action) =>
+        reducer(action.type === 'logout' ? undefined : state, action),
+    };
+    const app = startApp([waiting], [createLoading(), emptying]);
+    const gate = createGate();
+    const running = app.dispatch(every({ id: 1, gate: gate.opened }));
+    app.dispatch({ type: 'logout' });
+    gate.open();
+    await running;
+    expect((app.store.getState() as Flags).loading).toEqual(idle);
+  });
+
+  it('change to the same state and back when one effect runs alone', async () => {
+    const { app, flags } = startLoading([waiting]);
+    const states = new Set<object>();
+    app.store.subscribe(() => states.add(flags()));
+    await app.dispatch(every({ id: 1, gate: open }));
+    await app.dispatch(every({ id: 2, gate: open }));
+    expect(states.size).toBe(2);
+  });
+
   it.each([
     ['only', { only: ['waiting/latest'] }],
     ['except', { except: ['waiting/every'] }],

@@ -45,7 +45,7 @@ export const withKey = <Action extends { readonly type: string }>(
 export function createLoading({ namespace = 'loading', only, except = [] }: LoadingOptions = {}): Hooks {
   const isCounted = (type: string) => (only ? only.includes(type) : !except.includes(type));
   return {
-    extraReducers: { [namespace]: reduceLoading },
+    extraReducers: { [namespace]: createLoadingReducer() },
     onEffect: (effect, _effects, _model, actionType, dispatch) =>
       !isCounted(actionType)
         ? effect
@@ -78,34 +78,46 @@ function keyOf(action: unknown): string | undefined {
   return meta?.key;
 }
 
-function reduceLoading(state: LoadingState = idle, action: UnknownAction): LoadingState {
-  if (!isLoadingAction(action)) return state;
-  const { actionType, key } = action.payload;
-  const step = action.type === SHOW ? 1 : -1;
-  let counts = addCount(state.counts, actionType, step);
-  if (key !== undefined) counts = addCount(counts, keyedType(actionType, key), step);
-  const { effects } = state;
-  if (actionType in effects === actionType in counts) return { ...state, counts };
-  return raiseFlags(step === 1 ? { ...effects, [actionType]: true } : without(effects, actionType), counts);
+function createLoadingReducer() {
+  /** By action type the state in which it runs alone: most runs change to it and back, so it is made once. */
+  const alone = new Map<string, LoadingState>();
+  return (state: LoadingState = idle, action: UnknownAction): LoadingState => {
+    if (!isLoadingAction(action)) return state;
+    const { actionType, key } = action.payload;
+    const isShown = action.type === SHOW;
+    const single = key === undefined && alone.get(actionType);
+    if (single && isShown && state === idle) return single;
+    if (single && !isShown && state === single) return idle;
+    const step = isShown ? 1 : -1;
+    let counts = addCount(state.counts, actionType, step);
+    if (key !== undefined) counts = addCount(counts, keyedType(actionType, key), step);
+    if (actionType in state.counts === actionType in counts) return { ...state, counts };
+    const next = flagsOf(counts);
+    if (state === idle && key === undefined) alone.set(actionType, next);
+    return next;
+  };
 }
 
-/** The flags above those of the effects: few effects run at a time, so they are made anew. */
-function raiseFlags(effects: LoadingState['effects'], counts: LoadingState['counts']): LoadingState {
+/** The flags follow from the counts: few effects run at a time, so they are made anew. */
+function flagsOf(counts: LoadingState['counts']): LoadingState {
+  const effects: Record<string, true> = {};
   const models: Record<string, true> = {};
   let global = false;
-  for (const type in effects) global = models[type.slice(0, type.lastIndexOf('/'))] = true;
-  return { global, models, effects, counts };
+  for (const type in counts) {
+    if (!type.includes(KEY_MARK))
+      global = effects[type] = models[type.slice(0, type.lastIndexOf('/'))] = true;
+  }
+  return global ? { global, models, effects, counts } : idle;
 }
 
-/** Leaves out what is zero: a map that remembered every effect would be copied whole on every change. */
+/**
+ * Leaves out what is zero, since whatever is here is copied on each change; name by name, because `delete` would make a
+ * slow map of it. Not below zero either: whoever empties the state has ended the counts of what still runs.
+ */
 function addCount(counts: LoadingState['counts'], name: string, step: number): LoadingState['counts'] {
   const count = (counts[name] ?? 0) + step;
-  return count === 0 ? without(counts, name) : { ...counts, [name]: count };
-}
-
-/** Filled name by name: `delete` would make a slow map of it. */
-function without<Value>(map: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
-  const others: Record<string, Value> = {};
-  for (const other in map) if (other !== name) others[other] = map[other] as Value;
+  if (count > 0) return { ...counts, [name]: count };
+  const others: Record<string, number> = {};
+  for (const other in counts) if (other !== name) others[other] = counts[other] as number;
   return others;
 }
