@@ -39,6 +39,7 @@ export interface App {
   readonly hasModel: (namespace: string) => boolean;
   /** loads and registers lazy models, once for this instance; after a failure the next call tries again */
   readonly loadModels: LoadModels;
+  /** makes the store and starts what the models listen to. @throws Error when it was started before */
   readonly start: (options?: StartOptions) => App;
   /** ends the instance: cancels every run, stops every subscription; effects dispatched later answer `cancelled` */
   readonly stop: () => void;
@@ -95,7 +96,7 @@ export function createApp(options: AppOptions = {}): App {
       if (!isStopped && models.get(model.namespace) !== model) app.model(model);
     }),
     start({ render = () => {} } = {}) {
-      if (process.env.NODE_ENV !== 'production') invariant(!instance, '[app.start] app is started');
+      invariant(!instance, '[app.start] app is started');
       const { ports = [], initialState = {}, history } = options;
       instance = startInstance({ hooks, models: [...models.values()], ports, initialState, history });
       render();
