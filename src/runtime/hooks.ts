@@ -59,13 +59,18 @@ export const noHooks = (): GatheredHooks => ({
   extraEnhancers: [],
 });
 
-/** @throws Error when a name is not on the list */
+/** @throws Error when a name is not on the list (not in production) */
 export function addHooks(gathered: GatheredHooks, hooks: Hooks): void {
-  invariant(isPlainObject(hooks), 'plugin.use: plugin should be plain object');
+  if (process.env.NODE_ENV !== 'production') checkHooks(gathered, hooks);
   for (const [name, hook] of Object.entries(hooks)) {
-    invariant(name in gathered, `plugin.use: unknown plugin property: ${name}`);
     if (name === 'extraReducers') Object.assign(gathered.extraReducers, hook);
     // Each list holds what its hook may be: both are named by the same key.
     else (gathered[name as keyof Hooks] as unknown[]).push(...[hook ?? []].flat());
   }
+}
+
+function checkHooks(gathered: GatheredHooks, hooks: Hooks): void {
+  invariant(isPlainObject(hooks), 'plugin.use: plugin should be plain object');
+  for (const name of Object.keys(hooks))
+    invariant(name in gathered, `plugin.use: unknown plugin property: ${name}`);
 }

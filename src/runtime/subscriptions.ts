@@ -1,4 +1,5 @@
 /** Subscriptions: what a model listens to while it is registered. */
+import { type UnknownAction } from '@reduxjs/toolkit';
 import { type LocalDispatch, type AnyModel } from './model';
 import { createPrefixType, prefixAction } from './local-types';
 import { type ReportError } from './report-error';
@@ -10,30 +11,29 @@ export function subscribe(
   history: unknown,
   report: ReportError,
 ): () => void {
-  const unlisteners = new Map<string, unknown>();
   const prefixType = createPrefixType(model);
   const tools = {
-    dispatch: (action: Parameters<LocalDispatch>[0]) =>
-      dispatch(prefixAction(action, prefixType, 'dispatch')),
+    dispatch: (action: UnknownAction) => dispatch(prefixAction(action, prefixType, 'dispatch')),
     history,
   };
-  for (const [name, subscription] of Object.entries(model.subscriptions ?? {})) {
-    const done = (error: unknown) => {
-      if (error) report(error, undefined, []);
-    };
-    unlisteners.set(name, subscription(tools, done));
-  }
-  return () => {
-    const deaf: string[] = [];
-    for (const [name, unlisten] of unlisteners) {
-      if (typeof unlisten === 'function') unlisten();
-      else deaf.push(name);
-    }
-    if (process.env.NODE_ENV !== 'production' && deaf.length > 0) {
-      // eslint-disable-next-line no-console -- dva's warning to the engineer who removes a model
-      console.warn(
-        `[app.unmodel] subscription should return unlistener function, check these subscriptions ${deaf.join(', ')}`,
-      );
-    }
+  const done = (error: unknown) => {
+    if (error) report(error, undefined, []);
   };
+  const listening = Object.entries(model.subscriptions ?? {}).map(
+    ([name, subscription]) => [name, subscription(tools, done)] as const,
+  );
+  return () => {
+    for (const [, unlisten] of listening) if (typeof unlisten === 'function') unlisten();
+    if (process.env.NODE_ENV !== 'production') warnOfDeaf(listening);
+  };
+}
+
+/** dva's warning to the engineer who removes a model. */
+function warnOfDeaf(listening: readonly (readonly [string, unknown])[]): void {
+  const deaf = listening.filter(([, unlisten]) => typeof unlisten !== 'function').map(([name]) => name);
+  if (deaf.length === 0) return;
+  // eslint-disable-next-line no-console -- the console is where the engineer looks
+  console.warn(
+    `[app.unmodel] subscription should return unlistener function, check these subscriptions ${deaf.join(', ')}`,
+  );
 }
