@@ -25,6 +25,7 @@ import { createReadsAhead } from '../services/reads-ahead';
 import { chosenLocale } from './chosen-locale';
 import { createErrorPolicy } from './error-policy';
 import { followBuilds } from './follow-builds';
+import { replaceModels, takeHotModels } from './hot-models';
 import { LanguageProvider, localeChoice } from './LanguageProvider';
 import { createNavigation } from './navigation';
 import { createNotifier } from './notifier';
@@ -81,7 +82,7 @@ export function startBackOffice(
     log: (text) => console.error(text),
   });
   const app = createApp({
-    models: [global, error, login, user, redirectLanding],
+    models: shellModels(),
     hooks: [createLoading(), { onError: policy.handleError }],
     ports: [
       provide(environmentPort, environment),
@@ -130,6 +131,7 @@ export function startBackOffice(
     followShade(app.store),
     followPersonWithDrafts(app.store),
     followOtherTabs(app, navigation),
+    takeHotModels(app),
   ];
 
   const opened = navigation.location();
@@ -165,6 +167,24 @@ export function startBackOffice(
       router.dispose();
     },
   };
+}
+
+/** A function, because a hot update puts new models behind the same names. */
+const shellModels = () => [global, error, login, user, redirectLanding];
+
+// Pages and layouts take a changed model by themselves, as components do; these are all the other ways by which the
+// change comes here. One that is left out loads the page anew.
+if (import.meta.webpackHot) {
+  let before = shellModels();
+  import.meta.webpackHot.accept(
+    ['../models', '../models/redirect-landing', './LanguageProvider', './other-tabs', './shade'],
+    () => {
+      const after = shellModels();
+      // The others go on with what they run.
+      replaceModels(after.filter((model, position) => model !== before[position]));
+      before = after;
+    },
+  );
 }
 
 const usernameOf = (state: { readonly user: UserState }): string | undefined => state.user.current?.username;

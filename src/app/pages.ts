@@ -7,6 +7,7 @@ import LoginPage from '../pages/user/login/LoginPage';
 import type { ModelLoader } from '../runtime';
 import type { ReadsAhead } from '../services/reads-ahead';
 import { readPrintJobsAhead } from '../services/repertory';
+import { replaceModels } from './hot-models';
 
 /** A page in chunks of its own. */
 export interface LazyPageSource {
@@ -36,6 +37,12 @@ const repertoryModels = async () => [
 ];
 
 const auditModels = async () => [(await import('../models/audit')).audit];
+
+// A line for each of the loaders above; a model without one loads the page anew when it changes.
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.accept('../models/repertory', () => void repertoryModels().then(replaceModels));
+  import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
+}
 
 export const pages: Record<PageKey, PageSource> = {
   login: { Page: LoginPage },
