@@ -1,9 +1,11 @@
 /** One instance of the application: its store, its router, its error policy, put together and shown. */
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { createAuthorityStore } from '../access';
 import { PageRootProvider } from '../layouts/page-root';
+import { readableAction } from '../lib/readable-action';
 import { loadTexts, shellTexts } from '../locales';
 import {
   authorityPort,
@@ -91,6 +93,7 @@ export function startBackOffice(
       provide(navigationPort, navigation),
       provide(readsAheadPort, readsAhead),
     ],
+    devTools: { name: productTitle, actionSanitizer: readableAction },
     initialState: {
       global: { ...global.state, shadeChoice: readShadeChoice(), locale: localeChoice.read() },
     },

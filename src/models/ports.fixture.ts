@@ -12,6 +12,7 @@ import {
   type Navigation,
   type Notify,
 } from './ports';
+import { noteUnreadableActions } from './readable-actions.fixture';
 
 export interface Outside {
   readonly toasts: { readonly kind: keyof Notify; readonly text: string }[];
@@ -51,7 +52,7 @@ export function startTestApp(
   };
   const app = createApp({
     models,
-    hooks: [createLoading(), { onError: (error) => void outside.errors.push(error) }],
+    hooks: [createLoading(), noteUnreadableActions, { onError: (error) => void outside.errors.push(error) }],
     ports: [
       provide(environmentPort, { ...embeddedEnvironment, ...environment }),
       provide(authorityPort, createAuthorityStore(window.localStorage)),

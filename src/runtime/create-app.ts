@@ -1,5 +1,5 @@
 /** An app instance: one store, one set of models, one set of runs. Nothing is shared with another instance. */
-import { type EnhancedStore, type UnknownAction } from '@reduxjs/toolkit';
+import { type DevToolsEnhancerOptions, type EnhancedStore, type UnknownAction } from '@reduxjs/toolkit';
 import { checkModel } from './check-model';
 import { type Dispatch } from './dispatch';
 import { addHooks, noHooks, type Hooks } from './hooks';
@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly initialState?: Readonly<Record<string, unknown>>;
   /** handed to subscriptions as it is */
   readonly history?: unknown;
+  /** how Redux DevTools show this instance; `false` keeps it from them */
+  readonly devTools?: boolean | DevToolsEnhancerOptions;
 }
 
 export interface StartOptions {
@@ -97,8 +99,15 @@ export function createApp(options: AppOptions = {}): App {
     }),
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
-      const { ports = [], initialState = {}, history } = options;
-      instance = startInstance({ hooks, models: [...models.values()], ports, initialState, history });
+      const { ports = [], initialState = {}, history, devTools = true } = options;
+      instance = startInstance({
+        hooks,
+        models: [...models.values()],
+        ports,
+        initialState,
+        history,
+        devTools,
+      });
       render();
       for (const hook of hooks.onHmr) hook(render);
       return app;

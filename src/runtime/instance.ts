@@ -2,6 +2,7 @@
 import {
   configureStore,
   Tuple,
+  type DevToolsEnhancerOptions,
   type EnhancedStore,
   type Middleware,
   type UnknownAction,
@@ -23,6 +24,7 @@ export interface InstanceOptions {
   readonly ports: readonly ProvidedPort[];
   readonly initialState: Readonly<Record<string, unknown>>;
   readonly history: unknown;
+  readonly devTools: boolean | DevToolsEnhancerOptions;
 }
 
 export interface Instance {
@@ -38,7 +40,8 @@ interface Running {
   readonly unsubscribe: () => void;
 }
 
-export function startInstance({ hooks, models, ports, initialState, history }: InstanceOptions): Instance {
+export function startInstance(options: InstanceOptions): Instance {
+  const { hooks, models, ports, initialState, history, devTools } = options;
   if (process.env.NODE_ENV !== 'production') checkExtraReducers(hooks, models);
   /** first states of models that have not arrived yet */
   const waitingStates = new Map(Object.entries(initialState));
@@ -59,6 +62,7 @@ export function startInstance({ hooks, models, ports, initialState, history }: I
   const store = configureStore({
     reducer: hooks.onReducer.reduce((reducer, hook) => hook(reducer), reducers.reduce),
     middleware: () => new Tuple<Middleware[]>(answerByType, ...hooks.onAction),
+    devTools,
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...hooks.extraEnhancers),
   });
   const dispatch = (action: UnknownAction): unknown => store.dispatch(action);

@@ -1,0 +1,16 @@
+import { readableAction } from './readable-action';
+
+describe('an action in Redux DevTools', () => {
+  it('names the file that it carries', () => {
+    const file = new File(['four'], 'face.png');
+    expect(readableAction({ type: 'upload', payload: file })).toEqual({
+      type: 'upload',
+      payload: 'face.png, 4 bytes',
+    });
+  });
+
+  it('is shown as it is when it carries none', () => {
+    const action = { type: 'save', payload: { id: 1 } };
+    expect(readableAction(action)).toBe(action);
+  });
+});
