@@ -1,5 +1,14 @@
 /** One test for each row of the table "What it does better". */
-import { createApp, createLoading, defineModel, isCancelled, withKey, type AnyModel, type Hooks } from '.';
+import {
+  cancelled,
+  createApp,
+  createLoading,
+  defineModel,
+  isCancelled,
+  withKey,
+  type AnyModel,
+  type Hooks,
+} from '.';
 import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
 import { createGate } from './test-gate';
 
@@ -68,6 +77,36 @@ describe('every dispatch promise settles', () => {
     const block: Hooks = { onEffect: () => function* () {} };
     const { dispatch } = startApp([waiting], [block]);
     expect(isCancelled(await dispatch(every({ id: 1, gate: open })))).toBe(true);
+  });
+
+  it('as cancelled when the effect still has something to do in `finally`', async () => {
+    const types: string[] = [];
+    const tidyUp: AnyModel = {
+      namespace: 'tidy',
+      effects: {
+        *work(_action, { call, put }) {
+          try {
+            yield createGate().opened;
+          } finally {
+            yield call(() => open);
+            yield put({ type: 'tidied' });
+          }
+        },
+      },
+    };
+    const note: Hooks = {
+      onAction: () => (next) => (action) => {
+        types.push((action as { type: string }).type);
+        return next(action);
+      },
+    };
+    const { dispatch } = startApp([tidyUp], [createLoading(), note]);
+    const running = dispatch({ type: 'tidy/work' });
+    types.length = 0;
+    dispatch({ type: 'tidy/@@CANCEL_EFFECTS' });
+    expect(await running).toEqual(cancelled);
+    await open;
+    expect(types).toEqual(['tidy/@@CANCEL_EFFECTS', 'tidied', '@@DVA_LOADING/HIDE']);
   });
 
   it('also when an effect cancels its own model in the middle of a step', async () => {

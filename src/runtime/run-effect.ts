@@ -98,6 +98,8 @@ export const guardEffect = (
       scope.io.dispatch({ type: startType });
       const started = (effect as HookedEffect)(...args, tools);
       const reply: unknown = isIterator(started) ? yield* started : yield started;
+      // A `finally` that waits leads a cancelled generator here as if it had come to its end.
+      if (run.isCancelRequested) return;
       scope.io.dispatch({ type: endType });
       settle(run, reply);
     } catch (error) {

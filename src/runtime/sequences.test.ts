@@ -1,6 +1,6 @@
 /** Random sequences of everything that can happen to an app: whatever the order, all of it comes to rest. */
 import fc from 'fast-check';
-import { createApp, createLoading, type AnyModel, type App, type EffectKind } from '.';
+import { createApp, createLoading, isCancelled, type AnyModel, type App, type EffectKind } from '.';
 import { createGate, type Gate } from './test-gate';
 
 const kinds = ['takeEvery', 'takeLatest', 'takeLeading', 'throttle', 'debounce', 'poll', 'watcher'] as const;
@@ -33,6 +33,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait') }) },
 );
 
+/** A reply, a cancellation, or the error that the sequence asked for. */
+const isExpected = (outcome: PromiseSettledResult<unknown>): boolean =>
+  outcome.status === 'rejected'
+    ? String(outcome.reason) === 'Error: as told'
+    : isCancelled(outcome.value) || namespaces.some((name) => name === outcome.value);
+
+/** What is waited for in a `finally` is a promise kept already. */
+async function tidiedUp(): Promise<void> {
+  for (let promises = 0; promises < 5; promises += 1) await Promise.resolve();
+}
+
 const turn = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An app under way, with what it must give back in the end. */
@@ -60,6 +71,8 @@ class Trial {
         return name;
       } finally {
         countTask(-1);
+        // Cancelled or not, it is not over until this has been waited for.
+        yield Promise.resolve();
       }
     }
     return {
@@ -122,7 +135,9 @@ describe('any sequence of dispatches, cancellations, errors, removals and replac
         const trial = new Trial();
         for (const next of steps) await trial.take(next);
         trial.app.stop();
-        await Promise.allSettled(trial.replies);
+        const outcomes = await Promise.allSettled(trial.replies);
+        expect(outcomes.filter((outcome) => !isExpected(outcome))).toEqual([]);
+        await tidiedUp();
         expect(trial.app.store.getState()).toMatchObject({
           loading: { global: false, models: {}, effects: {}, counts: {} },
         });
