@@ -1,10 +1,9 @@
 /** The kinds of effect as one table: what each does with an action that arrives while another runs. */
-import { channel, runSaga, type Task } from 'redux-saga';
-import { buffers } from 'redux-saga';
-import { debounce, delay, join, throttle } from 'redux-saga/effects';
+import { buffers, channel, runSaga, type Channel, type Task } from 'redux-saga';
+import { debounce, delay, join, throttle, type ForkEffect } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { createRun, settleCancelled, type Run } from './current-run';
-import { type EffectGenerator, type EffectKind, type EffectOptions, type SagaGenerator } from './model';
+import { type EffectGenerator, type EffectKind, type EffectOptions } from './model';
 import { cancelRuns, startRun, type EffectScope } from './run-effect';
 
 /** A registered effect: what its action types do when they are dispatched, and how to end it all. */
@@ -30,9 +29,7 @@ const atOnce =
 
 /** Rules that hold an action back: redux-saga's own helper, on a channel that only this effect's actions enter. */
 const heldBack =
-  (
-    watch: (scope: EffectScope, ms: number, arrivals: ReturnType<typeof channel<Run>>) => EffectGenerator,
-  ): Kind =>
+  (hold: (ms: number, arrivals: Channel<Run>, start: (run: Run) => void) => ForkEffect): Kind =>
   (scope, { ms = 0 }) => {
     const arrivals = channel<Run>(buffers.sliding(1));
     let waiting: Run | undefined;
@@ -46,7 +43,9 @@ const heldBack =
     return {
       admit,
       start: () => {
-        watcher = runSaga(scope.io, () => watch(scope, ms, arrivals));
+        watcher = runSaga(scope.io, function* () {
+          yield hold(ms, arrivals, (run) => startRun(scope, run));
+        });
       },
       cancel: () => {
         watcher?.cancel();
@@ -67,12 +66,8 @@ export const effectKinds: Record<EffectKind, Kind> = {
     if (scope.runs.every(({ isSettled }) => isSettled)) startRun(scope, run);
     else settleCancelled(run);
   }),
-  throttle: heldBack(function* (scope, ms, arrivals) {
-    yield throttle(ms, arrivals, (run: Run) => startRun(scope, run));
-  }),
-  debounce: heldBack(function* (scope, ms, arrivals) {
-    yield debounce(ms, arrivals, (run: Run) => startRun(scope, run));
-  }),
+  throttle: heldBack(throttle),
+  debounce: heldBack(debounce),
   poll: (scope, { delay: delayMs = 0 }) => {
     let polling: Task | undefined;
     const cancel = () => {
@@ -84,7 +79,11 @@ export const effectKinds: Record<EffectKind, Kind> = {
       while (true) {
         const pass = createRun(action);
         startRun(scope, pass);
-        if (pass.task) yield* ended(pass.task);
+        try {
+          if (pass.task) yield join(pass.task);
+        } catch {
+          // Reported by the pass itself, and no reason to end the poll.
+        }
         yield delay(delayMs);
       }
     }
@@ -101,12 +100,3 @@ export const effectKinds: Record<EffectKind, Kind> = {
     cancel: () => cancelRuns(scope),
   }),
 };
-
-/** Waits for a pass; its error has been reported and must not end the poll. */
-function* ended(task: Task): SagaGenerator<void> {
-  try {
-    yield join(task);
-  } catch {
-    // reported by the run itself
-  }
-}
