@@ -272,6 +272,20 @@ describe('loading flags', () => {
   });
 });
 
+describe('the loading options', () => {
+  it('count everything where `only` is empty', async () => {
+    const app = startApp([waiting], [createLoading({ only: [] })]);
+    void app.dispatch(waiting.actions.every({ id: 1, gate: createGate().opened }));
+    expect(app.store.getState()).toMatchObject({ loading: { effects: { 'waiting/every': true } } });
+  });
+
+  it('refuse `only` beside `except`', () => {
+    expect(() => createLoading({ only: ['a/b'], except: ['c/d'] })).toThrow(
+      'It is ambiguous to configurate `only` and `except` items at the same time.',
+    );
+  });
+});
+
 describe('an effect that throws', () => {
   const failing = defineModel({
     namespace: 'failing',

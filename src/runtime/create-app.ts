@@ -99,15 +99,7 @@ export function createApp(options: AppOptions = {}): App {
     }),
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
-      const { ports = [], initialState = {}, history, devTools = true } = options;
-      instance = startInstance({
-        hooks,
-        models: [...models.values()],
-        ports,
-        initialState,
-        history,
-        devTools,
-      });
+      instance = startInstance({ ...options, hooks, models: [...models.values()] });
       render();
       for (const hook of hooks.onHmr) hook(render);
       return app;

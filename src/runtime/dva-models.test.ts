@@ -510,6 +510,18 @@ describe('hooks', () => {
     expect(stateOf(app)).toEqual({ count: 0 });
   });
 
+  it('onReducer empties a state given at the start, too: what follows is the state of the model', () => {
+    const { app } = startApp(count, {
+      initialState: { count: 7 },
+      hooks: {
+        onReducer: (reducer) => (state, action) =>
+          reducer(action.type === 'logout' ? undefined : state, action),
+      },
+    });
+    app.dispatch({ type: 'logout', payload: { count: 9 } });
+    expect(stateOf(app)).toEqual({ count: 0 });
+  });
+
   it('onEffect wraps each effect in the order of the hooks', async () => {
     const steps: string[] = [];
     const noteAs =
@@ -553,6 +565,14 @@ describe('hooks', () => {
     expect(() => app.model({ namespace: 'form' })).toThrow('[app.model] namespace should be unique');
     const clashing = createApp({ models: [{ namespace: 'form' }], hooks: [] }).use({ extraReducers });
     expect(() => clashing.start()).toThrow('[app.start] extraReducers is conflict with other reducers');
+  });
+
+  it('extraReducers take their first state from initialState, as models do', () => {
+    const { app } = startApp(count, {
+      initialState: { routing: '/from/the/server' },
+      hooks: { extraReducers: { routing: (state = '/') => state } },
+    });
+    expect(stateOf(app)).toEqual({ count: 0, routing: '/from/the/server' });
   });
 
   it('extraEnhancers enhance the store', () => {

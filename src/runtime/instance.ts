@@ -21,10 +21,10 @@ import { createWhenParked } from './when-parked';
 export interface InstanceOptions {
   readonly hooks: GatheredHooks;
   readonly models: readonly AnyModel[];
-  readonly ports: readonly ProvidedPort[];
-  readonly initialState: Readonly<Record<string, unknown>>;
-  readonly history: unknown;
-  readonly devTools: boolean | DevToolsEnhancerOptions;
+  readonly ports?: readonly ProvidedPort[];
+  readonly initialState?: Readonly<Record<string, unknown>>;
+  readonly history?: unknown;
+  readonly devTools?: boolean | DevToolsEnhancerOptions;
 }
 
 export interface Instance {
@@ -40,8 +40,14 @@ interface Running {
   readonly unsubscribe: () => void;
 }
 
-export function startInstance(options: InstanceOptions): Instance {
-  const { hooks, models, ports, initialState, history, devTools } = options;
+export function startInstance({
+  hooks,
+  models,
+  ports = [],
+  initialState = {},
+  history,
+  devTools = true,
+}: InstanceOptions): Instance {
   if (process.env.NODE_ENV !== 'production') checkExtraReducers(hooks, models);
   /** first states of models that have not arrived yet */
   const waitingStates = new Map(Object.entries(initialState));
@@ -50,7 +56,10 @@ export function startInstance(options: InstanceOptions): Instance {
   const whenParked = createWhenParked();
   const reducers = createReducerRoutes(hooks.extraReducers);
   const channel = stdChannel<UnknownAction>();
-  for (const model of models) addReducers(model);
+  for (const model of models) {
+    reducers.add(model);
+    waitingStates.delete(model.namespace);
+  }
 
   // The one way in: reducers and onAction first, then the sagas that take, then what the type itself starts.
   const answerByType: Middleware = () => (next) => (action) => {
@@ -63,6 +72,7 @@ export function startInstance(options: InstanceOptions): Instance {
     reducer: hooks.onReducer.reduce((reducer, hook) => hook(reducer), reducers.reduce),
     middleware: () => new Tuple<Middleware[]>(answerByType, ...hooks.onAction),
     devTools,
+    preloadedState: reducers.reduce(initialState, { type: MODELS_CHANGED }),
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...hooks.extraEnhancers),
   });
   const dispatch = (action: UnknownAction): unknown => store.dispatch(action);
@@ -77,11 +87,6 @@ export function startInstance(options: InstanceOptions): Instance {
   const started = models.map((model) => ({ model, effects: startEffects(model) }));
   for (const { model, effects } of started) listen(model, effects);
 
-  function addReducers(model: AnyModel): void {
-    const { namespace } = model;
-    reducers.add(model, waitingStates.get(namespace));
-    waitingStates.delete(namespace);
-  }
   function startEffects(model: AnyModel): ModelEffects {
     const effects = createModelEffects(model, { answers, whenParked, io, hooks, report });
     effects.start();
@@ -92,8 +97,11 @@ export function startInstance(options: InstanceOptions): Instance {
     running.set(model.namespace, { effects, unsubscribe });
   }
   function enter(model: AnyModel): void {
-    addReducers(model);
-    dispatch({ type: MODELS_CHANGED });
+    const { namespace } = model;
+    const first = waitingStates.has(namespace) ? { [namespace]: waitingStates.get(namespace) } : {};
+    waitingStates.delete(namespace);
+    reducers.add(model);
+    dispatch({ type: MODELS_CHANGED, payload: first });
     listen(model, startEffects(model));
   }
   function leave(model: AnyModel): void {

@@ -1,6 +1,8 @@
 /** The loading plugin: which effects run, counted, as flags for one action, one namespace and the whole app. */
 import { type UnknownAction } from '@reduxjs/toolkit';
+import { type PayloadAction } from './dispatch';
 import { type Hooks } from './hooks';
+import { invariant } from './invariant';
 
 export interface LoadingState {
   /** any effect runs */
@@ -16,7 +18,7 @@ export interface LoadingState {
 export interface LoadingOptions {
   /** name of the slice, `loading` unless told */
   readonly namespace?: string;
-  /** count these action types only */
+  /** count these action types only; not beside `except` */
   readonly only?: readonly string[];
   /** count all but these action types */
   readonly except?: readonly string[];
@@ -42,15 +44,20 @@ export const withKey = <Action extends { readonly type: string }>(
   meta: { key: String(key) },
 });
 
-export function createLoading({ namespace = 'loading', only, except = [] }: LoadingOptions = {}): Hooks {
-  const isCounted = (type: string) => (only ? only.includes(type) : !except.includes(type));
+export function createLoading({ namespace = 'loading', only = [], except = [] }: LoadingOptions = {}): Hooks {
+  if (process.env.NODE_ENV !== 'production')
+    invariant(
+      only.length === 0 || except.length === 0,
+      'It is ambiguous to configurate `only` and `except` items at the same time.',
+    );
+  const isCounted = (type: string) => (only.length > 0 ? only.includes(type) : !except.includes(type));
   return {
     extraReducers: { [namespace]: createLoadingReducer() },
-    onEffect: (effect, _effects, _model, actionType, dispatch) =>
+    onEffect: (effect, _effects, model, actionType, dispatch) =>
       !isCounted(actionType)
         ? effect
         : function* (...args) {
-            const payload = { actionType, key: keyOf(args[0]) };
+            const payload = { namespace: model.namespace, actionType, key: keyOf(args[0]) };
             dispatch({ type: SHOW, payload });
             try {
               return yield* effect(...args);
@@ -62,6 +69,7 @@ export function createLoading({ namespace = 'loading', only, except = [] }: Load
 }
 
 interface LoadingPayload {
+  readonly namespace: string;
   readonly actionType: string;
   readonly key: string | undefined;
 }
@@ -73,10 +81,7 @@ interface LoadingAction extends UnknownAction {
 const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
   action.type === SHOW || action.type === HIDE;
 
-function keyOf(action: unknown): string | undefined {
-  const { meta } = (action ?? {}) as { meta?: { key?: string } };
-  return meta?.key;
-}
+const keyOf = (action: unknown) => (action as Partial<PayloadAction> | undefined)?.meta?.key;
 
 function createLoadingReducer() {
   /** By action type the state in which it runs alone: most runs change to it and back, so it is made once. */

@@ -29,12 +29,11 @@ export function createLocalEffects(model: AnyModel): LocalEffects {
     if (Array.isArray(pattern)) return pattern.map(local);
     if (typeof pattern !== 'string') return pattern;
     if (process.env.NODE_ENV !== 'production')
-      invariant(pattern, 'sagaEffects.take: action should be a plain Object with type');
+      invariant(pattern, 'dispatch: action should be a plain Object with type');
     return prefixType(pattern);
   };
-  const put = (action: UnknownAction) => sagaEffects.put(prefixAction(action, prefixType, 'sagaEffects.put'));
-  put.resolve = (action: UnknownAction) =>
-    sagaEffects.call(awaitReply, prefixAction(action, prefixType, 'sagaEffects.put.resolve'));
+  const put = (action: UnknownAction) => sagaEffects.put(prefixAction(action, prefixType));
+  put.resolve = (action: UnknownAction) => sagaEffects.call(awaitReply, prefixAction(action, prefixType));
   // Prefixing keeps the kind of the pattern, so the overloads of redux-saga's own `take` still hold.
   const take = ((pattern?: Pattern) =>
     sagaEffects.take(local(pattern) as Pattern)) as typeof sagaEffects.take;

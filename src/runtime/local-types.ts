@@ -21,8 +21,8 @@ export function createPrefixType(model: AnyModel): PrefixType {
 }
 
 /** @throws Error when the action has no type */
-export function prefixAction(action: UnknownAction, prefixType: PrefixType, caller: string): UnknownAction {
-  invariant(action?.type, `${caller}: action should be a plain Object with type`);
+export function prefixAction(action: UnknownAction, prefixType: PrefixType): UnknownAction {
+  invariant(action?.type, 'dispatch: action should be a plain Object with type');
   const type = prefixType(action.type);
   // redux-saga defines a property on what it puts, which costs a spread copy twice as much.
   return type === action.type ? action : Object.assign({}, action, { type });

@@ -5,11 +5,11 @@ import { reducersOf } from './local-types';
 import { type AnyModel, type ModelReducer } from './model';
 import { createSliceReducer, type SliceReducer } from './reduce-slice';
 
-/** Told to the store when the set of models has changed. */
+/** Told to the store when the set of models has changed; its payload may hold first states by namespace. */
 export const MODELS_CHANGED = '@@runtime/modelsChanged';
 
 export interface ReducerRoutes {
-  readonly add: (model: AnyModel, initialState?: unknown) => void;
+  readonly add: (model: AnyModel) => void;
   readonly remove: (model: AnyModel) => void;
   readonly reduce: Reducer<RootState>;
 }
@@ -47,8 +47,8 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     );
 
   return {
-    add(model, initialState = model.state) {
-      const { namespace, reducers } = model;
+    add(model) {
+      const { namespace, reducers, state: initialState } = model;
       const isEnhanced = Array.isArray(reducers);
       const own = isEnhanced ? new Map<string, Route>() : routes;
       for (const [name, reduce] of Object.entries<ModelReducer<unknown>>(reducersOf(model))) {
@@ -68,7 +68,10 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
       initialStates.delete(namespace);
     },
     reduce(before, action) {
-      let state = before && action.type !== MODELS_CHANGED ? before : reconcile(before ?? {});
+      let state = before ?? {};
+      if (action.type === MODELS_CHANGED)
+        state = reconcile({ ...(action['payload'] as RootState), ...before });
+      else if (!before) state = reconcile(state);
       const route = routes.get(action.type);
       if (route) state = withSlice(state, route.namespace, route.reduce(state[route.namespace], action));
       for (const { name, reduce } of visitors) state = withSlice(state, name, reduce(state[name], action));

@@ -13,7 +13,7 @@ export function subscribe(
 ): () => void {
   const prefixType = createPrefixType(model);
   const tools = {
-    dispatch: (action: UnknownAction) => dispatch(prefixAction(action, prefixType, 'dispatch')),
+    dispatch: (action: UnknownAction) => dispatch(prefixAction(action, prefixType)),
     history,
   };
   const done = (error: unknown) => {
