@@ -176,11 +176,18 @@ export function startBackOffice(
 const shellModels = () => [global, error, login, user, redirectLanding];
 
 // Pages and layouts take a changed model by themselves, as components do; these are all the other ways by which the
-// change comes here. One that is left out loads the page anew.
+// change comes here, as hot-ways.test.ts checks.
 if (import.meta.webpackHot) {
   let before = shellModels();
   import.meta.webpackHot.accept(
-    ['../models', '../models/redirect-landing', './LanguageProvider', './other-tabs', './shade'],
+    [
+      '../models',
+      '../models/redirect-landing',
+      './chosen-locale',
+      './LanguageProvider',
+      './other-tabs',
+      './shade',
+    ],
     () => {
       const after = shellModels();
       // The others go on with what they run.

@@ -38,7 +38,7 @@ const repertoryModels = async () => [
 
 const auditModels = async () => [(await import('../models/audit')).audit];
 
-// A line for each of the loaders above; a model without one loads the page anew when it changes.
+// A line for each of the loaders above.
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept('../models/repertory', () => void repertoryModels().then(replaceModels));
   import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
