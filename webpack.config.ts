@@ -42,6 +42,9 @@ const byteBudgets: readonly ByteBudget[] = [
 /** pro-components lists forty languages in one table; this product speaks two of them. */
 const inProComponents = /pro-components\/es\/provider$/;
 
+/** antd falls back to English, which nobody sees here: with Chinese in its place, English is fetched when chosen. */
+const inAntd = /node_modules\/antd\/es\//;
+
 const devServer: DevServerConfiguration = {
   host: '127.0.0.1',
   port: Number(process.env.DEV_PORT ?? 8001),
@@ -104,6 +107,11 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new HtmlPlugin({ template: './src/index.html', title: productTitle, favicon: './src/favicon.svg' }),
       new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN|en_US)/, (module) => {
         if (inProComponents.test(module.context)) module.request = './locale/zh_CN';
+      }),
+      new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (module) => {
+        const { issuer } = module.contextInfo;
+        if (inAntd.test(issuer) && !issuer.endsWith('/en_US.js'))
+          module.request = module.request.replace(/en_US$/, 'zh_CN');
       }),
       new MiniCssExtractPlugin({
         filename: `${assetFolder}/[name].[contenthash:10].css`,

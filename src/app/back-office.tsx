@@ -58,7 +58,8 @@ export function startBackOffice(
   container: HTMLElement,
   { isHosted = false, basename, path }: BackOfficeOptions = {},
 ): BackOffice {
-  const router = createRouter(environment.base, { basename, path });
+  const loadLanguage = () => loadTexts(chosenLocale(app));
+  const router = createRouter(environment.base, { basename, path, loadLanguage });
   const navigation = createNavigation(router, (path) => warmUp.prepare(path));
   const readsAhead = createReadsAhead();
   let heldBackCount = 0;
@@ -75,6 +76,7 @@ export function startBackOffice(
       location: navigation.location(),
       base: environment.base,
       username: usernameOf(app.store.getState()),
+      texts: shellTexts.textsIn(chosenLocale(app)).errors,
     }),
     signOut: () => {
       void app.dispatch(login.actions.signOut({}));
@@ -115,7 +117,7 @@ export function startBackOffice(
   const warmUp = createWarmUp({
     base: environment.base,
     home: `${environment.base}${paths.welcome}`,
-    loadLanguage: () => loadTexts(chosenLocale(app)),
+    loadLanguage,
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
     loadModels: app.loadModels,
     readsAhead,

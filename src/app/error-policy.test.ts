@@ -1,3 +1,4 @@
+import { zhCN } from '../locales';
 import { HttpError } from '../request/http-error';
 import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
 
@@ -17,7 +18,7 @@ function setUp(location = '/task/grant') {
       globalError: note('globalError'),
     },
     navigation: { navigate: note('navigate'), replacePage: note('replacePage') },
-    surroundings: () => ({ location, base: '', username: undefined }),
+    surroundings: () => ({ location, base: '', username: undefined, texts: zhCN.errors }),
     signOut: note('signOut'),
     saveRequestId: note('saveRequestId'),
     log: note('log'),

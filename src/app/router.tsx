@@ -16,8 +16,6 @@ import { PageLoading } from './PageLoading';
 import { loadMenuLayout, pages } from './pages';
 import { RootLayout } from './RootLayout';
 
-const MenuLayout = lazy(loadMenuLayout);
-
 export type Router = ReturnType<typeof createRouter>;
 
 export interface RouterPlace {
@@ -25,9 +23,16 @@ export interface RouterPlace {
   readonly basename?: string | undefined;
   /** Opens there, in memory, and leaves the window's address alone. */
   readonly path?: string | undefined;
+  /** Brings the person's language to code that has just arrived. */
+  readonly loadLanguage?: () => Promise<void>;
 }
 
-export function createRouter(base: string, { basename = '/', path }: RouterPlace = {}) {
+export function createRouter(base: string, { basename = '/', path, loadLanguage }: RouterPlace = {}) {
+  const MenuLayout = lazy(async () => {
+    const layout = await loadMenuLayout();
+    await loadLanguage?.();
+    return layout;
+  });
   const pagesIn = (layout: Layout): RouteObject[] =>
     routeTable.flatMap((route) => {
       const source = route.layout === layout && route.page ? pages[route.page] : undefined;

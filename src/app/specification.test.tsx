@@ -4,8 +4,10 @@ import { repertory as calls } from '#contract/repertory';
 import { defaultPageSize, errorToastIntervalMs, firstPage } from '#config/constants';
 import { startTestApp } from '../models/ports.fixture';
 import { repertory } from '../models/repertory';
+import { zhCN } from '../locales';
 import { isSuccess, request } from '../request';
 import { envelope, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
+import { statusTexts } from '../request/status-texts.fixture';
 import { uploadFile } from '../services/upload';
 import { createErrorPolicy } from './error-policy';
 import { createNotifier } from './notifier';
@@ -152,7 +154,7 @@ async function reactionsOf(answer: Parameters<LocalHost['answer']>[1]): Promise<
       globalError: note('global'),
     },
     navigation: { navigate: note('page'), replacePage: note('document') },
-    surroundings: () => ({ location: '/task/grant', base: '', username: 'ops' }),
+    surroundings: () => ({ location: '/task/grant', base: '', username: 'ops', texts: zhCN.errors }),
     signOut: () => done.push('logout'),
     saveRequestId: () => {},
     log: note('log'),
@@ -175,36 +177,20 @@ async function reactionsOf(answer: Parameters<LocalHost['answer']>[1]): Promise<
 const address = `${list}?currentPage=1&pageSize=10`;
 const notified = (status: number, text: string) => `notification 请求错误 ${status}: ${address} ${text}`;
 
+/** A thrown 401 logs out, a thrown 403 goes to the 403 page. */
+const waysOut: Readonly<Record<number, readonly string[]>> = {
+  401: ['logout'],
+  403: ['page /exception/403'],
+};
+
 describe('spec section 8: the error catalogue', () => {
   it.each<[string, CannedAnswer, readonly string[]]>([
     ['200 is success', envelope(200, {}), ['success']],
-    ...(
-      [
-        [400, '发出的请求有错误，服务器没有进行新建或修改数据的操作。'],
-        [404, '发出的请求针对的是不存在的记录，服务器没有进行操作。'],
-        [406, '请求的格式不可得。'],
-        [410, '请求的资源被永久删除，且不会再得到的。'],
-        [422, '当创建一个对象时，发生一个验证错误。'],
-        [500, '服务器发生错误，请检查服务器。'],
-        [502, '网关错误。'],
-        [503, '服务不可用，服务器暂时过载或维护。'],
-        [504, '网关超时。'],
-      ] as const
-    ).map(([status, text]): [string, CannedAnswer, string[]] => [
+    ...statusTexts.map(([status, text]): [string, CannedAnswer, string[]] => [
       `status ${status}`,
       { status },
-      [notified(status, text)],
+      [notified(status, text), ...(waysOut[status] ?? [])],
     ]),
-    [
-      'status 401 logs out',
-      { status: 401 },
-      [notified(401, '用户没有权限（令牌、用户名、密码错误）。'), 'logout'],
-    ],
-    [
-      'status 403 goes to the 403 page',
-      { status: 403 },
-      [notified(403, '用户得到授权，但是访问是被禁止的。'), 'page /exception/403'],
-    ],
     ['code 4002', envelope(4002), ['document /wx-bind?url=%2Ftask%2Fgrant&username=ops']],
     ['code 5003', envelope(5003), ['document /redirect-page.html']],
     ['code 401', envelope(401, null, '请登录'), ['toast 请登录']],

@@ -61,7 +61,11 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
         loadLanguage(),
         ...(isInside ? [askWhoIsThere(), ...loadsOf(shown).map((load) => load())] : []),
       ];
-      await Promise.race([Promise.allSettled(asked), timeOut(preparationMaxMs, signal)]);
+      // The code that arrives brings its Chinese texts along; another language is asked for then.
+      const arrived = Promise.allSettled(asked)
+        .then(loadLanguage)
+        .catch(() => {});
+      await Promise.race([arrived, timeOut(preparationMaxMs, signal)]);
     },
     prepareNext(address) {
       // When the connection is gone, the words that say so have to be here already.

@@ -2,20 +2,16 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState, type ReactNode } from 'react';
-import { global } from '../models/global';
-import { useSelector } from '../runtime/react';
+import { useShownLocale, useTexts } from '../locales';
+import { antdTexts } from './antd-texts';
 import { usePageRoot } from './page-root';
 import { useMediaQuery } from './use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
 
-/** English is antd's own fallback and there anyway; ProComponents take their language from antd's. */
-const antdLocales = { 'zh-CN': zhCN, 'en-US': enUS } as const;
 const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
 
 /** A button keeps its name while it works. antd's own icon says "loading", and stays when its motion is never told the end. */
@@ -23,14 +19,15 @@ const buttonLoadingIcon = <LoadingOutlined aria-hidden />;
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const shade = useShade();
-  const locale = useSelector(global, (state) => state.locale);
+  const locale = useShownLocale();
   // Before anything below is drawn: antd's calendars ask dayjs while they draw.
   dayjs.locale(dayjsLocales[locale]);
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const root = usePageRoot();
   const themed = (
     <ConfigProvider
-      locale={antdLocales[locale]}
+      // ProComponents take their language from antd's.
+      locale={useTexts(antdTexts)}
       theme={themeOf(shade, isMotionReduced)}
       button={{ loadingIcon: buttonLoadingIcon }}
       {...(root && { getPopupContainer: () => root })}

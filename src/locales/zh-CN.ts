@@ -1,6 +1,10 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
+import type { BodyCode } from '#contract/codes';
 import type { MenuGroup, RouteName } from '#config/routes';
 import type { TextsLike } from './text-area';
+
+/** The server's refusals are Chinese sentences already; a language that is not Chinese has its own, by body code. */
+const refusals: Readonly<Partial<Record<BodyCode, string>>> = {};
 
 export const zhCN = {
   product: '学习卡管理后台',
@@ -77,7 +81,37 @@ export const zhCN = {
     expiredHint: '请重新登录，当前页面和已填写的内容都会保留。',
     signInAgain: '重新登录',
     signOut: '退出登录',
+    failed: '没有登录成功，请稍后重试。',
     lockedFor: (time: string) => `登录失败次数过多，请在 ${time} 后重试`,
+  },
+  errors: {
+    /** Spec section 8. */
+    status: {
+      200: '服务器成功返回请求的数据。',
+      201: '新建或修改数据成功。',
+      202: '一个请求已经进入后台排队（异步任务）。',
+      204: '删除数据成功。',
+      400: '发出的请求有错误，服务器没有进行新建或修改数据的操作。',
+      401: '用户没有权限（令牌、用户名、密码错误）。',
+      403: '用户得到授权，但是访问是被禁止的。',
+      404: '发出的请求针对的是不存在的记录，服务器没有进行操作。',
+      406: '请求的格式不可得。',
+      410: '请求的资源被永久删除，且不会再得到的。',
+      422: '当创建一个对象时，发生一个验证错误。',
+      500: '服务器发生错误，请检查服务器。',
+      502: '网关错误。',
+      503: '服务不可用，服务器暂时过载或维护。',
+      504: '网关超时。',
+    },
+    otherStatus: '服务器没有正常应答。',
+    requestError: (status: number, url: string) => `请求错误 ${status}: ${url}`,
+    network: '网络异常，无法连接服务器，请检查网络后重试。',
+    timeout: '请求超时，请稍后重试。',
+    malformed: '服务器的应答无法识别，请稍后重试。',
+    noUser: '没有获取到用户信息！',
+    interruptedWrite: '已重新登录。刚才的操作没有执行，请再次提交。',
+    fullStop: '。',
+    refusals,
   },
   exception: {
     '403': '抱歉，你无权访问该页面',

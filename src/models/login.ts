@@ -1,12 +1,15 @@
 /** Signing in and out (spec section 4). */
+import type { BodyCode } from '#contract/codes';
 import { loginRedirectDelayMs } from '#config/constants';
 import { paths } from '#config/routes';
 import { appendQuery } from '../lib/query';
+import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
 import { call, delay, put, port, take, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/login';
 import { landingAddress } from './login-address';
 import { authorityPort, environmentPort, navigationPort } from './ports';
+import { textsOf } from './texts-of';
 import { user } from './user';
 
 /** `false` after a logout, undefined before anything happened. */
@@ -73,7 +76,7 @@ export const login = defineModel({
         const reply = yield* call(service.signIn, { username, password });
         if (reply.status === 'error') {
           const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
-          yield* put(actions.saveFailure({ message: reply.msg, lockedUntilMs }));
+          yield* put(actions.saveFailure({ message: yield* messageOf(reply), lockedUntilMs }));
           return;
         }
         yield* put(actions.saveOk());
@@ -100,12 +103,17 @@ export const login = defineModel({
         try {
           const reply = yield* call(service.signIn, credentials);
           if (reply.status === 'error')
-            return yield* put(actions.saveFailure({ message: reply.msg, lockedUntilMs: undefined }));
+            return yield* put(
+              actions.saveFailure({ message: yield* messageOf(reply), lockedUntilMs: undefined }),
+            );
           yield* call(service.openSession, postLoginUrl, reply.data);
         } catch {
           // Shown in the dialog, which lies over every toast.
           return yield* put(
-            actions.saveFailure({ message: '没有登录成功，请稍后重试。', lockedUntilMs: undefined }),
+            actions.saveFailure({
+              message: (yield* textsOf(shellTexts)).login.failed,
+              lockedUntilMs: undefined,
+            }),
           );
         }
         yield* put(actions.saveRenewed());
@@ -154,6 +162,12 @@ function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaG
   const { postLoginUrl } = yield* port(environmentPort);
   const { replacePage } = yield* port(navigationPort);
   replacePage(appendQuery(postLoginUrl, { token: ticket, redirect }));
+}
+
+/** Why the login host refused, in the person's language. */
+function* messageOf({ code, msg }: { readonly code: BodyCode; readonly msg: string }): SagaGenerator<string> {
+  const { refusals } = (yield* textsOf(shellTexts)).errors;
+  return refusals[code] ?? msg;
 }
 
 function* forgetPerson(): SagaGenerator<void> {

@@ -1,7 +1,15 @@
 import { reactionsTo, type Reaction, type Surroundings } from './error-catalogue';
+import { enUS } from '../locales/en-US';
+import { zhCN } from '../locales/zh-CN';
 import type { Problem } from './problem';
+import { statusTexts } from './status-texts.fixture';
 
-const around: Surroundings = { location: '/task/grant?page=2', base: '', username: 'ops' };
+const around: Surroundings = {
+  location: '/task/grant?page=2',
+  base: '',
+  username: 'ops',
+  texts: zhCN.errors,
+};
 
 const status = (code: number): Problem => ({ kind: 'status', status: code, url: '/api/x' });
 const body = (code: number, msg = '消息'): Problem => ({
@@ -17,33 +25,20 @@ const notification = (code: number, text: string): Reaction => ({
 const toast = (text: string): Reaction => ({ kind: 'toast', text });
 
 describe('spec section 8: a status outside 2xx', () => {
-  it.each([
-    [400, '发出的请求有错误，服务器没有进行新建或修改数据的操作。'],
-    [404, '发出的请求针对的是不存在的记录，服务器没有进行操作。'],
-    [406, '请求的格式不可得。'],
-    [410, '请求的资源被永久删除，且不会再得到的。'],
-    [422, '当创建一个对象时，发生一个验证错误。'],
-    [500, '服务器发生错误，请检查服务器。'],
-    [502, '网关错误。'],
-    [503, '服务不可用，服务器暂时过载或维护。'],
-    [504, '网关超时。'],
-    [418, '服务器没有正常应答。'],
-  ])('%i is a notification with its text', (code, text) => {
-    expect(reactionsTo(status(code), around)).toEqual([notification(code, text)]);
-  });
+  const ways: Readonly<Record<number, readonly Reaction[]>> = {
+    401: [{ kind: 'logout' }],
+    403: [{ kind: 'page', path: '/crm/exception/403' }],
+  };
 
-  it('401 also logs out', () => {
-    const text = '用户没有权限（令牌、用户名、密码错误）。';
-    expect(reactionsTo(status(401), around)).toEqual([notification(401, text), { kind: 'logout' }]);
-  });
-
-  it('403 also goes to the 403 page, under the base', () => {
-    const text = '用户得到授权，但是访问是被禁止的。';
-    expect(reactionsTo(status(403), { ...around, base: '/crm' })).toEqual([
-      notification(403, text),
-      { kind: 'page', path: '/crm/exception/403' },
-    ]);
-  });
+  it.each(statusTexts)(
+    '%i is a notification with its text; 401 also logs out, 403 shows its page',
+    (code, text) => {
+      expect(reactionsTo(status(code), { ...around, base: '/crm' })).toEqual([
+        notification(code, text),
+        ...(ways[code] ?? []),
+      ]);
+    },
+  );
 });
 
 describe('spec section 8: body codes', () => {
@@ -119,5 +114,26 @@ describe('spec section 8: everything else', () => {
     ['a cancelled call is nothing', { kind: 'cancelled' }, []],
   ])('%s', (_, problem, reactions) => {
     expect(reactionsTo(problem, around)).toEqual(reactions);
+  });
+});
+
+describe('the catalogue in English', () => {
+  const english = { ...around, texts: enUS.errors };
+
+  it.each<[string, Problem, Reaction]>([
+    [
+      'a status',
+      status(503),
+      {
+        kind: 'notification',
+        title: 'Request error 503: /api/x',
+        text: 'The service is unavailable: overloaded or under maintenance.',
+      },
+    ],
+    ['a refusal whose code it knows', body(4110), toast(enUS.errors.refusals[4110] ?? '')],
+    ['a refusal whose code it does not know, in the words of the server', body(4999), toast('消息')],
+    ['a failure of the server that ends in a full stop', body(502, 'down, error=x'), toast('down.')],
+  ])('%s', (_, problem, reaction) => {
+    expect(reactionsTo(problem, english)).toEqual([reaction]);
   });
 });

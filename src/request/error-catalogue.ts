@@ -2,8 +2,11 @@
 import { bodyCodes } from '#contract/codes';
 import { paths } from '#config/routes';
 import { appendQuery } from '../lib/query';
+import type { Messages } from '../locales';
 import type { Problem } from './problem';
-import { statusText } from './status-texts';
+
+/** The words of the catalogue in one language. */
+export type ErrorTexts = Messages['errors'];
 
 export type Reaction =
   /** Errors share one budget of toasts; the notifier throttles them. */
@@ -25,26 +28,28 @@ export interface Surroundings {
   readonly location: string;
   readonly base: string;
   readonly username: string | undefined;
+  readonly texts: ErrorTexts;
 }
 
 export function reactionsTo(problem: Problem, around: Surroundings): readonly Reaction[] {
+  const { texts } = around;
   switch (problem.kind) {
     case 'status':
       return statusReactions(problem.status, problem.url, around);
     case 'body':
       return bodyReactions(problem.envelope, around);
     case 'network':
-      return [{ kind: 'globalError', text: '网络异常，无法连接服务器，请检查网络后重试。' }];
+      return [{ kind: 'globalError', text: texts.network }];
     case 'timeout':
-      return [{ kind: 'toast', text: '请求超时，请稍后重试。' }];
+      return [{ kind: 'toast', text: texts.timeout }];
     case 'malformed':
-      return [{ kind: 'toast', text: '服务器的应答无法识别，请稍后重试。' }];
+      return [{ kind: 'toast', text: texts.malformed }];
     case 'chunk':
       return chunkReactions(problem.asset, problem.type, problem.address);
     case 'noUser':
-      return [{ kind: 'toast', text: '没有获取到用户信息！' }];
+      return [{ kind: 'toast', text: texts.noUser }];
     case 'interruptedWrite':
-      return [{ kind: 'toast', text: '已重新登录。刚才的操作没有执行，请再次提交。' }];
+      return [{ kind: 'toast', text: texts.interruptedWrite }];
     case 'uncaught':
       return [{ kind: 'toast', text: problem.message }];
     case 'cancelled':
@@ -52,11 +57,11 @@ export function reactionsTo(problem: Problem, around: Surroundings): readonly Re
   }
 }
 
-function statusReactions(status: number, url: string, { base }: Surroundings): readonly Reaction[] {
+function statusReactions(status: number, url: string, { base, texts }: Surroundings): readonly Reaction[] {
   const notification = {
     kind: 'notification',
-    title: `请求错误 ${status}: ${url}`,
-    text: statusText(status),
+    title: texts.requestError(status, url),
+    text: statusText(status, texts),
   } as const;
   if (status === 401) return [notification, { kind: 'logout' }];
   if (status === 403) return [notification, { kind: 'page', path: `${base}${paths.forbidden}` }];
@@ -67,21 +72,21 @@ function bodyReactions(
   { code, msg }: { code: number; msg?: string },
   around: Surroundings,
 ): readonly Reaction[] {
+  const text = refusalText(code, around.texts) ?? (msg || statusText(code, around.texts));
   if (code === bodyCodes.bindingRequired) {
     const address = appendQuery(paths.bind, { url: around.location, username: around.username });
     return [{ kind: 'document', address }];
   }
   if (code === bodyCodes.signInAgain) return [{ kind: 'document', address: paths.signInAgain }];
-  if (code === bodyCodes.notSignedIn || code >= bodyCodes.malformed)
-    return [{ kind: 'toast', text: msg || statusText(code) }];
+  if (code === bodyCodes.notSignedIn || code >= bodyCodes.malformed) return [{ kind: 'toast', text }];
   if (code < bodyCodes.serverError || isOnFailedPage(around)) return [];
-  return [{ kind: 'toast', text: sentenceOf(msg || statusText(code)) }];
+  return [{ kind: 'toast', text: sentenceOf(text, around.texts) }];
 }
 
 /** Spec 8: "cut at ', error=' and ended with a full stop": what follows is for developers. */
-function sentenceOf(msg: string): string {
+function sentenceOf(msg: string, { fullStop }: ErrorTexts): string {
   const [text = ''] = msg.split(', error=');
-  return /[。.！!？?]$/.test(text) ? text : `${text}。`;
+  return /[。.！!？?]$/.test(text) ? text : `${text}${fullStop}`;
 }
 
 const isOnFailedPage = ({ location, base }: Surroundings) => {
@@ -93,3 +98,12 @@ function chunkReactions(asset: 'script' | 'style', type: string, address: string
   if (asset === 'style') return [{ kind: 'report', text: `style-chunk-load failure: ${address}` }];
   return [{ kind: 'report', text: `chunk-load error (${type}): ${address}` }];
 }
+
+const textOf = (table: Readonly<Partial<Record<number, string>>>, code: number) => table[code];
+
+/** The language's own sentence for a body code; undefined where the server's is the one to show. */
+const refusalText = (code: number, { refusals }: ErrorTexts) => textOf(refusals, code);
+
+/** A status outside the specification's list gets a sentence of its own. */
+const statusText = (code: number, { status, otherStatus }: ErrorTexts): string =>
+  textOf(status, code) ?? otherStatus;
