@@ -1,8 +1,17 @@
 /** The product's look as antd theme tokens: chalkboard green on paper, calm density, figures that line up. */
 import { theme, type ThemeConfig } from 'antd';
 
-/** The one accent. A little lighter on dark ground, so that text on it keeps its contrast. */
-const accent = { light: '#1f6f5c', dark: '#3f9c83' } as const;
+/** The one accent. Lighter on dark ground, so that links on every surface keep their contrast (WCAG AA). */
+const accent = { light: '#1f6f5c', dark: '#4aaa90' } as const;
+
+/** What stands on the accent, or on `danger`. */
+const onAccent = { light: '#ffffff', dark: '#08120e' } as const;
+
+/** Words as well as marks are set in these, so they have to be readable on every surface. */
+const signals = {
+  light: { danger: '#b3261e', warning: '#8a5a00' },
+  dark: { danger: '#ff8a80', warning: '#f2c14e' },
+} as const;
 
 /** Surfaces from the page up: ground, panel, raised panel. */
 const surfaces = {
@@ -13,6 +22,7 @@ const surfaces = {
     line: '#e4e1d8',
     text: '#20241f',
     quiet: '#5f665f',
+    placeholder: '#6b726b',
   },
   dark: {
     ground: '#121614',
@@ -21,6 +31,7 @@ const surfaces = {
     line: '#313934',
     text: '#e6ebe6',
     quiet: '#a3ada5',
+    placeholder: '#8f9a92',
   },
 } as const;
 
@@ -36,12 +47,14 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
   const surface = surfaces[shade];
   const tint = tints[shade];
   return {
-    algorithm: shade === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: shade === 'dark' ? [theme.darkAlgorithm, keepDarkColours] : theme.defaultAlgorithm,
     cssVar: { key: 'study-card' },
     token: {
       colorPrimary: accent[shade],
       colorInfo: accent[shade],
       colorLink: accent[shade],
+      colorError: signals[shade].danger,
+      colorWarning: signals[shade].warning,
       colorPrimaryBg: tint.ground,
       colorPrimaryBgHover: tint.hover,
       colorPrimaryBorder: tint.line,
@@ -51,6 +64,7 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       // The generated greys of labels and hints are too faint to read.
       colorTextDescription: surface.quiet,
       colorTextTertiary: surface.quiet,
+      colorTextPlaceholder: surface.placeholder,
       colorBgLayout: surface.ground,
       colorBgContainer: surface.panel,
       colorBgElevated: surface.raised,
@@ -63,6 +77,12 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       motion: !isMotionReduced,
     },
     components: {
+      Badge: { colorTextLightSolid: onAccent[shade] },
+      Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
+      DatePicker: { colorTextLightSolid: onAccent[shade] },
+      Radio: { colorTextLightSolid: onAccent[shade] },
+      Steps: { colorTextLightSolid: onAccent[shade] },
+      Tag: { colorTextLightSolid: onAccent[shade] },
       Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
       Layout: { siderBg: surface.panel, headerBg: surface.panel, bodyBg: surface.ground },
       Menu: { itemBorderRadius: 8 },
@@ -70,6 +90,19 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
     },
   };
 }
+
+/** antd darkens every colour for dark ground; those that words are set in are chosen for it already. */
+const keepDarkColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: accent.dark,
+  colorInfo: accent.dark,
+  colorLink: accent.dark,
+  colorPrimaryText: accent.dark,
+  colorError: signals.dark.danger,
+  colorErrorText: signals.dark.danger,
+  colorWarning: signals.dark.warning,
+  colorWarningText: signals.dark.warning,
+});
 
 /** ProLayout's own tokens, on the same surfaces through the document's variables. */
 export const layoutTokens = {
