@@ -69,7 +69,11 @@ const config: Config = {
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/empty-style.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/scripts/jest/empty-style.ts',
+        // As webpack.config.ts does.
+        '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/DecorativeIcon.tsx',
+      },
     },
     {
       ...shared,

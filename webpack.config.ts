@@ -45,6 +45,9 @@ const inProComponents = /pro-components\/es\/provider$/;
 /** antd falls back to English, which nobody sees here: with Chinese in its place, English is fetched when chosen. */
 const inAntd = /node_modules\/antd\/es\//;
 
+/** How each of antd's icons asks for what it is drawn by. */
+const antdIcon = /^\.\.\/components\/AntdIconLight$/;
+
 const devServer: DevServerConfiguration = {
   host: '127.0.0.1',
   port: Number(process.env.DEV_PORT ?? 8001),
@@ -108,6 +111,10 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN|en_US)/, (module) => {
         if (inProComponents.test(module.context)) module.request = './locale/zh_CN';
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        antdIcon,
+        path.join(root, 'src/components/DecorativeIcon.tsx'),
+      ),
       new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (module) => {
         const { issuer } = module.contextInfo;
         if (inAntd.test(issuer) && !issuer.endsWith('/en_US.js'))

@@ -1,6 +1,5 @@
 /** antd's configuration for everything below: the look in the chosen shade, the language, where styles go. */
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -14,9 +13,6 @@ import { themeOf } from './theme';
 
 const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
 
-/** A button keeps its name while it works. antd's own icon says "loading", and stays when its motion is never told the end. */
-const buttonLoadingIcon = <LoadingOutlined aria-hidden />;
-
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const shade = useShade();
   const locale = useShownLocale();
@@ -29,7 +25,6 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       // ProComponents take their language from antd's.
       locale={useTexts(antdTexts)}
       theme={themeOf(shade, isMotionReduced)}
-      button={{ loadingIcon: buttonLoadingIcon }}
       {...(root && { getPopupContainer: () => root })}
     >
       {children}

@@ -13,6 +13,8 @@ export const enUS: ComponentTexts = {
   leave: 'Leave',
   stay: 'Stay',
   pleaseFillIn: (label) => `${label}: please fill in`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   unfold: 'More filters',
   fold: 'Fewer filters',
   draftFound: (time) => `There is an unfinished form of ${time}`,

@@ -12,6 +12,8 @@ export const zhCN = {
   leave: '离开',
   stay: '继续填写',
   pleaseFillIn: (label: string) => `请填写${label}`,
+  previousPage: '上一页',
+  nextPage: '下一页',
   unfold: '展开筛选',
   fold: '收起筛选',
   draftFound: (time: string) => `${time} 有一份没有提交的内容`,

@@ -1,4 +1,5 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
+import { SearchOutlined } from '@ant-design/icons';
 import { Flex, Input, Table } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { pageSizes } from '#config/constants';
@@ -8,6 +9,7 @@ import { canAny, useAuthList } from '../../../../access';
 import { EmptyState } from '../../../../components/EmptyState';
 import { ErrorState } from '../../../../components/ErrorState';
 import { ReasonDialog } from '../../../../components/ReasonDialog';
+import { usePaginationNames } from '../../../../components/use-pagination-names';
 import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { displayCount } from '../../../../lib/display-number';
 import { useTexts } from '../../../../locales';
@@ -54,6 +56,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
     [text, cardAction, isNarrow, authList],
   );
 
+  const paginationNames = usePaginationNames();
   const { formFilter, tableFilter } = cardSearch;
   if (problems.cards !== undefined)
     return <ErrorState onRetry={() => void dispatch(actions.fetchCards(jobId))} isRetrying={isLoading} />;
@@ -76,6 +79,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
           allowClear
           placeholder={text.serial}
           aria-label={text.findSerial}
+          searchIcon={<SearchOutlined aria-label={text.findSerial} />}
           maxLength={20}
           style={{ width: isNarrow ? '100%' : 240 }}
           onSearch={(serial) => dispatch(actions.saveCardFilter({ ...formFilter, serial }))}
@@ -92,6 +96,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
           emptyText: isLoading ? ' ' : <EmptyState title={text.none} hint={text.noneHint} />,
         }}
         pagination={{
+          ...paginationNames,
           current: tableFilter.currentPage,
           pageSize: tableFilter.pageSize,
           total: cards?.totalNum ?? 0,

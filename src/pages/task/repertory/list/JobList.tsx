@@ -5,6 +5,7 @@ import { pageSizes } from '#config/constants';
 import type { PageOf } from '#contract/paging';
 import type { PrintJob } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
+import { usePaginationNames } from '../../../../components/use-pagination-names';
 import { useIsNarrow } from '../../../../components/use-is-narrow';
 import type { JobAction } from '../job/job-actions';
 import { repertoryPaths } from '../paths';
@@ -24,6 +25,7 @@ export function JobList({ page, isLoading, empty, onTurn, onAction }: JobListPro
   const isNarrow = useIsNarrow();
   const columns = useMemo(() => jobColumns({ checkPath: repertoryPaths.check, onAction }), [onAction]);
   const pagination = {
+    ...usePaginationNames(),
     current: page?.currentPage ?? 1,
     pageSize: page?.pageSize ?? 10,
     total: page?.totalNum ?? 0,

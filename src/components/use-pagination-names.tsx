@@ -1,0 +1,16 @@
+/** Names for the arrows of a pagination, which antd draws without a word. */
+import type { PaginationProps } from 'antd';
+import { cloneElement, isValidElement } from 'react';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
+
+export function usePaginationNames(): Required<Pick<PaginationProps, 'itemRender'>> {
+  const { previousPage, nextPage } = useTexts(componentTexts);
+  return {
+    itemRender(_page, type, element) {
+      if ((type !== 'prev' && type !== 'next') || !isValidElement(element)) return element;
+      const names = { 'aria-label': type === 'prev' ? previousPage : nextPage };
+      return cloneElement(element, names);
+    },
+  };
+}
