@@ -1,12 +1,13 @@
 /** Confirms a delivery: what arrived, what is spoilt, what is missing; the sum is shown while typing. */
-import { Alert, Button, Form, Input, InputNumber, Modal, Space } from 'antd';
+import { Alert, Button, Form, Input, InputNumber, Space } from 'antd';
 import { printJobLimits } from '#contract/repertory.facts';
 import type { FieldRefusal } from '#contract/envelope';
 import type { PrintJob } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
 import { DraftOffer } from '../../../../components/DraftOffer';
+import { FormDialog } from '../../../../components/FormDialog';
+import { ReasonField } from '../../../../components/ReasonField';
 import { SerialText } from '../../../../components/SerialText';
-import { componentTexts } from '../../../../components/texts';
 import { useKeptDraft } from '../../../../components/use-kept-draft';
 import { useTexts } from '../../../../locales';
 import type { Submission } from '../../../../models/submission';
@@ -47,7 +48,6 @@ const fieldNames: Readonly<Record<string, keyof DeliveryForm>> = {
 };
 
 export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: ConfirmDeliveryDialogProps) {
-  const { pleaseFillIn } = useTexts(componentTexts);
   const { actions, dialogTitle, delivery: text } = useTexts(jobTexts);
   const [form] = Form.useForm<DeliveryForm>();
   const draft = useKeptDraft(useDraftStore<DeliveryForm>(`repertory.confirm ${job.id}`, draftVersion), () =>
@@ -76,73 +76,60 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
   };
 
   return (
-    <Modal
-      open
+    <FormDialog<DeliveryForm>
       title={dialogTitle(actions.confirm, job.batchNo)}
-      okText={text.confirm}
-      okButtonProps={{ disabled: delivery.problem !== undefined }}
-      confirmLoading={isBusy}
-      onOk={form.submit}
+      confirmText={text.confirm}
+      isClosed={delivery.problem !== undefined}
+      isBusy={isBusy}
+      form={form}
+      onChange={draft.keep}
       onCancel={onCancel}
+      onConfirm={(given) => void submit(given)}
     >
-      <Form<DeliveryForm>
-        form={form}
-        layout="vertical"
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={draft.keep}
-        onFinish={(given) => void submit(given)}
-      >
-        {draft.found && (
-          <DraftOffer
-            savedAtMs={draft.found.savedAtMs}
-            onTakeUp={() => {
-              form.setFieldsValue(draft.found?.values ?? {});
-              draft.takeUp();
-            }}
-            onThrowAway={draft.throwAway}
-          />
-        )}
-        <p>
-          {text.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> · {text.serials}{' '}
-          <SerialText first={job.serialFirst} last={job.serialLast} />
-        </p>
-        <Form.Item label={text.received} htmlFor="receivedCount" required>
-          <Space.Compact>
-            <Form.Item name="receivedCount" noStyle>
-              <InputNumber id="receivedCount" autoFocus style={{ width: 180 }} />
-            </Form.Item>
-            <Button
-              onClick={() => {
-                form.setFieldValue('receivedCount', job.quantity);
-                draft.keep();
-              }}
-            >
-              {text.allReceived}
-            </Button>
-          </Space.Compact>
-        </Form.Item>
-        <Form.Item
-          name="scrappedText"
-          label={text.scrapped(displayCount(delivery.scrapped.count))}
-          extra={text.serialsHint}
-        >
-          <Input.TextArea rows={3} spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="missingText" label={text.missing(displayCount(delivery.missing.count))}>
-          <Input.TextArea rows={3} spellCheck={false} />
-        </Form.Item>
-        {delivery.isReasonRequired && (
-          <Form.Item
-            name="reason"
-            label={text.reason}
-            rules={[{ required: true, whitespace: true, message: pleaseFillIn(text.reason) }]}
-          >
-            <Input.TextArea rows={2} maxLength={printJobLimits.reasonMax} showCount />
+      {draft.found && (
+        <DraftOffer
+          savedAtMs={draft.found.savedAtMs}
+          onTakeUp={() => {
+            form.setFieldsValue(draft.found?.values ?? {});
+            draft.takeUp();
+          }}
+          onThrowAway={draft.throwAway}
+        />
+      )}
+      <p>
+        {text.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> · {text.serials}{' '}
+        <SerialText first={job.serialFirst} last={job.serialLast} />
+      </p>
+      <Form.Item label={text.received} htmlFor="receivedCount" required>
+        <Space.Compact>
+          <Form.Item name="receivedCount" noStyle>
+            <InputNumber id="receivedCount" autoFocus style={{ width: 180 }} />
           </Form.Item>
-        )}
-        <DeliverySum delivery={delivery} quantity={job.quantity} />
-      </Form>
-    </Modal>
+          <Button
+            onClick={() => {
+              form.setFieldValue('receivedCount', job.quantity);
+              draft.keep();
+            }}
+          >
+            {text.allReceived}
+          </Button>
+        </Space.Compact>
+      </Form.Item>
+      <Form.Item
+        name="scrappedText"
+        label={text.scrapped(displayCount(delivery.scrapped.count))}
+        extra={text.serialsHint}
+      >
+        <Input.TextArea rows={3} spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="missingText" label={text.missing(displayCount(delivery.missing.count))}>
+        <Input.TextArea rows={3} spellCheck={false} />
+      </Form.Item>
+      {delivery.isReasonRequired && (
+        <ReasonField label={text.reason} max={printJobLimits.reasonMax} rows={2} />
+      )}
+      <DeliverySum delivery={delivery} quantity={job.quantity} />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Takes the print file: which format, and from the second time on, why. */
-import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
-import { componentTexts } from '../../../../components/texts';
+import { FormDialog } from '../../../../components/FormDialog';
+import { ReasonField } from '../../../../components/ReasonField';
 import { useTexts } from '../../../../locales';
 import { jobTexts } from './texts';
 
@@ -19,50 +20,32 @@ interface ExportFileDialogProps {
 }
 
 export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFileDialogProps) {
-  const { pleaseFillIn } = useTexts(componentTexts);
   const { actions, dialogTitle, export: text } = useTexts(jobTexts);
-  const [form] = Form.useForm<FileWish>();
   const isRepeated = job.exportCount > 0;
   return (
-    <Modal
-      open
+    <FormDialog<FileWish>
       title={dialogTitle(actions.export, job.batchNo)}
-      okText={text.confirm}
-      confirmLoading={isBusy}
-      onOk={form.submit}
+      confirmText={text.confirm}
+      isBusy={isBusy}
+      initialValues={{ format: 'xlsx' }}
       onCancel={onCancel}
+      onConfirm={({ format, reason }) =>
+        onConfirm({ format, ...(reason !== undefined && { reason: reason.trim() }) })
+      }
     >
-      <Form<FileWish>
-        form={form}
-        layout="vertical"
-        initialValues={{ format: 'xlsx' }}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ format, reason }) =>
-          onConfirm({ format, ...(reason !== undefined && { reason: reason.trim() }) })
-        }
-      >
-        <Alert
-          showIcon
-          type="warning"
-          style={{ marginBlock: 16 }}
-          title={isRepeated ? text.again(job.exportCount) : text.holdsCodes}
-          description={text.hint}
+      <Alert
+        showIcon
+        type="warning"
+        style={{ marginBlock: 16 }}
+        title={isRepeated ? text.again(job.exportCount) : text.holdsCodes}
+        description={text.hint}
+      />
+      <Form.Item name="format" label={text.format}>
+        <Radio.Group
+          options={printFileFormats.map((format) => ({ value: format, label: text.formats[format] }))}
         />
-        <Form.Item name="format" label={text.format}>
-          <Radio.Group
-            options={printFileFormats.map((format) => ({ value: format, label: text.formats[format] }))}
-          />
-        </Form.Item>
-        {isRepeated && (
-          <Form.Item
-            name="reason"
-            label={text.reason}
-            rules={[{ required: true, whitespace: true, message: pleaseFillIn(text.reason) }]}
-          >
-            <Input.TextArea rows={3} maxLength={printJobLimits.reasonMax} showCount />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      </Form.Item>
+      {isRepeated && <ReasonField label={text.reason} max={printJobLimits.reasonMax} />}
+    </FormDialog>
   );
 }
