@@ -35,6 +35,9 @@ window.matchMedia ??= (query: string) =>
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 
 // antd measures styles on every mount; jsdom's full cascade makes one table take seconds.
 const cheapStyle = window.getComputedStyle(document.createElement('div'));

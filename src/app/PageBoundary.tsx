@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useMessages } from '../locales';
 import { chunkLoadErrorOf } from '../request';
 import { useReport } from './report';
+import '../components/plain-controls.css';
 
 interface PageBoundaryProps {
   readonly onRetry: () => void;
@@ -48,10 +49,14 @@ function BrokenPage({
       <h1>{isChunkMissing ? text.pageLoadFailed : text.pageBroken}</h1>
       <p>{isChunkMissing ? text.pageLoadFailedHint : text.pageBrokenHint}</p>
       <p>
-        <button type="button" onClick={onRetry}>
+        <button type="button" className="plain-button" onClick={onRetry}>
           {text.retry}
         </button>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="plain-button plain-button-primary"
+          onClick={() => window.location.reload()}
+        >
           {text.reload}
         </button>
       </p>

@@ -1,8 +1,9 @@
-/** What every page stands in: the document's title follows the route. */
+/** What every page stands in: the document's title follows the route, and the session's end finds a dialog. */
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useBase } from '../layouts/base';
 import { pageTitle } from '../layouts/page-title';
+import { SessionDialog } from '../layouts/SessionDialog';
 import { useMessages } from '../locales';
 
 export function RootLayout() {
@@ -13,5 +14,10 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <SessionDialog />
+    </>
+  );
 }

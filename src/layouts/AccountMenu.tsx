@@ -21,7 +21,7 @@ export function AccountMenu() {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'who', label: `${current.displayName} · ${current.roleName}`, disabled: true },
+          { key: 'who', type: 'group', label: `${current.displayName} · ${current.roleName}` },
           { type: 'divider' },
           {
             key: 'password',

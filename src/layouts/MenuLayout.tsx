@@ -1,7 +1,6 @@
 /** The shell with the side menu: for people who are signed in. */
 import { ThemeProvider } from './ThemeProvider';
 import { MenuShell } from './MenuShell';
-import { SessionDialog } from './SessionDialog';
 import { SessionGate } from './SessionGate';
 import { RouteGate } from './RouteGate';
 
@@ -12,7 +11,6 @@ export default function MenuLayout() {
         <MenuShell>
           <RouteGate />
         </MenuShell>
-        <SessionDialog />
       </SessionGate>
     </ThemeProvider>
   );

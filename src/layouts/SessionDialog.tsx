@@ -1,5 +1,7 @@
 /** Signing in again over the page, when the session has ended in the middle of work. Plain, like the login page. */
-import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { PasswordField } from '../components/PasswordField';
+import { PlainField } from '../components/PlainField';
 import { useMessages } from '../locales';
 import { login } from '../models/login';
 import { user } from '../models/user';
@@ -21,7 +23,14 @@ function Dialog({ username }: { readonly username: string }) {
   const [isMissing, setMissing] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // A dialog begins at its first field, which is filled in and can't be changed.
+    shown?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    // Closed before it is taken away: that gives the focus back to where the person was.
+    return () => shown?.close();
+  }, []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +45,6 @@ function Dialog({ username }: { readonly username: string }) {
   // Escape would leave a page on which nothing works.
   const keepOpen = (event: SyntheticEvent) => event.preventDefault();
 
-  const problem = isMissing ? text.passwordRequired : status === 'error' ? message : '';
   return (
     <dialog
       ref={dialog}
@@ -47,28 +55,31 @@ function Dialog({ username }: { readonly username: string }) {
       <form noValidate onSubmit={handleSubmit}>
         <h2 id="session-dialog-title">{text.expiredTitle}</h2>
         <p>{text.expiredHint}</p>
-        <label htmlFor="session-username">{text.username}</label>
         {/* The page holds this person's data: somebody else signs out first. */}
-        <input id="session-username" autoComplete="username" value={username} readOnly />
-        <label htmlFor="session-password">{text.password}</label>
-        <input
+        <PlainField
+          id="session-username"
+          label={text.username}
+          autoComplete="username"
+          value={username}
+          readOnly
+        />
+        <PasswordField
           id="session-password"
           name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          autoFocus
-          aria-invalid={problem !== ''}
-          aria-describedby="session-problem"
+          label={text.password}
+          capsLockText={text.capsLock}
+          problem={isMissing ? text.passwordRequired : status === 'error' ? message : undefined}
         />
-        <p id="session-problem" className="session-problem" role="alert">
-          {problem}
-        </p>
         <div className="session-choices">
-          <button type="button" onClick={handleSignOut} disabled={isSigningOut}>
+          <button type="button" className="plain-button" onClick={handleSignOut} disabled={isSigningOut}>
             {text.signOut}
           </button>
-          <button type="submit" className="session-submit" disabled={isBusy} aria-busy={isBusy}>
+          <button
+            type="submit"
+            className="plain-button plain-button-primary"
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
             {text.signInAgain}
           </button>
         </div>

@@ -163,7 +163,7 @@ export const enUS: Messages = {
     granted: 'Issued',
     grantedLast30Days: 'Issued, last 30 days',
     sheets: 'cards',
-    jobs: (count) => `${count} jobs`,
+    jobs: (count) => (count === '1' ? '1 job' : `${count} jobs`),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${available} available, below the threshold of ${threshold}`,
     checklist: 'Getting started',

@@ -3,7 +3,8 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { Card, Flex, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory';
-import { useMessages, type Messages } from '../../locales';
+import { useMessages, useTexts, type Messages } from '../../locales';
+import { cardTexts } from '../../locales/cards';
 import { environment } from '../../request';
 import { todosOf } from './todos';
 import './todo-list.css';
@@ -22,7 +23,8 @@ export function TodoList({ summary }: { readonly summary: StockSummary | undefin
 }
 
 function Todos({ text, summary }: { readonly text: Messages['welcome']; readonly summary: StockSummary }) {
-  const todos = todosOf(summary, text);
+  const { cardKind } = useTexts(cardTexts);
+  const todos = todosOf(summary, text, cardKind);
   if (todos.length === 0) {
     return (
       <Flex gap="small" align="center">

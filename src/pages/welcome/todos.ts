@@ -1,8 +1,8 @@
 /** The summary as a list of things to do, the most pressing first. Pure. */
 import type { StockSummary } from '#contract/repertory';
-import { cardKindLabels } from '#contract/repertory.facts';
 import { displayCount } from '../../lib/display-number';
 import type { Messages } from '../../locales';
+import type { CardTexts } from '../../locales/cards';
 
 export interface Todo {
   readonly key: string;
@@ -10,7 +10,11 @@ export interface Todo {
   readonly detail: string;
 }
 
-export function todosOf(summary: StockSummary, text: Messages['welcome']): readonly Todo[] {
+export function todosOf(
+  summary: StockSummary,
+  text: Messages['welcome'],
+  kinds: CardTexts['cardKind'],
+): readonly Todo[] {
   const counted = [
     { key: 'failed', label: text.failedJobs, count: summary.failedJobCount },
     { key: 'confirm', label: text.waitingForConfirm, count: summary.waitingForConfirmCount },
@@ -22,11 +26,7 @@ export function todosOf(summary: StockSummary, text: Messages['welcome']): reado
     ...summary.lowStock.map(({ cardKind, availableCount, thresholdCount }) => ({
       key: `low-${cardKind}`,
       label: text.lowStock,
-      detail: text.lowStockLine(
-        cardKindLabels[cardKind],
-        displayCount(availableCount),
-        displayCount(thresholdCount),
-      ),
+      detail: text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),
     })),
   ];
 }

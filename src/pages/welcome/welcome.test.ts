@@ -1,7 +1,10 @@
 import type { StockSummary } from '#contract/repertory';
 import { zhCN } from '../../locales';
 import { isFirstRun, isUntouched, nextStep } from './first-run';
+import { zhCN as cards } from '../../locales/cards/zh-CN';
 import { todosOf } from './todos';
+
+const { cardKind } = cards;
 
 const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   availableCount: 0,
@@ -38,7 +41,7 @@ describe('the first-run checklist', () => {
 
 describe('what waits', () => {
   it('is nothing when all is well', () => {
-    expect(todosOf(summaryOf({ availableCount: 5000 }), zhCN.welcome)).toEqual([]);
+    expect(todosOf(summaryOf({ availableCount: 5000 }), zhCN.welcome, cardKind)).toEqual([]);
   });
 
   it('names failed jobs first, then deliveries to confirm, then card types that run low', () => {
@@ -46,6 +49,7 @@ describe('what waits', () => {
     const todos = todosOf(
       summaryOf({ failedJobCount: 1, waitingForConfirmCount: 1200, lowStock }),
       zhCN.welcome,
+      cardKind,
     );
     expect(todos.map(({ label, detail }) => [label, detail])).toEqual([
       ['失败任务', '1 个任务'],

@@ -2,12 +2,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Brand } from '../../../components/Brand';
+import { PasswordField } from '../../../components/PasswordField';
+import { PlainField } from '../../../components/PlainField';
 import { useMessages } from '../../../locales';
 import { login } from '../../../models/login';
 import { environment } from '../../../request';
 import { useDispatch, useLoading, useSelector } from '../../../runtime/react';
 import { LanguageButton } from './LanguageButton';
-import { isCapsLockOn } from './caps-lock';
 import { LockNotice } from './LockNotice';
 import './login.css';
 import { createRememberedUsername } from './remembered-username';
@@ -25,7 +26,6 @@ export default function LoginPage() {
   const { status, message, lockedUntilMs } = useSelector(login, (state) => state);
   const isSigningIn = useLoading('login/signIn');
   const [missing, setMissing] = useState<Missing>();
-  const [isCapsLock, setCapsLock] = useState(false);
   const [isLocked, setLocked] = useState(lockedUntilMs !== undefined);
   const failure = useRef<HTMLParagraphElement>(null);
 
@@ -67,47 +67,36 @@ export default function LoginPage() {
       <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
         <Brand />
         <h1 id="login-title">{product}</h1>
-        <label htmlFor="username">{text.username}</label>
-        <input
+        <PlainField
           id="username"
           name="username"
+          label={text.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
           defaultValue={remembered.read()}
           autoFocus={remembered.read() === ''}
-          aria-invalid={missing === 'username'}
-          aria-describedby="username-problem"
+          problem={missing === 'username' ? text.usernameRequired : undefined}
         />
-        <p id="username-problem" className="login-problem" role="alert">
-          {missing === 'username' && text.usernameRequired}
-        </p>
-        <label htmlFor="password">{text.password}</label>
-        <input
+        <PasswordField
           id="password"
           name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
+          label={text.password}
+          capsLockText={text.capsLock}
           autoFocus={remembered.read() !== ''}
-          aria-invalid={missing === 'password'}
-          aria-describedby="password-problem caps-lock"
-          onKeyDown={(event) => setCapsLock(isCapsLockOn(event))}
-          onKeyUp={(event) => setCapsLock(isCapsLockOn(event))}
-          onBlur={() => setCapsLock(false)}
+          problem={missing === 'password' ? text.passwordRequired : undefined}
         />
-        <p id="password-problem" className="login-problem" role="alert">
-          {missing === 'password' && text.passwordRequired}
-        </p>
-        <p id="caps-lock" className="login-hint" role="status">
-          {isCapsLock && text.capsLock}
-        </p>
         <label className="login-remember">
           <input name="remember" type="checkbox" defaultChecked={remembered.read() !== ''} />
           {text.remember}
         </label>
-        <button type="submit" disabled={isBusy || isLocked} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className="plain-button plain-button-primary login-submit"
+          disabled={isBusy || isLocked}
+          aria-busy={isBusy}
+        >
           {text.submit}
         </button>
         <a className="login-forgotten" href={environment.passwordResetUrl}>

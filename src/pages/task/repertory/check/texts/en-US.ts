@@ -39,7 +39,7 @@ export const enUS: CheckTexts = {
     reason: 'Reason',
     faceImage: 'Card face',
   },
-  sheets: (count) => `${count} cards`,
+  sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
   yuan: (amount) => `${amount} yuan`,
   codeCharacters: (length) => `${length} characters`,
   boxesOf: (size, boxes) => `${boxes}, ${size} cards each`,

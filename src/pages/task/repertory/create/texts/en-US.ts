@@ -37,7 +37,7 @@ export const enUS: CreateTexts = {
   },
   validities: { days: 'For a number of days', until: 'Until a fixed day' },
   codeCharacters: (length) => `${length} characters`,
-  sheets: (count) => `${count} cards`,
+  sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
   yuan: (amount) => `${amount} yuan`,
   upload: 'Upload a picture (up to 5 MB)',
   removeImage: 'Remove',

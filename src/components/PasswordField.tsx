@@ -1,0 +1,28 @@
+/** The field that a password is typed into, which says when caps lock is on. */
+import { useState, type KeyboardEvent } from 'react';
+import { isCapsLockOn } from './caps-lock';
+import { PlainField, type PlainFieldProps } from './PlainField';
+
+interface PasswordFieldProps extends Omit<PlainFieldProps, 'hint' | 'type'> {
+  /** What to say then. */
+  readonly capsLockText: string;
+}
+
+const passwordMax = 128;
+
+export function PasswordField({ capsLockText, ...field }: PasswordFieldProps) {
+  const [isCapsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(isCapsLockOn(event));
+  return (
+    <PlainField
+      {...field}
+      type="password"
+      autoComplete="current-password"
+      maxLength={passwordMax}
+      hint={isCapsLock && capsLockText}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** A labelled field without antd, with a place for what is wrong with it. */
+import type { ComponentProps, ReactNode } from 'react';
+import './plain-controls.css';
+
+export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
+  readonly id: string;
+  readonly label: string;
+  readonly problem?: string | undefined;
+  /** What to know while filling in; spoken when it appears. */
+  readonly hint?: ReactNode;
+}
+
+/** The place of the problem is always there, so that nothing moves when there is one. */
+export const PlainField = ({ id, label, problem = '', hint, ...input }: PlainFieldProps) => (
+  <div className="plain-field">
+    <label htmlFor={id}>{label}</label>
+    <input id={id} {...input} aria-invalid={problem !== ''} aria-describedby={`${id}-problem ${id}-hint`} />
+    <p id={`${id}-problem`} className="plain-field-problem" role="alert">
+      {problem}
+    </p>
+    <p id={`${id}-hint`} className="plain-field-hint" role="status">
+      {hint}
+    </p>
+  </div>
+);
