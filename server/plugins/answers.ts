@@ -29,3 +29,14 @@ export class FileAnswer {
     readonly stream: Readable,
   ) {}
 }
+
+/** A file on our disk for a `download` endpoint; parts of it are sent where the request asks for them (Range). */
+export class StoredFileAnswer {
+  constructor(
+    /** As the person sees it; may be Chinese. */
+    readonly fileName: string,
+    readonly contentType: string,
+    /** Absolute. */
+    readonly path: string,
+  ) {}
+}

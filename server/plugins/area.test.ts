@@ -175,7 +175,9 @@ describe('a download', () => {
   it('carries its file under its Chinese name', async () => {
     const reply = await app.inject('/studycard-api/fetch?ok=true');
     expect(reply.body).toBe('a,b');
-    expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''%E5%8D%A1%201.csv");
+    expect(reply.headers['content-disposition']).toBe(
+      `attachment; filename="_ 1.csv"; filename*=UTF-8''%E5%8D%A1%201.csv`,
+    );
   });
 
   it('answers a person with a page and a script with the envelope when it fails', async () => {

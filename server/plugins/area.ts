@@ -16,7 +16,8 @@ import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency'
 import { runIdempotently } from '../idempotency';
 import { refuseFields } from '../refusal';
 import { callerOf, type Caller } from './access';
-import { envelope, FileAnswer, Notice, successMessage } from './answers';
+import { envelope, FileAnswer, Notice, StoredFileAnswer, successMessage } from './answers';
+import { sendFile, sendStoredFile } from './files';
 
 /** One call as its handler sees it, everything validated. */
 export interface Call<E> {
@@ -29,7 +30,7 @@ export interface Call<E> {
 }
 
 // A download's reply is Unknown in the contract: a file, which no schema describes.
-type Answer<E> = unknown extends ReplyOf<E> ? FileAnswer : ReplyOf<E> | Notice<ReplyOf<E>>;
+type Answer<E> = unknown extends ReplyOf<E> ? FileAnswer | StoredFileAnswer : ReplyOf<E> | Notice<ReplyOf<E>>;
 
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -67,6 +68,7 @@ function bind<E extends Endpoint>(
 
   const send = (answer: unknown, reply: FastifyReply) => {
     if (answer instanceof FileAnswer) return sendFile(answer, reply);
+    if (answer instanceof StoredFileAnswer) return sendStoredFile(answer, reply);
     const isNotice = answer instanceof Notice;
     const data: unknown = isNotice ? answer.data : answer;
     checkReply(data);
@@ -129,14 +131,6 @@ function compileReplyCheck(schema: TSchema): (data: unknown) => void {
     // The value is not named: it may be what must not be logged.
     throw new TypeError(`The reply breaks the contract at "${error?.instancePath}": ${error?.keyword}.`);
   };
-}
-
-function sendFile({ fileName, contentType, stream }: FileAnswer, reply: FastifyReply) {
-  return reply
-    .type(contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('cache-control', 'no-store')
-    .send(stream);
 }
 
 function describe({ name, kind }: Endpoint, { reply }: CallSchemas) {
