@@ -3,6 +3,7 @@ import { audit } from './audit';
 import { dictionary } from './dictionary';
 import type { Endpoint } from './endpoint';
 import { errorSimulation } from './error-simulation';
+import { exporting } from './export';
 import { listView } from './list-view';
 import { login } from './login';
 import { preference } from './preference';
@@ -14,6 +15,7 @@ export const areas = {
   audit,
   dictionary,
   errorSimulation,
+  export: exporting,
   listView,
   login,
   preference,

@@ -22,6 +22,13 @@ export const auditActions = [
   'view.create',
   'view.update',
   'view.delete',
+  'export.create',
+  'export.finish',
+  'export.fail',
+  'export.cancel',
+  'export.fetch',
+  'export.delete',
+  'export.expire',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -45,15 +52,23 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'view.create': '保存视图',
   'view.update': '修改视图',
   'view.delete': '删除视图',
+  'export.create': '提交导出',
+  'export.finish': '导出完成',
+  'export.fail': '导出失败',
+  'export.cancel': '取消导出',
+  'export.fetch': '下载导出文件',
+  'export.delete': '删除导出',
+  'export.expire': '导出文件过期',
 };
 
-export const auditEntityKinds = ['account', 'print_job', 'list_view'] as const;
+export const auditEntityKinds = ['account', 'print_job', 'list_view', 'export'] as const;
 export type AuditEntityKind = (typeof auditEntityKinds)[number];
 
 export const auditEntityLabels: Record<AuditEntityKind, string> = {
   account: '账号',
   print_job: '印刷任务',
   list_view: '列表视图',
+  export: '导出任务',
 };
 
 /** Who may see a record may see what was done to it; the others of a kind are for `audit.view` alone. */
@@ -106,6 +121,12 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   recordedAt: '原记录时间',
   list: '列表',
   name: '名称',
+  fileName: '文件名',
+  columns: '列',
+  sort: '排序',
+  byteCount: '字节数',
+  sha256: 'SHA-256',
+  range: '范围',
   search: '条件',
   sharedWith: '共享给',
 };

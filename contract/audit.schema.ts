@@ -38,26 +38,25 @@ const AuditRecord = Type.Object({
 const kind = { maxLength: 50, title: '对象类型' };
 const id = { maxLength: 50, title: '对象编号' };
 
+/** Filters of the list of records; an export follows the same. */
+export const AuditFilter = {
+  /** Part of the name, of then or of now, or of the user name. */
+  who: Type.Optional(Type.String({ maxLength: 50, title: '操作人' })),
+  /** The whole action (`repertory.confirm`) or its area (`repertory`). */
+  action: Type.Optional(Type.String({ maxLength: 50, title: '操作' })),
+  entityKind: Type.Optional(Type.String(kind)),
+  entityId: Type.Optional(Type.String(id)),
+  requestId: Type.Optional(Type.String({ maxLength: 50, title: '请求编号' })),
+  /** Inclusive. */
+  from: Type.Optional(Instant),
+  /** Exclusive. */
+  to: Type.Optional(Instant),
+};
+
 export const auditSchemas = {
   /** Newest first. */
   listAuditRecords: {
-    query: Type.Object(
-      {
-        ...PageQuery,
-        /** Part of the name, of then or of now, or of the user name. */
-        who: Type.Optional(Type.String({ maxLength: 50, title: '操作人' })),
-        /** The whole action (`repertory.confirm`) or its area (`repertory`). */
-        action: Type.Optional(Type.String({ maxLength: 50, title: '操作' })),
-        entityKind: Type.Optional(Type.String(kind)),
-        entityId: Type.Optional(Type.String(id)),
-        requestId: Type.Optional(Type.String({ maxLength: 50, title: '请求编号' })),
-        /** Inclusive. */
-        from: Type.Optional(Instant),
-        /** Exclusive. */
-        to: Type.Optional(Instant),
-      },
-      { additionalProperties: false },
-    ),
+    query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
     reply: Page(AuditRecord),
   },
   /** Everything that was done to one record, newest first. */

@@ -145,6 +145,13 @@ export const PrintJobFilter = {
   createdTo: Type.Optional(Instant),
 };
 
+/** Filters of the cards; without a job, of all of them. */
+export const CardFilter = {
+  id: Type.Optional(PrintJobId),
+  status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
+  serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
+};
+
 const Format = Type.Optional(oneOf(printFileFormats, { title: '文件格式' }));
 const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
 const File = Type.Unknown();
@@ -171,13 +178,7 @@ export const repertorySchemas = {
   findPrintJob: { query: ById, reply: PrintJobDetail },
   listCards: {
     query: Type.Object(
-      {
-        id: PrintJobId,
-        ...PageQuery,
-        ...SortBy(cardSorts),
-        status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
-        serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
-      },
+      { ...PageQuery, ...SortBy(cardSorts), ...CardFilter, id: PrintJobId },
       { additionalProperties: false },
     ),
     reply: Type.Object({ counts: Type.Array(StatusCount), page: Page(Card) }),

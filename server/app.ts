@@ -11,6 +11,7 @@ import { deleteKeysBefore } from './idempotency-repository';
 import { foldCounts } from './database/list-counts';
 import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
+import { createExportLists } from './exports/export-lists';
 import { createJobs } from './jobs/jobs';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
@@ -83,9 +84,13 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     whenQuiet: watchTraffic(app).whenQuiet,
     leaseMs: options.jobLeaseSeconds * 1000,
   });
-  app.addHook('onReady', jobs.start);
+  app.addHook('onReady', async () => {
+    jobs.assertComplete();
+    await jobs.start();
+  });
   app.addHook('preClose', jobs.stop);
-  for (const module of modules) await module(app, { ...parts, jobs });
+  const exportLists = createExportLists();
+  for (const module of modules) await module(app, { ...parts, jobs, exportLists });
   if (options.isDemo) await standIns(app, parts);
   await servePages(app);
   return app;

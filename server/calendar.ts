@@ -1,4 +1,4 @@
-/** Days of the business: what the calendar on the office wall says at a moment. */
+/** Days and times of the business: what the calendar and the clock on the office wall say at a moment. */
 import { businessTimeZone } from '#config/constants';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -10,3 +10,12 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** @returns YYYY-MM-DD, which compares as text in the order of days */
 export const businessDay = (at: Date): string => dayFormat.format(at);
+
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: businessTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** @returns YYYY-MM-DD HH:mm:ss as the office's calendar and clock say, for files that people open */
+export const businessTime = (at: Date): string => clockFormat.format(at);

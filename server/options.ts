@@ -7,6 +7,8 @@ export interface Options {
   readonly port: number;
   /** Holds the embedded database, the secret key and uploaded files. Absolute. */
   readonly dataDirectory: string;
+  /** Holds the files of exports, `exports` in the data directory when absent. Absolute. */
+  readonly exportDirectory: string | undefined;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Demo accounts and data on a first start, and the stand-ins of `mock/`. */
@@ -43,6 +45,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     host,
     port: readInteger('PORT', env.PORT || '8000', 0, 65_535),
     dataDirectory: resolve(env.DATA_DIR || 'data'),
+    exportDirectory: env.EXPORT_DIR ? resolve(env.EXPORT_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
     isDemo: readSwitch('DEMO', env.DEMO, isLoopback(host)),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),

@@ -1,6 +1,7 @@
 /** What the application is made from; `main.ts` and tests supply it. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
+import type { SealedExportLists } from './exports/export-lists';
 import type { Jobs } from './jobs/jobs';
 import type { LogOptions } from './logging';
 import type { Options } from './options';
@@ -15,9 +16,11 @@ export interface Parts {
   readonly now: () => Date;
 }
 
-/** The parts, and the application's own long work. */
+/** The parts, the application's own long work, and the lists that it exports. */
 export interface ModuleParts extends Parts {
   readonly jobs: Jobs;
+  /** Where an area says which of its lists can be exported, and how they are read. */
+  readonly exportLists: SealedExportLists;
 }
 
 /**

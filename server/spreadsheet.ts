@@ -1,5 +1,6 @@
 /** Rows of text as a file that Excel opens without changing a character of them, written as it is read. */
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { PrintFileFormat } from '#contract/repertory.facts';
@@ -23,9 +24,12 @@ export const spreadsheetTypes: Record<PrintFileFormat, string> = {
 };
 
 /** A file of any length in bounded memory: rows are pulled only as fast as the bytes are taken. */
-export function writeSpreadsheet(format: PrintFileFormat, sheet: Spreadsheet): Readable {
-  return Readable.fromWeb(format === 'xlsx' ? writeXlsx(sheet) : writeCsv(sheet));
-}
+export const spreadsheetBytes = (format: PrintFileFormat, sheet: Spreadsheet): ReadableStream<Uint8Array> =>
+  format === 'xlsx' ? writeXlsx(sheet) : writeCsv(sheet);
+
+/** The same as a stream to be answered. */
+export const writeSpreadsheet = (format: PrintFileFormat, sheet: Spreadsheet): Readable =>
+  Readable.fromWeb(spreadsheetBytes(format, sheet));
 
 const writeXlsx = ({ name, columns, rows }: Spreadsheet) =>
   writeXlsxStream(rows, { name, columns: [...columns], freezePane: { rows: 1 } });

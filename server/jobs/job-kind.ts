@@ -2,8 +2,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 
-/** Closed: a kind that nobody carries out does not compile (`JobKinds`). */
-export const jobKindNames = ['repertory.generate'] as const;
+/** Closed: an application in which nobody carries out one of them does not start. */
+export const jobKindNames = ['repertory.generate', 'export.write'] as const;
 export type JobKindName = (typeof jobKindNames)[number];
 
 export interface JobKind {
@@ -16,7 +16,8 @@ export interface JobKind {
   giveUp(tx: Queryable, subjectId: number): Promise<void>;
 }
 
-export type JobKinds = Readonly<Record<JobKindName, JobKind>>;
+/** What a runner takes on. */
+export type JobKinds = Readonly<Partial<Record<JobKindName, JobKind>>>;
 
 export interface JobInHand {
   readonly subjectId: number;

@@ -30,14 +30,19 @@ export async function insertJob(tx: Queryable, { kind, subjectId, totalCount }: 
 
 const leaseEnd = (lease: Lease) => sql`now() + ${lease.ms} * interval '1 millisecond'`;
 
-/** Takes the oldest job that waits, or whose worker has not been heard of for the length of a lease. */
-export async function claimJob(db: Database, lease: Lease): Promise<ClaimedJob | undefined> {
+/** Takes the oldest job of the given kinds that waits, or whose worker has not been heard of for the length of a lease. */
+export async function claimJob(
+  db: Database,
+  lease: Lease,
+  kinds: readonly string[],
+): Promise<ClaimedJob | undefined> {
   const [job] = await db.query<ClaimedJob>(sql`
     update jobs
     set state = 'running', lease_owner = ${lease.owner}, lease_until = ${leaseEnd(lease)}
     where id = (
       select id from jobs
-      where state = 'queued' and run_after <= now() or state = 'running' and lease_until < now()
+      where kind = any(${sql.param([...kinds])}::text[])
+        and (state = 'queued' and run_after <= now() or state = 'running' and lease_until < now())
       order by id
       limit 1
       for update skip locked
@@ -100,10 +105,11 @@ export async function giveUpJob(
 }
 
 /**
- * Returns every job in hand to the queue. Right only while no other process can be at work: on the embedded engine,
+ * Returns every job of the given kinds in hand to the queue. Right only while no other process can be at work: on the embedded engine,
  * whose directory lock proves that the process which took them is gone.
  */
-export async function releaseAllLeases(db: Queryable): Promise<void> {
+export async function releaseLeases(db: Queryable, kinds: readonly string[]): Promise<void> {
   await db.execute(sql`
-    update jobs set state = 'queued', lease_owner = null, lease_until = null where state = 'running'`);
+    update jobs set state = 'queued', lease_owner = null, lease_until = null
+    where state = 'running' and kind = any(${sql.param([...kinds])}::text[])`);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '../database/testing';
 import type { JobInHand, JobKind } from './job-kind';
-import { claimJob, extendLease, insertJob } from './job-queue';
+import { claimJob, extendLease, insertJob, type Lease } from './job-queue';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 
 let database: Database;
@@ -20,6 +20,8 @@ afterAll(() => database.close());
 
 const insert = (subjectId = 1) =>
   database.transaction((tx) => insertJob(tx, { kind: 'repertory.generate', subjectId, totalCount: 10 }));
+
+const claim = (lease: Lease) => claimJob(database, lease, ['repertory.generate']);
 
 const start = async (kind: Partial<JobKind>, options: Partial<JobRunnerOptions> = {}) => {
   const whole: JobKind = { run: async () => {}, giveUp: async () => {}, ...kind };
@@ -125,7 +127,7 @@ describe('job runner', () => {
 
   it('goes on at once with what a killed predecessor had in hand, on the embedded engine', async () => {
     await insert();
-    await claimJob(database, { owner: randomUUID(), ms: 3_600_000 });
+    await claim({ owner: randomUUID(), ms: 3_600_000 });
     await start({}, { database: { ...database, engine: 'embedded' } });
     await untilState('done');
   });
@@ -133,15 +135,23 @@ describe('job runner', () => {
   it('leaves a job alone while another process holds its lease', async () => {
     const other = { owner: randomUUID(), ms: 3_600_000 };
     await insert();
-    await claimJob(database, other);
+    await claim(other);
     await start({}, { database: { ...database, engine: 'postgresql' } });
-    expect(await claimJob(database, other)).toBeUndefined();
+    expect(await claim(other)).toBeUndefined();
     expect((await listJobs())[0]?.state).toBe('running');
+  });
+
+  it('leaves alone what it was not given to do', async () => {
+    await database.transaction((tx) => insertJob(tx, { kind: 'export.write', subjectId: 1, totalCount: 1 }));
+    await insert();
+    await start({});
+    await until(async () => (await listJobs()).some(({ state }) => state === 'done'));
+    expect((await listJobs())[0]?.state).toBe('queued');
   });
 
   it('takes over a job whose lease has run out', async () => {
     await insert();
-    await claimJob(database, { owner: randomUUID(), ms: -1 });
+    await claim({ owner: randomUUID(), ms: -1 });
     await start({}, { database: { ...database, engine: 'postgresql' } });
     await untilState('done');
   });
@@ -176,7 +186,7 @@ describe('lease', () => {
   it('belongs to one worker: nobody else can extend it', async () => {
     const mine = { owner: randomUUID(), ms: 1000 };
     await insert();
-    const job = await claimJob(database, mine);
+    const job = await claim(mine);
     expect(await extendLease(database, job?.id ?? 0, mine)).toBe(true);
     expect(await extendLease(database, job?.id ?? 0, { ...mine, owner: randomUUID() })).toBe(false);
   });

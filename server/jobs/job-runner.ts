@@ -10,7 +10,7 @@ import {
   finishJob,
   giveUpJob,
   handBackJob,
-  releaseAllLeases,
+  releaseLeases,
   type ClaimedJob,
   type Lease,
 } from './job-queue';
@@ -25,6 +25,7 @@ export interface JobRunner {
 
 export interface JobRunnerOptions {
   readonly database: Database;
+  /** The kinds of work that this runner takes on; it leaves all others alone. */
   readonly kinds: JobKinds;
   readonly logger: { error(detail: object, message: string): void };
   /** Resolves when no request is being answered, at the latest after so many milliseconds. */
@@ -54,11 +55,12 @@ export async function startJobRunner({
   const lease: Lease = { owner: randomUUID(), ms: leaseMs };
   const stopping = new AbortController();
   const bell = createBell(stopping.signal);
-  if (database.engine === 'embedded') await releaseAllLeases(database);
+  const kindNames = Object.keys(kinds);
+  if (database.engine === 'embedded') await releaseLeases(database, kindNames);
 
   async function work() {
     while (!stopping.signal.aborted) {
-      const job = await claimJob(database, lease).catch((error: unknown) => {
+      const job = await claimJob(database, lease, kindNames).catch((error: unknown) => {
         logger.error({ err: error }, 'the job queue could not be read');
       });
       if (job) await settle(job);
@@ -130,7 +132,7 @@ export async function startJobRunner({
 }
 
 function kindOf(kinds: JobKinds, name: string): JobKind {
-  const known: Readonly<Record<string, JobKind>> = kinds;
+  const known: Readonly<Record<string, JobKind | undefined>> = kinds;
   const kind = known[name];
   if (!kind) throw new Error(`No such kind of job: ${name}`);
   return kind;

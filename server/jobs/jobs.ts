@@ -1,5 +1,5 @@
-/** The long work of this process: modules register what they can do, then one runner does it. */
-import { jobKindNames, type JobKind, type JobKindName, type JobKinds } from './job-kind';
+/** The long work of this process: modules register what they can do, then a runner for each kind does it. */
+import { jobKindNames, type JobKind, type JobKindName } from './job-kind';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 
 export interface Jobs {
@@ -11,32 +11,36 @@ export interface Jobs {
 
 export interface StartableJobs extends Jobs {
   /** @throws Error when a kind of work has nobody to carry it out */
+  assertComplete(): void;
+  /** Starts a runner for each kind that was registered. */
   start(): Promise<void>;
-  /** Hands the job in hand back to the queue. */
+  /** Hands the jobs in hand back to the queue. */
   stop(): Promise<void>;
 }
 
 export function createJobs(options: Omit<JobRunnerOptions, 'kinds'>): StartableJobs {
-  const kinds: Partial<Record<JobKindName, JobKind>> = {};
-  let runner: JobRunner | undefined;
+  const kinds = new Map<JobKindName, JobKind>();
+  let runners: readonly JobRunner[] = [];
   return {
     register(name, kind) {
-      if (kinds[name]) throw new Error(`Two modules want to carry out ${name}.`);
-      kinds[name] = kind;
+      if (kinds.has(name)) throw new Error(`Two modules want to carry out ${name}.`);
+      kinds.set(name, kind);
     },
-    wake: () => runner?.wake(),
+    wake() {
+      for (const runner of runners) runner.wake();
+    },
+    assertComplete() {
+      const missing = jobKindNames.filter((name) => !kinds.has(name));
+      if (missing.length > 0) throw new Error(`Nobody carries out: ${missing.join(', ')}`);
+    },
     async start() {
-      runner = await startJobRunner({ ...options, kinds: complete(kinds) });
+      // A lane for each kind: an export of a million rows must not keep cards from being made.
+      runners = await Promise.all(
+        [...kinds].map(([name, kind]) => startJobRunner({ ...options, kinds: { [name]: kind } })),
+      );
     },
-    stop: async () => runner?.stop(),
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
   };
-}
-
-function isComplete(kinds: Partial<JobKinds>): kinds is JobKinds {
-  return jobKindNames.every((name) => kinds[name]);
-}
-
-function complete(kinds: Partial<JobKinds>): JobKinds {
-  if (isComplete(kinds)) return kinds;
-  throw new Error(`Nobody carries out: ${jobKindNames.filter((name) => !kinds[name]).join(', ')}`);
 }

@@ -4,6 +4,8 @@ import type { Seed } from '../seeds';
 import { auditModule } from './audit/module';
 import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
+import { findFileNames } from './export/export-repository';
+import { exportModule } from './export/module';
 import { findViewNames } from './list-view/list-view-repository';
 import { listViewModule } from './list-view/module';
 import { repertoryModule } from './repertory/module';
@@ -14,7 +16,13 @@ export const modules: readonly Module[] = [
   dictionaryModule,
   repertoryModule,
   listViewModule,
-  auditModule({ account: findDisplayNames, print_job: findBatchNos, list_view: findViewNames }),
+  auditModule({
+    account: findDisplayNames,
+    export: findFileNames,
+    print_job: findBatchNos,
+    list_view: findViewNames,
+  }),
+  exportModule,
 ];
 
 export const seeds: readonly Seed[] = [dictionarySeed];

@@ -22,6 +22,10 @@ export interface AuditRow {
   readonly ip: string | null;
 }
 
+const columns = sql`
+  position, at, account_id as "accountId", account_name as "accountName", action, entity_kind as "entityKind",
+  entity_id as "entityId", before, after, detail, request_id as "requestId", ip`;
+
 /** Newest first. */
 export const listAuditRows = (
   db: Queryable,
@@ -29,12 +33,28 @@ export const listAuditRows = (
   { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
 ): Promise<readonly AuditRow[]> =>
   db.query<AuditRow>(sql`
-    select position, at, account_id as "accountId", account_name as "accountName", action,
-      entity_kind as "entityKind", entity_id as "entityId", before, after, detail, request_id as "requestId", ip
-    from audit_log
+    select ${columns} from audit_log
     where ${conditionOf(filter)}
     order by position desc
     limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
+
+export interface ExportedAuditRow extends AuditRow {
+  readonly id: number;
+  readonly sortValue: null;
+}
+
+/** The next older records behind a position. */
+export const listAuditRowsBefore = (
+  db: Queryable,
+  filter: AuditFilter,
+  position: number | undefined,
+  count: number,
+): Promise<readonly ExportedAuditRow[]> =>
+  db.query<ExportedAuditRow>(sql`
+    select ${columns}, position as id, null as "sortValue" from audit_log
+    where ${conditionOf(filter)} ${position === undefined ? sql`` : sql`and position < ${position}`}
+    order by position desc
+    limit ${count}`);
 
 /** All of them are known without counting: the chain has no gaps. */
 export async function countAuditRows(db: Queryable, filter: AuditFilter): Promise<number> {

@@ -1,4 +1,4 @@
-/** The audit trail's calls: reading it, and nothing else. */
+/** The audit trail's calls and its export: reading it, and nothing else. */
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit';
 import { auditActionLabels, auditEntityLabels, auditEntityRights } from '#contract/audit.facts';
 import { auditSchemas } from '#contract/audit.schema';
@@ -7,15 +7,18 @@ import { pageOf } from '../../paging';
 import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
+import { exportableRecords } from './exportable-records';
 import { countAuditRows, listAuditRows, type AuditRow } from './audit-list-repository';
 import { checkSeal } from './check-seal';
+import { labelIn } from './label-in';
 import { nameEntities, type EntityNames } from './entity-names';
 
 /** @param entityNames how each area calls its records */
 export const auditModule =
   (entityNames: EntityNames): Module =>
-  (app, { database, secrets }) => {
+  (app, { database, secrets, exportLists }) => {
     const key = secrets.keyFor('audit');
+    exportLists.register(exportableRecords);
 
     bindArea(app, audit, auditSchemas, {
       listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
@@ -54,9 +57,6 @@ const viewRecord = (
   after: after && { ...after },
   detail: { ...detail },
 });
-
-/** Records outlive the version that wrote them, so a key may be one that this version does not know. */
-const labelIn = (labels: Readonly<Record<string, string>>, key: string): string => labels[key] ?? key;
 
 /** Where a colleague sat and which request it was is for those who watch over the trail. */
 const withoutOrigin = (record: AuditRecord): AuditRecord => ({ ...record, requestId: null, ip: null });

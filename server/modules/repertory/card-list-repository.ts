@@ -105,6 +105,52 @@ export const listCardRows = (
     order by ${orderBy(isDescending)}
     limit ${slice.pageSize} offset ${offsetOf(slice)}`);
 
+export interface CardsBehind {
+  /** The first ones without it. */
+  readonly after: number | undefined;
+  readonly isDescending: boolean;
+  readonly count: number;
+}
+
+/** The next cards behind one, for reading them whole without offsets. */
+export const listCardRowsBehind = (
+  db: Queryable,
+  owner: CardOwner,
+  filter: CardFilter,
+  { after, isDescending, count }: CardsBehind,
+): Promise<readonly CardRow[]> =>
+  db.query<CardRow>(sql`
+    ${selectRows} ${fromMatches(owner, filter)}
+      ${after === undefined ? sql`` : sql`and card.id ${isDescending ? sql`<` : sql`>`} ${after}`}
+    order by ${orderBy(isDescending)}
+    limit ${count}`);
+
+export interface CardOwnerName {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+  /** Of all its cards, made or not. */
+  readonly firstCard: number;
+  readonly lastCard: number;
+}
+
+/** The print job of the next cards behind one. */
+export async function findOwnerBehind(
+  db: Queryable,
+  { after, isDescending }: Pick<CardsBehind, 'after' | 'isDescending'>,
+  printJobId: number | undefined,
+): Promise<CardOwnerName | undefined> {
+  const behind = isDescending ? sql`first_card < ${after}` : sql`last_card > ${after}`;
+  const [owner] = await db.query<CardOwnerName>(sql`
+    select id, batch_no as "batchNo", card_name as "cardName", first_card as "firstCard", last_card as "lastCard"
+    from print_jobs
+    where ${after === undefined ? sql`true` : behind}
+      ${printJobId === undefined ? sql`` : sql`and id = ${printJobId}`}
+    order by first_card ${isDescending ? sql`desc` : sql`asc`}
+    limit 1`);
+  return owner;
+}
+
 export async function countCardRows(db: Queryable, owner: CardOwner, filter: CardFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`select count(*) ${fromMatches(owner, filter)}`);
   return row?.count ?? 0;

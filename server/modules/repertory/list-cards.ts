@@ -84,7 +84,7 @@ function rangeMeant(
 }
 
 // Grants and customers are not part of the product yet, so no card has a batch or a holder.
-const viewCard = (owner: CardOwner, card: CardRow) => ({
+export const viewCard = (owner: CardOwner, card: CardRow) => ({
   serial: formatSerial({ prefix: owner.prefix, runningNo: runningNoOf(card.id) }),
   codeTail: card.codeTail,
   status: shownStatus(owner, card),

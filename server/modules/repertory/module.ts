@@ -1,4 +1,4 @@
-/** The repertory: its calls bound to its services, its generation registered with the jobs. */
+/** The repertory: its calls bound to its services, its generation and its exports registered. */
 import { repertory } from '#contract/repertory';
 import { repertorySchemas } from '#contract/repertory.schema';
 import type { Module } from '../../parts';
@@ -10,6 +10,8 @@ import { confirmPrintJob } from './confirm-print-job';
 import { createPrintJob, previewPrintJob } from './create-print-job';
 import { exportPrintFile, isPrintFinished } from './export-print-file';
 import { exportPrintRecords } from './export-print-records';
+import { exportableCards } from './exportable-cards';
+import { exportablePrintJobs } from './exportable-print-jobs';
 import { createGeneration } from './generation';
 import { listCards } from './list-cards';
 import { operatorOf } from './operator';
@@ -22,6 +24,8 @@ import { getStockSummary } from './stock-summary';
 export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
+  given.exportLists.register(exportablePrintJobs);
+  given.exportLists.register(exportableCards);
 
   bindArea(app, repertory, repertorySchemas, {
     createPrintJob: (call) => createPrintJob(parts, call.body, operatorOf(call)),

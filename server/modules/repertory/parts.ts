@@ -11,7 +11,12 @@ export interface RepertoryParts {
   readonly jobs: Pick<Jobs, 'wake'>;
 }
 
-export const repertoryParts = ({ database, now, secrets, jobs }: ModuleParts): RepertoryParts => ({
+export const repertoryParts = ({
+  database,
+  now,
+  secrets,
+  jobs,
+}: Omit<ModuleParts, 'exportLists'>): RepertoryParts => ({
   database,
   now,
   keys: { lookup: secrets.keyFor('card-lookup'), copy: secrets.keyFor('card-copy') },

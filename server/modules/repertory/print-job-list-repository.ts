@@ -4,7 +4,14 @@ import type { Sort } from '#contract/paging';
 import type { CardKind, PrintJobSort, PrintJobStatus } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
-import { orderOf, type SortColumns } from '../../database/order-of';
+import {
+  behindOf,
+  orderOf,
+  sortValueOf,
+  type RowPlace,
+  type RowsBehind,
+  type SortColumns,
+} from '../../database/order-of';
 import { offsetOf, type PageSlice } from '../../paging';
 import { filterPrintJobs, type PrintJobFilter } from './print-job-filter';
 
@@ -98,18 +105,21 @@ export async function findPrintJobPage(
   };
 }
 
-/** The next rows of the list below the job `beforeId`, for reading it whole without deep offsets. */
-export const listPrintJobRowsBefore = (
+/** The next rows behind one, in the order of the list, for reading it whole without deep offsets. */
+export function listPrintJobRowsBehind(
   db: Queryable,
   filter: PrintJobFilter,
-  beforeId: number,
-  count: number,
-): Promise<readonly PrintJobRow[]> =>
-  db.query<PrintJobRow>(sql`
-    select ${columns}
-    from ${chosenJobs(sql`${filterPrintJobs(filter)} and job.id < ${beforeId}`, newestFirst, sql`limit ${count}`)}
+  { sort, after, count }: RowsBehind<PrintJobSort>,
+): Promise<readonly (PrintJobRow & RowPlace)[]> {
+  const order = orderOf(sort, sortColumns, newestFirst);
+  const behind = after && sql`and ${behindOf(sort, sortColumns, after, sql`job.id < ${after.id}`)}`;
+  const condition = sql`${filterPrintJobs(filter)} ${behind ?? sql``}`;
+  return db.query<PrintJobRow & RowPlace>(sql`
+    select ${columns}, ${sortValueOf(sort, sortColumns)} as "sortValue"
+    from ${chosenJobs(condition, order, sql`limit ${count}`)}
     join print_jobs job using (id) ${joins}
-    order by ${newestFirst}`);
+    order by ${order}`);
+}
 
 /** Read off the counts that the database keeps where they know the filter; all else is counted exactly. */
 function totalOf(filter: PrintJobFilter): SQL {

@@ -1,0 +1,61 @@
+import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NoRoomError, openExportFiles } from './export-files';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'export-files-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+async function* chunks(...texts: readonly string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+describe('an export file', () => {
+  it('has its name once it is whole, and not before', async () => {
+    const files = await openExportFiles(directory);
+    let namesMeanwhile: string[] = [];
+    async function* watched() {
+      yield Buffer.from('one ');
+      namesMeanwhile = await readdir(directory);
+      yield Buffer.from('two');
+    }
+    await files.write('a.csv', watched());
+    expect(namesMeanwhile).toEqual(['a.csv.part']);
+    expect(await readdir(directory)).toEqual(['a.csv']);
+    expect(await readFile(files.pathOf('a.csv'), 'utf8')).toBe('one two');
+  });
+
+  it('leaves nothing behind when its bytes fail in the middle', async () => {
+    const files = await openExportFiles(directory);
+    async function* broken() {
+      yield Buffer.from('half');
+      throw new Error('the database is gone');
+    }
+    await expect(files.write('a.csv', broken())).rejects.toThrow('the database is gone');
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('leaves nothing behind on a full disk, and says that it is full', async () => {
+    // The kernel answers ENOSPC to whoever writes here.
+    const files = await openExportFiles(directory, { openNew: () => open('/dev/full', 'w') });
+    await expect(files.write('a.csv', chunks('more than there is room for'))).rejects.toThrow(NoRoomError);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('is not begun where others need the room', async () => {
+    const files = await openExportFiles(directory, { freeBytes: async () => 1 });
+    await expect(files.requireRoom()).rejects.toThrow(NoRoomError);
+  });
+
+  it('counts as forsaken when nobody has written to it for long', async () => {
+    const files = await openExportFiles(directory);
+    await writeFile(files.pathOf('old.csv.part'), '');
+    await writeFile(files.pathOf('new.csv.part'), '');
+    const twoHoursAgo = Date.now() / 1000 - 7200;
+    await utimes(files.pathOf('old.csv.part'), twoHoursAgo, twoHoursAgo);
+    expect(await files.listUntouched(3600_000)).toEqual(['old.csv.part']);
+  });
+});

@@ -1,0 +1,116 @@
+/** The directory of export files: a file is there whole, or not at all. */
+import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Left for others on the disk, the database among them; an export that would use it up ends before. */
+const spareBytes = 256 * 2 ** 20;
+
+const partSuffix = '.part';
+
+export interface ExportFiles {
+  /** @throws NoRoomError when the disk has less room than others need */
+  requireRoom(): Promise<void>;
+  /**
+   * Writes a file from beginning to end; it has its name only once all of it is on the disk.
+   *
+   * @throws NoRoomError when the disk is full; like after any other failure, nothing is left of the file
+   */
+  write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Removes what is half written under names that begin so, by a run that has ended or has to. */
+  removeParts(prefix: string): Promise<void>;
+  pathOf(name: string): string;
+  /** Names of files, finished or not, that nobody has written to for so long. */
+  listUntouched(forMs: number): Promise<readonly string[]>;
+}
+
+/** The disk has no room for an export. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
+export interface ExportDisk {
+  /** Opens a file that is not there yet. */
+  readonly openNew: (path: string) => Promise<FileHandle>;
+  readonly freeBytes: (directory: string) => Promise<number>;
+}
+
+export const exportDisk: ExportDisk = {
+  openNew: (path) => open(path, 'wx', 0o600),
+  async freeBytes(directory) {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  },
+};
+
+/** @param given stands in for the disk where a test wants a full one */
+export async function openExportFiles(
+  directory: string,
+  given: Partial<ExportDisk> = {},
+): Promise<ExportFiles> {
+  const { openNew, freeBytes } = { ...exportDisk, ...given };
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const pathOf = (name: string) => join(directory, name);
+  const remove = (name: string) => rm(pathOf(name), { force: true });
+
+  async function requireRoom() {
+    const free = await freeBytes(directory);
+    if (free < spareBytes) throw new NoRoomError(`${directory} has ${free} bytes left.`);
+  }
+
+  async function write(name: string, bytes: AsyncIterable<Uint8Array>) {
+    const part = name + partSuffix;
+    try {
+      await writeWhole(await openNew(pathOf(part)), bytes);
+      await rename(pathOf(part), pathOf(name));
+      await syncDirectory(directory);
+    } catch (error) {
+      await remove(part);
+      throw isNoRoom(error) ? new NoRoomError('The disk is full.', { cause: error }) : error;
+    }
+  }
+
+  async function listUntouched(forMs: number) {
+    const names = await readdir(directory);
+    const ages = await Promise.all(names.map((name) => ageOf(pathOf(name))));
+    return names.filter((_, place) => (ages[place] ?? 0) >= forMs);
+  }
+
+  async function removeParts(prefix: string) {
+    const names = await readdir(directory);
+    const parts = names.filter((name) => name.startsWith(prefix) && name.endsWith(partSuffix));
+    await Promise.all(parts.map(remove));
+  }
+
+  return { requireRoom, write, remove, removeParts, pathOf, listUntouched };
+}
+
+async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const chunk of bytes) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The new name itself must outlive a power cut. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @returns undefined when the file has gone meanwhile */
+async function ageOf(path: string): Promise<number | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats && Date.now() - stats.mtimeMs;
+}
+
+const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+const isNoRoom = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && noRoomCodes.includes(error.code);

@@ -1,0 +1,34 @@
+/** The lists that can be exported: areas register theirs, the exports look them up. */
+import { exportLists, type ExportList } from '#contract/export.facts';
+import type { RowPlace } from '../database/order-of';
+import { sealList, type ExportableList, type SealedList } from './exportable-list';
+
+export interface ExportLists {
+  /** Says how a list is read; each list once, before the start. */
+  register<List extends ExportList, Row extends RowPlace>(list: ExportableList<List, Row>): void;
+}
+
+export interface SealedExportLists extends ExportLists {
+  get(name: ExportList): SealedList;
+  /** @throws Error when a list of the contract has nobody to read it */
+  assertComplete(): void;
+}
+
+export function createExportLists(): SealedExportLists {
+  const lists = new Map<ExportList, SealedList>();
+  return {
+    register(list) {
+      if (lists.has(list.name)) throw new Error(`Two modules want to export ${list.name}.`);
+      lists.set(list.name, sealList(list));
+    },
+    get(name) {
+      const list = lists.get(name);
+      if (!list) throw new Error(`Nobody exports ${name}.`);
+      return list;
+    },
+    assertComplete() {
+      const missing = exportLists.filter((name) => !lists.has(name));
+      if (missing.length > 0) throw new Error(`Nobody exports: ${missing.join(', ')}`);
+    },
+  };
+}

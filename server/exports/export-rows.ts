@@ -1,0 +1,33 @@
+/** The rows of an export from the first to the last, read page by page; the next page is on its way early. */
+import type { RowPlace } from '../database/order-of';
+import type { Queryable } from '../database/queryable';
+import type { CellPage, KeptOrder, SealedList } from './exportable-list';
+
+/** A page is one statement: long enough to be worth the way, short enough for requests to go between two of them. */
+const rowsPerPage = 2_000;
+
+export interface RowSource {
+  readonly list: SealedList;
+  readonly order: KeptOrder;
+  readonly at: Date;
+  /** Awaited before each page, so that requests go first. */
+  readonly beforePage?: () => Promise<void>;
+}
+
+export async function* exportRows(
+  db: Queryable,
+  { list, order, at, beforePage = async () => {} }: RowSource,
+): AsyncGenerator<string[]> {
+  const read = async (after: RowPlace | undefined): Promise<CellPage> => {
+    await beforePage();
+    return list.readPage(db, order, at, { after, count: rowsPerPage });
+  };
+  let reading: Promise<CellPage> | undefined = read(undefined);
+  while (reading) {
+    const { rows, end }: CellPage = await reading;
+    reading = rows.length < rowsPerPage ? undefined : read(end);
+    // Whoever takes the rows may stop before this page is awaited; its failure then concerns nobody.
+    reading?.catch(() => {});
+    yield* rows;
+  }
+}

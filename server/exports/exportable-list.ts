@@ -1,0 +1,119 @@
+/** What an area says of a list so that it can be exported: its right, its cells and its statements. */
+import Type from 'typebox';
+import {
+  exportColumns,
+  exportSorts,
+  type ExportColumnKey,
+  type ExportList,
+  type ExportSort,
+} from '#contract/export.facts';
+import { exportFilters } from '#contract/export.schema';
+import type { ExportFilter } from '#contract/export';
+import { SortBy } from '#contract/paging.schema';
+import { oneOf } from '#contract/parts.schema';
+import type { Right } from '#contract/rights';
+import type { RowPlace } from '../database/order-of';
+import type { Queryable } from '../database/queryable';
+import { compileCheck } from '../plugins/validation';
+import type { SpreadsheetColumn } from '../spreadsheet';
+
+export interface ExportCell<Row> {
+  /** Of the column, in characters. */
+  readonly width: number;
+  readonly text: (row: Row) => string;
+}
+
+export interface ExportReading<List extends ExportList> {
+  readonly filter: ExportFilter<List>;
+  readonly sort?: ExportSort<List> | undefined;
+  /** When the export began: what depends on the day depends on this one, on every page. */
+  readonly at: Date;
+}
+
+export interface PageWish {
+  readonly after: RowPlace | undefined;
+  readonly count: number;
+}
+
+export interface ExportableList<List extends ExportList, Row extends RowPlace> {
+  readonly name: List;
+  /** Chinese; names the file and the sheet. */
+  readonly title: string;
+  /** Asked for when the export is ordered and again whenever its file is fetched. */
+  readonly right: Right;
+  readonly cells: Readonly<Record<ExportColumnKey<List>, ExportCell<Row>>>;
+  countRows(db: Queryable, reading: ExportReading<List>): Promise<number>;
+  /** The next rows behind a place, by keys and not by an offset: the last page costs what the first does. */
+  listRowsAfter(db: Queryable, reading: ExportReading<List>, page: PageWish): Promise<readonly Row[]>;
+  /** What the filter is about, as part of the file's name, e.g. the batch number of the one job. */
+  findSubject?(db: Queryable, filter: ExportFilter<List>): Promise<string | undefined>;
+}
+
+/** What was ordered, as it was kept: a list of its own knows what to make of it. */
+export interface KeptOrder {
+  readonly filter: unknown;
+  readonly sort: string | null;
+  readonly columns: readonly string[];
+}
+
+/** A list for those who know no rows: its types are sealed inside. */
+export interface SealedList {
+  readonly name: ExportList;
+  readonly title: string;
+  readonly right: Right;
+  /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
+  check(order: KeptOrder): void;
+  columnsOf(keys: readonly string[]): readonly SpreadsheetColumn[];
+  countRows(db: Queryable, order: KeptOrder, at: Date): Promise<number>;
+  findSubject(db: Queryable, order: KeptOrder): Promise<string | undefined>;
+  /** The cells of the next page and where it ended. */
+  readPage(db: Queryable, order: KeptOrder, at: Date, page: PageWish): Promise<CellPage>;
+}
+
+export interface CellPage {
+  readonly rows: readonly string[][];
+  readonly end: RowPlace | undefined;
+}
+
+export function sealList<List extends ExportList, Row extends RowPlace>(
+  list: ExportableList<List, Row>,
+): SealedList {
+  const { name, title, right, cells } = list;
+  const titles = new Map<string, string>(exportColumns[name].map((column) => [column.key, column.title]));
+  const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
+  const checkOrder = compileCheck(orderSchema(name));
+
+  const readingOf = ({ filter, sort }: KeptOrder, at: Date): ExportReading<List> => ({
+    // Both were checked when the export was ordered, by the schemas that these types are derived from.
+    filter: filter as ExportFilter<List>,
+    sort: (sort ?? undefined) as ExportSort<List> | undefined,
+    at,
+  });
+  const cellOf = (key: string): ExportCell<Row> => {
+    const cell = cellsByKey.get(key);
+    if (!cell) throw new Error(`${name} has no column ${key}.`);
+    return cell;
+  };
+
+  return {
+    name,
+    title,
+    right,
+    check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
+    columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),
+    countRows: (db, order, at) => list.countRows(db, readingOf(order, at)),
+    findSubject: async (db, order) => list.findSubject?.(db, readingOf(order, new Date(0)).filter),
+    async readPage(db, order, at, page) {
+      const texts = order.columns.map((key) => cellOf(key).text);
+      const rows = await list.listRowsAfter(db, readingOf(order, at), page);
+      return { rows: rows.map((row) => texts.map((text) => text(row))), end: rows.at(-1) };
+    },
+  };
+}
+
+const orderSchema = (name: ExportList) =>
+  Type.Object({
+    filter: exportFilters[name],
+    ...SortBy<string>(exportSorts[name]),
+    columns: Type.Array(oneOf(exportColumns[name].map(({ key }) => key)), { title: '导出列' }),
+  });

@@ -1,0 +1,19 @@
+/** Waits for a condition instead of for a time, in tests. */
+
+/**
+ * @param find looks; undefined means not yet
+ * @throws Error naming what was waited for, when it does not come in time
+ */
+export async function until<Found>(
+  what: string,
+  find: () => Promise<Found | undefined>,
+  giveUpMs = 30_000,
+): Promise<Found> {
+  const giveUpAt = Date.now() + giveUpMs;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (Date.now() > giveUpAt) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
