@@ -1,5 +1,5 @@
 /** The whole application on a page, before a host on this machine that answers all its calls, for tests. */
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { startBackOffice, type BackOffice } from './back-office';
 import { message, notification } from './toasts';
@@ -32,10 +32,6 @@ export function preparePage(): OpenedPage {
   let host: LocalHost | undefined;
   let backOffice: BackOffice | undefined;
   let container: HTMLElement | undefined;
-
-  // The shell's code and its first drawing are heavy, and the machine may be busy.
-  configure({ asyncUtilTimeout: 15_000 });
-  jest.setTimeout(30_000);
 
   const hostNow = () => {
     if (!host) throw new Error('the host starts before the first test');
