@@ -9,6 +9,7 @@ import { readableAction } from '../lib/readable-action';
 import { loadTexts, shellTexts } from '../locales';
 import {
   authorityPort,
+  createUnsentPreferences,
   environmentPort,
   error,
   global,
@@ -16,6 +17,7 @@ import {
   navigationPort,
   notifyPort,
   readsAheadPort,
+  unsentPreferencesPort,
   user,
 } from '../models';
 import type { UserState } from '../models/user';
@@ -91,6 +93,7 @@ export function startBackOffice(
     ports: [
       provide(environmentPort, environment),
       provide(authorityPort, createAuthorityStore(window.localStorage)),
+      provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
       provide(notifyPort, notifier),
       provide(navigationPort, navigation),
       provide(readsAheadPort, readsAhead),

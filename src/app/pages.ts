@@ -32,9 +32,13 @@ export const loadMenuLayout = () => import(/* webpackChunkName: "shell" */ '../l
 export const menuLayoutChunk = 'shell';
 export const repertoryModelChunk = 'repertory-model';
 
-const repertoryModels = async () => [
-  (await import(/* webpackChunkName: "repertory-model" */ '../models/repertory')).repertory,
-];
+const repertoryModels = async () => {
+  const [{ repertory }, { lists }] = await Promise.all([
+    import(/* webpackChunkName: "repertory-model" */ '../models/repertory'),
+    import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
+  ]);
+  return [repertory, lists];
+};
 
 const auditModels = async () => [(await import('../models/audit')).audit];
 

@@ -231,7 +231,7 @@ describe('spec section 9: constants and limits', () => {
       envelope(200, { items: [], currentPage: 1, pageSize: 10, totalNum: 0, totalPage: 0 }),
     );
     const { app } = startTestApp([repertory]);
-    await app.dispatch(repertory.actions.fetchPage());
+    await app.dispatch(repertory.actions.fetchPage(repertory.state));
     app.stop();
     const query = new URL(host().received.at(-1)?.url ?? '', host().origin).searchParams;
     expect([query.get('currentPage'), query.get('pageSize')]).toEqual([

@@ -9,7 +9,9 @@ export {
   navigationPort,
   notifyPort,
   readsAheadPort,
+  unsentPreferencesPort,
   type Navigation,
   type Notify,
 } from './ports';
+export { createUnsentPreferences } from './unsent-preferences';
 export { user, type CurrentUser } from './user';

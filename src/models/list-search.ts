@@ -1,25 +1,22 @@
-/** The search state of a list screen (spec section 3: formFilter, tableFilter) as one pure reducer. */
-import { defaultPageSize, firstPage } from '#config/constants';
+/** What a list asks the server for: its filter, made ready, and its place (spec section 3). */
+import type { Sort } from '#contract/paging';
+import { defaultPageSize } from '#config/constants';
+import {
+  emptySearch as emptySearchOf,
+  firstPage,
+  type ListSearch,
+  type TableFilter,
+} from '../lib/list/list-state';
 
-export interface TableFilter {
-  readonly currentPage: number;
-  readonly pageSize: number;
-}
+export type { ListSearch, TableFilter };
 
-export interface ListSearch<Filter> {
-  readonly formFilter: Filter;
-  readonly tableFilter: TableFilter;
-}
+/** The first page, without a filter. */
+export const emptySearch = <Filter extends object, SortKey extends string = string>(filter: Filter) =>
+  emptySearchOf<Filter, SortKey>(filter, defaultPageSize);
 
 export type ListSearchChange<Filter> =
   | { readonly kind: 'filter'; readonly filter: Filter }
   | { readonly kind: 'page'; readonly page: TableFilter };
-
-/** The first page, without a filter. */
-export const emptySearch = <Filter extends object>(filter: Filter): ListSearch<Filter> => ({
-  formFilter: filter,
-  tableFilter: { currentPage: firstPage, pageSize: defaultPageSize },
-});
 
 /** Another filter or another page size starts again at the first page: the old place means nothing there. */
 export function reduceListSearch<Filter>(
@@ -36,18 +33,26 @@ export function reduceListSearch<Filter>(
   };
 }
 
+export interface PlaceQuery<SortKey extends string> {
+  readonly currentPage: number;
+  readonly pageSize: number;
+  readonly sort?: Sort<SortKey>;
+}
+
 /**
  * The query of a list: its filter, made ready by `toFilter`, and its place.
  *
  * @param search parts may be missing when a state was put together by hand; spec section 5 wants that said
  */
-export function listQuery<Filter extends object, Query extends object>(
-  { formFilter, tableFilter }: Partial<ListSearch<Filter>>,
+export function listQuery<Filter extends object, Query extends object, SortKey extends string>(
+  { formFilter, tableFilter }: Partial<ListSearch<Filter, SortKey>>,
   toFilter: (filter: Filter) => Query,
-): Query & TableFilter {
-  if (formFilter && tableFilter) return { ...toFilter(formFilter), ...tableFilter };
-  // eslint-disable-next-line no-console -- spec section 5: a missing parameter logs a console error
-  console.error(`list query without ${formFilter ? 'tableFilter' : 'formFilter'}`);
-  const { tableFilter: firstPlace } = emptySearch({});
-  return { ...toFilter(formFilter ?? ({} as Filter)), ...(tableFilter ?? firstPlace) };
+): Query & PlaceQuery<SortKey> {
+  if (!formFilter || !tableFilter) {
+    // eslint-disable-next-line no-console -- spec section 5: a missing parameter logs a console error
+    console.error(`list query without ${formFilter ? 'tableFilter' : 'formFilter'}`);
+  }
+  const first = emptySearch<object, SortKey>({});
+  const { sort, ...place } = tableFilter ?? first.tableFilter;
+  return { ...toFilter(formFilter ?? ({} as Filter)), ...place, ...(sort !== undefined && { sort }) };
 }

@@ -9,10 +9,12 @@ import {
   navigationPort,
   notifyPort,
   readsAheadPort,
+  unsentPreferencesPort,
   type Navigation,
   type Notify,
 } from './ports';
 import { noteUnreadableActions } from './readable-actions.fixture';
+import { createUnsentPreferences } from './unsent-preferences';
 
 export interface Outside {
   readonly toasts: { readonly kind: keyof Notify; readonly text: string }[];
@@ -56,6 +58,7 @@ export function startTestApp(
     ports: [
       provide(environmentPort, { ...embeddedEnvironment, ...environment }),
       provide(authorityPort, createAuthorityStore(window.localStorage)),
+      provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
       provide(notifyPort, notify),
       provide(navigationPort, navigation),
       provide(readsAheadPort, createReadsAhead()),

@@ -1,5 +1,6 @@
 import { printJobDetailFixture, printJobFixture } from './repertory/print-job.fixture';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { emptySearch } from '../lib/list/list-state';
 import { startTestApp } from './ports.fixture';
 import { replyOf } from './reply-of';
 import { repertory } from './repertory';
@@ -54,6 +55,8 @@ function start() {
   return { dispatch: app.dispatch, outside, state };
 }
 
+const searchFor = <const Filter extends object>(filter: Filter) => emptySearch<Filter, never>(filter, 10);
+
 const queryOfLast = () =>
   Object.fromEntries(new URL(host.received.at(-1)?.url ?? '', host.origin).searchParams);
 
@@ -61,21 +64,28 @@ describe('the print-job list', () => {
   it('asks for the page that the search names, without empty filters', async () => {
     const { dispatch, state } = start();
     host.answer(calls.list, envelope(200, pageOf(printJobFixture())));
-    dispatch(actions.saveFilter({ cardName: '同步卡', batchNo: '', status: 0 }));
-    dispatch(actions.saveTableFilter({ currentPage: 3, pageSize: 10 }));
-    await dispatch(actions.fetchPage());
-    expect(queryOfLast()).toEqual({ cardName: '同步卡', status: '0', currentPage: '3', pageSize: '10' });
+    const search = searchFor({ cardName: '同步卡', batchNo: '', status: 0 });
+    const tableFilter = { ...search.tableFilter, currentPage: 3, sort: '-quantity' } as const;
+    await dispatch(actions.fetchPage({ ...search, tableFilter }));
+    expect(queryOfLast()).toEqual({
+      cardName: '同步卡',
+      status: '0',
+      currentPage: '3',
+      pageSize: '10',
+      sort: '-quantity',
+    });
+    expect(state()).toMatchObject({ formFilter: search.formFilter, tableFilter });
     expect(state().page?.items).toEqual([printJobFixture()]);
   });
 
   it('keeps that a read has failed until one succeeds, and reports the error once', async () => {
     const { dispatch, state, outside } = start();
     host.answer(calls.list, { status: 503 });
-    await replyOf(dispatch(actions.fetchPage()));
+    await replyOf(dispatch(actions.fetchPage(searchFor({}))));
     expect(state().problems.page).toBe('failed');
     expect(outside.errors).toHaveLength(1);
     host.answer(calls.list, envelope(200, pageOf()));
-    await dispatch(actions.fetchPage());
+    await dispatch(actions.fetchPage(searchFor({})));
     expect(state().problems.page).toBeUndefined();
   });
 
@@ -86,9 +96,9 @@ describe('the print-job list', () => {
       answerFirst = () => response.end(envelope(200, pageOf(printJobFixture({ id: 1 }))).body);
       host.answer(calls.list, envelope(200, pageOf(printJobFixture({ id: 2 }))));
     });
-    const first = dispatch(actions.fetchPage());
+    const first = dispatch(actions.fetchPage(searchFor({})));
     while (host.received.length < 1) await new Promise((resolve) => setTimeout(resolve, 1));
-    await dispatch(actions.fetchPage());
+    await dispatch(actions.fetchPage(searchFor({})));
     answerFirst();
     await first;
     expect(state().page?.items[0]?.id).toBe(2);
@@ -97,7 +107,7 @@ describe('the print-job list', () => {
   it('drops a quiet refresh whose search is no longer the one on the screen', async () => {
     const { dispatch, state } = start();
     host.answer(calls.list, (response) => {
-      dispatch(actions.saveFilter({ cardName: 'another' }));
+      dispatch(actions.saveSearch(searchFor({ cardName: 'another' })));
       response.end(envelope(200, pageOf(printJobFixture())).body);
     });
     await dispatch(actions.refreshPage());
@@ -124,7 +134,7 @@ describe('one job', () => {
   it('leaves nothing of the job before it', async () => {
     const { dispatch, state } = start();
     dispatch(actions.saveDetail(printJobDetailFixture()));
-    dispatch(actions.saveCardFilter({ status: 9 }));
+    dispatch(actions.saveCardSearch(searchFor({ status: 9 })));
     dispatch(actions.clearJob());
     expect(state()).toMatchObject({ detail: undefined, cardSearch: { formFilter: {} } });
   });
@@ -205,7 +215,7 @@ describe('exports (spec section 7: the pre-check runs first, then the download b
   it('exports the records that the list is filtered for', async () => {
     const { dispatch, outside } = start();
     host.answer(calls.hasRecords, envelope(200, true));
-    dispatch(actions.saveFilter({ status: 3 }));
+    dispatch(actions.saveSearch(searchFor({ status: 3 })));
     await dispatch(actions.exportPrintRecords('xlsx'));
     expect(queryOfLast()).toEqual({ status: '3' });
     expect(outside.downloads).toEqual([`${api}/v1/exportStudyCardPrintRecord?status=3&format=xlsx`]);

@@ -8,7 +8,9 @@ import { listEffects } from './repertory/list-effects';
 import { reducers } from './repertory/reducers';
 import { initialState } from './repertory/state';
 
-export type { CardFilter, Dictionaries, DictionaryName, ReadProblem } from './repertory/state';
+export { cardList, type CardFilter } from './repertory/card-list';
+export { printJobList } from './repertory/print-job-list';
+export type { Dictionaries, DictionaryName } from './repertory/state';
 export type { PrintJobFormFilter } from './repertory/print-job-query';
 
 export const repertory = defineModel({

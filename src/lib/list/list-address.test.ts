@@ -4,8 +4,11 @@ import {
   addressKeysMax,
   formatList,
   formatSearch,
+  linkedView,
   namesList,
   parseList,
+  replaceList,
+  viewLink,
   type ListDescription,
 } from './list-address';
 import { noSelection, type ListPlace, type ListSelection } from './list-state';
@@ -113,6 +116,16 @@ describe('the address of a list', () => {
     expect(formatSearch({ ...place, formFilter: { status: 1 } }, description)).toBe('status=1&sort=name');
   });
 
+  it('leaves alone what else stands in the address', () => {
+    const search = replaceList('?tab=cards&status=1&page=3', withFilter({ name: 'x' }), description);
+    expect(search).toBe('tab=cards&name=x');
+  });
+
+  it('can be a link to a view', () => {
+    expect(linkedView(`?${viewLink(5)}`)).toBe(5);
+    expect(linkedView('?openView=__proto__')).toBeUndefined();
+  });
+
   it.each([
     ['', false],
     ['utm_source=mail', false],
@@ -161,7 +174,7 @@ describe('any address', () => {
       ),
       selection,
       openKey: key,
-      viewId: fc.integer({ min: 1 }),
+      viewId: fc.integer({ min: 0, max: 999_999_999 }),
     },
     { requiredKeys: ['formFilter', 'tableFilter', 'selection'] },
   );

@@ -10,6 +10,8 @@ const names = {
   openKey: 'open',
   selection: 'picked',
   viewId: 'view',
+  /** A link to a view as it stands when the link is followed; the list replaces it by what it found. */
+  openView: 'openView',
 } as const;
 type ReservedName = (typeof names)[keyof typeof names];
 
@@ -40,7 +42,7 @@ export function parseList<Filter extends object, SortKey extends string>(
   const sortText = given.get(names.sort);
   const sort = sortsOf(sorts).find((each) => each === sortText);
   const openKey = given.get(names.openKey);
-  const viewId = Number(given.get(names.viewId));
+  const viewId = readViewId(given, names.viewId);
   return {
     formFilter: parseFilter<Filter>(given, fields),
     tableFilter: {
@@ -50,7 +52,7 @@ export function parseList<Filter extends object, SortKey extends string>(
     },
     selection: parseSelection(given.get(names.selection) ?? ''),
     ...(openKey !== null && keyPattern.test(openKey) && { openKey }),
-    ...(Number.isSafeInteger(viewId) && viewId > 0 && { viewId }),
+    ...(viewId !== undefined && { viewId }),
   };
 }
 
@@ -89,10 +91,35 @@ export const formatSearch = <Filter extends object, SortKey extends string>(
     description,
   );
 
+/** The same address with another place; what else stands in it stays. */
+export function replaceList<Filter extends object, SortKey extends string>(
+  search: string,
+  place: ListPlace<Filter, SortKey>,
+  description: ListDescription<Filter, SortKey>,
+): string {
+  const own = new Set([...Object.keys(description.fields), ...Object.values<string>(names)]);
+  const others = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  return [new URLSearchParams(others).toString(), formatList(place, description)]
+    .filter((part) => part !== '')
+    .join('&');
+}
+
+/** The view that a link leads to. */
+export const linkedView = (search: string): number | undefined =>
+  readViewId(new URLSearchParams(search), names.openView);
+
+export const viewLink = (viewId: number): string =>
+  new URLSearchParams({ [names.openView]: String(viewId) }).toString();
+
 /** Whether the address names a list of its own, rather than the list as it comes. */
 export function namesList(search: string, { fields }: { readonly fields: object }): boolean {
   const given = new URLSearchParams(search);
   return [...Object.keys(fields), ...Object.values(names)].some((name) => given.has(name));
+}
+
+function readViewId(given: URLSearchParams, name: string): number | undefined {
+  const text = given.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function parseFilter<Filter extends object>(given: URLSearchParams, fields: FilterFields<Filter>): Filter {

@@ -25,7 +25,7 @@ export interface ListPlace<Filter, SortKey extends string = string> extends List
   /** The record that is open beside the list. */
   readonly openKey?: string | undefined;
   readonly selection: ListSelection;
-  /** The saved view that the search came from. */
+  /** The saved view that the search came from; `noView` where the person wants none, not even their usual one. */
   readonly viewId?: number | undefined;
 }
 
@@ -50,6 +50,8 @@ export type ListChange<Filter, SortKey extends string = string> =
       readonly search: ListSearch<Filter, SortKey>;
       readonly layout?: ListLayout | undefined;
     };
+
+export const noView = 0;
 
 export const firstPage = 1;
 export const noSelection: ListSelection = { kind: 'some', keys: [] };

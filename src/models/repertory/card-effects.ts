@@ -3,23 +3,45 @@ import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory';
 import { displayCount } from '../../lib/display-number';
 import { omitEmpty } from '../../lib/empty-values';
+import type { CardSort } from '#contract/repertory.facts';
+import type { ListSearch } from '../../lib/list/list-state';
 import { isSuccess } from '../../request';
 import { call, put, port } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { notifyPort } from '../ports';
+import { listQuery } from '../list-search';
+import { read } from '../read';
 import { textsOf } from '../texts-of';
+import type { CardFilter } from './card-list';
 import { repertoryTexts } from './texts';
-import { read, type RepertoryTools } from './tools';
+import type { RepertoryTools } from './tools';
+
+export interface CardSearch {
+  /** The print job. */
+  readonly id: number;
+  readonly search: ListSearch<CardFilter, CardSort>;
+}
 
 export function cardEffects(tools: RepertoryTools) {
   const { actions, select } = tools;
   return {
     fetchCards: [
-      function* (id: number) {
-        const { formFilter, tableFilter } = yield* select(({ cardSearch }) => cardSearch);
-        const query = { id, ...omitEmpty(formFilter), ...tableFilter };
+      function* ({ id, search }: CardSearch) {
+        yield* put(actions.saveCardSearch(search));
+        const query = { id, ...listQuery(search, omitEmpty) };
         const cards = yield* read(tools, 'cards', (signal) => service.listCards(query, signal));
         if (cards) yield* put(actions.saveCards(cards));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    /** The same cards again without a sign of loading; dropped when another search has begun meanwhile. */
+    refreshCards: [
+      function* (id: number) {
+        const before = yield* select(({ cardSearch }) => cardSearch);
+        const reply = yield* call(service.listCards, { id, ...listQuery(before, omitEmpty) });
+        const isSameSearch = yield* select(({ cardSearch }) => cardSearch === before);
+        if (isSuccess(reply) && isSameSearch) yield* put(actions.saveCards(reply.data));
       },
       { type: 'takeLatest' },
     ] as const,

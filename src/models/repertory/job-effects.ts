@@ -10,7 +10,8 @@ import { refusedFieldsIn } from '../refused-fields';
 import type { Submission } from '../submission';
 import { textsOf } from '../texts-of';
 import { repertoryTexts } from './texts';
-import { read, refreshJob, type RepertoryTools } from './tools';
+import { read } from '../read';
+import { refreshJob, type RepertoryTools } from './tools';
 
 export interface PrintJobConfirmation {
   readonly id: number;

@@ -1,13 +1,16 @@
 /** The list screen: its figures, its look-ups, its page. */
-import { isSuccess } from '../../request';
-import { call, cancelSignal, port, put } from '../../runtime/effects';
+import type { PrintJobSort } from '#contract/repertory.facts';
+import type { ListSearch } from '../../lib/list/list-state';
+import { call, port, put } from '../../runtime/effects';
 import * as service from '../../services/repertory';
+import { listEffects as pageEffects } from '../list-model';
 import { listQuery } from '../list-search';
 import { readsAheadPort } from '../ports';
+import { read } from '../read';
 import { readDictionaries } from './dictionary-reads';
-import { toPrintJobFilter } from './print-job-query';
+import { toPrintJobFilter, type PrintJobFormFilter } from './print-job-query';
 import type { DictionaryName } from './state';
-import { read, type RepertoryTools } from './tools';
+import type { RepertoryTools } from './tools';
 
 export function listEffects(tools: RepertoryTools) {
   const { actions, select } = tools;
@@ -30,29 +33,9 @@ export function listEffects(tools: RepertoryTools) {
       yield* put(actions.saveDictionaries(lists));
     },
 
-    fetchPage: [
-      function* () {
-        const query = yield* select((state) => listQuery(state, toPrintJobFilter));
-        const { printJobs } = yield* port(readsAheadPort);
-        const page = yield* read(tools, 'page', (signal) => service.listPrintJobs(query, signal, printJobs));
-        if (page) yield* put(actions.savePage(page));
-      },
-      { type: 'takeLatest' },
-    ] as const,
-
-    /** The same without a sign of loading; dropped when the search has moved on meanwhile. */
-    refreshPage: [
-      function* () {
-        const before = yield* select(({ formFilter, tableFilter }) => ({ formFilter, tableFilter }));
-        const signal = yield* cancelSignal();
-        const reply = yield* call(service.listPrintJobs, listQuery(before, toPrintJobFilter), signal);
-        const isSameSearch = yield* select(
-          ({ formFilter, tableFilter }) =>
-            formFilter === before.formFilter && tableFilter === before.tableFilter,
-        );
-        if (isSuccess(reply) && isSameSearch) yield* put(actions.savePage(reply.data));
-      },
-      { type: 'takeLatest' },
-    ] as const,
+    ...pageEffects(tools, function* (search: ListSearch<PrintJobFormFilter, PrintJobSort>, signal) {
+      const { printJobs } = yield* port(readsAheadPort);
+      return yield* call(service.listPrintJobs, listQuery(search, toPrintJobFilter), signal, printJobs);
+    }),
   };
 }

@@ -9,25 +9,16 @@ import type {
   PrintJobDetail,
   StockSummary,
 } from '#contract/repertory';
-import { reduceListSearch, type TableFilter } from '../list-search';
+import type { CardSort, PrintJobSort } from '#contract/repertory.facts';
+import type { ListSearch } from '../../lib/list/list-state';
+import { listReducers } from '../list-model';
+import type { ReadProblem } from '../read';
+import type { CardFilter } from './card-list';
 import type { PrintJobFormFilter } from './print-job-query';
-import {
-  noJob,
-  type CardFilter,
-  type Dictionaries,
-  type ReadPart,
-  type ReadProblem,
-  type RepertoryState,
-} from './state';
+import { noJob, type Dictionaries, type ReadPart, type RepertoryState } from './state';
 
 export const reducers = {
-  saveFilter(state: RepertoryState, filter: PrintJobFormFilter) {
-    Object.assign(state, reduceListSearch(searchOf(state), { kind: 'filter', filter }));
-  },
-  saveTableFilter(state: RepertoryState, page: TableFilter) {
-    Object.assign(state, reduceListSearch(searchOf(state), { kind: 'page', page }));
-  },
-  savePage: (state: RepertoryState, page: PageOf<PrintJob>) => save(state, 'page', { page }),
+  ...listReducers<PrintJobFormFilter, PrintJobSort, PrintJob>(),
   saveSummary: (state: RepertoryState, summary: StockSummary) => save(state, 'summary', { summary }),
   saveDictionaries(state: RepertoryState, read: Partial<Dictionaries>) {
     Object.assign(state.dictionaries, read);
@@ -46,11 +37,8 @@ export const reducers = {
     const items = state.page.items.map((listed) => (listed.id === job.id ? job : listed));
     state.page = { ...state.page, items };
   },
-  saveCardFilter(state: RepertoryState, filter: CardFilter) {
-    state.cardSearch = reduceListSearch(state.cardSearch, { kind: 'filter', filter });
-  },
-  saveCardTableFilter(state: RepertoryState, page: TableFilter) {
-    state.cardSearch = reduceListSearch(state.cardSearch, { kind: 'page', page });
+  saveCardSearch(state: RepertoryState, search: ListSearch<CardFilter, CardSort>) {
+    state.cardSearch = search;
   },
   saveCards: (state: RepertoryState, { counts, page }: { counts: CardCounts; page: PageOf<Card> }) =>
     save(state, 'cards', { cards: page, cardCounts: counts }),
@@ -65,8 +53,6 @@ export const reducers = {
 };
 
 const jobParts = ['detail', 'cards', 'cardEvents', 'exports'] as const satisfies readonly ReadPart[];
-
-const searchOf = ({ formFilter, tableFilter }: RepertoryState) => ({ formFilter, tableFilter });
 
 function save(state: RepertoryState, part: ReadPart, read: Partial<RepertoryState>) {
   Object.assign(state, read);

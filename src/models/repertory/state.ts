@@ -10,20 +10,14 @@ import type {
   PrintJobDetail,
   StockSummary,
 } from '#contract/repertory';
-import type { CardStatus } from '#contract/repertory.facts';
+import type { CardSort, PrintJobSort } from '#contract/repertory.facts';
 import { emptySearch, type ListSearch, type TableFilter } from '../list-search';
+import type { ReadProblem } from '../read';
+import type { CardFilter } from './card-list';
 import type { PrintJobFormFilter } from './print-job-query';
 
 /** Parts of the screens that are read on their own, and can fail on their own. */
 export type ReadPart = 'summary' | 'page' | 'detail' | 'cards' | 'cardEvents' | 'exports';
-
-/** `missing`: there is no such record. */
-export type ReadProblem = 'failed' | 'missing';
-
-export interface CardFilter {
-  readonly status?: CardStatus;
-  readonly serial?: string;
-}
 
 export interface Dictionaries {
   readonly teachingMaterials: readonly Named[];
@@ -38,11 +32,11 @@ export type DictionaryName = keyof Dictionaries;
 /** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
 export interface RepertoryState {
   formFilter: PrintJobFormFilter;
-  tableFilter: TableFilter;
+  tableFilter: TableFilter<PrintJobSort>;
   summary: StockSummary | undefined;
   page: PageOf<PrintJob> | undefined;
   detail: PrintJobDetail | undefined;
-  cardSearch: ListSearch<CardFilter>;
+  cardSearch: ListSearch<CardFilter, CardSort>;
   cardCounts: CardCounts;
   cards: PageOf<Card> | undefined;
   cardEvents: readonly CardEvent[] | undefined;
@@ -59,7 +53,7 @@ type JobState = Pick<
 /** What belongs to one job, as it is before anything of it was read. */
 export const noJob: JobState = {
   detail: undefined,
-  cardSearch: emptySearch<CardFilter>({}),
+  cardSearch: emptySearch<CardFilter, CardSort>({}),
   cardCounts: [],
   cards: undefined,
   cardEvents: undefined,
@@ -67,7 +61,7 @@ export const noJob: JobState = {
 };
 
 export const initialState: RepertoryState = {
-  ...emptySearch<PrintJobFormFilter>({}),
+  ...emptySearch<PrintJobFormFilter, PrintJobSort>({}),
   ...noJob,
   summary: undefined,
   page: undefined,

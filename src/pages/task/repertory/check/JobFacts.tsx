@@ -16,13 +16,19 @@ import type { CheckTexts } from './texts/zh-CN';
 
 const count = (value: number | null) => (value === null ? blank : displayCount(value));
 
-export function JobFacts({ detail }: { readonly detail: PrintJobDetail }) {
+interface JobFactsProps {
+  readonly detail: PrintJobDetail;
+  /** Stand in a narrow place, whatever the window is. */
+  readonly isNarrow?: boolean;
+}
+
+export function JobFacts({ detail, isNarrow = false }: JobFactsProps) {
   const text = useTexts(checkTexts);
   const { cardKind } = useTexts(cardTexts);
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, sm: 2, xl: 3, xxl: 4 }}
+      column={isNarrow ? 1 : { xs: 1, sm: 2, xl: 3, xxl: 4 }}
       items={factsOf(detail, text, cardKind).map(([label, children]) => ({
         key: label,
         label: text.facts[label],

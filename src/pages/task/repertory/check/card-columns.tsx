@@ -1,9 +1,10 @@
 /** The columns of the card table, in the order of screens.md. */
-import { Button, type TableColumnsType } from 'antd';
-import type { CardAction } from '#contract/repertory.facts';
+import { Button } from 'antd';
+import type { CardAction, CardSort } from '#contract/repertory.facts';
 import type { Card } from '#contract/repertory';
 import type { ActionRight } from '#contract/rights';
 import { CardStatusTag } from '../../../../components/CardStatusTag';
+import type { ListColumn } from '../../../../components/list/list-column';
 import { SerialText } from '../../../../components/SerialText';
 import { displayInstant } from '../../../../lib/date';
 import { blank } from '../job/job-texts';
@@ -13,55 +14,66 @@ import type { CheckTexts } from './texts/zh-CN';
 interface CardColumnsOptions {
   readonly text: CheckTexts['cards'];
   readonly actionLabels: Readonly<Record<CardAction, string>>;
-  readonly isNarrow: boolean;
   readonly can: (right: ActionRight) => boolean;
   readonly onAction: (action: CardAction, card: Card) => void;
   readonly onTrack: (card: Card) => void;
 }
 
-const orBlank = (value: string | null) => value ?? blank;
-
 export const cardColumns = ({
   text,
   actionLabels,
-  isNarrow,
   can,
   onAction,
   onTrack,
-}: CardColumnsOptions): TableColumnsType<Card> => [
+}: CardColumnsOptions): readonly ListColumn<Card, CardSort>[] => [
   {
+    key: 'serial',
     title: text.serial,
-    dataIndex: 'serial',
     width: 170,
-    ...(!isNarrow && { fixed: 'left' }),
-    render: (serial: string) => <SerialText first={serial} />,
+    fixed: 'left',
+    isPinned: true,
+    sort: 'serial',
+    render: ({ serial }) => <SerialText first={serial} />,
   },
   {
+    key: 'codeTail',
     title: text.codeTail,
-    dataIndex: 'codeTail',
     width: 110,
-    render: (codeTail: string) => <SerialText first={codeTail} />,
+    render: ({ codeTail }) => <SerialText first={codeTail} />,
   },
   {
+    key: 'status',
     title: text.status,
-    dataIndex: 'status',
     width: 100,
-    render: (_, { status }) => <CardStatusTag status={status} />,
+    render: ({ status }) => <CardStatusTag status={status} />,
   },
-  { title: text.box, dataIndex: 'boxNo', width: 80, align: 'right' },
-  { title: text.grantBatch, dataIndex: 'grantBatchNo', width: 150, render: orBlank },
-  { title: text.holder, dataIndex: 'holder', width: 160, ellipsis: true, render: orBlank },
+  { key: 'boxNo', title: text.box, width: 80, align: 'right', render: ({ boxNo }) => boxNo },
   {
-    title: text.activatedAt,
-    dataIndex: 'activatedAt',
+    key: 'grantBatch',
+    title: text.grantBatch,
     width: 150,
-    render: (instant: string | null) => (instant === null ? blank : displayInstant(instant)),
+    render: ({ grantBatchNo }) => grantBatchNo ?? blank,
   },
   {
+    key: 'holder',
+    title: text.holder,
+    width: 160,
+    isEllipsis: true,
+    render: ({ holder }) => holder ?? blank,
+  },
+  {
+    key: 'activatedAt',
+    title: text.activatedAt,
+    width: 150,
+    render: ({ activatedAt }) => (activatedAt === null ? blank : displayInstant(activatedAt)),
+  },
+  {
+    key: 'actions',
     title: text.actions,
     width: 190,
-    ...(!isNarrow && { fixed: 'right' }),
-    render: (_, card) => (
+    fixed: 'right',
+    isPinned: true,
+    render: (card) => (
       <>
         {cardActionsOn(card.status, can).map((action) => (
           <Button

@@ -3,14 +3,17 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Authorized } from '../../../../access';
+import { useTexts } from '../../../../locales';
 import { repertoryPaths } from '../paths';
+import { repertoryListTexts } from './texts';
 
 export function CreateButton() {
+  const text = useTexts(repertoryListTexts);
   const navigate = useNavigate();
   return (
     <Authorized right="repertory.create">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(repertoryPaths.create)}>
-        新建实体卡
+        {text.create}
       </Button>
     </Authorized>
   );

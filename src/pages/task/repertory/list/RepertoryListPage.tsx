@@ -1,83 +1,82 @@
 /** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
-import { Card } from 'antd';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { ErrorState } from '../../../../components/ErrorState';
-import { PageHeader } from '../../../../components/PageHeader';
-import { SearchForm } from '../../../../components/SearchForm';
-import { useIsNarrow } from '../../../../components/use-is-narrow';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import type { PrintJob } from '#contract/repertory';
+import { EmptyState } from '../../../../components/EmptyState';
+import { ListPage } from '../../../../components/list/ListPage';
 import { usePolling } from '../../../../components/use-polling';
-import { omitEmpty } from '../../../../lib/empty-values';
-import { repertory, type PrintJobFormFilter } from '../../../../models/repertory';
-import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
+import { useTexts } from '../../../../locales';
+import { cardTexts } from '../../../../locales/cards';
+import { repertory } from '../../../../models/repertory';
+import { useDispatch, useModel } from '../../../../runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
 import { generationPollMs } from '../poll-interval';
-import { JobList } from './JobList';
+import { CreateButton } from './CreateButton';
+import { ExportRecords } from './ExportRecords';
+import { JobCard } from './JobCard';
+import { jobColumns } from './job-columns';
 import { jobSearchFields } from './job-search-fields';
-import { ListActions } from './ListActions';
-import { NoJobs } from './NoJobs';
 import { StockTiles } from './StockTiles';
+import { repertoryListTexts } from './texts';
+import { usePrintJobs } from './use-print-jobs';
+import './repertory-list.css';
+
+const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
 
 const { actions } = repertory;
-const noFilter: PrintJobFormFilter = {};
+const noFilter = {};
 
 export default function RepertoryListPage() {
   const dispatch = useDispatch();
-  const { formFilter, tableFilter, page, summary, dictionaries, problems } = useModel(repertory);
-  const isLoading = useLoading('repertory/fetchPage');
+  const text = useTexts(repertoryListTexts);
+  const words = useTexts(cardTexts);
+  const { summary, dictionaries } = useModel(repertory);
+  const list = usePrintJobs();
+  const { page, change, refresh } = list;
 
-  const refresh = useCallback(async () => {
-    await Promise.all([dispatch(actions.refreshPage()), dispatch(actions.fetchSummary())]);
-  }, [dispatch]);
-  const { start, dialog } = useJobActions(() => void refresh().catch(() => undefined));
-  usePolling(page?.items.some(isGenerating) ?? false, refresh, generationPollMs);
+  const readAgain = useCallback(async () => {
+    await Promise.all([refresh(), dispatch(actions.fetchSummary())]);
+  }, [dispatch, refresh]);
+  const { start, dialog } = useJobActions(() => void readAgain().catch(() => undefined));
+  usePolling(page?.items.some(isGenerating) ?? false, readAgain, generationPollMs);
 
   useEffect(() => {
     void dispatch(actions.fetchSummary());
     void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'printShops']));
   }, [dispatch]);
-  useEffect(() => void dispatch(actions.fetchPage()), [dispatch, formFilter, tableFilter]);
 
-  const fields = useMemo(() => jobSearchFields(dictionaries), [dictionaries]);
-  const clearFilter = () => dispatch(actions.saveFilter(noFilter));
+  const fields = useMemo(() => jobSearchFields(dictionaries, text, words), [dictionaries, text, words]);
+  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
+  const columns = useMemo(() => jobColumns({ text, onOpen: open, onAction: start }), [text, open, start]);
 
   return (
     <>
-      <PageHeader title="库存管理" actions={<ListActions />} />
-      <StockTiles summary={summary} />
-      <Card style={{ marginBlockEnd: 16 }}>
-        <SearchForm
-          label="筛选印刷批次"
-          fields={fields}
-          filter={formFilter}
-          isSearching={isLoading}
-          onSearch={(filter) => dispatch(actions.saveFilter(filter))}
-          onReset={clearFilter}
-        />
-      </Card>
-      <ListFrame>
-        {problems.page === undefined ? (
-          <JobList
-            page={page}
-            isLoading={isLoading || page === undefined}
-            empty={
-              <NoJobs
-                isFiltered={Object.keys(omitEmpty(formFilter)).length > 0}
-                onClearFilter={clearFilter}
-              />
-            }
-            onTurn={(turned) => dispatch(actions.saveTableFilter(turned))}
-            onAction={start}
-          />
-        ) : (
-          <ErrorState onRetry={() => void dispatch(actions.fetchPage())} isRetrying={isLoading} />
+      <ListPage
+        list={list}
+        title={text.title}
+        actions={<CreateButton />}
+        tiles={<StockTiles summary={summary} />}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        noFilter={noFilter}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        unit={text.unit}
+        records={text.records}
+        empty={<EmptyState title={text.none} hint={text.noneHint} action={<CreateButton />} />}
+        card={(job) => <JobCard job={job} onAction={start} />}
+        exportSlot={<ExportRecords />}
+        drawer={(key, onClose) => (
+          <Suspense>
+            <JobDrawer jobKey={key} onClose={onClose} />
+          </Suspense>
         )}
-      </ListFrame>
+      />
       {dialog}
     </>
   );
 }
 
-/** A panel around the table; cards on a narrow screen bring their own. */
-const ListFrame = ({ children }: { readonly children: ReactNode }) =>
-  useIsNarrow() ? children : <Card styles={{ body: { paddingBlockEnd: 0 } }}>{children}</Card>;
+const keyOf = ({ id }: PrintJob) => String(id);
+const nameOf = ({ batchNo }: PrintJob) => batchNo;

@@ -1,47 +1,48 @@
 /** The five figures above the list; the alert says which kind of card runs short. */
 import { Col, Row } from 'antd';
-import { cardKindLabels } from '#contract/repertory.facts';
 import type { StockSummary } from '#contract/repertory';
 import { StatTile } from '../../../../components/StatTile';
 import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import { cardTexts } from '../../../../locales/cards';
+import { repertoryListTexts } from './texts';
 
 const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };
 
-export const StockTiles = ({ summary }: { readonly summary: StockSummary | undefined }) => (
-  <Row gutter={[12, 12]} style={{ marginBlockEnd: 16 }}>
-    <Col {...tileSpans}>
-      <StatTile title="可用库存" count={summary?.availableCount} hint="在库、可发放" />
-    </Col>
-    <Col {...tileSpans}>
-      <StatTile
-        title="印刷中"
-        count={summary?.printingCount}
-        hint={summary && `${displayCount(summary.waitingForConfirmCount)} 个批次待确认`}
-      />
-    </Col>
-    <Col {...tileSpans}>
-      <StatTile title="已发放" count={summary?.grantedCount} hint="累计" />
-    </Col>
-    <Col {...tileSpans}>
-      <StatTile title="近30天发放" count={summary?.grantedLast30DaysCount} />
-    </Col>
-    <Col {...tileSpans}>
-      <StatTile
-        title="库存预警"
-        count={summary?.lowStock.length}
-        isAlert={Boolean(summary?.lowStock.length)}
-        hint={lowStockText(summary)}
-      />
-    </Col>
-  </Row>
-);
-
-const lowStockText = (summary: StockSummary | undefined) =>
-  summary?.lowStock.length === 0
-    ? '库存充足'
-    : summary?.lowStock
-        .map(
-          ({ cardKind, availableCount, thresholdCount }) =>
-            `${cardKindLabels[cardKind]} ${displayCount(availableCount)} / ${displayCount(thresholdCount)}`,
-        )
-        .join('，');
+export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
+  const { tiles: text } = useTexts(repertoryListTexts);
+  const { cardKind: kinds } = useTexts(cardTexts);
+  const lowStock = summary?.lowStock
+    .map(({ cardKind, availableCount, thresholdCount }) =>
+      text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),
+    )
+    .join(text.separator);
+  return (
+    <Row gutter={[12, 12]} style={{ marginBlockEnd: 16 }}>
+      <Col {...tileSpans}>
+        <StatTile title={text.available} count={summary?.availableCount} hint={text.availableHint} />
+      </Col>
+      <Col {...tileSpans}>
+        <StatTile
+          title={text.printing}
+          count={summary?.printingCount}
+          hint={summary && text.waitingForConfirm(displayCount(summary.waitingForConfirmCount))}
+        />
+      </Col>
+      <Col {...tileSpans}>
+        <StatTile title={text.granted} count={summary?.grantedCount} hint={text.grantedHint} />
+      </Col>
+      <Col {...tileSpans}>
+        <StatTile title={text.grantedLast30Days} count={summary?.grantedLast30DaysCount} />
+      </Col>
+      <Col {...tileSpans}>
+        <StatTile
+          title={text.lowStock}
+          count={summary?.lowStock.length}
+          isAlert={Boolean(summary?.lowStock.length)}
+          hint={lowStock === '' ? text.enough : lowStock}
+        />
+      </Col>
+    </Row>
+  );
+}

@@ -1,7 +1,9 @@
-/** The columns of the print-job table, in the order of screens.md. */
-import type { TableColumnsType } from 'antd';
+/** The columns of the print-job list, in the order of screens.md; the status stands beside the actions that hang on it. */
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory';
+import type { PrintJobSort } from '#contract/repertory.facts';
+import type { ListColumn } from '../../../../components/list/list-column';
 import { SerialText } from '../../../../components/SerialText';
 import { displayInstant } from '../../../../lib/date';
 import { displayCount } from '../../../../lib/display-number';
@@ -10,65 +12,141 @@ import type { JobAction } from '../job/job-actions';
 import { JobStatus } from '../job/JobStatus';
 import { blank, categoryText } from '../job/job-texts';
 import { ValidityText } from '../job/ValidityText';
+import { repertoryPaths } from '../paths';
+import type { RepertoryListTexts } from './texts/zh-CN';
 
 const count = (value: number | null) => (value === null ? blank : displayCount(value));
 const instant = (value: string | null) => (value === null ? blank : displayInstant(value));
 
 interface JobColumnsOptions {
-  readonly checkPath: (id: number) => string;
+  readonly text: RepertoryListTexts;
+  readonly onOpen: (id: number) => void;
   readonly onAction: (action: JobAction, job: PrintJob) => void;
 }
 
-export const jobColumns = ({ checkPath, onAction }: JobColumnsOptions): TableColumnsType<PrintJob> => [
-  {
-    title: '印刷批次号',
-    dataIndex: 'batchNo',
-    width: 150,
-    fixed: 'left',
-    render: (batchNo: string, { id }) => <Link to={checkPath(id)}>{batchNo}</Link>,
-  },
-  { title: '学习卡名称', dataIndex: 'cardName', width: 200, ellipsis: true },
-  { title: '教材版本', dataIndex: ['teachingMaterial', 'name'], width: 110, ellipsis: true },
-  { title: '类目', width: 180, ellipsis: true, render: (_, job) => categoryText(job) },
-  { title: '权益', dataIndex: ['goods', 'name'], width: 150, ellipsis: true },
-  { title: '印刷数量', dataIndex: 'quantity', width: 100, align: 'right', render: count },
-  { title: '实收', dataIndex: 'receivedCount', width: 90, align: 'right', render: count },
-  { title: '报废', dataIndex: 'scrappedCount', width: 80, align: 'right', render: count },
-  { title: '剩余库存', dataIndex: 'stockCount', width: 100, align: 'right', render: count },
-  {
-    title: '卡号段',
-    width: 250,
-    render: (_, { serialFirst, serialLast }) => <SerialText first={serialFirst} last={serialLast} />,
-  },
-  { title: '有效期规则', width: 140, render: (_, job) => <ValidityText {...job} /> },
-  {
-    title: '印刷厂',
-    dataIndex: 'printShop',
-    width: 120,
-    ellipsis: true,
-    render: (name: string | null) => name ?? blank,
-  },
-  {
-    title: '状态',
-    width: 120,
-    // Sticks to the actions: they make sense only beside the state that they depend on.
-    fixed: 'right',
-    render: (_, job) => <JobStatus {...job} />,
-  },
-  { title: '创建人', dataIndex: ['createdBy', 'name'], width: 110, ellipsis: true },
-  { title: '创建时间', dataIndex: 'createdAt', width: 150, render: instant },
-  { title: '完成时间', dataIndex: 'finishedAt', width: 150, render: instant },
-  {
-    title: '操作',
-    width: 220,
-    fixed: 'right',
-    render: (_, job) => (
-      <>
-        <Link to={checkPath(job.id)} style={{ marginInlineEnd: 4 }}>
-          查看
-        </Link>
-        <JobActions job={job} onAction={onAction} />
-      </>
-    ),
-  },
-];
+type JobColumn = ListColumn<PrintJob, PrintJobSort>;
+
+const right = { align: 'right' } as const;
+
+export const jobColumns = ({ text, onOpen, onAction }: JobColumnsOptions): readonly JobColumn[] => {
+  const { columns: titles } = text;
+  return [
+    {
+      key: 'batchNo',
+      title: titles.batchNo,
+      width: 150,
+      fixed: 'left',
+      isPinned: true,
+      sort: 'batchNo',
+      render: ({ batchNo, id }) => <Link to={repertoryPaths.check(id)}>{batchNo}</Link>,
+    },
+    {
+      key: 'cardName',
+      title: titles.cardName,
+      width: 200,
+      isEllipsis: true,
+      render: ({ cardName, id }) => (
+        <Button type="link" size="small" title={cardName} className="JobName" onClick={() => onOpen(id)}>
+          {cardName}
+        </Button>
+      ),
+    },
+    {
+      key: 'teachingMaterial',
+      title: titles.teachingMaterial,
+      width: 110,
+      isEllipsis: true,
+      render: ({ teachingMaterial }) => teachingMaterial.name,
+    },
+    { key: 'category', title: titles.category, width: 180, isEllipsis: true, render: categoryText },
+    { key: 'goods', title: titles.goods, width: 150, isEllipsis: true, render: ({ goods }) => goods.name },
+    {
+      key: 'quantity',
+      title: titles.quantity,
+      width: 110,
+      ...right,
+      sort: 'quantity',
+      render: ({ quantity }) => count(quantity),
+    },
+    {
+      key: 'received',
+      title: titles.received,
+      width: 90,
+      ...right,
+      render: ({ receivedCount }) => count(receivedCount),
+    },
+    {
+      key: 'scrapped',
+      title: titles.scrapped,
+      width: 90,
+      ...right,
+      render: ({ scrappedCount }) => count(scrappedCount),
+    },
+    {
+      key: 'stock',
+      title: titles.stock,
+      width: 110,
+      ...right,
+      sort: 'stockCount',
+      render: ({ stockCount }) => count(stockCount),
+    },
+    {
+      key: 'serials',
+      title: titles.serials,
+      width: 250,
+      render: ({ serialFirst, serialLast }) => <SerialText first={serialFirst} last={serialLast} />,
+    },
+    { key: 'validity', title: titles.validity, width: 140, render: (job) => <ValidityText {...job} /> },
+    {
+      key: 'printShop',
+      title: titles.printShop,
+      width: 120,
+      isEllipsis: true,
+      render: ({ printShop }) => printShop ?? blank,
+    },
+    {
+      key: 'createdBy',
+      title: titles.createdBy,
+      width: 110,
+      isEllipsis: true,
+      render: ({ createdBy }) => createdBy.name,
+    },
+    {
+      key: 'createdAt',
+      title: titles.createdAt,
+      width: 150,
+      sort: 'createdAt',
+      render: ({ createdAt }) => instant(createdAt),
+    },
+    {
+      key: 'finishedAt',
+      title: titles.finishedAt,
+      width: 150,
+      sort: 'finishedAt',
+      render: ({ finishedAt }) => instant(finishedAt),
+    },
+    {
+      key: 'status',
+      title: titles.status,
+      width: 120,
+      fixed: 'right',
+      isPinned: true,
+      render: (job) => <JobStatus {...job} />,
+    },
+    {
+      key: 'actions',
+      title: titles.actions,
+      width: 220,
+      fixed: 'right',
+      isPinned: true,
+      render: (job) => (
+        <>
+          <Link to={repertoryPaths.check(job.id)} style={{ marginInlineEnd: 4 }}>
+            {text.view}
+          </Link>
+          <JobActions job={job} onAction={onAction} />
+        </>
+      ),
+    },
+  ];
+};

@@ -1,10 +1,12 @@
 /** The filters of the print-job list, in the order of screens.md. */
 import { Input, Select } from 'antd';
 import { lazy } from 'react';
-import { cardKindLabels, cardKinds, printJobStatusLabels, printJobStatuses } from '#contract/repertory.facts';
+import { cardKinds, printJobStatuses } from '#contract/repertory.facts';
 import type { SearchField } from '../../../../components/SearchForm';
+import type { CardTexts } from '../../../../locales/cards';
 import type { Dictionaries, PrintJobFormFilter } from '../../../../models/repertory';
 import { namedOptions } from '../options';
+import type { RepertoryListTexts } from './texts/zh-CN';
 
 // Folded away at first, and heavy: their code comes when they are unfolded.
 const CategoryPicker = lazy(async () => ({
@@ -16,39 +18,41 @@ const DayRangePicker = lazy(async () => ({
 
 export const jobSearchFields = (
   dictionaries: Partial<Dictionaries>,
+  { fields: labels }: RepertoryListTexts,
+  { cardKind, printJobStatus }: CardTexts,
 ): readonly SearchField<PrintJobFormFilter>[] => [
-  { name: 'batchNo', label: '印刷批次号', control: <Input allowClear maxLength={50} /> },
-  { name: 'cardName', label: '学习卡名称', control: <Input allowClear maxLength={50} /> },
+  { name: 'batchNo', label: labels.batchNo, control: <Input allowClear maxLength={50} /> },
+  { name: 'cardName', label: labels.cardName, control: <Input allowClear maxLength={50} /> },
   {
     name: 'cardKind',
-    label: '卡类型',
+    label: labels.cardKind,
     control: (
-      <Select allowClear options={cardKinds.map((kind) => ({ value: kind, label: cardKindLabels[kind] }))} />
+      <Select allowClear options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />
     ),
   },
   {
     name: 'status',
-    label: '状态',
+    label: labels.status,
     control: (
       <Select
         allowClear
-        options={printJobStatuses.map((status) => ({ value: status, label: printJobStatusLabels[status] }))}
+        options={printJobStatuses.map((status) => ({ value: status, label: printJobStatus[status] }))}
       />
     ),
   },
   {
     name: 'teachingMaterialId',
-    label: '教材版本',
+    label: labels.teachingMaterial,
     control: <Select allowClear options={namedOptions(dictionaries.teachingMaterials)} />,
   },
   {
     name: 'categoryPath',
-    label: '类目',
+    label: labels.category,
     control: <CategoryPicker isAnyLevel categories={dictionaries.categories} />,
   },
   {
     name: 'printShop',
-    label: '印刷厂',
+    label: labels.printShop,
     control: (
       <Select
         allowClear
@@ -56,6 +60,6 @@ export const jobSearchFields = (
       />
     ),
   },
-  { name: 'createdBy', label: '创建人', control: <Input allowClear maxLength={50} /> },
-  { name: 'createdDays', label: '创建时间', control: <DayRangePicker />, isWide: true },
+  { name: 'createdBy', label: labels.createdBy, control: <Input allowClear maxLength={50} /> },
+  { name: 'createdDays', label: labels.createdAt, control: <DayRangePicker />, isWide: true },
 ];

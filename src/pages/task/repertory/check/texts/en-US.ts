@@ -58,9 +58,8 @@ export const enUS: CheckTexts = {
     actions: 'Actions',
     track: 'History',
     noTrack: 'Nothing has happened yet',
-    none: 'No cards match',
-    noneHint: 'Try another status or serial',
-    total: (count) => `${count} cards`,
+    unit: 'cards',
+    records: 'cards',
     actionTitle: (action, serial) => `${action} · ${serial}`,
     actionReason: (action) => `Reason (${action.toLowerCase()})`,
     consequences: {

@@ -60,9 +60,8 @@ export const zhCN = {
     actions: '操作',
     track: '轨迹',
     noTrack: '还没有记录',
-    none: '没有符合条件的卡',
-    noneHint: '换个状态或卡号试试',
-    total: (count: string) => `共 ${count} 张`,
+    unit: '张',
+    records: '卡',
     actionTitle: (action: string, serial: string) => `${action} · ${serial}`,
     actionReason: (action: string) => `${action}原因`,
     consequences: {

@@ -1,0 +1,198 @@
+/** A step on many rows: says how many would take it and why others would not, asks why, does it, says what came of it. */
+import { Alert, Button, Flex, Form, Input, Modal, Progress, Spin, Typography } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { displayCount } from '../../lib/display-number';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
+import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
+import { listTexts } from './texts';
+
+interface BulkDialogProps {
+  readonly action: BulkAction;
+  readonly count: number;
+  /** @param isDone something was changed */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+type Phase =
+  | { readonly kind: 'counting' }
+  | { readonly kind: 'notCounted' }
+  | { readonly kind: 'counted'; readonly preview: BulkPreview }
+  | { readonly kind: 'working'; readonly preview: BulkPreview; readonly doneCount: number }
+  | { readonly kind: 'done'; readonly result: BulkResult };
+
+interface ReasonForm {
+  readonly reason: string;
+}
+
+export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
+  const { bulk: text } = useTexts(listTexts);
+  const { pleaseFillIn } = useTexts(componentTexts);
+  const [form] = Form.useForm<ReasonForm>();
+  const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
+  const stopping = useRef<AbortController>(undefined);
+
+  const countOnce = async () => {
+    setPhase({ kind: 'counting' });
+    const preview = await action.preview();
+    setPhase(preview ? { kind: 'counted', preview } : { kind: 'notCounted' });
+  };
+  const countAtFirst = useEffectEvent(() => void countOnce());
+  useEffect(() => countAtFirst(), []);
+
+  const run = async (preview: BulkPreview, reason: string) => {
+    const ending = new AbortController();
+    stopping.current = ending;
+    setPhase({ kind: 'working', preview, doneCount: 0 });
+    const onProgress = (doneCount: number) => setPhase({ kind: 'working', preview, doneCount });
+    const result = await action.run({ reason: reason.trim(), preview, onProgress, signal: ending.signal });
+    if (result) setPhase({ kind: 'done', result });
+    // Refused as a whole: what was counted is no longer so.
+    else await countOnce();
+  };
+
+  const openCount = 'preview' in phase ? phase.preview.openCount : 0;
+  const isWorking = phase.kind === 'working';
+  return (
+    <Modal
+      open
+      title={text.title(action.label, displayCount(count))}
+      closable={!isWorking}
+      mask={{ closable: false }}
+      keyboard={!isWorking}
+      onCancel={() => onClose(phase.kind === 'done')}
+      footer={
+        phase.kind === 'done' ? (
+          <Button type="primary" onClick={() => onClose(true)}>
+            {text.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => (isWorking ? stopping.current?.abort() : onClose(false))}>
+              {isWorking ? text.stop : text.cancel}
+            </Button>
+            <Button
+              type="primary"
+              danger={action.isDanger ?? false}
+              disabled={openCount === 0}
+              loading={isWorking}
+              onClick={form.submit}
+            >
+              {openCount === 0 ? action.label : text.confirm(action.label, displayCount(openCount))}
+            </Button>
+          </>
+        )
+      }
+    >
+      {phase.kind === 'counting' && (
+        <Flex justify="center" style={{ padding: 32 }} role="status" aria-label={text.counting}>
+          <Spin description={text.counting}>
+            <div style={{ width: 120, height: 48 }} />
+          </Spin>
+        </Flex>
+      )}
+      {phase.kind === 'notCounted' && (
+        <Alert
+          type="error"
+          showIcon
+          title={text.failed}
+          action={
+            <Button size="small" onClick={() => void countOnce()}>
+              {text.retry}
+            </Button>
+          }
+        />
+      )}
+      {'preview' in phase && (
+        <Form<ReasonForm>
+          form={form}
+          layout="vertical"
+          disabled={isWorking}
+          scrollToFirstError={{ focus: true }}
+          onFinish={({ reason }) => void run(phase.preview, reason)}
+        >
+          <Typography.Paragraph>
+            {text.matched(displayCount(phase.preview.matchedCount), displayCount(openCount))}
+          </Typography.Paragraph>
+          <Refusals refused={phase.preview.refused} title={text.refused} hasExamples />
+          {openCount === 0 ? (
+            <Alert type="info" showIcon title={text.noneOpen} />
+          ) : (
+            <>
+              <Alert
+                showIcon
+                type={action.isDanger ? 'warning' : 'info'}
+                title={action.consequences}
+                style={{ marginBlock: 16 }}
+              />
+              <Form.Item
+                name="reason"
+                label={action.reasonLabel}
+                rules={[{ required: true, whitespace: true, message: pleaseFillIn(action.reasonLabel) }]}
+              >
+                <Input.TextArea rows={3} maxLength={action.reasonMax} showCount />
+              </Form.Item>
+            </>
+          )}
+          {phase.kind === 'working' && (
+            <div role="status">
+              <Progress percent={Math.floor((phase.doneCount / Math.max(1, openCount)) * 100)} />
+              {text.working(displayCount(phase.doneCount), displayCount(openCount))}
+            </div>
+          )}
+        </Form>
+      )}
+      {phase.kind === 'done' && <Outcome result={phase.result} />}
+    </Modal>
+  );
+}
+
+function Outcome({ result: { doneCount, refused, isWhole } }: { readonly result: BulkResult }) {
+  const { bulk: text } = useTexts(listTexts);
+  const isClean = isWhole && refused.length === 0;
+  return (
+    <>
+      <Alert
+        showIcon
+        type={isClean ? 'success' : 'warning'}
+        title={text.done(displayCount(doneCount))}
+        description={isClean ? text.all : !isWhole && text.stopped}
+        style={{ marginBlockEnd: 16 }}
+      />
+      <Refusals refused={refused} title={text.notDone} />
+    </>
+  );
+}
+
+interface RefusalsProps {
+  readonly refused: readonly BulkRefusal[];
+  readonly title: (count: string) => string;
+  readonly hasExamples?: boolean;
+}
+
+function Refusals({ refused, title, hasExamples = false }: RefusalsProps) {
+  const { bulk: text } = useTexts(listTexts);
+  if (refused.length === 0) return null;
+  const count = refused.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <section>
+      <Typography.Text strong>{title(displayCount(count))}</Typography.Text>
+      <ul style={{ maxHeight: 240, overflowY: 'auto', paddingInlineStart: 20 }}>
+        {refused.map(({ message, count: each, names }) => (
+          <li key={message}>
+            {message}（{displayCount(each)}）
+            <Typography.Paragraph
+              type="secondary"
+              style={{ margin: 0, overflowWrap: 'anywhere' }}
+              {...(!hasExamples && {
+                copyable: { text: names.join('\n'), tooltips: [text.copy, text.copied] },
+              })}
+            >
+              {hasExamples ? text.example(names.join('、')) : names.join('、')}
+            </Typography.Paragraph>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

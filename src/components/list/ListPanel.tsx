@@ -1,0 +1,119 @@
+/** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
+import type { ReactNode } from 'react';
+import { useTexts } from '../../locales';
+import { Button } from 'antd';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
+import { useIsNarrow } from '../use-is-narrow';
+import type { BulkAction } from './bulk-action';
+import type { ListColumn } from './list-column';
+import type { ListControl } from './list-control';
+import { ListCards } from './ListCards';
+import { ListPager } from './ListPager';
+import { ListTable } from './ListTable';
+import { ListToolbar } from './ListToolbar';
+import { SelectionBar } from './SelectionBar';
+import { listTexts } from './texts';
+import './list.css';
+
+export interface ListPanelProps<Filter extends object, SortKey extends string, Item> {
+  readonly list: ListControl<Filter, SortKey, Item>;
+  /** By their keys; keep the array between drawings. */
+  readonly columns: readonly ListColumn<Item, SortKey>[];
+  readonly keyOf: (item: Item) => string;
+  /** What a row is called, for those who hear it. */
+  readonly nameOf: (item: Item) => string;
+  /** What is counted, e.g. 个批次. */
+  readonly unit: string;
+  readonly noFilter: Filter;
+  /** What the list is of, e.g. 印刷批次. */
+  readonly records: string;
+  /** Shown where there is no record at all, filter or not. */
+  readonly empty?: ReactNode;
+  /** A row on a phone; without it the columns stand below each other. */
+  readonly card?: (item: Item) => ReactNode;
+  /** What can be done to chosen rows; without any, rows can't be chosen. */
+  readonly bulkActions?: readonly BulkAction[];
+  readonly filters?: ReactNode;
+  readonly exportSlot?: ReactNode;
+  /** The record that is open beside the list. */
+  readonly drawer?: (key: string, onClose: () => void) => ReactNode;
+}
+
+export function ListPanel<Filter extends object, SortKey extends string, Item extends object>({
+  list,
+  columns,
+  unit,
+  noFilter,
+  records,
+  empty,
+  card,
+  bulkActions = [],
+  filters,
+  exportSlot,
+  drawer,
+  keyOf,
+  nameOf,
+}: ListPanelProps<Filter, SortKey, Item>) {
+  const isNarrow = useIsNarrow();
+  const { state, change, hasFailed, isLoading, isFiltered, reload } = list;
+  const rows = {
+    list,
+    columns,
+    keyOf,
+    nameOf,
+    canPick: bulkActions.length > 0,
+    empty: (
+      <NoRows
+        isFiltered={isFiltered}
+        records={records}
+        empty={empty}
+        onClear={() => change({ kind: 'filter', filter: noFilter })}
+      />
+    ),
+  };
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        columns={columns}
+        isNarrow={isNarrow}
+        hasColumns={!isNarrow || card === undefined}
+        filters={filters}
+        exportSlot={exportSlot}
+      />
+      {hasFailed ? (
+        <ErrorState onRetry={reload} isRetrying={isLoading} />
+      ) : (
+        <>
+          {isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />}
+          <SelectionBar list={list} actions={bulkActions} />
+          <ListPager list={list} unit={unit} isNarrow={isNarrow} />
+        </>
+      )}
+      {state.openKey !== undefined && drawer?.(state.openKey, () => change({ kind: 'open', key: undefined }))}
+    </>
+  );
+}
+
+interface NoRowsProps {
+  readonly isFiltered: boolean;
+  readonly records: string;
+  readonly empty: ReactNode;
+  readonly onClear: () => void;
+}
+
+/** Nothing matches, or there is nothing. */
+function NoRows({ isFiltered, records, empty, onClear }: NoRowsProps) {
+  const text = useTexts(listTexts);
+  if (!isFiltered && empty !== undefined) return empty;
+  return (
+    <EmptyState
+      title={text.noMatch(records)}
+      {...(isFiltered && {
+        hint: text.noMatchHint,
+        action: <Button onClick={onClear}>{text.clearFilter}</Button>,
+      })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/** Which columns a list shows, in which order, and how close its rows stand. */
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Segmented, Typography } from 'antd';
+import { densities } from '#contract/list.facts';
+import {
+  arrangeColumns,
+  moveColumn,
+  toggleColumn,
+  usualLayout,
+  type ListLayout,
+} from '../../lib/list/column-layout';
+import { useTexts } from '../../locales';
+import type { ListColumn } from './list-column';
+import { listTexts } from './texts';
+
+interface ListSettingsProps {
+  readonly columns: readonly Pick<ListColumn<unknown>, 'key' | 'title' | 'isPinned'>[];
+  readonly layout: ListLayout;
+  readonly onChange: (layout: ListLayout) => void;
+}
+
+export function ListSettings({ columns, layout, onChange }: ListSettingsProps) {
+  const { settings: text } = useTexts(listTexts);
+  const arranged = arrangeColumns(columns, layout.columns);
+  const movable = arranged.filter(({ column }) => !column.isPinned);
+  return (
+    <Flex vertical gap="small" className="ListSettings">
+      <Typography.Text strong id="list-density">
+        {text.density}
+      </Typography.Text>
+      <Segmented
+        block
+        aria-labelledby="list-density"
+        value={layout.density}
+        options={densities.map((density) => ({ value: density, label: text.densities[density] }))}
+        onChange={(density) => onChange({ ...layout, density })}
+      />
+      <Flex justify="space-between" align="center">
+        <Typography.Text strong>{text.columns}</Typography.Text>
+        <Button type="link" size="small" onClick={() => onChange(usualLayout)}>
+          {text.restore}
+        </Button>
+      </Flex>
+      <ul className="ListSettings-columns">
+        {movable.map(({ column: { key, title }, isHidden }, place) => (
+          <Flex component="li" key={key} align="center">
+            <Checkbox
+              checked={!isHidden}
+              style={{ flex: 1 }}
+              onChange={() => onChange({ ...layout, columns: toggleColumn(arranged, key) })}
+            >
+              {title}
+            </Checkbox>
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowUpOutlined />}
+              aria-label={text.up(title)}
+              disabled={place === 0}
+              onClick={() => onChange({ ...layout, columns: moveColumn(arranged, key, -1) })}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowDownOutlined />}
+              aria-label={text.down(title)}
+              disabled={place === movable.length - 1}
+              onClick={() => onChange({ ...layout, columns: moveColumn(arranged, key, 1) })}
+            />
+          </Flex>
+        ))}
+      </ul>
+    </Flex>
+  );
+}

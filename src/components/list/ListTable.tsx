@@ -1,0 +1,124 @@
+/** The rows of a list where there is room for a table. */
+import { Table, type TableColumnType } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import type { Density } from '#contract/list.facts';
+import { readSort, type Sort } from '#contract/paging';
+import { shownColumns } from '../../lib/list/column-layout';
+import { isPicked, type ListChange, type ListSelection } from '../../lib/list/list-state';
+import { useTexts } from '../../locales';
+import type { ListColumn } from './list-column';
+import type { ListControl } from './list-control';
+import { listTexts } from './texts';
+
+export interface ListRowsProps<Filter extends object, SortKey extends string, Item> {
+  readonly list: ListControl<Filter, SortKey, Item>;
+  readonly columns: readonly ListColumn<Item, SortKey>[];
+  readonly keyOf: (item: Item) => string;
+  /** What the row is called, for those who hear it. */
+  readonly nameOf: (item: Item) => string;
+  readonly canPick: boolean;
+  /** Shown instead of rows. */
+  readonly empty: ReactNode;
+}
+
+const sizes = { compact: 'small', standard: 'medium', loose: 'large' } as const satisfies Record<
+  Density,
+  string
+>;
+
+/** Under the shell's header, which stays. */
+const headerOffset = { offsetHeader: 56 };
+const boxWidth = 48;
+
+export function ListTable<Filter extends object, SortKey extends string, Item extends object>({
+  list,
+  columns,
+  keyOf,
+  nameOf,
+  canPick,
+  empty,
+}: ListRowsProps<Filter, SortKey, Item>) {
+  const text = useTexts(listTexts);
+  const { state, page, isLoading, change } = list;
+  const { layout, tableFilter, selection } = state;
+  const shown = useMemo(() => shownColumns(columns, layout.columns), [columns, layout.columns]);
+  const tableColumns = useMemo(() => toTableColumns(shown, tableFilter.sort), [shown, tableFilter.sort]);
+  const items = page?.items ?? [];
+  const keys = items.map(keyOf);
+
+  return (
+    <Table<Item>
+      rowKey={keyOf}
+      size={sizes[layout.density]}
+      sticky={headerOffset}
+      columns={tableColumns}
+      dataSource={items}
+      loading={isLoading}
+      scroll={{ x: shown.reduce((width, column) => width + column.width, canPick ? boxWidth : 0) }}
+      tableLayout="fixed"
+      showSorterTooltip={false}
+      locale={{ emptyText: isLoading ? <div style={{ height: 320 }} /> : empty }}
+      pagination={false}
+      onRow={(item) => ({ 'aria-selected': canPick ? isPicked(selection, keyOf(item)) : undefined })}
+      {...(canPick && {
+        rowSelection: {
+          columnWidth: boxWidth,
+          fixed: true,
+          selectedRowKeys: keys.filter((key) => isPicked(selection, key)),
+          getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
+          getCheckboxProps: (item: Item) => ({ 'aria-label': text.select(nameOf(item)) }),
+          onChange: (picked) => pickRows(keys, picked.map(String), selection, change),
+        },
+      })}
+      onChange={(_page, _filters, sorter, { action }) => {
+        if (action !== 'sort' || Array.isArray(sorter)) return;
+        change({ kind: 'sort', sort: sortOf(shown, sorter.columnKey, sorter.order) });
+      }}
+    />
+  );
+}
+
+/** Tells the boxes of a page that were ticked from those that were cleared. */
+function pickRows<Filter, SortKey extends string>(
+  keys: readonly string[],
+  picked: readonly string[],
+  selection: ListSelection,
+  change: (change: ListChange<Filter, SortKey>) => void,
+): void {
+  const ticked = keys.filter((key) => picked.includes(key) && !isPicked(selection, key));
+  const cleared = keys.filter((key) => !picked.includes(key) && isPicked(selection, key));
+  if (ticked.length > 0) change({ kind: 'pick', keys: ticked, isPicked: true });
+  if (cleared.length > 0) change({ kind: 'pick', keys: cleared, isPicked: false });
+}
+
+function sortOf<Item, SortKey extends string>(
+  columns: readonly ListColumn<Item, SortKey>[],
+  columnKey: unknown,
+  order: 'ascend' | 'descend' | null | undefined,
+): Sort<SortKey> | undefined {
+  const key = columns.find((column) => column.key === columnKey)?.sort;
+  if (key === undefined || !order) return undefined;
+  return order === 'descend' ? `-${key}` : key;
+}
+
+function toTableColumns<Item, SortKey extends string>(
+  columns: readonly ListColumn<Item, SortKey>[],
+  sort: Sort<SortKey> | undefined,
+): TableColumnType<Item>[] {
+  return columns.map(({ key, title, width, render, align, isEllipsis, fixed, sort: sortKey }) => {
+    const sorted = sortKey && sort && readSort(sort, [sortKey]);
+    return {
+      key,
+      title,
+      width,
+      ...(align && { align }),
+      ...(fixed && { fixed }),
+      ...(isEllipsis && { ellipsis: true }),
+      ...(sortKey && {
+        sorter: true,
+        sortOrder: sorted ? (sorted.isDescending ? 'descend' : 'ascend') : null,
+      }),
+      render: (_: unknown, item: Item) => render(item),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+/** The line above the rows: saved views, and how the list is shown. */
+import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Popover, Select, Skeleton } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { sortsOf } from '#contract/paging';
+import { useTexts } from '../../locales';
+import type { ListColumn } from './list-column';
+import type { ListControl } from './list-control';
+import { listTexts } from './texts';
+
+// The rows are there before anybody opens these.
+const ListSettings = lazy(async () => ({ default: (await import('./ListSettings')).ListSettings }));
+const ViewMenu = lazy(async () => ({ default: (await import('./ViewMenu')).ViewMenu }));
+
+interface ListToolbarProps<Filter extends object, SortKey extends string, Item> {
+  readonly list: ListControl<Filter, SortKey, Item>;
+  readonly columns: readonly ListColumn<Item, SortKey>[];
+  readonly isNarrow: boolean;
+  /** The rows are drawn from the columns, so arranging these makes a difference. */
+  readonly hasColumns: boolean;
+  /** Other filters of the list's own. */
+  readonly filters?: ReactNode;
+  /** Where a list offers its rows as a file. */
+  readonly exportSlot?: ReactNode;
+}
+
+export function ListToolbar<Filter extends object, SortKey extends string, Item>({
+  list,
+  columns,
+  isNarrow,
+  hasColumns,
+  filters,
+  exportSlot,
+}: ListToolbarProps<Filter, SortKey, Item>) {
+  const text = useTexts(listTexts);
+  const { isLoading, reload, views } = list;
+  return (
+    <>
+      {views.isMissing && (
+        <Alert type="warning" showIcon title={text.views.missing} style={{ marginBlockEnd: 12 }} />
+      )}
+      <Flex wrap gap="small" justify="space-between" align="center" style={{ marginBlockEnd: 12 }}>
+        <Flex wrap gap="small" align="center">
+          <ViewButton control={views} />
+          {filters}
+        </Flex>
+        <Flex wrap gap="small" align="center">
+          {isNarrow && <SortChoice list={list} columns={columns} />}
+          {exportSlot}
+          <Button
+            icon={<ReloadOutlined />}
+            aria-label={text.refresh}
+            title={text.refresh}
+            loading={isLoading}
+            onClick={reload}
+          />
+          {hasColumns && <SettingsButton list={list} columns={columns} />}
+        </Flex>
+      </Flex>
+    </>
+  );
+}
+
+function SettingsButton<Filter extends object, SortKey extends string, Item>({
+  list: { state, change },
+  columns,
+}: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns'>) {
+  const text = useTexts(listTexts);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={
+        <Suspense fallback={<Skeleton active className="ListSettings" />}>
+          <ListSettings
+            columns={columns}
+            layout={state.layout}
+            onChange={(layout) => change({ kind: 'layout', layout })}
+          />
+        </Suspense>
+      }
+    >
+      <Button icon={<SettingOutlined />} aria-label={text.settings.title} title={text.settings.title} />
+    </Popover>
+  );
+}
+
+function ViewButton({ control }: { readonly control: ListControl<object, string, unknown>['views'] }) {
+  const { views: text } = useTexts(listTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { current, isChanged, views, load } = control;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        if (opened && !views) load();
+      }}
+      content={
+        <Suspense fallback={<Skeleton active className="ViewMenu" />}>
+          <ViewMenu control={control} onLeave={() => setOpen(false)} />
+        </Suspense>
+      }
+    >
+      <Button icon={<DownOutlined />} iconPlacement="end" aria-expanded={isOpen}>
+        {text.label}：{current?.name ?? text.none}
+        {isChanged && `（${text.changed}）`}
+      </Button>
+    </Popover>
+  );
+}
+
+/** Cards have no heads of columns to order them by. */
+function SortChoice<Filter extends object, SortKey extends string, Item>({
+  list: { state, change },
+  columns,
+}: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns'>) {
+  const text = useTexts(listTexts);
+  const options = columns.flatMap(({ sort: key, title }) => {
+    if (key === undefined) return [];
+    return sortsOf([key]).map((sort) => ({
+      value: sort,
+      label: sort === key ? text.ascending(title) : text.descending(title),
+    }));
+  });
+  if (options.length === 0) return null;
+  return (
+    <Select
+      allowClear
+      aria-label={text.sortedBy}
+      placeholder={text.usualOrder}
+      popupMatchSelectWidth={false}
+      style={{ width: 132 }}
+      value={state.tableFilter.sort ?? null}
+      options={options}
+      onChange={(sort) => change({ kind: 'sort', sort: sort ?? undefined })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** How many rows are chosen, and what can be done to them at once. */
+import { Button, Flex } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { displayCount } from '../../lib/display-number';
+import { pickedCount } from '../../lib/list/list-state';
+import { useTexts } from '../../locales';
+import type { BulkAction } from './bulk-action';
+import type { ListControl } from './list-control';
+import { listTexts } from './texts';
+
+// Asked for by few, and only after choosing.
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+
+interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
+  readonly list: ListControl<Filter, SortKey, Item>;
+  readonly actions: readonly BulkAction[];
+}
+
+export function SelectionBar<Filter extends object, SortKey extends string, Item>({
+  list: { state, page, change, reload },
+  actions,
+}: SelectionBarProps<Filter, SortKey, Item>) {
+  const text = useTexts(listTexts);
+  const [asked, setAsked] = useState<BulkAction>();
+  const totalNum = page?.totalNum ?? 0;
+  const count = pickedCount(state.selection, totalNum);
+  const isAll = state.selection.kind === 'all' && state.selection.except.length === 0;
+  if (count === 0 && !asked) return null;
+
+  const close = (isDone: boolean) => {
+    setAsked(undefined);
+    if (!isDone) return;
+    change({ kind: 'pickNone' });
+    reload();
+  };
+  return (
+    <>
+      <Flex
+        wrap
+        gap="small"
+        align="center"
+        role="region"
+        aria-label={text.selection.label}
+        className="SelectionBar"
+      >
+        <strong role="status">
+          {isAll ? text.selection.pickedAll(displayCount(count)) : text.selection.picked(displayCount(count))}
+        </strong>
+        {count < totalNum && (
+          <Button type="link" size="small" onClick={() => change({ kind: 'pickAll' })}>
+            {text.selection.pickAll(displayCount(totalNum))}
+          </Button>
+        )}
+        <Button type="link" size="small" onClick={() => change({ kind: 'pickNone' })}>
+          {text.selection.clear}
+        </Button>
+        <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
+          {actions.map((action) => (
+            <Button key={action.key} danger={action.isDanger ?? false} onClick={() => setAsked(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+      {asked && (
+        <Suspense>
+          <BulkDialog action={asked} count={count} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

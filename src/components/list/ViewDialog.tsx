@@ -1,0 +1,74 @@
+/** Asks what a view is called and who else sees it. */
+import { Form, Input, Modal, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { listLimits } from '#contract/list.facts';
+import type { ListView } from '#contract/list-view';
+import type { Role } from '#contract/roles';
+import { useTexts } from '../../locales';
+import type { ViewControl } from './list-control';
+import { listTexts } from './texts';
+
+interface ViewDialogProps {
+  readonly control: ViewControl;
+  /** The view that is renamed; a new one without it. */
+  readonly view: ListView | undefined;
+  readonly onClose: (isSaved: boolean) => void;
+}
+
+interface ViewForm {
+  readonly name: string;
+  readonly sharedWith: Role | 'nobody';
+}
+
+export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
+  const { views: text, roles } = useTexts(listTexts);
+  const [form] = Form.useForm<ViewForm>();
+  const [isBusy, setBusy] = useState(false);
+  const shared = view?.sharedWith ?? null;
+  // A view stays shared as it is, also in the hands of somebody who might not have shared it so.
+  const offered = [...new Set([...(shared === null ? [] : [shared]), ...control.shareRoles])];
+
+  const save = async ({ name, sharedWith }: ViewForm) => {
+    const role = sharedWith === 'nobody' ? null : sharedWith;
+    setBusy(true);
+    const isSaved = await (view ? control.edit(view, name, role) : control.create(name, role));
+    setBusy(false);
+    if (isSaved) onClose(true);
+  };
+
+  return (
+    <Modal
+      open
+      title={view ? text.rename : text.save}
+      okText={text.keep}
+      cancelText={text.cancel}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={() => onClose(false)}
+    >
+      <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
+      <Form<ViewForm>
+        form={form}
+        layout="vertical"
+        initialValues={{ name: view?.name ?? '', sharedWith: shared ?? 'nobody' }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="name"
+          label={text.name}
+          rules={[{ required: true, whitespace: true, message: text.nameMissing }]}
+        >
+          <Input autoFocus maxLength={listLimits.viewNameMax} showCount />
+        </Form.Item>
+        <Form.Item name="sharedWith" label={text.share}>
+          <Select
+            options={[
+              { value: 'nobody', label: text.onlyMe },
+              ...offered.map((role) => ({ value: role, label: roles[role] })),
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

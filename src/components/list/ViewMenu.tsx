@@ -1,0 +1,167 @@
+/** The saved views of a list: opening one, keeping what is shown as one, and what can be done to each. */
+import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
+import { Button, Divider, Dropdown, Flex, message, Modal, Spin, Typography, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { ListView } from '#contract/list-view';
+import { useTexts } from '../../locales';
+import { ErrorState } from '../ErrorState';
+import type { ViewControl } from './list-control';
+import { listTexts } from './texts';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+
+interface ViewMenuProps {
+  readonly control: ViewControl;
+  /** Something was chosen that the menu need not stay open for. */
+  readonly onLeave: () => void;
+}
+
+type Asked = { readonly kind: 'create' } | { readonly kind: 'edit'; readonly view: ListView };
+
+export function ViewMenu({ control, onLeave }: ViewMenuProps) {
+  const { views: text } = useTexts(listTexts);
+  const [asked, setAsked] = useState<Asked>();
+  const { views, haveFailed, current, isChanged, apply, update } = control;
+
+  const open = (view: ListView | undefined) => {
+    apply(view);
+    onLeave();
+  };
+  const groups = [
+    { title: text.own, views: views?.filter(({ isOwn }) => isOwn) ?? [] },
+    { title: text.shared, views: views?.filter(({ isOwn }) => !isOwn) ?? [] },
+  ].filter((group) => group.views.length > 0);
+
+  return (
+    <div className="ViewMenu">
+      {haveFailed && !views && <ErrorState title={text.loadFailed} onRetry={control.load} />}
+      {!haveFailed && !views && (
+        <Flex justify="center" style={{ padding: 24 }}>
+          <Spin />
+        </Flex>
+      )}
+      {views && (
+        <>
+          <Button
+            type="text"
+            block
+            className="ViewMenu-name"
+            icon={current ? undefined : <CheckOutlined />}
+            onClick={() => open(undefined)}
+          >
+            {text.none}
+          </Button>
+          {views.length === 0 && <Typography.Paragraph type="secondary">{text.empty}</Typography.Paragraph>}
+          {groups.map((group) => (
+            <section key={group.title}>
+              <Typography.Text type="secondary">{group.title}</Typography.Text>
+              <ul>
+                {group.views.map((view) => (
+                  <ViewEntry
+                    key={view.id}
+                    view={view}
+                    control={control}
+                    onOpen={() => open(view)}
+                    onEdit={() => setAsked({ kind: 'edit', view })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Divider style={{ marginBlock: 8 }} />
+          {current?.canEdit && isChanged && (
+            <Button type="link" block onClick={() => void update(current)}>
+              {text.update}
+            </Button>
+          )}
+          <Button type="link" block onClick={() => setAsked({ kind: 'create' })}>
+            {text.save}
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <ViewDialog
+            control={control}
+            view={asked.kind === 'edit' ? asked.view : undefined}
+            onClose={(isSaved) => {
+              setAsked(undefined);
+              if (isSaved) onLeave();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ViewEntryProps {
+  readonly view: ListView;
+  readonly control: ViewControl;
+  readonly onOpen: () => void;
+  readonly onEdit: () => void;
+}
+
+function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
+  const { views: text, roles } = useTexts(listTexts);
+  const [toast, toastHolder] = message.useMessage();
+  const [dialog, dialogHolder] = Modal.useModal();
+  const { id, name, isOwn, canEdit, sharedWith, ownerName } = view;
+  const isDefault = control.defaultViewId === id;
+
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(new URL(control.linkTo(view), window.location.origin).href);
+    void toast.success(text.linkCopied);
+  };
+  const remove = () =>
+    dialog.confirm({
+      title: text.removeTitle(name),
+      content: sharedWith === null ? text.removeHint : `${text.removeHint}${text.removeSharedHint}`,
+      okText: text.remove,
+      okButtonProps: { danger: true },
+      onOk: () => control.remove(view),
+    });
+  const items: MenuProps['items'] = [
+    {
+      key: 'default',
+      label: isDefault ? text.unsetDefault : text.setDefault,
+      onClick: () => control.setDefault(isDefault ? null : id),
+    },
+    { key: 'link', label: text.copyLink, onClick: () => void copyLink() },
+    ...(canEdit
+      ? [
+          { key: 'edit', label: text.rename, onClick: onEdit },
+          { key: 'remove', label: text.remove, danger: true, onClick: () => void remove() },
+        ]
+      : []),
+  ];
+
+  return (
+    <Flex component="li" align="center">
+      {toastHolder}
+      {dialogHolder}
+      <Button
+        type="text"
+        className="ViewMenu-name"
+        icon={control.current?.id === id ? <CheckOutlined /> : undefined}
+        onClick={onOpen}
+      >
+        <span>
+          {name}
+          {isDefault && <StarFilled title={text.isDefault} style={{ marginInlineStart: 6 }} />}
+          {isOwn && sharedWith !== null && (
+            <ShareAltOutlined title={text.sharedWith(roles[sharedWith])} style={{ marginInlineStart: 6 }} />
+          )}
+          {!isOwn && (
+            <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+              {text.sharedBy(ownerName)}
+            </Typography.Text>
+          )}
+        </span>
+      </Button>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={text.more(name)} />
+      </Dropdown>
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+/** What can be done to many rows at once: counted first, done after. */
+
+/** Rows that are not changed, for one reason. */
+export interface BulkRefusal {
+  readonly message: string;
+  readonly count: number;
+  /** Before it is done some examples, afterwards every one, as people name them. */
+  readonly names: readonly string[];
+}
+
+export interface BulkPreview {
+  readonly matchedCount: number;
+  readonly openCount: number;
+  readonly refused: readonly BulkRefusal[];
+}
+
+export interface BulkWish {
+  readonly reason: string;
+  /** What the preview counted; the server refuses when it is no longer so. */
+  readonly preview: BulkPreview;
+  readonly onProgress: (doneCount: number) => void;
+  /** Pulled when the person stops; what is done stays done. */
+  readonly signal: AbortSignal;
+}
+
+export interface BulkResult {
+  readonly doneCount: number;
+  readonly refused: readonly BulkRefusal[];
+  /** False when it ended before every row had its turn. */
+  readonly isWhole: boolean;
+}
+
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly isDanger?: boolean;
+  readonly consequences: string;
+  readonly reasonLabel: string;
+  readonly reasonMax: number;
+  /** Undefined when it could not be counted, which has been said already. */
+  readonly preview: () => Promise<BulkPreview | undefined>;
+  /** Undefined when it was refused as a whole. */
+  readonly run: (wish: BulkWish) => Promise<BulkResult | undefined>;
+}

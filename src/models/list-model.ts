@@ -1,0 +1,112 @@
+/** What every model with a list is made from: its state, its reducers, its reading (spec section 3). */
+import type { PageOf } from '#contract/paging';
+import { defaultPageSize } from '#config/constants';
+import { emptySearch, type ListSearch, type TableFilter } from '../lib/list/list-state';
+import { isSuccess, type Reply } from '../request';
+import { defineModel } from '../runtime';
+import { call, cancelSignal, put, type SagaGenerator } from '../runtime/effects';
+import { read, type ReadProblem } from './read';
+
+/** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
+export interface ListModelState<Filter, SortKey extends string, Item> {
+  formFilter: Filter;
+  tableFilter: TableFilter<SortKey>;
+  page: PageOf<Item> | undefined;
+  problems: Partial<Record<'page', ReadProblem>>;
+}
+
+/** Reads a page of the list; newest wins by the signal, which is pulled when another search begins. */
+export type LoadPage<Filter, SortKey extends string, Item> = (
+  search: ListSearch<Filter, SortKey>,
+  signal: AbortSignal,
+) => Promise<Reply<PageOf<Item>>> | SagaGenerator<Reply<PageOf<Item>>>;
+
+export const emptyListModel = <Filter extends object, SortKey extends string, Item>(
+  formFilter: Filter,
+): ListModelState<Filter, SortKey, Item> => ({
+  ...emptySearch<Filter, SortKey>(formFilter, defaultPageSize),
+  page: undefined,
+  problems: {},
+});
+
+/** Reducers see of their state what they need, so that they fit into a model with more in it. */
+export interface WithProblems {
+  problems: Partial<Record<'page', ReadProblem>>;
+}
+
+export const listReducers = <Filter, SortKey extends string, Item>() => ({
+  saveSearch(state: object, { formFilter, tableFilter }: ListSearch<Filter, SortKey>) {
+    Object.assign(state, { formFilter, tableFilter });
+  },
+  savePage(state: WithProblems, page: PageOf<Item>) {
+    Object.assign(state, { page });
+    delete state.problems.page;
+  },
+});
+
+interface ListTools<Filter, SortKey extends string, Item> {
+  readonly actions: {
+    readonly saveSearch: (search: ListSearch<Filter, SortKey>) => { readonly type: string };
+    readonly savePage: (page: PageOf<Item>) => { readonly type: string };
+    readonly saveProblem: (problem: { part: 'page'; problem: ReadProblem }) => { readonly type: string };
+  };
+  readonly select: <Selected>(
+    selector: (state: ListModelState<Filter, SortKey, Item>) => Selected,
+  ) => SagaGenerator<Selected>;
+}
+
+export const listEffects = <Filter, SortKey extends string, Item>(
+  tools: ListTools<Filter, SortKey, Item>,
+  load: LoadPage<Filter, SortKey, Item>,
+) => {
+  const { actions, select } = tools;
+  return {
+    /** Searches. Another search meanwhile ends this one, whichever answer would have come first. */
+    fetchPage: [
+      function* (search: ListSearch<Filter, SortKey>) {
+        yield* put(actions.saveSearch(search));
+        const page = yield* read(tools, 'page', (signal) => load(search, signal));
+        if (page) yield* put(actions.savePage(page));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
+    /** The same search again without a sign of loading; dropped when another has begun meanwhile. */
+    refreshPage: [
+      function* () {
+        const before = yield* select(({ formFilter, tableFilter }) => ({ formFilter, tableFilter }));
+        const signal = yield* cancelSignal();
+        const reply: Reply<PageOf<Item>> = yield* call(load, before, signal);
+        const isSameSearch = yield* select(
+          ({ formFilter, tableFilter }) =>
+            formFilter === before.formFilter && tableFilter === before.tableFilter,
+        );
+        if (isSuccess(reply) && isSameSearch) yield* put(actions.savePage(reply.data));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+  };
+};
+
+/** The model of an area that is a list and nothing else. */
+export const defineListModel = <
+  const Namespace extends string,
+  Filter extends object,
+  SortKey extends string,
+  Item,
+>(
+  namespace: Namespace,
+  noFilter: Filter,
+  load: LoadPage<Filter, SortKey, Item>,
+) =>
+  defineModel({
+    namespace,
+    state: emptyListModel<Filter, SortKey, Item>(noFilter),
+    reducers: {
+      ...listReducers<Filter, SortKey, Item>(),
+      saveProblem(state: WithProblems, { part, problem }: { part: 'page'; problem: ReadProblem }) {
+        state.problems[part] = problem;
+      },
+    },
+    effects: (tools) => listEffects<Filter, SortKey, Item>(tools, load),
+  });

@@ -1,0 +1,83 @@
+/** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatList, parseList, replaceList, type ListDescription } from '../../lib/list/list-address';
+import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
+
+/** What the history keeps beside the address: a selection of more rows than an address can carry. */
+interface KeptState {
+  readonly listSelection: ListSelection;
+}
+
+const isKept = (state: unknown): state is KeptState =>
+  typeof state === 'object' && state !== null && 'listSelection' in state;
+
+export interface MoveOptions {
+  /** The way back leads over the place before. */
+  readonly replace?: boolean;
+}
+
+export interface ListPlaceControl<Filter extends object, SortKey extends string> {
+  readonly place: ListPlace<Filter, SortKey>;
+  /** What the address says, as it stands. */
+  readonly search: string;
+  /** The place now, also between two changes of one moment. */
+  readonly placeNow: () => ListPlace<Filter, SortKey>;
+  readonly moveTo: (place: ListPlace<Filter, SortKey>, options?: MoveOptions) => void;
+}
+
+/** @param description keep it outside of the component: the place is read anew when it is another */
+export function useListPlace<Filter extends object, SortKey extends string>(
+  description: ListDescription<Filter, SortKey>,
+): ListPlaceControl<Filter, SortKey> {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+
+  const read = parseList(search, description);
+  // Choosing rows changes the address and not the search, which must stay the same object: it is what is fetched by.
+  const searchKey = formatList({ ...read, selection: noSelection, openKey: undefined }, description);
+  const { formFilter, tableFilter, viewId } = useMemo(
+    () => parseList(searchKey, description),
+    [searchKey, description],
+  );
+  const place = useMemo(() => {
+    const { selection, openKey } = parseList(search, description);
+    return {
+      formFilter,
+      tableFilter,
+      viewId,
+      openKey,
+      selection: isKept(state) ? state.listSelection : selection,
+    };
+  }, [search, state, formFilter, tableFilter, viewId, description]);
+
+  // The address follows a moment later, and two boxes may be ticked in that moment.
+  const now = useRef({ search, place });
+  useLayoutEffect(() => {
+    now.current = { search, place };
+  }, [search, place]);
+
+  const moveTo = useCallback(
+    (next: ListPlace<Filter, SortKey>, { replace = false }: MoveOptions = {}) => {
+      const nextSearch = replaceList(now.current.search, next, description);
+      now.current = { search: nextSearch, place: { ...now.current.place, ...next } };
+      void navigate({ search: nextSearch }, { replace, state: keptState(next, description) });
+    },
+    [navigate, description],
+  );
+  const placeNow = useCallback(() => now.current.place, []);
+  return { place, search, placeNow, moveTo };
+}
+
+function keptState<Filter extends object, SortKey extends string>(
+  next: ListPlace<Filter, SortKey>,
+  description: ListDescription<Filter, SortKey>,
+): KeptState | null {
+  const { selection } = parseList(formatList(next, description), description);
+  const isInAddress =
+    countKeys(selection) === countKeys(next.selection) && selection.kind === next.selection.kind;
+  return isInAddress ? null : { listSelection: next.selection };
+}
+
+const countKeys = (selection: ListSelection) =>
+  selection.kind === 'some' ? selection.keys.length : selection.except.length;

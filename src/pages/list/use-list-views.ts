@@ -1,0 +1,93 @@
+/** The saved views of a list in the hands of one person. */
+import { useCallback, useMemo, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { listRights, type ListName } from '#contract/list.facts';
+import type { ListView } from '#contract/list-view';
+import { canShareWith, roles, type Role } from '#contract/roles';
+import type { ViewControl } from '../../components/list/list-control';
+import type { ListLayout } from '../../lib/list/column-layout';
+import { formatSearch, viewLink, type ListDescription } from '../../lib/list/list-address';
+import { noView, type ListState } from '../../lib/list/list-state';
+import { lists } from '../../models/lists';
+import { replyOf } from '../../models/reply-of';
+import { user } from '../../models/user';
+import { useDispatch, useSelector } from '../../runtime/react';
+
+const { actions } = lists;
+
+interface ListViewsOptions<Filter extends object, SortKey extends string> {
+  readonly list: ListName;
+  readonly description: ListDescription<Filter, SortKey>;
+  readonly state: ListState<Filter, SortKey>;
+  readonly current: ListView | undefined;
+  readonly isMissing: boolean;
+  readonly defaultViewId: number | null;
+  readonly setDefault: (viewId: number | null) => void;
+  readonly apply: (view: ListView | undefined) => void;
+  /** Goes to a view that was just made, without losing what is shown. */
+  readonly adopt: (viewId: number) => void;
+}
+
+export function useListViews<Filter extends object, SortKey extends string>(
+  options: ListViewsOptions<Filter, SortKey>,
+): ViewControl {
+  const { list, description, state, current, isMissing, defaultViewId, setDefault, apply, adopt } = options;
+  const dispatch = useDispatch();
+  const views = useSelector(lists, (known) => known.views[list]);
+  const person = useSelector(user, (known) => known.current);
+  const [haveFailed, setFailed] = useState(false);
+  const path = useHref('.');
+
+  const load = useCallback(() => {
+    setFailed(false);
+    void replyOf(dispatch(actions.fetchViews(list))).then((read) => setFailed(read === undefined));
+  }, [dispatch, list]);
+
+  const shareRoles = useMemo(() => {
+    if (!person) return [];
+    const sharer = { role: person.role, rights: new Set(person.authorityList) };
+    return roles.filter((role) => canShareWith(sharer, role, listRights[list]));
+  }, [person, list]);
+
+  const content = () => ({
+    search: formatSearch(state, description),
+    layout: { ...state.layout, columns: [...state.layout.columns] },
+  });
+  const send = async (view: ListView, change: Partial<ListView>) => {
+    const { id, version, name, search, layout, sharedWith } = { ...view, ...change };
+    const edit = { id, version, name, search, layout, sharedWith };
+    return (await replyOf(dispatch(actions.updateView({ list, edit })))) !== undefined;
+  };
+
+  return {
+    views,
+    haveFailed,
+    current,
+    isChanged:
+      current !== undefined &&
+      (current.search !== formatSearch(state, description) ||
+        (current.layout !== null && !isSameLayout(current.layout, state.layout))),
+    isMissing,
+    defaultViewId,
+    shareRoles,
+    load,
+    apply,
+    setDefault,
+    linkTo: (view) => `${path}?${viewLink(view.id)}`,
+    async create(name: string, sharedWith: Role | null) {
+      const view = await replyOf(dispatch(actions.createView({ list, name, sharedWith, ...content() })));
+      if (view) adopt(view.id);
+      return view !== undefined;
+    },
+    edit: (view, name, sharedWith) => send(view, { name, sharedWith }),
+    update: (view) => send(view, content()),
+    async remove(view) {
+      const isGone = await replyOf(dispatch(actions.deleteView({ list, id: view.id })));
+      if (isGone === true && view.id === current?.id) adopt(noView);
+      return isGone === true;
+    },
+  };
+}
+
+const isSameLayout = (one: ListLayout, other: ListLayout): boolean =>
+  one.density === other.density && JSON.stringify(one.columns) === JSON.stringify(other.columns);

@@ -1,0 +1,55 @@
+/** Brings a page back to where the person had scrolled it, when they come back to it by reload, back or forward. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const keyOf = (entry: string) => `study-card-scroll/${entry}`;
+
+function readTop(entry: string): number | undefined {
+  try {
+    const text = window.sessionStorage.getItem(keyOf(entry));
+    return text === null ? undefined : Number(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function saveTop(entry: string): void {
+  try {
+    window.sessionStorage.setItem(keyOf(entry), String(Math.round(window.scrollY)));
+  } catch {
+    // Without a storage the page begins at its top, as pages do.
+  }
+}
+
+/** @param isReady what has to be there before one can scroll to it is there */
+export function useScrollMemory(isReady: boolean): void {
+  const location = useLocation();
+  // A document's first entry has no key of its own.
+  const key = `${location.key}${location.pathname}`;
+  const isReturn = useNavigationType() === 'POP';
+  const restoredKey = useRef<string>(undefined);
+
+  useEffect(() => {
+    // The browser's own memory tries before the rows are there, and would have the last word.
+    const before = window.history.scrollRestoration;
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = before;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isReady || restoredKey.current === key) return;
+    restoredKey.current = key;
+    const top = isReturn ? readTop(key) : undefined;
+    if (top !== undefined) document.documentElement.scrollTop = top;
+    else saveTop(key);
+  }, [key, isReady, isReturn]);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const handleScroll = () => saveTop(key);
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [key, isReady]);
+}

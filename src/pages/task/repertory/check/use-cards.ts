@@ -1,0 +1,27 @@
+/** The cards of a print job as the list takes them. */
+import { useCallback } from 'react';
+import type { CardSort } from '#contract/repertory.facts';
+import type { ListSearch } from '../../../../lib/list/list-state';
+import { cardList, repertory, type CardFilter } from '../../../../models/repertory';
+import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
+import { useList } from '../../../list/use-list';
+
+const { actions } = repertory;
+
+export function useCards(jobId: number) {
+  const dispatch = useDispatch();
+  const { cards, cardSearch, problems } = useModel(repertory);
+  const fetch = useCallback(
+    (search: ListSearch<CardFilter, CardSort>) => void dispatch(actions.fetchCards({ id: jobId, search })),
+    [dispatch, jobId],
+  );
+  const refresh = useCallback(() => dispatch(actions.refreshCards(jobId)), [dispatch, jobId]);
+  return useList('repertory.cards', cardList, {
+    asked: cardSearch,
+    page: cards,
+    isLoading: useLoading('repertory/fetchCards'),
+    hasFailed: problems.cards !== undefined,
+    fetch,
+    refresh,
+  });
+}

@@ -1,0 +1,61 @@
+/** A print job on a narrow screen: the same facts and actions as a table row. */
+import { Descriptions, Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import type { PrintJob } from '#contract/repertory';
+import { SerialText } from '../../../../components/SerialText';
+import { displayInstant } from '../../../../lib/date';
+import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import { JobActions } from '../job/JobActions';
+import type { JobAction } from '../job/job-actions';
+import { JobStatus } from '../job/JobStatus';
+import { categoryText } from '../job/job-texts';
+import { repertoryPaths } from '../paths';
+import { repertoryListTexts } from './texts';
+
+interface JobCardProps {
+  readonly job: PrintJob;
+  readonly onAction: (action: JobAction, job: PrintJob) => void;
+}
+
+export function JobCard({ job, onAction }: JobCardProps) {
+  const text = useTexts(repertoryListTexts);
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <Typography.Text strong style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Link to={repertoryPaths.check(job.id)}>{job.cardName}</Link>
+        </Typography.Text>
+        <div style={{ flexShrink: 0, minWidth: 72, textAlign: 'end' }}>
+          <JobStatus {...job} />
+        </div>
+      </Flex>
+      <Typography.Paragraph type="secondary" style={{ marginBlock: 4 }}>
+        {job.batchNo} · {categoryText(job)}
+      </Typography.Paragraph>
+      <Descriptions
+        size="small"
+        column={2}
+        items={[
+          { key: 'quantity', label: text.columns.quantity, children: displayCount(job.quantity) },
+          { key: 'stock', label: text.columns.stock, children: displayCount(job.stockCount) },
+          {
+            key: 'serials',
+            label: text.columns.serials,
+            span: 2,
+            children: <SerialText first={job.serialFirst} last={job.serialLast} />,
+          },
+          {
+            key: 'created',
+            label: text.created,
+            span: 2,
+            children: `${displayInstant(job.createdAt)} · ${job.createdBy.name}`,
+          },
+        ]}
+      />
+      <Flex wrap gap="small">
+        <JobActions job={job} onAction={onAction} />
+      </Flex>
+    </>
+  );
+}

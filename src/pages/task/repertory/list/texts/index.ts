@@ -1,0 +1,8 @@
+/** The texts of the inventory list. */
+import { defineTexts } from '../../../../../locales';
+import { zhCN, type RepertoryListTexts } from './zh-CN';
+
+export const repertoryListTexts = defineTexts<RepertoryListTexts>(
+  zhCN,
+  async () => (await import('./en-US')).enUS,
+);

@@ -1,0 +1,13 @@
+/** Saved views of lists. */
+import type { ListName } from '#contract/list.facts';
+import { listView, type ListViewEdit, type NewListView } from '#contract/list-view';
+import { request } from '../request';
+
+export const listViews = (list: ListName, signal?: AbortSignal) =>
+  request.send(listView.listViews, { query: { list }, signal });
+
+export const createView = (body: NewListView) => request.send(listView.createView, { body });
+
+export const updateView = (body: ListViewEdit) => request.send(listView.updateView, { body });
+
+export const deleteView = (id: number) => request.send(listView.deleteView, { body: { id } });
