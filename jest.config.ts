@@ -6,7 +6,7 @@
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
-import { listDatabaseTests } from './scripts/jest/database-tests';
+import { listDatabaseTests, postgresqlOnlyPattern } from './scripts/jest/database-tests';
 
 /** Packages that ship only ES modules; everything else in node_modules is left as it is. */
 const esmPackages = [
@@ -80,6 +80,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{contract,config,server,mock,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern],
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },

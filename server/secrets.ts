@@ -1,5 +1,5 @@
 /** The installation's secret and the keys derived from it. It lives outside the database, on purpose. */
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -52,7 +52,7 @@ export function loadSecrets(dataDirectory: string, given?: string): Secrets {
 // Written whole beside its place and then linked there: no reader sees half a key, and the first of two wins.
 function createKeyFile(dataDirectory: string, path: string): void {
   mkdirSync(dataDirectory, { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${randomUUID()}`;
   const file = openSync(unfinished, 'w', 0o600);
   writeSync(file, `${randomBytes(32).toString('hex')}\n`);
   fsyncSync(file);

@@ -8,7 +8,7 @@ import { insertAccounts } from './modules/user/user-repository';
 export interface Seed {
   /** Names it among all seeds for good: a seed that has been sown is not sown again. */
   readonly name: string;
-  /** May run a second time when the process was killed in the first, so it must bear that. */
+  /** One process at a time. May run a second time when it was killed in the first, so it must bear that. */
   sow(parts: Parts): Promise<void>;
 }
 
@@ -30,7 +30,9 @@ export async function sow(
   demoSeeds: readonly Seed[],
 ): Promise<FirstUse> {
   const isDemo = (await settle(parts, 'purpose', parts.options.isDemo ? 'demo' : 'real')) === 'demo';
-  for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await sowOnce(parts, seed);
+  await parts.database.inTurn('seeds', async () => {
+    for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await sowOnce(parts, seed);
+  });
   if (isDemo) return { kind: 'demo' };
   return { kind: 'real', administrator: await createAdministrator(parts) };
 }

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 const opensDatabase = /from '[^']*\/testing(-process)?'/;
 const embeddedOnly = 'server/database/embedded/';
 
+/** Names, for jest, the files about what only PostgreSQL can do: several processes on one database. */
+export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
+
 /** @returns absolute paths, by what the files say and not by a list that somebody would forget */
 export const listDatabaseTests = (root: string): string[] =>
   ['server', 'mock'].flatMap((folder) =>

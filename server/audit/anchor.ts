@@ -1,5 +1,5 @@
 /** The anchor: where the chain had got to, kept outside the database so that its owner cannot shorten the chain. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
@@ -24,8 +24,9 @@ export function anchorIn(dataDirectory: string, key: Buffer): Anchor {
       return proof === prove(end) ? end : 'damaged';
     },
     write(end) {
-      // Whole beside its place and then moved there: a crash leaves the old anchor or the new one.
-      const unfinished = `${path}.${process.pid}`;
+      // Whole beside its place and then moved there: a crash leaves the old anchor or the new one. Processes that share
+      // the directory may have one number, each in its container.
+      const unfinished = `${path}.${randomUUID()}`;
       const file = openSync(unfinished, 'w', 0o600);
       writeSync(file, `${end.position} ${end.seal} ${prove(end)}\n`);
       fsyncSync(file);

@@ -21,6 +21,11 @@ export interface Database extends Queryable {
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
+   * Runs `work` while no other process runs what it names the same; the others wait. It may use the database as it
+   * likes. Who is killed meanwhile gives its turn away.
+   */
+  inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /**
    * Resolves when no statement waits for a connection, at the latest after `maxWaitMs`. Background work awaits
    * it between its batches, so that requests go first on the embedded engine's single session.
    */
@@ -93,11 +98,25 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     }
   }
 
+  async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    // The directory lock of the embedded engine lets no other process in.
+    if (engine === 'embedded') return work();
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+      return await work();
+    } finally {
+      // The turn ends with the connection, whatever state either is in.
+      client.release(true);
+    }
+  }
+
   return {
     engine,
     failure: foundation.failure,
     ...queryableOver(send),
     transaction,
+    inTurn,
     whenQuiet: (maxWaitMs) => whenQuiet(pool, maxWaitMs),
     async close() {
       await pool.end();

@@ -5,6 +5,7 @@ import type { Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
 import { createLoginService } from './login/login-service';
+import { deleteEndedWindows, tryCounter } from './login/try-counter';
 import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { readSessionToken } from './login/session-cookie';
@@ -26,11 +27,16 @@ export async function accountModule(app: FastifyInstance, parts: Parts): Promise
     return token === undefined ? null : sessions.findCaller(token);
   });
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { max: parts.options.loginsPerMinute, timeWindow: '1 minute' });
+    await scope.register(rateLimit, {
+      max: parts.options.loginsPerMinute,
+      timeWindow: '1 minute',
+      store: tryCounter(parts),
+    });
     signInRoute(scope, { logins });
     passwordPages(scope, { logins, users, sessions });
   });
   every(app, forgetSessionsMs, sessions.deleteExpired);
+  every(app, forgetSessionsMs, () => deleteEndedWindows(parts.database, parts.now()));
   sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
   userRoutes(app, { users, listPreferences: (accountId) => listPreferences(parts.database, accountId) });
   preferenceRoutes(app, parts.database);

@@ -1,0 +1,49 @@
+/** Counts the tries of each address for the rate limit: in the database, because several processes share it. */
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+import type { Parts } from '../../parts';
+
+interface Tries {
+  readonly current: number;
+  /** Milliseconds until the count starts anew. */
+  readonly ttl: number;
+}
+
+/** @returns the class that @fastify/rate-limit makes its counters from; all of them are one */
+export function tryCounter({ database, now }: Pick<Parts, 'database' | 'now'>): FastifyRateLimitStoreCtor {
+  return class TryCounter implements FastifyRateLimitStore {
+    incr(address: string, callback: (error: Error | null, tries?: Tries) => void, windowMs: number): void {
+      countTry(database, { address, windowMs, now: now() }).then(
+        (tries) => callback(null, tries),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
+
+interface Try {
+  readonly address: string;
+  readonly windowMs: number;
+  readonly now: Date;
+}
+
+async function countTry(db: Queryable, { address, windowMs, now }: Try): Promise<Tries> {
+  const windowEnd = new Date(now.getTime() + windowMs);
+  const [row] = await db.query<{ count: number; windowEndsAt: Date }>(sql`
+    insert into login_tries as earlier (address, try_count, window_ends_at) values (${address}, 1, ${windowEnd})
+    on conflict (address) do update set
+      try_count = case when earlier.window_ends_at <= ${now} then 1 else earlier.try_count + 1 end,
+      window_ends_at = case when earlier.window_ends_at <= ${now} then ${windowEnd} else earlier.window_ends_at end
+    returning try_count as count, window_ends_at as "windowEndsAt"`);
+  if (!row) throw new Error('A try was counted and is not there.');
+  return { current: row.count, ttl: row.windowEndsAt.getTime() - now.getTime() };
+}
+
+/** @returns how many addresses were forgotten */
+export const deleteEndedWindows = (db: Queryable, now: Date): Promise<number> =>
+  db.execute(sql`delete from login_tries where window_ends_at <= ${now}`);

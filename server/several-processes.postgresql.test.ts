@@ -1,0 +1,187 @@
+/** Two real processes on one PostgreSQL: what one of them knows, the other one knows too. */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { repertory } from '#contract/repertory';
+import { demoAccounts } from '../mock/index';
+import { demoOrders } from '../mock/demo/orders';
+import type { Database } from './database/database';
+import { openPostgresql } from './database/postgresql';
+import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
+import { newPrintJob } from './modules/repertory/testing';
+import { startServerProcess, type ServerProcess } from './testing-process';
+
+jest.setTimeout(180_000);
+
+/** Looks into the queue every half second, so that a job in hand is always that of the process which was asked. */
+const settings = { JOB_LEASE_SECONDS: '3', LOGINS_PER_MINUTE: '40' };
+
+let place: TestPlace;
+let database: Database;
+let first: ServerProcess;
+let second: ServerProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  place = await makeTestPlace();
+  database = openPostgresql(String(place.databaseUrl));
+  [first, second] = await Promise.all([
+    startServerProcess(place, settings),
+    startServerProcess(place, settings),
+  ]);
+  cookie = await first.signIn('warehouse');
+});
+afterAll(async () => {
+  await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
+  await database.close();
+  await place.remove();
+});
+
+async function until<Seen>(look: () => Promise<Seen | undefined>): Promise<Seen> {
+  const giveUpAt = Date.now() + 120_000;
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    if (Date.now() > giveUpAt) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const order = async (server: ServerProcess, quantity: number, idempotencyKey: string = randomUUID()) => {
+  const body = newPrintJob({ quantity, prefix: 'TWO' });
+  return (await server.call(cookie, repertory.createPrintJob, { body, idempotencyKey })).id;
+};
+
+interface Story {
+  readonly cards: number;
+  readonly codes: number;
+  readonly span: number;
+  readonly endings: number;
+  readonly failures: number;
+}
+
+/** What a job has come to: its cards, their codes, how far apart their numbers lie, and how often it ended. */
+async function storyOf(id: number): Promise<Story | undefined> {
+  const [story] = await database.query<Story>(sql`
+    select count(*) as cards, count(distinct code_lookup) as codes, max(card.id) - min(card.id) + 1 as span,
+      (select count(*) from card_events where kind = 'generated' and print_job_id = ${id}) as endings,
+      (select sum(failure_count)::bigint from jobs where subject_id = ${id}) as failures
+    from cards card where print_job_id = ${id}`);
+  return story;
+}
+
+const untilMade = (id: number) =>
+  until(async () => {
+    const [job] = await database.query<{ status: number }>(
+      sql`select status from print_jobs where id = ${id}`,
+    );
+    return job?.status === 1 ? true : undefined;
+  });
+
+const ownerOf = async (id: number) => {
+  const [job] = await database.query<{ owner: string | null; done: number }>(sql`
+    select lease_owner as owner, done_count as done from jobs where subject_id = ${id} and state = 'running'`);
+  return job;
+};
+
+describe('two processes that start at the same moment on an empty database', () => {
+  it('fill it once', async () => {
+    const [counts] = await database.query(sql`
+      select (select count(*) from accounts) as accounts, (select count(*) from print_jobs) as jobs`);
+    expect(counts).toEqual({ accounts: demoAccounts.length, jobs: demoOrders.length });
+  });
+});
+
+describe('signing in', () => {
+  it('at one is signing in at both, and so is signing out', async () => {
+    const shared = await first.signIn('ops');
+    const list = { query: { currentPage: 1, pageSize: 10 } };
+    expect((await second.send(shared, repertory.listPrintJobs, list)).status).toBe(200);
+    await fetch(`${second.origin}/sso-login-out`, {
+      headers: { cookie: shared, 'x-requested-with': 'XMLHttpRequest' },
+      redirect: 'manual',
+    });
+    expect((await first.send(shared, repertory.listPrintJobs, list)).status).toBe(401);
+  });
+
+  const attempt = async ({ origin }: ServerProcess, username: string) => {
+    const reply = await fetch(`${origin}/sso/ajaxLogin`, {
+      method: 'POST',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      body: new URLSearchParams({ username, password: 'wrong' }),
+    });
+    return { status: reply.status, msg: ((await reply.json()) as { readonly msg: string }).msg };
+  };
+
+  it('is locked at both after five wrong tries at either', async () => {
+    for (const server of [first, second, first, second, first]) await attempt(server, 'sales');
+    expect((await attempt(second, 'sales')).msg).toContain('登录失败次数过多');
+  });
+
+  it('is limited for one address over both', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 40; count += 1)
+      statuses.push((await attempt(count % 2 ? first : second, `stranger-${count}`)).status);
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('one idempotency key', () => {
+  it('sent 25 times to each at once creates once', async () => {
+    const key = randomUUID();
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => order(index % 2 ? first : second, 1, key)),
+    );
+    expect(new Set(ids).size).toBe(1);
+    const [count] = await database.query(
+      sql`select count(*) as jobs from idempotency_keys where key = ${key}`,
+    );
+    expect(count).toEqual({ jobs: 1 });
+  });
+});
+
+describe('the job queue', () => {
+  it('gives each of many jobs to one process', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => order(index % 2 ? first : second, 50)),
+    );
+    for (const id of ids) {
+      await untilMade(id);
+      expect(await storyOf(id)).toEqual({ cards: 50, codes: 50, span: 50, endings: 1, failures: 0 });
+    }
+  });
+
+  it('lets the other finish what a killed process had in hand, exactly once', async () => {
+    const quantity = 20_000;
+    const id = await order(first, quantity);
+    const inHand = await until(async () => {
+      const job = await ownerOf(id);
+      return job && job.done > 0 ? job : undefined;
+    });
+    await first.end('SIGKILL');
+    const taken = await until(async () => {
+      const job = await ownerOf(id);
+      return job && job.owner !== inHand.owner ? job : undefined;
+    });
+    expect(taken.done).toBeLessThan(quantity);
+    await untilMade(id);
+    expect(await storyOf(id)).toEqual({
+      cards: quantity,
+      codes: quantity,
+      span: quantity,
+      endings: 1,
+      failures: 0,
+    });
+    first = await startServerProcess(place, settings);
+  });
+});
+
+describe('the audit trail', () => {
+  it('that both have written is whole', () => {
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/audit-verify.ts'], {
+      env: { ...process.env, ...environmentOf(place) },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^OK {2}\d+ 条记录完好（锚点在第 \d+ 条）/);
+  });
+});
