@@ -9,6 +9,7 @@ export const auditActions = [
   'user.changePassword',
   'user.endSessions',
   'repertory.create',
+  'repertory.update',
   'repertory.generate',
   'repertory.fail',
   'repertory.retry',
@@ -39,6 +40,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'user.changePassword': '修改密码',
   'user.endSessions': '强制下线',
   'repertory.create': '新建任务',
+  'repertory.update': '编辑任务',
   'repertory.generate': '生成完成',
   'repertory.fail': '生成失败',
   'repertory.retry': '重试生成',
@@ -129,6 +131,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   range: '范围',
   search: '条件',
   sharedWith: '共享给',
+  version: '版本',
 };
 
 /** Who acts where no account does. */

@@ -17,3 +17,15 @@ export interface FieldRefusal {
   readonly path: string;
   readonly message: string;
 }
+
+/** What `data` holds when an edit was refused because somebody else's came first (`versionConflict`). */
+export interface VersionConflict {
+  /** The one that stands now, to be sent with the edit that goes over it. */
+  readonly version: number;
+  /** Who edited last, and when (ISO 8601); null when the trail doesn't know. */
+  readonly by: string | null;
+  readonly at: string | null;
+  /** What differs between the version that was seen and the one that stands: the same fields on both sides. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}

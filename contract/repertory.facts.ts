@@ -24,6 +24,12 @@ export const printJobStatusLabels: Record<PrintJobStatus, string> = {
   5: '生成失败',
 };
 
+/** While the printer has not begun, what is not printed may be edited. */
+export const editableStatuses: readonly PrintJobStatus[] = [
+  printJobStatus.generating,
+  printJobStatus.waitingForPrint,
+];
+
 /** 5 (expired) is never stored: it is derived when a card is read. */
 export const cardStatus = {
   waiting: 0,
@@ -114,6 +120,7 @@ export const printJobLimits = {
   activationsPerUserMin: 1,
   activationsPerUserMax: 100,
   faceValueFenMax: 10_000_000,
+  printShopMax: 50,
   noteMax: 200,
   reasonMax: 200,
   faceImageBytesMax: 5 * 1024 * 1024,

@@ -58,7 +58,7 @@ export const NewPrintJob = Type.Object(
     boxSize: oneOf(boxSizes, { title: '每盒张数' }),
     faceImageKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: '卡面图' })),
     pageId: Type.Optional(Type.Integer({ minimum: 1, title: '页面' })),
-    printShop: Type.Optional(Type.String({ minLength: 1, maxLength: 50, title: '印刷厂' })),
+    printShop: Type.Optional(Type.String({ minLength: 1, maxLength: limits.printShopMax, title: '印刷厂' })),
     expectedDelivery: Type.Optional(CalendarDate('期望到货日')),
     note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: '备注' })),
   },
@@ -99,6 +99,8 @@ const StatusCount = Type.Object({ status: oneOf(cardStatuses), count: Count });
 export const PrintJobDetail = Type.Object({
   job: PrintJob,
   presentGoods: Type.Array(Named),
+  /** Counts the edits of `updatePrintJob`. */
+  version: Type.Integer(),
   activateBefore: CalendarDate(),
   activationsPerUser: Type.Integer(),
   faceValueFen: Type.Union([Count, Type.Null()]),
@@ -225,6 +227,22 @@ export const repertorySchemas = {
   exportPrintRecords: {
     query: Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false }),
     reply: File,
+  },
+  /** Everything that can be edited, whether it changes or not; the version is the one that the editor saw. */
+  updatePrintJob: {
+    body: Type.Object(
+      {
+        id: PrintJobId,
+        version: Type.Integer({ minimum: 1, title: '版本' }),
+        printShop: Type.Union([Type.String({ maxLength: limits.printShopMax }), Type.Null()], {
+          title: '印刷厂',
+        }),
+        expectedDelivery: Type.Union([CalendarDate(), Type.Null()], { title: '期望到货日' }),
+        note: Type.String({ maxLength: limits.noteMax, title: '备注' }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
   },
   cancelPrintJob: {
     body: Type.Object({ id: PrintJobId, reason: Reason('取消原因') }, { additionalProperties: false }),

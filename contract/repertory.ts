@@ -55,6 +55,12 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: 'studycard_inventory_menu',
     kind: 'download',
   },
+  updatePrintJob: {
+    method: 'POST',
+    path: '/studycard/v1/updateStudyCardPrint',
+    access: 'repertory.create',
+    isIdempotent: true,
+  },
   cancelPrintJob: {
     method: 'POST',
     path: '/studycard/v1/cancelStudyCardPrint',
@@ -93,6 +99,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
 type Calls = typeof repertory;
 
 export type NewPrintJob = BodyOf<Calls['createPrintJob']>;
+export type PrintJobEdit = BodyOf<Calls['updatePrintJob']>;
 export type PrintJobFilter = Omit<QueryOf<Calls['listPrintJobs']>, 'currentPage' | 'pageSize' | 'sort'>;
 export type PrintJob = ReplyOf<Calls['listPrintJobs']>['items'][number];
 export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;

@@ -8,6 +8,15 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: businessTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** @returns YYYY-MM-DD HH:MM, for sentences to people */
+export const businessMinute = (at: Date): string => minuteFormat.format(at);
+
 /** @returns YYYY-MM-DD, which compares as text in the order of days */
 export const businessDay = (at: Date): string => dayFormat.format(at);
 

@@ -109,3 +109,20 @@ export const listRecordsAfter = (db: Queryable, position: number, count: number)
     where position > ${position}
     order by position
     limit ${count}`);
+
+export interface RecordedEdit {
+  readonly accountName: string | null;
+  readonly at: Date;
+  readonly before: Facts;
+}
+
+/** Edits of a versioned record that changed the version `seen` or a later one, oldest first. */
+export const listEditsSince = (
+  db: Queryable,
+  { kind, id }: { readonly kind: string; readonly id: number },
+  seen: number,
+): Promise<readonly RecordedEdit[]> =>
+  db.query<RecordedEdit>(sql`
+    select account_name as "accountName", at, before from audit_log
+    where entity_kind = ${kind} and entity_id = ${String(id)} and (before ->> 'version')::integer >= ${seen}
+    order by position`);

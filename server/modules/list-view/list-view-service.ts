@@ -6,6 +6,7 @@ import { recordAudit, type Actor } from '../../audit';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { refuseStaleEdit } from '../../stale-edit';
 import {
   countViewsOf,
   deleteViewRow,
@@ -50,7 +51,7 @@ export async function updateView(
 ): Promise<ListView> {
   return database.transaction(async (tx) => {
     const before = editable(await lockView(tx, id), viewer);
-    if (before.version !== version) throw new Refusal('versionConflict', '该视图已被修改，请刷新后重试');
+    await refuseStaleEdit(tx, { entity: entityOf(id), name: '视图', facts: factsOf(before) }, version);
     if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
       throw nameTaken();
     const after = editable(await lockView(tx, id), viewer);
@@ -110,7 +111,13 @@ const nameTaken = () => refuseFields([{ path: 'name', message: '已有同名的�
 
 const entityOf = (id: number) => ({ kind: 'list_view', id }) as const;
 
-const factsOf = ({ list, name, search, sharedWith }: ListViewRow) => ({ list, name, search, sharedWith });
+const factsOf = ({ version, list, name, search, sharedWith }: ListViewRow) => ({
+  version,
+  list,
+  name,
+  search,
+  sharedWith,
+});
 
 const viewOf = (row: ListViewRow, viewer: Viewer): ListView => {
   const { id, name, search, layout, sharedWith, ownerName, version } = row;

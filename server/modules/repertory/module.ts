@@ -20,6 +20,7 @@ import { hasPrintJobs } from './print-job-list-repository';
 import { getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
 import { retryPrintJob } from './retry-print-job';
 import { getStockSummary } from './stock-summary';
+import { updatePrintJob } from './update-print-job';
 
 export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
@@ -38,6 +39,7 @@ export const repertoryModule: Module = (app, given) => {
     exportPrintFile: (call) => exportPrintFile(parts, call.query, operatorOf(call)),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
     exportPrintRecords: (call) => exportPrintRecords(parts, call.query, operatorOf(call)),
+    updatePrintJob: (call) => updatePrintJob(parts, call.body, operatorOf(call)),
     cancelPrintJob: (call) => cancelPrintJob(parts, call.body, operatorOf(call)),
     retryPrintJob: (call) => retryPrintJob(parts, call.body.id, operatorOf(call)),
     changeCards: (call) => {

@@ -146,6 +146,7 @@ export async function hasPrintJobs(db: Queryable, filter: PrintJobFilter): Promi
 
 export interface PrintJobDetailRow extends PrintJobRow {
   readonly presentGoods: Named[];
+  readonly version: number;
   readonly activateBefore: string;
   readonly activationsPerUser: number;
   readonly faceValueFen: number | null;
@@ -170,7 +171,7 @@ export async function findPrintJobDetail(db: Queryable, id: number): Promise<Pri
         where print_job_id = job.id
         order by present.id
       ) as "presentGoods",
-      activate_before as "activateBefore", activations_per_user as "activationsPerUser",
+      job.version, activate_before as "activateBefore", activations_per_user as "activationsPerUser",
       face_value_fen as "faceValueFen", code_length as "codeLength", box_size as "boxSize",
       face_image_key as "faceImageKey",
       (select ${named(sql`pages.id`, sql`pages.name`)} from pages where pages.id = page_id) as page,

@@ -71,6 +71,29 @@ export async function lockPrintJob(tx: Queryable, id: number): Promise<PrintJobS
   return state;
 }
 
+/** What of a print job can be edited, and how often it was. */
+export interface PrintJobEdit {
+  readonly version: number;
+  readonly printShop: string | null;
+  readonly expectedDelivery: string | null;
+  readonly note: string;
+}
+
+export async function findPrintJobEdit(db: Queryable, id: number): Promise<PrintJobEdit | undefined> {
+  const [edit] = await db.query<PrintJobEdit>(sql`
+    select version, print_shop as "printShop", expected_delivery as "expectedDelivery", note
+    from print_jobs where id = ${id}`);
+  return edit;
+}
+
+export async function updatePrintJobEdit(tx: Queryable, id: number, edit: PrintJobEdit): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs
+    set version = ${edit.version}, print_shop = ${edit.printShop}, expected_delivery = ${edit.expectedDelivery},
+      note = ${edit.note}
+    where id = ${id}`);
+}
+
 export interface PrintJobEnd {
   readonly status: PrintJobStatus;
   readonly receivedCount?: number;

@@ -23,6 +23,7 @@ export function viewPrintJob(row: PrintJobRow): PrintJobView {
 export function viewPrintJobDetail(row: PrintJobDetailRow): PrintJobDetailView {
   const {
     presentGoods,
+    version,
     activateBefore,
     activationsPerUser,
     faceValueFen,
@@ -40,6 +41,7 @@ export function viewPrintJobDetail(row: PrintJobDetailRow): PrintJobDetailView {
   return {
     job: viewPrintJob(job),
     presentGoods,
+    version,
     activateBefore,
     activationsPerUser,
     faceValueFen,

@@ -31,6 +31,7 @@ export const printJobFixture = (differing: Partial<PrintJob> = {}): PrintJob => 
 export const printJobDetailFixture = (differing: Partial<PrintJobDetail> = {}): PrintJobDetail => ({
   job: printJobFixture(),
   presentGoods: [],
+  version: 1,
   activateBefore: '2027-12-31',
   activationsPerUser: 1,
   faceValueFen: 9900,

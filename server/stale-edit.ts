@@ -1,0 +1,45 @@
+/** Edits of versioned records: who saw an older version is refused, and told who was first and what differs. */
+import type { VersionConflict } from '#contract/envelope';
+import { systemName } from '#contract/audit.facts';
+import { listEditsSince, type Facts } from './audit/audit-repository';
+import { businessMinute } from './calendar';
+import type { Queryable } from './database/queryable';
+import { Refusal } from './refusal';
+
+export interface VersionedRecord {
+  /** As the audit trail names it. */
+  readonly entity: { readonly kind: string; readonly id: number };
+  /** Chinese, e.g. 印刷任务. */
+  readonly name: string;
+  /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */
+  readonly facts: Facts & { readonly version: number };
+}
+
+/**
+ * @param tx holds the record's row, so that nobody edits it between this and the write, which counts the version up
+ * @param seen the version that the editor saw
+ * @throws Refusal versionConflict with a `VersionConflict`
+ */
+export async function refuseStaleEdit(
+  tx: Queryable,
+  { entity, name, facts }: VersionedRecord,
+  seen: number,
+): Promise<void> {
+  if (seen === facts.version) return;
+  const edits = await listEditsSince(tx, entity, seen);
+  const then = edits[0]?.before ?? facts;
+  const last = edits.at(-1);
+  const differing = Object.keys(then).filter(
+    (field) => field !== 'version' && JSON.stringify(then[field]) !== JSON.stringify(facts[field]),
+  );
+  const pick = (side: Facts) => Object.fromEntries(differing.map((field) => [field, side[field] ?? null]));
+  const conflict: VersionConflict = {
+    version: facts.version,
+    by: last ? (last.accountName ?? systemName) : null,
+    at: last?.at.toISOString() ?? null,
+    before: pick(then),
+    after: pick(facts),
+  };
+  const byWhom = last ? ` ${conflict.by} 于 ${businessMinute(last.at)} ` : '';
+  throw new Refusal('versionConflict', `${name}已被${byWhom}修改，请核对后再提交`, conflict);
+}
