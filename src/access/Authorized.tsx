@@ -1,7 +1,8 @@
 /** The one gate for buttons, columns and pages: shows its children to those who hold one of the rights. */
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint';
 import type { Right } from '#contract/rights';
-import { canAny, noAuth, type AuthList } from './auth-list';
+import { canAny, mayCall, noAuth, type AuthList } from './auth-list';
 
 const AuthListContext = createContext<AuthList>([noAuth]);
 
@@ -12,6 +13,9 @@ export const useAuthList = (): AuthList => useContext(AuthListContext);
 
 /** Whether the person holds any one of the rights. The server decides; this only chooses what is shown. */
 export const useCan = (...asked: readonly Right[]): boolean => canAny(useAuthList(), asked);
+
+/** Whether the person may make this call: the gate of a button reads the same entry as the server. */
+export const useMayCall = ({ access }: Pick<Endpoint, 'access'>): boolean => mayCall(useAuthList(), access);
 
 interface AuthorizedProps {
   /** Any one of them is enough. */

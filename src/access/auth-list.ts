@@ -1,5 +1,5 @@
 /** The auth list: what the server says this person may do, as the shell asks about it (spec section 6). */
-import { rights, type Right } from '#contract/rights';
+import { isAllowed, rights, type Access, type Right } from '#contract/rights';
 
 /** Spec section 6: what stands in for an empty list of rights. */
 export const noAuth = 'noAuth';
@@ -20,6 +20,10 @@ export function authListOf(authorityList: readonly string[]): AuthList {
 /** Whether the list holds any one of the asked rights; asking for none is always granted. */
 export const canAny = (list: AuthList, asked: readonly Right[] = []): boolean =>
   asked.length === 0 || asked.some((right) => list.includes(right));
+
+/** Whether somebody who is signed in and has this list may make a call that asks for `access`. */
+export const mayCall = (list: AuthList, access: Access): boolean =>
+  isAllowed(access, new Set(list.filter(isRight)));
 
 /** The asked rights that the list lacks, in the asked order; what a 403 page names. */
 export const missingRights = (list: AuthList, asked: readonly Right[] = []): readonly Right[] =>

@@ -3,10 +3,11 @@ export { createAuthorityStore, type AuthorityStore } from './authority-store';
 export {
   authListOf,
   canAny,
+  mayCall,
   missingRights,
   noAuth,
   savedAuthority,
   type AuthEntry,
   type AuthList,
 } from './auth-list';
-export { Authorized, AuthListProvider, useAuthList, useCan } from './Authorized';
+export { Authorized, AuthListProvider, useAuthList, useCan, useMayCall } from './Authorized';

@@ -1,5 +1,5 @@
 /** Print jobs and their cards (spec section 7, Repertory). */
-import { repertory, type NewPrintJob, type PrintJobFilter } from '#contract/repertory';
+import { repertory, type NewPrintJob, type PrintJobEdit, type PrintJobFilter } from '#contract/repertory';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory.facts';
 import type { Ahead } from '../lib/ahead';
@@ -39,6 +39,8 @@ export const confirmPrintJob = (
   query: QueryOf<Calls['confirmPrintJob']>,
   body: BodyOf<Calls['confirmPrintJob']>,
 ) => request.send(repertory.confirmPrintJob, { query, body });
+
+export const updatePrintJob = (body: PrintJobEdit) => request.send(repertory.updatePrintJob, { body });
 
 export const cancelPrintJob = (body: BodyOf<Calls['cancelPrintJob']>) =>
   request.send(repertory.cancelPrintJob, { body });

@@ -20,6 +20,18 @@ export const enUS: ComponentTexts = {
   draftFound: (time) => `There is an unfinished form of ${time}`,
   draftTakeUp: 'Go on with it',
   draftThrowAway: 'Throw it away',
+  conflict: {
+    title: 'Somebody else was first',
+    changedBy: (person, time) => `${person} changed this at ${time}. Whose version shall stand?`,
+    changedBySomebody: 'This was changed after you opened it. Whose version shall stand?',
+    noDifference: 'The content is as you saw it.',
+    seen: 'You saw',
+    theirs: 'Now',
+    mine: 'Yours',
+    back: 'Back to the form',
+    takeTheirs: 'Take theirs',
+    applyMine: 'Apply mine again',
+  },
   reset: 'Reset',
   search: 'Search',
 };

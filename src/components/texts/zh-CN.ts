@@ -19,6 +19,18 @@ export const zhCN = {
   draftFound: (time: string) => `${time} 有一份没有提交的内容`,
   draftTakeUp: '接着填写',
   draftThrowAway: '丢弃草稿',
+  conflict: {
+    title: '已被他人修改',
+    changedBy: (person: string, time: string) => `${person} 于 ${time} 修改了以下内容，请选择保留哪一份。`,
+    changedBySomebody: '打开之后内容已被修改，请选择保留哪一份。',
+    noDifference: '内容与你打开时相同。',
+    seen: '你打开时',
+    theirs: '现在',
+    mine: '你要提交的',
+    back: '返回编辑',
+    takeTheirs: '采用对方的',
+    applyMine: '仍提交我的',
+  },
   reset: '重置',
   search: '查询',
 } as const;

@@ -1,14 +1,15 @@
 /** One print job: reading it, and what is done to it. */
 import type { BodyOf } from '#contract/endpoint';
-import type { repertory as endpoints } from '#contract/repertory';
+import type { PrintJobEdit, repertory as endpoints } from '#contract/repertory';
 import { displayCount } from '../../lib/display-number';
 import { isSuccess } from '../../request';
 import { call, put, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../refused-fields';
-import type { Submission } from '../submission';
+import type { EditSubmission, Submission } from '../submission';
 import { textsOf } from '../texts-of';
+import { versionConflictIn } from '../version-conflict';
 import { repertoryTexts } from './texts';
 import { read } from '../read';
 import { refreshJob, type RepertoryTools } from './tools';
@@ -71,6 +72,22 @@ export function jobEffects(tools: RepertoryTools) {
             : text.cardsStocked(stocked),
         );
         return { kind: 'done' };
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    updatePrintJob: [
+      function* (edit: PrintJobEdit): SagaGenerator<EditSubmission> {
+        const reply = yield* call(service.updatePrintJob, edit);
+        if (isSuccess(reply)) {
+          const { success } = yield* port(notifyPort);
+          success((yield* textsOf(repertoryTexts)).jobUpdated);
+          return { kind: 'done' };
+        }
+        const conflict = versionConflictIn(reply);
+        return conflict
+          ? { kind: 'conflict', conflict }
+          : { kind: 'refused', fields: refusedFieldsIn(reply) };
       },
       { type: 'takeLeading' },
     ] as const,

@@ -9,6 +9,7 @@ export const enUS: RepertoryTexts = {
   cardsStocked: (count) => `Cards stocked: ${count}`,
   cardsStockedAndVoided: (stocked, voided) => `Cards stocked: ${stocked}, voided: ${voided}`,
   jobCancelled: (voided) => `Job cancelled, cards voided: ${voided}`,
+  jobUpdated: 'Saved',
   jobRetried: 'Generation has started again',
   cardsChanged: (action, count) => `Cards ${done[action]}: ${count}`,
   cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,

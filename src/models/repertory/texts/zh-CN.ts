@@ -7,6 +7,7 @@ export const zhCN = {
   cardsStocked: (count: string) => `已入库 ${count} 张`,
   cardsStockedAndVoided: (stocked: string, voided: string) => `已入库 ${stocked} 张，作废 ${voided} 张`,
   jobCancelled: (voided: string) => `任务已取消，作废 ${voided} 张`,
+  jobUpdated: '已保存',
   jobRetried: '已重新开始生成',
   cardsChanged: (action: CardAction, count: string) => `已${cardActionLabels[action]} ${count} 张`,
   /** The first refusal stands for all. */

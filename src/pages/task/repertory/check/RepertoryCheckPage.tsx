@@ -16,6 +16,7 @@ import { useJobActions } from '../job/use-job-actions';
 import { repertoryPaths } from '../paths';
 import { generationPollMs } from '../poll-interval';
 import { CardTab } from './CardTab';
+import { EditJob } from './EditJob';
 import { ExportTab } from './ExportTab';
 import { JobFacts } from './JobFacts';
 import { JobSteps } from './JobSteps';
@@ -64,7 +65,12 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
       <PageHeader
         title={job.batchNo}
         subtitle={<PrintJobStatusTag status={job.status} />}
-        actions={<JobActions job={job} onAction={start} buttonType="default" />}
+        actions={
+          <>
+            <EditJob detail={detail} onChanged={onChanged} />
+            <JobActions job={job} onAction={start} buttonType="default" />
+          </>
+        }
       />
       <Flex vertical gap="medium">
         <Card>
@@ -89,7 +95,7 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
               {
                 key: 'logs',
                 label: text.tabs.logs,
-                children: <LogTab job={job} />,
+                children: <LogTab detail={detail} />,
               },
             ]}
           />

@@ -2,7 +2,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { PrintJob } from '#contract/repertory';
-import { canAny, useAuthList } from '../../../../access';
+import { mayCall, useAuthList } from '../../../../access';
 import { useTexts } from '../../../../locales';
 import { offeredActions, type JobAction, type OfferedAction } from './job-actions';
 import { jobTexts } from './texts';
@@ -16,7 +16,7 @@ interface JobActionsProps {
 export function JobActions({ job, onAction, buttonType = 'link' }: JobActionsProps) {
   const text = useTexts(jobTexts);
   const authList = useAuthList();
-  const [first, ...others] = offeredActions(job, (right) => canAny(authList, [right]));
+  const [first, ...others] = offeredActions(job, (access) => mayCall(authList, access));
   if (!first) return null;
   const size = buttonType === 'link' ? 'small' : 'medium';
   return (

@@ -1,10 +1,10 @@
 import type { PrintJob } from '#contract/repertory';
-import type { ActionRight } from '#contract/rights';
+import type { Access } from '#contract/rights';
 import { offeredActions } from './job-actions';
 import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
 
-const offered = (differing: Partial<PrintJob>, can: (right: ActionRight) => boolean = () => true) =>
-  offeredActions(printJobFixture(differing), can).map(({ action }) => action);
+const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
+  offeredActions(printJobFixture(differing), may).map(({ action }) => action);
 
 describe('actions offered on a print job', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('actions offered on a print job', () => {
   });
 
   it('does not offer what the person has no right to', () => {
-    expect(offered({ status: 2 }, (right) => right === 'repertory.export')).toEqual(['export']);
+    expect(offered({ status: 2 }, (access) => access === 'repertory.export')).toEqual(['export']);
     expect(offered({ status: 5 }, () => false)).toEqual([]);
   });
 

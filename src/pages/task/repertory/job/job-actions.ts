@@ -1,7 +1,7 @@
 /** What a person may do with a print job: by its state, by their rights. */
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
-import type { PrintJob } from '#contract/repertory';
-import type { ActionRight } from '#contract/rights';
+import { repertory, type PrintJob } from '#contract/repertory';
+import type { Access } from '#contract/rights';
 
 export const jobActions = ['export', 'confirm', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
@@ -18,7 +18,8 @@ export interface OfferedAction {
 }
 
 interface Offer {
-  readonly right: ActionRight;
+  /** What the call asks for that carries it out. */
+  readonly access: Access;
   readonly isOpenTo: (job: PrintJob) => boolean;
   /** Its own name when left out. */
   readonly label?: (job: PrintJob) => JobActionLabel;
@@ -30,31 +31,28 @@ const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, 
 
 const offers: Record<JobAction, Offer> = {
   export: {
-    right: 'repertory.export',
+    access: repertory.exportPrintFile.access,
     // A confirmed physical job has no codes left; an electronic one keeps them until its batch is received.
     isOpenTo: (job) => isAtPrinter(job) || (job.status === finished && job.cardKind === 'electronic'),
     label: ({ exportCount }) => (exportCount === 0 ? 'export' : 'exportAgain'),
   },
   confirm: {
-    right: 'repertory.confirm',
+    access: repertory.confirmPrintJob.access,
     isOpenTo: isAtPrinter,
     refusal: ({ exportCount }) => (exportCount === 0 ? 'exportFirst' : undefined),
   },
-  retry: { right: 'repertory.create', isOpenTo: ({ status }) => status === failed },
-  cancel: { right: 'repertory.cancel', isOpenTo: isAtPrinter },
+  retry: { access: repertory.retryPrintJob.access, isOpenTo: ({ status }) => status === failed },
+  cancel: { access: repertory.cancelPrintJob.access, isOpenTo: isAtPrinter },
 };
 
 /** The actions to show on a job, the most useful first; what the state or the rights rule out is left out. */
-export function offeredActions(
-  job: PrintJob,
-  can: (right: ActionRight) => boolean,
-): readonly OfferedAction[] {
+export function offeredActions(job: PrintJob, may: (access: Access) => boolean): readonly OfferedAction[] {
   const order: readonly JobAction[] =
     job.exportCount === 0
       ? ['export', 'confirm', 'retry', 'cancel']
       : ['confirm', 'export', 'retry', 'cancel'];
   return order
-    .filter((action) => can(offers[action].right) && offers[action].isOpenTo(job))
+    .filter((action) => may(offers[action].access) && offers[action].isOpenTo(job))
     .map((action) => {
       const refusal = offers[action].refusal?.(job);
       return {

@@ -39,6 +39,7 @@ export const enUS: CheckTexts = {
     reason: 'Reason',
     faceImage: 'Card face',
   },
+  edit: { action: 'Edit', title: (batchNo) => `Edit · ${batchNo}`, save: 'Save' },
   sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
   yuan: (amount) => `${amount} yuan`,
   codeCharacters: (length) => `${length} characters`,

@@ -41,6 +41,7 @@ export const zhCN = {
     reason: '原因',
     faceImage: '卡面图',
   },
+  edit: { action: '编辑', title: (batchNo: string) => `编辑 · ${batchNo}`, save: '保存' },
   sheets: (count: number) => `${count} 张`,
   yuan: (amount: string) => `${amount} 元`,
   codeCharacters: (length: number) => `${length} 位`,

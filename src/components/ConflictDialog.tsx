@@ -1,0 +1,83 @@
+/** Somebody else's edit came first: who, when, what differs, and whose shall stand. */
+import { Button, Modal, Typography } from 'antd';
+import type { VersionConflict } from '#contract/envelope';
+import { displayInstant } from '../lib/date';
+import { useTexts } from '../locales';
+import { cardTexts } from '../locales/cards';
+import './audit/ChangeTable.css';
+import { describeRecord } from './audit/describe-record';
+import { auditTexts } from './audit/texts';
+import { componentTexts } from './texts';
+
+interface ConflictDialogProps {
+  readonly conflict: VersionConflict;
+  /** What was about to be sent, under the names that the trail uses. */
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly isBusy: boolean;
+  readonly onTakeTheirs: () => void;
+  /** Sends the edit again, over theirs. */
+  readonly onApplyMine: () => void;
+  /** Back to the form, with everything in it. */
+  readonly onCancel: () => void;
+}
+
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, mine, isBusy, onTakeTheirs, onApplyMine, onCancel } = props;
+  const text = useTexts(componentTexts).conflict;
+  const words = { texts: useTexts(auditTexts), cards: useTexts(cardTexts) };
+  const { by, at, before, after } = conflict;
+  const { changes } = describeRecord({ before, after, detail: {} }, words);
+  const wanted = new Map(
+    describeRecord({ before: null, after: mine, detail: {} }, words).changes.map((change) => [
+      change.field,
+      change.after,
+    ]),
+  );
+  return (
+    <Modal
+      open
+      width={720}
+      title={text.title}
+      onCancel={onCancel}
+      footer={[
+        <Button key="back" onClick={onCancel}>
+          {text.back}
+        </Button>,
+        <Button key="theirs" disabled={isBusy} onClick={onTakeTheirs}>
+          {text.takeTheirs}
+        </Button>,
+        <Button key="mine" type="primary" loading={isBusy} onClick={onApplyMine}>
+          {text.applyMine}
+        </Button>,
+      ]}
+    >
+      <Typography.Paragraph>
+        {by === null || at === null ? text.changedBySomebody : text.changedBy(by, displayInstant(at))}
+      </Typography.Paragraph>
+      {changes.length === 0 ? (
+        <Typography.Paragraph type="secondary">{text.noDifference}</Typography.Paragraph>
+      ) : (
+        <table className="ChangeTable">
+          <thead>
+            <tr>
+              <th scope="col">{words.texts.changedField}</th>
+              <th scope="col">{text.seen}</th>
+              <th scope="col">{text.theirs}</th>
+              <th scope="col">{text.mine}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <th scope="row">{change.label}</th>
+                <td>{change.before}</td>
+                <td className="ChangeTable-after">{change.after}</td>
+                <td>{wanted.get(change.field) ?? words.texts.nothing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+/** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
+import { AutoComplete, Form, Input, Modal } from 'antd';
+import { useEffect } from 'react';
+import type { FieldRefusal } from '#contract/envelope';
+import { printJobLimits as limits } from '#contract/repertory.facts';
+import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory';
+import { DayPicker } from '../../../../components/DayPicker';
+import { today } from '../../../../lib/date';
+import { useTexts } from '../../../../locales';
+import { checkTexts } from './texts';
+
+export type JobEdit = Omit<PrintJobEdit, 'id' | 'version'>;
+
+interface EditForm {
+  readonly printShop?: string;
+  readonly expectedDelivery?: string;
+  readonly note?: string;
+}
+
+interface EditJobDialogProps {
+  readonly detail: PrintJobDetail;
+  readonly printShops: readonly string[];
+  readonly refused: readonly FieldRefusal[];
+  readonly isBusy: boolean;
+  readonly onSave: (edit: JobEdit) => void;
+  readonly onCancel: () => void;
+}
+
+export function EditJobDialog({ detail, printShops, refused, isBusy, onSave, onCancel }: EditJobDialogProps) {
+  const { edit: text, facts } = useTexts(checkTexts);
+  const [form] = Form.useForm<EditForm>();
+  const { job, expectedDelivery, note } = detail;
+  const isPhysical = job.cardKind === 'physical';
+  useEffect(() => {
+    form.setFields(refused.map(({ path, message }) => ({ name: fieldOf(path), errors: [message] })));
+  }, [form, refused]);
+  return (
+    <Modal
+      open
+      title={text.title(job.batchNo)}
+      okText={text.save}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onCancel}
+    >
+      <Form<EditForm>
+        form={form}
+        layout="vertical"
+        initialValues={{
+          note,
+          ...(job.printShop !== null && { printShop: job.printShop }),
+          ...(expectedDelivery !== null && { expectedDelivery }),
+        }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(filled) =>
+          onSave({
+            printShop: filled.printShop?.trim() || null,
+            expectedDelivery: filled.expectedDelivery ?? null,
+            note: filled.note?.trim() ?? '',
+          })
+        }
+        style={{ marginBlockStart: 16 }}
+      >
+        {isPhysical && (
+          <>
+            <Form.Item name="printShop" label={facts.printShop} rules={[{ max: limits.printShopMax }]}>
+              <AutoComplete allowClear options={printShops.map((value) => ({ value }))} />
+            </Form.Item>
+            <Form.Item name="expectedDelivery" label={facts.expectedDelivery}>
+              <DayPicker earliest={today()} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="note" label={facts.note}>
+          <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+const fields = ['printShop', 'expectedDelivery', 'note'] as const satisfies readonly (keyof EditForm)[];
+
+const fieldOf = (path: string) => fields.find((field) => field === path) ?? 'note';
