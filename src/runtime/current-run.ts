@@ -3,8 +3,7 @@ import { type Task } from 'redux-saga';
 import { getContext } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { cancelled } from './cancelled';
-import { type SagaGenerator } from './model';
-import { step } from './step';
+import { step, type SagaGenerator } from './step';
 
 export interface Run {
   /** undefined for a watcher, which no action starts */

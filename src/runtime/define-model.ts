@@ -8,10 +8,9 @@ import {
   type Model,
   type ModelEffect,
   type ModelReducers,
-  type SagaGenerator,
   type Subscription,
 } from './model';
-import { step } from './step';
+import { step, type SagaGenerator } from './step';
 
 /** Reducers take the draft and the payload; `never` lets each name its own payload. */
 export type TypedReducers<State> = Record<string, (state: Draft<State>, payload: never) => State | void>;

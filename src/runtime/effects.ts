@@ -5,11 +5,10 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import { type Cancelled } from './cancelled';
 import { type ReplyOf } from './define-model';
 import { type EffectAction } from './dispatch';
-import { type SagaGenerator } from './model';
 import { invariant } from './invariant';
 import { portKey, type Port } from './ports';
 import { awaitReply } from './report-error';
-import { step } from './step';
+import { step, type SagaGenerator } from './step';
 
 export { cancelSignal } from './current-run';
 export type { SagaGenerator };

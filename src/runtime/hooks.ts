@@ -1,8 +1,9 @@
 /** The closed list of hooks, and how an app gathers them. */
 import { isPlainObject, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { invariant } from './invariant';
-import { type sagaEffects } from './local-effects';
-import { type AnyModel, type LocalDispatch, type SagaGenerator } from './model';
+import { type SagaEffects } from './local-effects';
+import { type AnyModel, type LocalDispatch } from './model';
+import { type SagaGenerator } from './step';
 
 /** An effect between hooks: whatever it is called with, it yields. */
 export type HookedEffect = (...args: readonly unknown[]) => SagaGenerator;
@@ -29,7 +30,7 @@ export interface Hooks {
   /** wraps every effect except watchers, once, when its model is registered */
   readonly onEffect?: (
     effect: HookedEffect,
-    effects: typeof sagaEffects,
+    effects: SagaEffects,
     model: AnyModel,
     key: string,
     dispatch: LocalDispatch,

@@ -1,10 +1,11 @@
 /** The effects of one registered model: entered into the app's tables by action type, and taken out again. */
 import { type UnknownAction } from '@reduxjs/toolkit';
+import * as sagaEffects from 'redux-saga/effects';
 import { cancelled } from './cancelled';
 import { createRun, type Run } from './current-run';
 import { effectKinds } from './effect-kinds';
 import { type GatheredHooks } from './hooks';
-import { createLocalEffects, sagaEffects } from './local-effects';
+import { createLocalEffects } from './create-local-effects';
 import { type AnyModel, type ModelEffect } from './model';
 import { type ReportError } from './report-error';
 import { guardEffect, type EffectScope, type SagaIo } from './run-effect';

@@ -18,9 +18,6 @@ export interface EffectOptions {
 /** What an effect of a model is: `never` lets it say for itself what each yield gives back. */
 export type EffectGenerator<Reply = unknown> = Generator<unknown, Reply, never>;
 
-/** A generator that `yield*` takes anywhere, and that gives `Reply`. */
-export type SagaGenerator<Reply = unknown> = Generator<unknown, Reply, unknown>;
-
 /** Method syntax on purpose: a model may narrow the state, the action and the tools it names. */
 interface Bivariant<State> {
   reducer(state: State, action: UnknownAction): State | void;

@@ -3,7 +3,8 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import { putResolve } from 'redux-saga/effects';
 import { currentRun } from './current-run';
 import { type ErrorContext, type GatheredHooks } from './hooks';
-import { type LocalDispatch, type SagaGenerator } from './model';
+import { type LocalDispatch } from './model';
+import { type SagaGenerator } from './step';
 
 /** Dispatches and waits for the reply of the effect the action starts; its error was reported where it arose. */
 export function* awaitReply(action: UnknownAction): SagaGenerator {

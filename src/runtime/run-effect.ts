@@ -4,7 +4,8 @@ import { runSaga, type RunSagaOptions, type Task } from 'redux-saga';
 import { CURRENT_RUN, currentRun, settle, settleCancelled, settleFailed, type Run } from './current-run';
 import { type HookedEffect } from './hooks';
 import { type LocalEffects } from './local-effects';
-import { type LocalDispatch, type SagaGenerator } from './model';
+import { type LocalDispatch } from './model';
+import { type SagaGenerator } from './step';
 import { type ReportError } from './report-error';
 
 export interface SagaIo extends RunSagaOptions<UnknownAction, unknown> {
