@@ -25,6 +25,17 @@ describe('statements', () => {
     ]);
   });
 
+  it('that come again are planned once on their connection, and answer as before', async () => {
+    const answers = await database.transaction(async (tx) => {
+      const twice = (value: number) => tx.query(sql`select ${value}::integer * 2 as twice`);
+      return [await twice(1), await twice(2), await twice(3), await twice(4)];
+    });
+    expect(answers.flat()).toEqual([{ twice: 2 }, { twice: 4 }, { twice: 6 }, { twice: 8 }]);
+    const planned = await database.query(sql`
+      select statement from pg_prepared_statements where statement like '%as twice%' and not statement like '%pg_prep%'`);
+    expect(planned).toHaveLength(1);
+  });
+
   it('take arrays, so that rows go in by unnest', async () => {
     const names = Array.from({ length: 5000 }, (_, index) => `n${index}`);
     expect(

@@ -1,6 +1,7 @@
 /** The one client over both engines: statements, one way to run a transaction, and when it is quiet. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { prepareRepeated } from './prepared';
 import { queryableOver, type Queryable, type Send } from './queryable';
 
 export type Engine = 'embedded' | 'postgresql';
@@ -50,6 +51,7 @@ interface Scope {
 
 export function databaseOver(pool: Pool, engine: Engine, foundation = solidGround): Database {
   const scopes = new AsyncLocalStorage<Scope>();
+  const prepare = prepareRepeated();
   // A lost connection fails the statement in hand and is replaced. Unheard, its event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -63,7 +65,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     refuseInsideTransaction();
     const client = await pool.connect();
     try {
-      return await client.query(statement);
+      return await client.query(prepare(statement));
     } finally {
       await releaseOutsideTransaction(client);
     }
@@ -76,7 +78,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     const afterCommit: (() => void)[] = [];
     const sendInside: Send = (statement) => {
       if (!scope.isOpen) throw new Error('The transaction has ended; its handle was used afterwards.');
-      return client.query(statement);
+      return client.query(prepare(statement));
     };
     const tx: Transaction = {
       ...queryableOver(sendInside),

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { cardStatus, type CardStatus } from '#contract/repertory.facts';
+import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
 import { offsetOf, type PageSlice } from '../../paging';
 import { cardAfter, rangeSize, type CardId, type CardRange } from '../card/card-id';
@@ -103,7 +104,7 @@ export const listCardRows = (
   db.query<CardRow>(sql`
     ${selectRows} ${fromMatches(owner, filter)}
     order by ${orderBy(isDescending)}
-    limit ${slice.pageSize} offset ${offsetOf(slice)}`);
+    ${limitTo(slice)}`);
 
 export interface CardsBehind {
   /** The first ones without it. */

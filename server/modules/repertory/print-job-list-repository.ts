@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '#contract/paging';
 import type { CardKind, PrintJobSort, PrintJobStatus } from '#contract/repertory.facts';
+import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 import {
@@ -12,7 +13,7 @@ import {
   type RowsBehind,
   type SortColumns,
 } from '../../database/order-of';
-import { offsetOf, type PageSlice } from '../../paging';
+import type { PageSlice } from '../../paging';
 import { filterPrintJobs, type PrintJobFilter } from './print-job-filter';
 
 interface Named {
@@ -91,12 +92,11 @@ export async function findPrintJobPage(
   { sort, ...slice }: PageSlice & { readonly sort?: Sort<PrintJobSort> },
 ): Promise<PrintJobPage> {
   const order = orderOf(sort, sortColumns, newestFirst);
-  const page = sql`limit ${slice.pageSize} offset ${offsetOf(slice)}`;
   type Row = { readonly totalNum: number } & (PrintJobRow | { readonly id: null });
   const rows = await db.query<Row>(sql`
     select counted.total as "totalNum", ${columns}
     from (${totalOf(filter)}) counted
-    left join (${chosenJobs(filterPrintJobs(filter), order, page)} join print_jobs job using (id) ${joins}) on true
+    left join (${chosenJobs(filterPrintJobs(filter), order, limitTo(slice))} join print_jobs job using (id) ${joins}) on true
     order by ${order}`);
   return {
     // Past the end there is one row without a job, for the total.
