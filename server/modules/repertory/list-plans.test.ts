@@ -1,0 +1,106 @@
+/** What the lists read on large tables: the plans of the very statements that the services send. */
+import { sql } from 'drizzle-orm';
+import { formatSerial } from '#contract/serial';
+import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
+import { cardAfter, runningNoOf, type CardId } from '../card/card-id';
+import { getStockSummary } from './stock-summary';
+import { listCards } from './list-cards';
+import { listPrintJobs } from './read-print-jobs';
+import { openTestRepertory, type TestRepertory } from './testing';
+import { scalePrefix, seedCards } from './testing-scale';
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+interface LargeJob {
+  readonly id: number;
+  readonly firstCard: CardId;
+}
+
+let repertory: TestRepertory;
+let large: LargeJob;
+let codeTail = '';
+
+beforeAll(async () => {
+  repertory = await openTestRepertory();
+  const { database } = repertory;
+  await database.execute(
+    sql`insert into teaching_materials (name) select 'material ' || no from generate_series(1, 30) as no`,
+  );
+  await seedCards(database, { large: { count: 1, quantity: 20_000 }, small: { count: 4_000, quantity: 3 } });
+  const [job] = await database.query<LargeJob>(sql`
+    select id, first_card as "firstCard" from print_jobs where quantity = 20000`);
+  if (!job) throw new Error('There is no large print job.');
+  large = job;
+  const [card] = await database.query<{ codeTail: string }>(sql`
+    select code_tail as "codeTail" from cards where id = ${cardAfter(job.firstCard, 12_345)}`);
+  codeTail = String(card?.codeTail);
+}, 120_000);
+afterAll(() => repertory.close());
+
+/** Tables that a call reads from end to end. */
+async function tablesScanned(call: (database: Database) => Promise<unknown>): Promise<string[]> {
+  const scanned = new Set<string>();
+  const { database } = repertory;
+  const query: Queryable['query'] = async (statement) => {
+    const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+      sql`explain (format json) ${statement}`,
+    );
+    for (const { Plan: plan } of row?.['QUERY PLAN'] ?? [])
+      for (const each of nodesOf(plan))
+        if (each['Node Type'] === 'Seq Scan' && each['Relation Name']) scanned.add(each['Relation Name']);
+    return database.query(statement);
+  };
+  await call({ ...database, query });
+  return [...scanned];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const growing = ['cards', 'print_jobs', 'card_events', 'card_activation_days'];
+
+describe('no list reads a growing table from end to end:', () => {
+  it.each([
+    ['all', {}],
+    ['by status', { status: 3 as const }],
+    ['by kind and status', { cardKind: 'physical' as const, status: 2 as const }],
+    ['by teaching material', { teachingMaterialId: 3 }],
+    ['by quantity', { sort: '-quantity' as const }],
+  ])('print jobs, %s, first page and page 100', async (_, query) => {
+    for (const currentPage of [1, 100]) {
+      const scanned = await tablesScanned((database) =>
+        listPrintJobs({ ...repertory.parts, database }, { currentPage, pageSize: 10, ...query }),
+      );
+      expect(scanned.filter((table) => growing.includes(table))).toEqual([]);
+    }
+  });
+
+  const serialOf = (offset: number) =>
+    formatSerial({ prefix: scalePrefix, runningNo: runningNoOf(cardAfter(large.firstCard, offset)) });
+
+  it.each<[string, () => { status?: 2 | 5; serial?: string; sort?: '-serial' }]>([
+    ['all', () => ({})],
+    ['from the last on', () => ({ sort: '-serial' })],
+    ['by status', () => ({ status: 2 })],
+    ['that have expired', () => ({ status: 5 })],
+    ['by serial', () => ({ serial: serialOf(9_876) })],
+    ['by the start of a serial', () => ({ serial: serialOf(9_876).slice(0, -4) })],
+    ['by the end of a serial', () => ({ serial: serialOf(9_876).slice(-5) })],
+    ['by last four', () => ({ serial: codeTail })],
+  ])('cards of a print job, %s, first page and page 1,000', async (_, query) => {
+    for (const currentPage of [1, 1000]) {
+      const scanned = await tablesScanned((database) =>
+        listCards({ ...repertory.parts, database }, { id: large.id, currentPage, pageSize: 10, ...query() }),
+      );
+      expect(scanned.filter((table) => growing.includes(table))).toEqual([]);
+    }
+  });
+
+  it('the tiles', async () => {
+    const scanned = await tablesScanned((database) => getStockSummary({ ...repertory.parts, database }));
+    expect(scanned.filter((table) => growing.includes(table))).toEqual([]);
+  });
+});
