@@ -1,0 +1,151 @@
+/**
+ * What the lists cost on a million cards: each request beside the plain statements that answer the same on the same
+ * engine, and how many of them a second 20 connections get. Fails when a target is lost.
+ *
+ * `npm run bench:lists -- postgresql` (or embedded) takes one engine alone. The server is the product itself in a
+ * process of its own, with session and rights. A request can't be faster
+ * than HTTP: the target of each is twice the statements and an exchange with a server that does nothing.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Engine } from '../server/database/database';
+import { openDatabase } from '../server/database/open';
+import { startServerProcess, type ServerProcess } from '../server/testing-process';
+import { openBareSql } from './lists/bare-sql';
+import { listCases, type ListCase } from './lists/cases';
+import { openExchange } from './lists/exchange';
+import type { LoadOrder, LoadResult } from './lists/load-generator';
+import { makePlace, type Place } from './lists/place';
+import { seedCards } from '../server/modules/repertory/testing-scale';
+import { percentile } from './print/latency';
+
+const targets = { ratioMax: 2, requestsPerSecondMin: { postgresql: 1_000, embedded: 0 } };
+const million = { large: { count: 5, quantity: 100_000 }, small: { count: 20_000, quantity: 25 } };
+const rounds = { warmUp: 30, measured: 200 };
+/** A case whose rounds take longer than this is measured with fewer. */
+const caseMsMax = 5_000;
+const load = { connectionCount: 20, seconds: 6 };
+const loadCases = ['print jobs, by status, page 1', 'cards, all, page 1'];
+
+interface Times {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+async function measure(work: () => Promise<unknown>): Promise<Times> {
+  for (let round = 0; round < rounds.warmUp; round += 1) await work();
+  const times: number[] = [];
+  const endAt = performance.now() + caseMsMax;
+  while (times.length < rounds.measured && performance.now() < endAt) {
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  }
+  return { p50: percentile(times, 50), p95: percentile(times, 95) };
+}
+
+let isLost = false;
+const verdict = (isReached: boolean): string => {
+  isLost ||= !isReached;
+  return isReached ? '' : '  LOST';
+};
+
+const start = (place: Place): Promise<ServerProcess> => startServerProcess(place);
+
+async function seed(place: Place): Promise<void> {
+  // Its first start fills the dictionaries and makes the accounts.
+  await (await start(place)).end('SIGTERM');
+  const database = await openDatabase(place);
+  const startedAt = performance.now();
+  await seedCards(database, million);
+  await database.close();
+  console.log(`${place.engine}: a million cards in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+
+async function measureBare(place: Place): Promise<{ cases: readonly ListCase[]; bare: readonly Times[] }> {
+  const sql = await openBareSql(place);
+  try {
+    const cases = await listCases(sql);
+    const bare: Times[] = [];
+    for (const each of cases) {
+      bare.push(
+        await measure(async () => {
+          for (const { statement, values } of each.bare) await sql.run(statement, values);
+        }),
+      );
+    }
+    return { cases, bare };
+  } finally {
+    await sql.close();
+  }
+}
+
+async function measureExchange(): Promise<Times> {
+  const server = fork(fileURLToPath(new URL('lists/bare-http.ts', import.meta.url)));
+  const [origin] = (await once(server, 'message')) as [string];
+  const exchange = await openExchange(origin, '');
+  const times = await measure(() => exchange.get('/'));
+  exchange.close();
+  server.kill();
+  return times;
+}
+
+async function bearLoad(order: LoadOrder): Promise<LoadResult> {
+  const generator = fork(fileURLToPath(new URL('lists/load-generator.ts', import.meta.url)));
+  generator.send(order);
+  const [result] = (await once(generator, 'message')) as [LoadResult];
+  return result;
+}
+
+async function run(engine: Engine, floor: Times): Promise<void> {
+  const place = await makePlace(engine);
+  try {
+    await seed(place);
+    const { cases, bare } = await measureBare(place);
+    const server = await start(place);
+    const cookie = await server.signIn('warehouse');
+    const exchange = await openExchange(server.origin, cookie);
+    console.log(
+      `\n${engine}, p50 / p95 in ms`.padEnd(48),
+      'statements'.padStart(15),
+      'request'.padStart(15),
+      'times'.padStart(6),
+    );
+    for (const [index, { name, path }] of cases.entries()) {
+      const request = await measure(() => exchange.get(path));
+      const peer = bare[index] ?? floor;
+      const isReached = request.p50 <= targets.ratioMax * (peer.p50 + floor.p50);
+      const times = (request.p50 / peer.p50).toFixed(1);
+      console.log(
+        name.padEnd(47),
+        pair(peer).padStart(15),
+        pair(request).padStart(15),
+        times.padStart(6) + verdict(isReached),
+      );
+    }
+    exchange.close();
+    for (const name of loadCases) {
+      const path = cases.find((each) => each.name === name)?.path ?? '';
+      const { requestsPerSecond, timesMs } = await bearLoad({ origin: server.origin, cookie, path, ...load });
+      const isReached = requestsPerSecond >= targets.requestsPerSecondMin[engine];
+      const times = pair({ p50: percentile(timesMs, 50), p95: percentile(timesMs, 95) });
+      console.log(
+        `${name}, ${load.connectionCount} connections: ${Math.round(requestsPerSecond)}/s, ${times} ms${verdict(isReached)}`,
+      );
+    }
+    await server.end('SIGTERM');
+  } finally {
+    await place.remove();
+  }
+}
+
+const pair = ({ p50, p95 }: Times) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
+
+const floor = await measureExchange();
+console.log(`an exchange with a server that does nothing: ${pair(floor)} ms`);
+const engines = (['postgresql', 'embedded'] as const).filter((engine) =>
+  process.argv[2] !== undefined ? engine === process.argv[2] : true,
+);
+for (const engine of engines) await run(engine, floor);
+if (isLost) process.exitCode = 1;

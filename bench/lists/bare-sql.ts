@@ -1,0 +1,32 @@
+/** The peer: plain statements, prepared, one after another on the same engine with nothing around them. */
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Place } from './place';
+
+export interface BareSql {
+  run(statement: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** The embedded engine is opened in this process, past its thread: nobody else may hold it. */
+export async function openBareSql({ dataDirectory, databaseUrl }: Place): Promise<BareSql> {
+  if (databaseUrl === undefined) {
+    const engine = await PGlite.create(`${dataDirectory}/postgres`);
+    return {
+      run: async (statement, values) =>
+        (await engine.query<Record<string, unknown>>(statement, [...values])).rows,
+      close: () => engine.close(),
+    };
+  }
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const names = new Map<string, string>();
+  return {
+    async run(text, values) {
+      const name = names.get(text) ?? `bare ${names.size}`;
+      names.set(text, name);
+      return (await client.query({ name, text, values: [...values] })).rows;
+    },
+    close: () => client.end(),
+  };
+}

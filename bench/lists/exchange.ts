@@ -1,0 +1,54 @@
+/** Requests over one connection that stays open, with as little around them as can be: what is measured is the server. */
+import { connect, type Socket } from 'node:net';
+
+export interface Exchange {
+  /** One request after another. @throws Error when the answer is not 200 or the envelope's code is not */
+  get(path: string): Promise<void>;
+  close(): void;
+}
+
+const headEnd = '\r\n\r\n';
+
+export async function openExchange(origin: string, cookie: string): Promise<Exchange> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return {
+    async get(path) {
+      const answer = answerOn(socket);
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+      const text = await answer;
+      if (!text.startsWith('HTTP/1.1 200') || !text.includes('{"code":200,'))
+        throw new Error(`${path} was answered: ${text.slice(0, 2000)}`);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** Every answer here states its length. */
+function answerOn(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0);
+    let length = Number.POSITIVE_INFINITY;
+    const take = (piece: Buffer) => {
+      received = received.length === 0 ? piece : Buffer.concat([received, piece]);
+      if (length === Number.POSITIVE_INFINITY) length = lengthOf(received);
+      if (received.length < length) return;
+      settle();
+      resolve(received.toString());
+    };
+    const fail = () => {
+      settle();
+      reject(new Error('The server closed the connection.'));
+    };
+    const settle = () => socket.off('data', take).off('close', fail);
+    socket.on('data', take).once('close', fail);
+  });
+}
+
+function lengthOf(received: Buffer): number {
+  const end = received.indexOf(headEnd);
+  if (end === -1) return Number.POSITIVE_INFINITY;
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, end)) ?? [];
+  return end + headEnd.length + Number(length ?? 0);
+}

@@ -1,0 +1,26 @@
+/** Where one engine of the benchmark keeps its million cards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../../server/database/database';
+import type { DatabaseOptions } from '../../server/database/open';
+import { startTestCluster } from '../../server/database/testing-postgresql';
+
+export interface Place extends DatabaseOptions {
+  readonly engine: Engine;
+  remove(): Promise<void>;
+}
+
+export async function makePlace(engine: Engine): Promise<Place> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-lists-'));
+  const cluster = engine === 'postgresql' ? await startTestCluster() : undefined;
+  return {
+    engine,
+    dataDirectory,
+    databaseUrl: cluster?.url,
+    async remove() {
+      await cluster?.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
