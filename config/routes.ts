@@ -24,6 +24,7 @@ export const pageKeys = [
   'repertoryList',
   'repertoryCreate',
   'repertoryCheck',
+  'repertoryStock',
   'auditList',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
@@ -114,6 +115,16 @@ export const routes = [
     layout: 'menu',
     authKeys: inventory,
     page: 'repertoryCheck',
+    parent: 'repertoryList',
+  },
+  // Beyond the specification: the marks behind the tile 库存预警.
+  {
+    name: 'repertoryStock',
+    path: '/task/repertory/stock',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: inventory,
+    page: 'repertoryStock',
     parent: 'repertoryList',
   },
   {

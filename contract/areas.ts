@@ -8,6 +8,7 @@ import { listView } from './list-view';
 import { login } from './login';
 import { preference } from './preference';
 import { repertory } from './repertory';
+import { stock } from './stock';
 import { upload } from './upload';
 import { user } from './user';
 
@@ -20,6 +21,7 @@ export const areas = {
   login,
   preference,
   repertory,
+  stock,
   upload,
   user,
 };

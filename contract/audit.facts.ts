@@ -20,6 +20,7 @@ export const auditActions = [
   'card.freeze',
   'card.unfreeze',
   'card.void',
+  'stock.setThreshold',
   'view.create',
   'view.update',
   'view.delete',
@@ -51,6 +52,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'card.freeze': '冻结学习卡',
   'card.unfreeze': '解冻学习卡',
   'card.void': '作废学习卡',
+  'stock.setThreshold': '调整库存预警线',
   'view.create': '保存视图',
   'view.update': '修改视图',
   'view.delete': '删除视图',
@@ -63,12 +65,13 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'export.expire': '导出文件过期',
 };
 
-export const auditEntityKinds = ['account', 'print_job', 'list_view', 'export'] as const;
+export const auditEntityKinds = ['account', 'print_job', 'stock_threshold', 'list_view', 'export'] as const;
 export type AuditEntityKind = (typeof auditEntityKinds)[number];
 
 export const auditEntityLabels: Record<AuditEntityKind, string> = {
   account: '账号',
   print_job: '印刷任务',
+  stock_threshold: '库存预警线',
   list_view: '列表视图',
   export: '导出任务',
 };
@@ -76,6 +79,7 @@ export const auditEntityLabels: Record<AuditEntityKind, string> = {
 /** Who may see a record may see what was done to it; the others of a kind are for `audit.view` alone. */
 export const auditEntityRights: Partial<Record<AuditEntityKind, Right>> = {
   print_job: 'studycard_inventory_menu',
+  stock_threshold: 'studycard_inventory_menu',
 };
 
 /** Fields of before, after and detail; a field that is not here shows under the name it was recorded by. */
@@ -118,6 +122,8 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   serialFirst: '起始卡号',
   serialLast: '结束卡号',
   serials: '卡号',
+  lowerCount: '预警线',
+  upperCount: '解除线',
   reason: '原因',
   username: '用户名',
   recordedAt: '原记录时间',

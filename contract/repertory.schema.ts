@@ -297,7 +297,14 @@ export const repertorySchemas = {
       grantedCount: Count,
       grantedLast30DaysCount: Count,
       lowStock: Type.Array(
-        Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count, thresholdCount: Count }),
+        Type.Object({
+          cardKind: oneOf(cardKinds),
+          availableCount: Count,
+          /** The lower mark: below it the alarm was raised. */
+          thresholdCount: Count,
+          /** The upper mark: when it is reached again the alarm is over. */
+          upperCount: Count,
+        }),
       ),
       waitingForConfirmCount: Count,
       failedJobCount: Count,

@@ -75,6 +75,10 @@ export const pages: Record<PageKey, PageSource> = {
     page: () => import('../pages/task/repertory/check/RepertoryCheckPage'),
     models: async () => [...(await repertoryModels()), ...(await auditModels())],
   },
+  repertoryStock: {
+    page: () => import('../pages/task/repertory/stock/StockPage'),
+    models: async () => [(await import('../models/stock')).stock, ...(await auditModels())],
+  },
   auditList: { page: () => import('../pages/audit/AuditPage'), models: auditModels },
   result: { page: () => import('../pages/result/ResultPage') },
 };

@@ -26,6 +26,7 @@ export const enUS: Messages = {
     cardPageCreate: 'New page',
     cardPageEdit: 'Edit page',
     cardPagePreview: 'Preview',
+    repertoryStock: 'Stock alarm',
     auditList: 'Audit trail',
   },
   groups: {
@@ -166,6 +167,8 @@ export const enUS: Messages = {
     jobs: (count) => (count === '1' ? '1 job' : `${count} jobs`),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${available} available, below the threshold of ${threshold}`,
+    recoveringStockLine: (kind, available, upper) =>
+      `${kind}: ${available} available, the alarm ends at ${upper}`,
     checklist: 'Getting started',
     checklistHint: 'Four steps from the first print order to cards in stock.',
     steps: [

@@ -31,6 +31,7 @@ export const zhCN = {
     cardPageCreate: '新建页面',
     cardPageEdit: '编辑页面',
     cardPagePreview: '预览',
+    repertoryStock: '库存预警',
     auditList: '操作日志',
   } satisfies Record<RouteName, string>,
   groups: {
@@ -158,6 +159,8 @@ export const zhCN = {
     jobs: (count: string) => `${count} 个任务`,
     lowStockLine: (kind: string, available: string, threshold: string) =>
       `${kind}可用 ${available} 张，低于预警线 ${threshold} 张`,
+    recoveringStockLine: (kind: string, available: string, upper: string) =>
+      `${kind}可用 ${available} 张，回到 ${upper} 张解除预警`,
     checklist: '第一次使用',
     checklistHint: '从印第一批卡开始，四步走通整条流程。',
     steps: ['新建实体卡', '等待卡号生成，导出印刷文件', '到货后确认印刷完成', '可用库存增加，可以发放'],

@@ -4,11 +4,11 @@ import type { AuditAction, AuditEntityKind } from '#contract/audit.facts';
 import type { PageOf } from '#contract/paging';
 import { endOfDay, startOfDay } from '../lib/date';
 import { omitEmpty } from '../lib/empty-values';
-import { isSuccess, type Reply } from '../request';
 import { defineModel } from '../runtime';
-import { call, cancelSignal, put, type SagaGenerator } from '../runtime/effects';
+import { put } from '../runtime/effects';
 import * as service from '../services/audit';
 import { emptySearch, listQuery, type ListSearch, type TableFilter } from './list-search';
+import { read, type ReadProblem } from './read';
 
 /** Values as the form and the address hold them; days both included. */
 export interface AuditFormFilter {
@@ -32,7 +32,7 @@ interface AuditState {
   trail: PageOf<AuditRecord> | undefined;
   /** Of the entry that is looked at. */
   seal: SealCheck | undefined;
-  failed: Partial<Record<ReadPart, true>>;
+  problems: Partial<Record<ReadPart, ReadProblem>>;
 }
 
 const initialState: AuditState = {
@@ -40,7 +40,7 @@ const initialState: AuditState = {
   page: undefined,
   trail: undefined,
   seal: undefined,
-  failed: {},
+  problems: {},
 };
 
 export const audit = defineModel({
@@ -53,38 +53,24 @@ export const audit = defineModel({
     clearTrail: (state) => save(state, 'trail', { trail: undefined }),
     saveSeal: (state, seal: SealCheck) => save(state, 'seal', { seal }),
     clearSeal: (state) => save(state, 'seal', { seal: undefined }),
-    saveFailed(state, part: ReadPart) {
-      state.failed[part] = true;
+    saveProblem(state: AuditState, { part, problem }: { part: ReadPart; problem: ReadProblem }) {
+      state.problems[part] = problem;
     },
   },
   effects: ({ actions, select }) => {
-    function* read<Data>(
-      part: ReadPart,
-      send: (signal: AbortSignal) => Promise<Reply<Data>>,
-    ): SagaGenerator<Data | undefined> {
-      const signal = yield* cancelSignal();
-      try {
-        const reply: Reply<Data> = yield* call(() => send(signal));
-        if (isSuccess(reply)) return reply.data;
-        yield* put(actions.saveFailed(part));
-        return undefined;
-      } catch (error) {
-        yield* put(actions.saveFailed(part));
-        throw error;
-      }
-    }
+    const keeper = { actions };
     return {
       fetchPage: [
         function* () {
           const query = yield* select((state) => listQuery(state, toAuditFilter));
-          const page = yield* read('page', (signal) => service.listAuditRecords(query, signal));
+          const page = yield* read(keeper, 'page', (signal) => service.listAuditRecords(query, signal));
           if (page) yield* put(actions.savePage(page));
         },
         { type: 'takeLatest' },
       ],
       fetchTrail: [
         function* (query: RecordTrailQuery) {
-          const trail = yield* read('trail', (signal) => service.listRecordTrail(query, signal));
+          const trail = yield* read(keeper, 'trail', (signal) => service.listRecordTrail(query, signal));
           if (trail) yield* put(actions.saveTrail(trail));
         },
         { type: 'takeLatest' },
@@ -92,7 +78,7 @@ export const audit = defineModel({
       fetchSeal: [
         function* (position: number) {
           yield* put(actions.clearSeal());
-          const seal = yield* read('seal', (signal) => service.checkSeal(position, signal));
+          const seal = yield* read(keeper, 'seal', (signal) => service.checkSeal(position, signal));
           if (seal) yield* put(actions.saveSeal(seal));
         },
         { type: 'takeLatest' },
@@ -101,9 +87,9 @@ export const audit = defineModel({
   },
 });
 
-function save(state: AuditState, part: ReadPart, read: Partial<AuditState>) {
-  Object.assign(state, read);
-  delete state.failed[part];
+function save(state: AuditState, part: ReadPart, given: Partial<AuditState>) {
+  Object.assign(state, given);
+  delete state.problems[part];
 }
 
 /** The days become instants of the browser's zone, the end exclusive. */

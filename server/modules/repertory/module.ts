@@ -1,9 +1,12 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
 import { repertory } from '#contract/repertory';
 import { repertorySchemas } from '#contract/repertory.schema';
+import { stock } from '#contract/stock';
+import { stockSchemas } from '#contract/stock.schema';
 import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
+import { every } from '../../plugins/schedule';
 import { cancelPrintJob } from './cancel-print-job';
 import { cardActionRights, changeCards } from './change-cards';
 import { confirmPrintJob } from './confirm-print-job';
@@ -19,14 +22,19 @@ import { repertoryParts } from './parts';
 import { hasPrintJobs } from './print-job-list-repository';
 import { getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
 import { retryPrintJob } from './retry-print-job';
+import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';
 import { getStockSummary } from './stock-summary';
 import { updatePrintJob } from './update-print-job';
+
+/** Midnight comes without a write; nobody orders cards within this. */
+const settleStockMs = 10 * 60_000;
 
 export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
   given.exportLists.register(exportablePrintJobs);
   given.exportLists.register(exportableCards);
+  every(app, settleStockMs, () => settleStock(parts));
 
   bindArea(app, repertory, repertorySchemas, {
     createPrintJob: (call) => createPrintJob(parts, call.body, operatorOf(call)),
@@ -49,5 +57,11 @@ export const repertoryModule: Module = (app, given) => {
     listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
     getStockSummary: () => getStockSummary(parts),
+  });
+
+  bindArea(app, stock, stockSchemas, {
+    listThresholds: () => listThresholds(parts),
+    updateThreshold: (call) => updateThreshold(parts, call.body, operatorOf(call)),
+    listAlarms: ({ query }) => listAlarms(parts, query),
   });
 };

@@ -42,17 +42,20 @@ export async function countStock(db: Queryable, today: string, grantedSince: Dat
 export interface LowStock {
   readonly cardKind: CardKind;
   readonly availableCount: number;
+  /** The lower mark. */
   readonly thresholdCount: number;
+  readonly upperCount: number;
 }
 
-/** Kinds of cards with fewer available than their threshold. */
+/** Kinds of cards whose alarm is on: they fell below the lower mark and have not reached the upper one since. */
 export const listLowStock = (db: Queryable, today: string): Promise<readonly LowStock[]> =>
   db.query<LowStock>(sql`
-    select threshold.card_kind as "cardKind", threshold_count as "thresholdCount",
-      coalesce(sum(in_stock_count), 0)::integer as "availableCount"
-    from stock_thresholds threshold
-    left join stock_counts stock
-      on stock.card_kind = threshold.card_kind and stock.activate_before >= ${today}::date
-    group by threshold.card_kind, threshold_count
-    having coalesce(sum(in_stock_count), 0) < threshold_count
-    order by threshold.card_kind desc`);
+    select mark.card_kind as "cardKind", mark.lower_count as "thresholdCount", mark.upper_count as "upperCount",
+      (
+        select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
+        where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
+      ) as "availableCount"
+    from stock_alarms alarm
+    join stock_thresholds mark using (card_kind)
+    where cleared_at is null
+    order by mark.card_kind desc`);

@@ -14,6 +14,10 @@ const places: Readonly<Record<string, RecordPlace>> = {
     right: 'studycard_inventory_menu',
     address: (id) => `${environment.base}/task/repertory/check/${id}`,
   },
+  stock_threshold: {
+    right: 'studycard_inventory_menu',
+    address: () => `${environment.base}/task/repertory/stock`,
+  },
 };
 
 /** Undefined where the record has no page, or none for this person. */

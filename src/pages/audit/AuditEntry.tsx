@@ -16,7 +16,7 @@ interface AuditEntryProps {
 export function AuditEntry({ record, onClose }: AuditEntryProps) {
   const dispatch = useDispatch();
   const mayCheck = useCan('audit.view');
-  const { seal, failed } = useModel(audit);
+  const { seal, problems } = useModel(audit);
   const { position } = record;
   useEffect(() => {
     if (mayCheck) void dispatch(actions.fetchSeal(position));
@@ -28,7 +28,7 @@ export function AuditEntry({ record, onClose }: AuditEntryProps) {
         mayCheck
           ? {
               check: seal,
-              hasFailed: failed.seal === true,
+              hasFailed: problems.seal !== undefined,
               onRetry: () => void dispatch(actions.fetchSeal(position)),
             }
           : null

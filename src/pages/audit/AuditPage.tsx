@@ -28,7 +28,7 @@ export default function AuditPage() {
   const texts = useTexts(auditPageTexts);
   const words = useTexts(auditTexts);
   const [params, setParams] = useSearchParams();
-  const { page, failed } = useModel(audit);
+  const { page, problems } = useModel(audit);
   const isLoading = useLoading('audit/fetchPage');
 
   const searchText = searchPart(params);
@@ -65,7 +65,7 @@ export default function AuditPage() {
           onReset={clearFilter}
         />
       </Card>
-      {failed.page ? (
+      {problems.page ? (
         <ErrorState onRetry={() => void dispatch(actions.fetchPage())} isRetrying={isLoading} />
       ) : (
         <ListFrame>

@@ -24,7 +24,7 @@ interface RecordTrailProps {
 export function RecordTrail({ entityKind, entityId, revision }: RecordTrailProps) {
   const dispatch = useDispatch();
   const texts = useTexts(auditPageTexts);
-  const { trail, failed } = useModel(audit);
+  const { trail, problems } = useModel(audit);
   const isLoading = useLoading('audit/fetchTrail');
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const [opened, setOpened] = useState<AuditRecord>();
@@ -38,7 +38,7 @@ export function RecordTrail({ entityKind, entityId, revision }: RecordTrailProps
     [dispatch, entityKind, entityId, currentPage, pageSize, revision],
   );
 
-  if (failed.trail)
+  if (problems.trail)
     return <ErrorState onRetry={() => void dispatch(actions.fetchTrail(query))} isRetrying={isLoading} />;
   return (
     <>

@@ -35,9 +35,9 @@ function Todos({ text, summary }: { readonly text: Messages['welcome']; readonly
   }
   return (
     <ul className="todo-list">
-      {todos.map(({ key, label, detail }) => (
+      {todos.map(({ key, label, detail, place }) => (
         <li key={key}>
-          <Link to={`${environment.base}/task/repertory/list`}>
+          <Link to={`${environment.base}/task/repertory/${place}`}>
             <b>{label}</b>
             <span>{detail}</span>
           </Link>

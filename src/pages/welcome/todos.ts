@@ -8,6 +8,8 @@ export interface Todo {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
+  /** The screen where something can be done about it. */
+  readonly place: 'list' | 'stock';
 }
 
 export function todosOf(
@@ -22,11 +24,29 @@ export function todosOf(
   return [
     ...counted
       .filter(({ count }) => count > 0)
-      .map(({ key, label, count }) => ({ key, label, detail: text.jobs(displayCount(count)) })),
-    ...summary.lowStock.map(({ cardKind, availableCount, thresholdCount }) => ({
-      key: `low-${cardKind}`,
+      .map(({ key, label, count }) => ({
+        key,
+        label,
+        detail: text.jobs(displayCount(count)),
+        place: 'list' as const,
+      })),
+    ...summary.lowStock.map((low) => ({
+      key: `low-${low.cardKind}`,
       label: text.lowStock,
-      detail: text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),
+      detail: lowStockLine(low, text, kinds[low.cardKind]),
+      place: 'stock' as const,
     })),
   ];
+}
+
+/** An alarm outlasts the lower mark: it is over only at the upper one. */
+function lowStockLine(
+  { availableCount, thresholdCount, upperCount }: StockSummary['lowStock'][number],
+  text: Messages['welcome'],
+  kind: string,
+): string {
+  const available = displayCount(availableCount);
+  return availableCount < thresholdCount
+    ? text.lowStockLine(kind, available, displayCount(thresholdCount))
+    : text.recoveringStockLine(kind, available, displayCount(upperCount));
 }

@@ -45,9 +45,12 @@ describe('what waits', () => {
   });
 
   it('names failed jobs first, then deliveries to confirm, then card types that run low', () => {
-    const lowStock = [{ cardKind: 'electronic', availableCount: 20, thresholdCount: 1000 } as const];
+    const lowStock = [
+      { cardKind: 'electronic', availableCount: 20, thresholdCount: 1000, upperCount: 1200 },
+      { cardKind: 'physical', availableCount: 5500, thresholdCount: 5000, upperCount: 6000 },
+    ] as const;
     const todos = todosOf(
-      summaryOf({ failedJobCount: 1, waitingForConfirmCount: 1200, lowStock }),
+      summaryOf({ failedJobCount: 1, waitingForConfirmCount: 1200, lowStock: [...lowStock] }),
       zhCN.welcome,
       cardKind,
     );
@@ -55,6 +58,7 @@ describe('what waits', () => {
       ['失败任务', '1 个任务'],
       ['待确认印刷', '1,200 个任务'],
       ['库存预警', '电子卡可用 20 张，低于预警线 1,000 张'],
+      ['库存预警', '实体卡可用 5,500 张，回到 6,000 张解除预警'],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** The addresses of the three repertory screens, for links among them. */
+/** The addresses of the repertory screens, for links among them. */
 import { environment } from '../../../request';
 
 const root = `${environment.base}/task/repertory`;
@@ -6,5 +6,6 @@ const root = `${environment.base}/task/repertory`;
 export const repertoryPaths = {
   list: `${root}/list`,
   create: `${root}/create`,
+  stock: `${root}/stock`,
   check: (id: number) => `${root}/check/${id}`,
 } as const;

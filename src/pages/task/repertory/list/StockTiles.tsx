@@ -1,10 +1,12 @@
 /** The five figures above the list; the alert says which kind of card runs short. */
 import { Col, Row } from 'antd';
+import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory';
 import { StatTile } from '../../../../components/StatTile';
 import { displayCount } from '../../../../lib/display-number';
 import { useTexts } from '../../../../locales';
 import { cardTexts } from '../../../../locales/cards';
+import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
 
 const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };
@@ -40,7 +42,7 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
           title={text.lowStock}
           count={summary?.lowStock.length}
           isAlert={Boolean(summary?.lowStock.length)}
-          hint={lowStock === '' ? text.enough : lowStock}
+          hint={<Link to={repertoryPaths.stock}>{lowStock === '' ? text.enough : lowStock}</Link>}
         />
       </Col>
     </Row>

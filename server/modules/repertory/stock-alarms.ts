@@ -1,0 +1,96 @@
+/** The stock's marks, changed by version, and the history of its alarms. */
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import { cardKindLabels } from '#contract/repertory.facts';
+import type { stock } from '#contract/stock';
+import { recordAudit } from '../../audit';
+import { businessDay } from '../../calendar';
+import { pageOf } from '../../paging';
+import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import type { Operator } from './operator';
+import type { RepertoryParts } from './parts';
+import {
+  countAlarms,
+  findThreshold,
+  listAlarmRows,
+  listThresholdRows,
+  settleAlarms,
+  updateThresholdRow,
+  type AlarmRow,
+  type ThresholdRow,
+} from './stock-alarm-repository';
+
+type Stock = typeof stock;
+type Parts = Pick<RepertoryParts, 'database' | 'now'>;
+
+export async function listThresholds({ database, now }: Parts): Promise<ReplyOf<Stock['listThresholds']>> {
+  return (await listThresholdRows(database, businessDay(now()))).map(viewThreshold);
+}
+
+/**
+ * The alarm follows the new marks in the same transaction.
+ *
+ * @throws Refusal invalidFields, recordNotFound; versionConflict, whose data is the threshold as it is now
+ */
+export async function updateThreshold(
+  { database, now }: Parts,
+  { cardKind, lowerCount, upperCount, version }: BodyOf<Stock['updateThreshold']>,
+  actor: Operator,
+): Promise<ReplyOf<Stock['updateThreshold']>> {
+  if (upperCount < lowerCount) throw refuseFields([{ path: 'upperCount', message: '解除线不能低于预警线' }]);
+  const at = now();
+  const today = businessDay(at);
+  return database.transaction(async (tx) => {
+    const before = await findThreshold(tx, today, cardKind);
+    if (!before) throw recordNotFound('库存预警线');
+    const isSame = before.lowerCount === lowerCount && before.upperCount === upperCount;
+    if (isSame && before.version === version) return viewThreshold(before);
+    const change = { cardKind, lowerCount, upperCount, version, by: actor.accountId, at };
+    if (!(await updateThresholdRow(tx, change)))
+      throw changedMeanwhile(await findThreshold(tx, today, cardKind));
+    await settleAlarms(tx, today, cardKind);
+    await recordAudit(tx, actor, {
+      action: 'stock.setThreshold',
+      entity: { kind: 'stock_threshold', id: cardKind },
+      before: { lowerCount: before.lowerCount, upperCount: before.upperCount },
+      after: { lowerCount, upperCount },
+    });
+    const after = await findThreshold(tx, today, cardKind);
+    if (!after) throw recordNotFound('库存预警线');
+    return viewThreshold(after);
+  });
+}
+
+function changedMeanwhile(now: ThresholdRow | undefined): Refusal {
+  if (!now) return recordNotFound('库存预警线');
+  const label = cardKindLabels[now.cardKind];
+  return new Refusal(
+    'versionConflict',
+    `${label}的预警线刚被${now.updatedBy ?? '他人'}改为 ${now.lowerCount}–${now.upperCount}，请核对后再保存`,
+    viewThreshold(now),
+  );
+}
+
+/** Newest first. */
+export async function listAlarms(
+  { database }: Parts,
+  slice: QueryOf<Stock['listAlarms']>,
+): Promise<ReplyOf<Stock['listAlarms']>> {
+  const rows = await listAlarmRows(database, slice);
+  return pageOf(rows.map(viewAlarm), await countAlarms(database), slice);
+}
+
+/** Brings every alarm in line with the day: what ran out of its deadline overnight is no longer stock. */
+export const settleStock = ({ database, now }: Parts): Promise<void> =>
+  settleAlarms(database, businessDay(now()));
+
+const viewThreshold = ({ lowSince, updatedAt, ...row }: ThresholdRow) => ({
+  ...row,
+  lowSince: lowSince?.toISOString() ?? null,
+  updatedAt: updatedAt?.toISOString() ?? null,
+});
+
+const viewAlarm = ({ raisedAt, clearedAt, ...row }: AlarmRow) => ({
+  ...row,
+  raisedAt: raisedAt.toISOString(),
+  clearedAt: clearedAt?.toISOString() ?? null,
+});

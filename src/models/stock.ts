@@ -1,0 +1,74 @@
+/** The stock's marks, changed where they stand, and the history of its alarms. */
+import { bodyCodes } from '#contract/codes';
+import type { FieldRefusal } from '#contract/envelope';
+import type { PageOf } from '#contract/paging';
+import type { StockAlarm, StockThreshold, StockThresholdEdit } from '#contract/stock';
+import { isSuccess } from '../request';
+import { defineModel } from '../runtime';
+import { call, put, type SagaGenerator } from '../runtime/effects';
+import * as service from '../services/stock';
+import type { TableFilter } from './list-search';
+import { read, type ReadProblem } from './read';
+import { refusedFieldsIn } from './refused-fields';
+
+type ReadPart = 'thresholds' | 'alarms';
+
+/** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
+interface StockState {
+  thresholds: readonly StockThreshold[] | undefined;
+  alarms: PageOf<StockAlarm> | undefined;
+  problems: Partial<Record<ReadPart, ReadProblem>>;
+}
+
+const initialState: StockState = { thresholds: undefined, alarms: undefined, problems: {} };
+
+/** `overtaken`: somebody else was quicker; their values are in the state, and saving again is decided knowingly. */
+export type ThresholdOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'refused'; readonly fields: readonly FieldRefusal[] };
+
+export const stock = defineModel({
+  namespace: 'stock',
+  state: initialState,
+  reducers: {
+    saveThresholds(state: StockState, thresholds: readonly StockThreshold[]) {
+      state.thresholds = thresholds;
+      delete state.problems.thresholds;
+    },
+    saveAlarms(state: StockState, alarms: PageOf<StockAlarm>) {
+      state.alarms = alarms;
+      delete state.problems.alarms;
+    },
+    saveProblem(state: StockState, { part, problem }: { part: ReadPart; problem: ReadProblem }) {
+      state.problems[part] = problem;
+    },
+  },
+  effects: ({ actions }) => {
+    function* fetchThresholds(): SagaGenerator<void> {
+      const thresholds = yield* read({ actions }, 'thresholds', service.listThresholds);
+      if (thresholds) yield* put(actions.saveThresholds(thresholds));
+    }
+    return {
+      fetchThresholds: [fetchThresholds, { type: 'takeLatest' }],
+      fetchAlarms: [
+        function* (query: TableFilter) {
+          const alarms = yield* read({ actions }, 'alarms', (signal) => service.listAlarms(query, signal));
+          if (alarms) yield* put(actions.saveAlarms(alarms));
+        },
+        { type: 'takeLatest' },
+      ],
+      updateThreshold: [
+        function* (edit: StockThresholdEdit): SagaGenerator<ThresholdOutcome> {
+          const reply = yield* call(service.updateThreshold, edit);
+          if (!isSuccess(reply) && reply.code !== bodyCodes.versionConflict)
+            return { kind: 'refused', fields: refusedFieldsIn(reply) };
+          // The alarm may have followed, so all of it is read anew.
+          yield* call(fetchThresholds);
+          return { kind: isSuccess(reply) ? 'done' : 'overtaken' };
+        },
+        { type: 'takeLeading' },
+      ],
+    };
+  },
+});

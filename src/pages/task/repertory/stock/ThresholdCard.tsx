@@ -1,0 +1,64 @@
+/** One kind of card: its stock, its marks, and the form that moves them, in the same place. */
+import { Button, Card, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import type { StockThreshold } from '#contract/stock';
+import { Authorized } from '../../../../access';
+import { StatusTag, type Tone } from '../../../../components/StatusTag';
+import { displayInstant } from '../../../../lib/date';
+import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import { cardTexts } from '../../../../locales/cards';
+import { stockTexts } from './texts';
+import type { StockTexts } from './texts/zh-CN';
+import { ThresholdForm } from './ThresholdForm';
+
+export function ThresholdCard({ threshold }: { readonly threshold: StockThreshold }) {
+  const text = useTexts(stockTexts);
+  const { cardKind: kindTexts } = useTexts(cardTexts);
+  const [isEditing, setIsEditing] = useState(false);
+  const { cardKind, availableCount, lowerCount, upperCount, lowSince, updatedAt, updatedBy } = threshold;
+  const kind = kindTexts[cardKind];
+  return (
+    <Card
+      title={kind}
+      extra={<StatusTag {...stateOf(threshold, text)} />}
+      role="group"
+      aria-label={kind}
+      style={{ height: '100%' }}
+    >
+      <Flex vertical gap="small">
+        <div>
+          <Typography.Text type="secondary">{text.available}</Typography.Text>
+          <Typography.Title level={3} style={{ margin: 0 }} {...(lowSince !== null && { type: 'warning' })}>
+            {displayCount(availableCount)} <small>{text.sheets}</small>
+          </Typography.Title>
+        </div>
+        {lowSince !== null && <Typography.Text>{text.since(displayInstant(lowSince))}</Typography.Text>}
+        {isEditing ? (
+          <ThresholdForm threshold={threshold} onClose={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <Flex wrap gap="small" align="center" justify="space-between">
+              <span>{text.rule(displayCount(lowerCount), displayCount(upperCount))}</span>
+              <Authorized right="repertory.create">
+                <Button aria-label={text.editLabel(kind)} onClick={() => setIsEditing(true)}>
+                  {text.edit}
+                </Button>
+              </Authorized>
+            </Flex>
+            {updatedAt !== null && (
+              <Typography.Text type="secondary">
+                {text.updated(updatedBy ?? text.somebody, displayInstant(updatedAt))}
+              </Typography.Text>
+            )}
+          </>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function stateOf({ lowSince, lowerCount }: StockThreshold, text: StockTexts): { tone: Tone; label: string } {
+  if (lowSince !== null) return { tone: 'caution', label: text.isLow };
+  return lowerCount === 0 ? { tone: 'quiet', label: text.isOff } : { tone: 'good', label: text.isFine };
+}

@@ -1,0 +1,106 @@
+/** Moves the marks of one kind of card; when somebody else was quicker, it says so and keeps what was typed. */
+import { Alert, Button, Flex, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import type { StockThreshold } from '#contract/stock';
+import { stockMarkMax } from '#contract/stock.facts';
+import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import { replyOf } from '../../../../models/reply-of';
+import { stock } from '../../../../models/stock';
+import { useDispatch, useLoading } from '../../../../runtime/react';
+import { stockTexts } from './texts';
+
+interface Marks {
+  readonly lowerCount: number;
+  readonly upperCount: number;
+}
+
+interface ThresholdFormProps {
+  readonly threshold: StockThreshold;
+  readonly onClose: () => void;
+}
+
+const isMark = (name: string): name is keyof Marks => name === 'lowerCount' || name === 'upperCount';
+
+export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
+  const text = useTexts(stockTexts);
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<Marks>();
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const isBusy = useLoading('stock/updateThreshold');
+  const { cardKind, version, lowerCount, upperCount, updatedBy } = threshold;
+
+  const save = async (marks: Marks) => {
+    const outcome = await replyOf(dispatch(stock.actions.updateThreshold({ cardKind, version, ...marks })));
+    if (outcome?.kind === 'done') onClose();
+    setIsOvertaken(outcome?.kind === 'overtaken');
+    if (outcome?.kind === 'refused')
+      form.setFields(
+        outcome.fields.flatMap(({ path, message }) =>
+          isMark(path) ? [{ name: path, errors: [message] }] : [],
+        ),
+      );
+  };
+
+  const field = (name: keyof Marks, label: string) => ({
+    name,
+    label,
+    style: { flex: '1 1 140px', marginBlockEnd: 0 },
+    rules: [{ required: true, message: text.required(label) }],
+  });
+  const control = { min: 0, max: stockMarkMax, precision: 0, style: { width: '100%' } };
+
+  return (
+    <Form<Marks>
+      form={form}
+      layout="vertical"
+      initialValues={{ lowerCount, upperCount }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(marks) => void save(marks)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Flex vertical gap="small">
+        {isOvertaken && (
+          <Alert
+            showIcon
+            type="warning"
+            role="alert"
+            title={text.overtaken(
+              updatedBy ?? text.somebody,
+              displayCount(lowerCount),
+              displayCount(upperCount),
+            )}
+          />
+        )}
+        <Flex wrap gap="small">
+          <Form.Item<Marks> {...field('lowerCount', text.lower)} extra={text.lowerHint}>
+            <InputNumber<number> autoFocus {...control} />
+          </Form.Item>
+          <Form.Item<Marks>
+            {...field('upperCount', text.upper)}
+            dependencies={['lowerCount']}
+            rules={[
+              { required: true, message: text.required(text.upper) },
+              ({ getFieldValue }) => ({
+                validator: (_rule, upper: number) =>
+                  upper < getFieldValue('lowerCount')
+                    ? Promise.reject(new Error(text.upperTooLow))
+                    : Promise.resolve(),
+              }),
+            ]}
+          >
+            <InputNumber<number> {...control} />
+          </Form.Item>
+        </Flex>
+        <Flex gap="small" justify="end">
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {text.save}
+          </Button>
+        </Flex>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+/** The texts of the stock alarm screen in English. */
+import type { StockTexts } from './zh-CN';
+
+export const enUS: StockTexts = {
+  title: 'Stock alarm',
+  hint: 'Raised when the available stock falls below the lower mark; over only when it reaches the upper one, so it does not flicker.',
+  available: 'Available',
+  sheets: 'cards',
+  isLow: 'Low',
+  isFine: 'Enough in stock',
+  isOff: 'No alarm set',
+  since: (time) => `since ${time}`,
+  rule: (lower, upper) => `Alarm below ${lower} cards, over at ${upper}`,
+  updated: (who, time) => `Set by ${who} at ${time}`,
+  edit: 'Change',
+  editLabel: (kind) => `Change the marks of ${kind} cards`,
+  lower: 'Lower mark',
+  upper: 'Upper mark',
+  lowerHint: '0 means no alarm',
+  save: 'Save',
+  cancel: 'Cancel',
+  required: (label) => `${label}: please fill in`,
+  upperTooLow: 'The upper mark cannot lie below the lower one',
+  overtaken: (who, lower, upper) =>
+    `${who} has just set ${lower}–${upper}. What you filled in is still here; check it and save again.`,
+  somebody: 'Somebody else',
+  history: 'Alarms',
+  trail: 'Changes of the marks',
+  cardKind: 'Card type',
+  raisedAt: 'Raised at',
+  raisedCount: 'Stock then',
+  marks: 'Lower / upper mark',
+  clearedAt: 'Over at',
+  clearedCount: 'Stock then',
+  stillOn: 'Still on',
+  noHistory: 'There has been no alarm yet',
+  total: (count) => `${count} alarms`,
+};

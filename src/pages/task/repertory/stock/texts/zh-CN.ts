@@ -1,0 +1,40 @@
+/** The texts of the stock alarm screen in Chinese. */
+import type { TextsLike } from '../../../../../locales';
+
+export const zhCN = {
+  title: '库存预警',
+  hint: '可用库存低于预警线时提醒，回到解除线才算恢复，临界时不会反复提醒。',
+  available: '可用库存',
+  sheets: '张',
+  isLow: '预警中',
+  isFine: '库存充足',
+  isOff: '未设预警',
+  since: (time: string) => `${time} 起`,
+  rule: (lower: string, upper: string) => `低于 ${lower} 张预警，回到 ${upper} 张解除`,
+  updated: (who: string, time: string) => `${who} 于 ${time} 调整`,
+  edit: '调整',
+  editLabel: (kind: string) => `调整${kind}的预警线`,
+  lower: '预警线',
+  upper: '解除线',
+  lowerHint: '填 0 表示不预警',
+  save: '保存',
+  cancel: '取消',
+  required: (label: string) => `请填写${label}`,
+  upperTooLow: '解除线不能低于预警线',
+  overtaken: (who: string, lower: string, upper: string) =>
+    `刚被${who}改为 ${lower}–${upper}。你填的内容还在，核对后可以再次保存。`,
+  somebody: '他人',
+  history: '预警历史',
+  trail: '调整记录',
+  cardKind: '卡类型',
+  raisedAt: '开始时间',
+  raisedCount: '当时库存',
+  marks: '预警线 / 解除线',
+  clearedAt: '解除时间',
+  clearedCount: '解除时库存',
+  stillOn: '仍在预警',
+  noHistory: '还没有发生过预警',
+  total: (count: string) => `共 ${count} 次`,
+} as const;
+
+export type StockTexts = TextsLike<typeof zhCN>;
