@@ -67,14 +67,12 @@ describe('counts of a print job', () => {
     expect(kept).toMatchObject({ 2: 3, 6: 3, 9: 3 });
   });
 
-  it('follow a whole print job in linear time, also after a step of a single card in the same session', async () => {
+  it('follow a whole print job also after a step of a single card in the same session', async () => {
     const cards = await repertory.createGenerated({ quantity: 1, cardKind: 'electronic' });
     const job = await repertory.createGenerated({ quantity: 20_000, cardKind: 'electronic' });
     await setStatus(cards.firstCard, 2);
-    const startedAt = performance.now();
+    // Comparing each card with each takes minutes: then the test's own time-out ends it.
     await repertory.database.execute(sql`update cards set status = 2 where print_job_id = ${job.id}`);
-    // Comparing each card with each takes more than ten times as long.
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
     const { kept, counted } = await compareCounts(job);
     expect(kept).toEqual(counted);
   });
