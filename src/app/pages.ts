@@ -42,10 +42,16 @@ const repertoryModels = async () => {
 
 const auditModels = async () => [(await import('../models/audit')).audit];
 
+const stockModels = async () => [(await import('../models/stock')).stock];
+
 // A line for each of the loaders above.
 if (import.meta.webpackHot) {
-  import.meta.webpackHot.accept('../models/repertory', () => void repertoryModels().then(replaceModels));
+  import.meta.webpackHot.accept(
+    ['../models/repertory', '../models/lists'],
+    () => void repertoryModels().then(replaceModels),
+  );
   import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
+  import.meta.webpackHot.accept('../models/stock', () => void stockModels().then(replaceModels));
 }
 
 export const pages: Record<PageKey, PageSource> = {
@@ -77,7 +83,7 @@ export const pages: Record<PageKey, PageSource> = {
   },
   repertoryStock: {
     page: () => import('../pages/task/repertory/stock/StockPage'),
-    models: async () => [(await import('../models/stock')).stock, ...(await auditModels())],
+    models: async () => [...(await stockModels()), ...(await auditModels())],
   },
   auditList: { page: () => import('../pages/audit/AuditPage'), models: auditModels },
   result: { page: () => import('../pages/result/ResultPage') },
