@@ -9,6 +9,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { chunkTimeoutMs, productTitle } from './config/constants';
 import { embeddedEnvironment } from './config/environments';
 import packageFacts from './package.json' with { type: 'json' };
+import { antdStyleRule, antdStyleSheets, insertSheet } from './scripts/webpack/antd-styles/rule';
 import { BuildDocumentPlugin } from './scripts/webpack/build-document-plugin';
 import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget-plugin';
 import { PageChunksPlugin } from './scripts/webpack/page-chunks-plugin';
@@ -102,7 +103,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             },
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        antdStyleRule,
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(svg|png|woff2)$/, type: 'asset' },
       ],
     },
@@ -123,6 +125,9 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new MiniCssExtractPlugin({
         filename: `${assetFolder}/[name].[contenthash:10].css`,
         chunkFilename: `${assetFolder}/[name].[contenthash:10].css`,
+        // antd's sheets do without an order among each other: at run time it was the order of first use.
+        ignoreOrder: true,
+        insert: insertSheet,
       }),
       new PageChunksPlugin(),
       ...(isProduction
@@ -145,6 +150,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             name: 'react',
             priority: 20,
           },
+          ...antdStyleSheets({ list: listVisit, home: ['welcome'] }),
         },
       },
     },

@@ -5,6 +5,7 @@ import { useBase } from '../layouts/base';
 import { pageTitle } from '../layouts/page-title';
 import { SessionDialog } from '../layouts/SessionDialog';
 import { useMessages } from '../locales';
+import { RehearsedPage } from './RehearsedPage';
 
 export function RootLayout() {
   const messages = useMessages();
@@ -18,6 +19,7 @@ export function RootLayout() {
     <>
       <Outlet />
       <SessionDialog />
+      <RehearsedPage />
     </>
   );
 }

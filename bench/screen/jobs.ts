@@ -1,0 +1,16 @@
+/** Two families of print jobs, a hundred each, so that a filter exchanges every row of a full page. */
+import { repertory } from '#contract/repertory';
+import { newPrintJob } from '../../server/modules/repertory/testing';
+import type { ServerProcess } from '../../server/testing-process';
+
+export const rowCount = 100;
+export const families = ['春季卡', '秋季卡'] as const;
+
+export async function orderJobs(server: ServerProcess): Promise<void> {
+  const cookie = await server.signIn('warehouse');
+  for (const family of families)
+    for (let place = 1; place <= rowCount; place += 1) {
+      const body = newPrintJob({ quantity: 1, prefix: 'SCREEN', cardName: `${family} ${place}` });
+      await server.call(cookie, repertory.createPrintJob, { body });
+    }
+}

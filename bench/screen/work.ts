@@ -1,0 +1,120 @@
+/** A person works with a full page of the list: filters, scrolls to the end, marks all rows. */
+import { chromium, type Page } from 'playwright-core';
+import { repertory } from '#contract/repertory';
+import { embeddedEnvironment } from '#config/environments';
+import { browserArguments } from '../../e2e/browser-arguments';
+import { root } from '../../scripts/root.js';
+import { join } from 'node:path';
+import { families, rowCount } from './jobs';
+
+/** An office machine of some years (issue 4). */
+const slowness = 4;
+const filterTurns = 7;
+const keyMs = 80;
+const wheelSteps = 30;
+const listPath = '/task/repertory/list';
+
+export interface ScreenFigures {
+  /** From the server's answer to a filter until its rows are drawn. */
+  readonly rowsAfterAnswerMs: readonly number[];
+  readonly longestTaskMs: number;
+  /** Undefined where the list has no way to mark rows. */
+  readonly longestSelectTaskMs: number | undefined;
+  readonly inputDelaysMs: readonly number[];
+}
+
+/** @throws Error when a step takes a minute */
+export async function workAtTheList(
+  origin: string,
+  cookie: string,
+  executablePath: string,
+): Promise<ScreenFigures> {
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  try {
+    const page = await openList(
+      await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } }),
+      {
+        origin,
+        cookie,
+      },
+    );
+    const rowsAfterAnswerMs: number[] = [];
+    for (let turn = 0; turn < filterTurns; turn += 1)
+      rowsAfterAnswerMs.push(await filter(page, families[turn % families.length] ?? families[0]));
+    const longestTaskMs = await longestTaskOf(page, () => scroll(page));
+    const all = page.locator('.ant-table-thead .ant-checkbox-input').first();
+    const longestSelectTaskMs =
+      (await all.count()) > 0 ? await longestTaskOf(page, () => markAll(page)) : undefined;
+    const inputDelaysMs = await page.evaluate(() => window.screenNotes.inputDelaysMs);
+    return { rowsAfterAnswerMs, longestTaskMs, longestSelectTaskMs, inputDelaysMs };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openList(
+  page: Page,
+  { origin, cookie }: { readonly origin: string; readonly cookie: string },
+): Promise<Page> {
+  page.setDefaultTimeout(60_000);
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: origin }]);
+  await page.addInitScript({ path: join(root, 'bench/screen/screen-clock.js') });
+  await page.goto(origin + listPath);
+  await page.locator('.ant-table-row').first().waitFor();
+  await page.locator('.ant-pagination-options .ant-select').click();
+  await page.getByTitle(`${rowCount} 条/页`).last().click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.ant-table-row').length === count,
+    rowCount,
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  return page;
+}
+
+async function filter(page: Page, family: string): Promise<number> {
+  const field = page.getByLabel('学习卡名称', { exact: true });
+  await field.fill('');
+  await field.pressSequentially(family, { delay: keyMs });
+  const shown = page.evaluate(([text, count]) => window.whenRowsHold(text, count), [
+    family,
+    rowCount,
+  ] as const);
+  await page.keyboard.press('Enter');
+  const shownAtMs = await shown;
+  const call = embeddedEnvironment.hosts[repertory.listPrintJobs.host] + repertory.listPrintJobs.path;
+  const answeredAtMs = await page.evaluate(
+    (path) =>
+      Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && entry.name.includes(path)
+              ? [entry.responseEnd]
+              : [],
+          ),
+      ),
+    call,
+  );
+  return shownAtMs - answeredAtMs;
+}
+
+async function longestTaskOf(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (window.screenNotes.longTasksMs.length = 0));
+  await work();
+  const tasks = await page.evaluate(() => window.screenNotes.longTasksMs);
+  return Math.max(0, ...tasks);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(720, 600);
+  for (let step = 0; step < wheelSteps; step += 1) await page.mouse.wheel(0, 240);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+async function markAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('.ant-table-thead .ant-checkbox-input').first().click();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
