@@ -228,16 +228,17 @@ export const repertorySchemas = {
     query: Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false }),
     reply: File,
   },
-  /** Everything that can be edited, whether it changes or not; the version is the one that the editor saw. */
+  /**
+   * Everything that can be edited, whether it changes or not: what is left out is taken away. The version is the one
+   * that the editor saw.
+   */
   updatePrintJob: {
     body: Type.Object(
       {
         id: PrintJobId,
         version: Type.Integer({ minimum: 1, title: '版本' }),
-        printShop: Type.Union([Type.String({ maxLength: limits.printShopMax }), Type.Null()], {
-          title: '印刷厂',
-        }),
-        expectedDelivery: Type.Union([CalendarDate(), Type.Null()], { title: '期望到货日' }),
+        printShop: NewPrintJob.properties.printShop,
+        expectedDelivery: NewPrintJob.properties.expectedDelivery,
         note: Type.String({ maxLength: limits.noteMax, title: '备注' }),
       },
       { additionalProperties: false },

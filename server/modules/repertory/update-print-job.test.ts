@@ -19,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => repertory.close());
 
 const edit = (id: number, given: Partial<PrintJobEdit> = {}, actor = repertory.operator) =>
-  updatePrintJob(
-    repertory.parts,
-    { id, version: 1, printShop: '华印', expectedDelivery: '2099-01-01', note: '', ...given },
-    actor,
-  );
+  updatePrintJob(repertory.parts, { id, version: 1, note: '', ...given }, actor);
 
 const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
   const error: unknown = await promise.catch((thrown: unknown) => thrown);
@@ -34,8 +30,10 @@ const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
 describe('an edit of a print job', () => {
   it('is kept, trimmed, and counts the version up', async () => {
     const { id } = await repertory.createGenerated({ quantity: 1 });
-    expect(await edit(id, { printShop: ' 华印 ', note: ' 加急 ' })).toEqual({ version: 2 });
-    expect(await edit(id, { version: 2, printShop: ' ', expectedDelivery: null })).toEqual({ version: 3 });
+    expect(await edit(id, { printShop: ' 华印 ', expectedDelivery: '2099-01-01', note: ' 加急 ' })).toEqual({
+      version: 2,
+    });
+    expect(await edit(id, { version: 2, printShop: ' ' })).toEqual({ version: 3 });
     expect(await findPrintJobEdit(repertory.database, id)).toEqual({
       version: 3,
       printShop: null,
@@ -46,8 +44,8 @@ describe('an edit of a print job', () => {
 
   it('that saw an older version is told who was first, when, and what differs', async () => {
     const { id } = await repertory.createGenerated({ quantity: 1, note: '原来的', printShop: '老厂' });
-    await edit(id, { printShop: '老厂', expectedDelivery: null, note: '改过的' });
-    await edit(id, { version: 2, printShop: '新厂', expectedDelivery: null, note: '改过的' }, other);
+    await edit(id, { printShop: '老厂', note: '改过的' });
+    await edit(id, { version: 2, printShop: '新厂', note: '改过的' }, other);
     const refusal = await refusalOf(edit(id, { note: '我的' }));
     expect(refusal).toMatchObject({
       code: 4110,

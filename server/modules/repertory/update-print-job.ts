@@ -32,7 +32,11 @@ export async function updatePrintJob(
     await refuseStaleEdit(tx, { entity, name: '印刷任务', facts: { ...before } }, version);
     if (!editableStatuses.includes(job.status))
       throw new Refusal('stateConflict', `任务${printJobStatusLabels[job.status]}，不能再编辑`);
-    const edit = { ...body, printShop: body.printShop?.trim() || null, note: body.note.trim() };
+    const edit = {
+      printShop: body.printShop?.trim() || null,
+      expectedDelivery: body.expectedDelivery ?? null,
+      note: body.note.trim(),
+    };
     refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
     const after = { ...edit, version: version + 1 };
     await updatePrintJobEdit(tx, id, after);

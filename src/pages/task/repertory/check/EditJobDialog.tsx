@@ -54,12 +54,12 @@ export function EditJobDialog({ detail, printShops, refused, isBusy, onSave, onC
         scrollToFirstError={{ focus: true }}
         onFinish={(filled) =>
           onSave({
-            printShop: filled.printShop?.trim() || null,
-            expectedDelivery: filled.expectedDelivery ?? null,
             note: filled.note?.trim() ?? '',
+            ...(filled.printShop?.trim() && { printShop: filled.printShop.trim() }),
+            ...(filled.expectedDelivery && { expectedDelivery: filled.expectedDelivery }),
           })
         }
-        style={{ marginBlockStart: 16 }}
+        style={{ marginBlock: '16px 40px' }}
       >
         {isPhysical && (
           <>
