@@ -1,8 +1,9 @@
 /** Statements on the stock's marks and alarms; the database itself raises and clears them (settle_stock_alarm). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/repertory.facts';
+import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
-import { offsetOf, type PageSlice } from './print-job-list-repository';
+import type { PageSlice } from '../../paging';
 
 export interface ThresholdRow {
   readonly cardKind: CardKind;
@@ -87,7 +88,7 @@ export const listAlarmRows = (db: Queryable, slice: PageSlice): Promise<readonly
       cleared_count as "clearedCount"
     from stock_alarms
     order by id desc
-    limit ${slice.pageSize} offset ${offsetOf(slice)}`);
+    ${limitTo(slice)}`);
 
 export async function countAlarms(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`select count(*) from stock_alarms`);
