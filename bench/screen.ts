@@ -15,7 +15,7 @@ import { workAtTheList, type ScreenFigures } from './screen/work';
 const inputDelayP75MaxMs = 200;
 
 async function measure(directory: string): Promise<ScreenFigures> {
-  const server = await startServerProcess(directory);
+  const server = await startServerProcess({ dataDirectory: directory });
   try {
     await orderJobs(server);
     return await workAtTheList(server.origin, await server.signIn('warehouse'), ensureBrowser());
