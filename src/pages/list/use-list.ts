@@ -75,14 +75,17 @@ export function useList<Filter extends object, SortKey extends string, Item>(
   const change = useCallback(
     (wanted: ListChange<Filter, SortKey>) => {
       const { layout: chosen, ...next } = reduceList({ ...placeNow(), layout }, wanted);
+      const isSameSearch =
+        wanted.kind === 'filter' && keyOf(next, description) === keyOf(placeNow(), description);
+      // Who searches for the same again wants to know what is new, and the address will not tell.
+      if (isSameSearch) fetch(next);
+      const closes = wanted.kind === 'open' && wanted.key === undefined;
       if (wanted.kind !== 'layout')
-        moveTo(next, {
-          replace: quietChanges.includes(wanted.kind) || (wanted.kind === 'open' && wanted.key === undefined),
-        });
+        moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind) });
       else if (current?.layout) setTried({ viewId: current.id, layout: chosen });
       else savePreference({ layout: chosen });
     },
-    [placeNow, moveTo, layout, current, savePreference],
+    [placeNow, moveTo, layout, current, savePreference, fetch, description],
   );
 
   const openView = (view: ListView | undefined, options?: { readonly replace: boolean }) => {
@@ -123,9 +126,7 @@ export function useList<Filter extends object, SortKey extends string, Item>(
   useEffect(() => void dispatch(actions.sendUnsent(list)), [dispatch, list]);
 
   const { formFilter, tableFilter } = place;
-  const keyOf = (each: ListSearch<Filter, SortKey>) =>
-    formatList({ ...each, selection: noSelection }, description);
-  const isShown = page !== undefined && !hasFailed && keyOf(asked) === keyOf(place);
+  const isShown = page !== undefined && !hasFailed && keyOf(asked, description) === keyOf(place, description);
   const read = useEffectEvent((wantedSearch: ListSearch<Filter, SortKey>) => {
     // What is there already is only brought up to date.
     if (isShown) void refresh().catch(() => undefined);
@@ -159,3 +160,9 @@ export function useList<Filter extends object, SortKey extends string, Item>(
     views: viewControl,
   };
 }
+
+/** The same for two searches that find the same page, whatever else is open or chosen. */
+const keyOf = <Filter extends object, SortKey extends string>(
+  { formFilter, tableFilter }: ListSearch<Filter, SortKey>,
+  description: ListDescription<Filter, SortKey>,
+): string => formatList({ formFilter, tableFilter, selection: noSelection }, description);

@@ -80,6 +80,15 @@ describe('the inventory list', () => {
     expect(screen.getByLabelText('学习卡名称')).toHaveValue('');
   });
 
+  it('reads again when the same is searched for again', async () => {
+    host.answer(listCall, pageOf());
+    const { user } = show();
+    await screen.findByText('还没有印刷批次');
+    host.answer(listCall, pageOf(printJobFixture()));
+    await user.click(screen.getByRole('button', { name: /查\s?询/ }));
+    expect(await screen.findByText('三年级数学同步卡')).toBeVisible();
+  });
+
   it('says that a read has failed and reads again when asked', async () => {
     host.answer(listCall, { status: 503 });
     const { user } = show();
