@@ -17,7 +17,7 @@ export interface EffectHandle {
   readonly cancel: () => void;
 }
 
-type Kind = (scope: EffectScope, options: EffectOptions) => EffectHandle;
+type Kind = (scope: EffectScope, options: Partial<EffectOptions>) => EffectHandle;
 
 /** Rules that need no memory but the set of runs: the look-up by type has done a watcher's work. */
 const atOnce =
@@ -88,7 +88,7 @@ export const effectKinds: Record<EffectKind, Kind> = {
       }
     }
     const start = (action: UnknownAction) => {
-      if (!polling?.isRunning()) polling = runSaga(scope.io, passes, action);
+      polling ??= runSaga(scope.io, passes, action);
     };
     return {
       switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel },

@@ -1,8 +1,10 @@
 /** The loading plugin: which effects run, counted, as flags for one action, one namespace and the whole app. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { type PayloadAction } from './dispatch';
-import { type Hooks } from './hooks';
+import { type HookedEffect, type Hooks } from './hooks';
 import { invariant } from './invariant';
+import { type LocalDispatch } from './model';
+import { type SagaGenerator } from './step';
 
 export interface LoadingState {
   /** any effect runs */
@@ -56,15 +58,8 @@ export function createLoading({ namespace = 'loading', only = [], except = [] }:
     onEffect: (effect, _effects, model, actionType, dispatch) =>
       !isCounted(actionType)
         ? effect
-        : function* (...args) {
-            const payload = { namespace: model.namespace, actionType, key: keyOf(args[0]) };
-            dispatch({ type: SHOW, payload });
-            try {
-              return yield* effect(...args);
-            } finally {
-              dispatch({ type: HIDE, payload });
-            }
-          },
+        : (...args) =>
+            countRun({ namespace: model.namespace, actionType, key: keyOf(args[0]) }, dispatch, effect, args),
   };
 }
 
@@ -72,6 +67,21 @@ interface LoadingPayload {
   readonly namespace: string;
   readonly actionType: string;
   readonly key: string | undefined;
+}
+
+/** One generator function for all effects: each made for its own would have an object layout of its own to load. */
+function* countRun(
+  payload: LoadingPayload,
+  dispatch: LocalDispatch,
+  effect: HookedEffect,
+  args: readonly unknown[],
+): SagaGenerator {
+  dispatch({ type: SHOW, payload });
+  try {
+    return yield* effect(...args);
+  } finally {
+    dispatch({ type: HIDE, payload });
+  }
 }
 
 interface LoadingAction extends UnknownAction {

@@ -6,7 +6,7 @@ import { createRun, type Run } from './current-run';
 import { effectKinds } from './effect-kinds';
 import { type GatheredHooks } from './hooks';
 import { createLocalEffects } from './create-local-effects';
-import { type AnyModel, type ModelEffect } from './model';
+import { type AnyModel, type EffectOptions, type ModelEffect } from './model';
 import { type ReportError } from './report-error';
 import { guardEffect, type EffectScope, type SagaIo } from './run-effect';
 import { type WhenParked } from './when-parked';
@@ -38,15 +38,15 @@ export function createModelEffects(model: AnyModel, surroundings: Surroundings):
   const tools = createLocalEffects(model);
 
   const handles = Object.entries(model.effects ?? {}).map(([name, declared]) => {
-    const [effect, options] = isTuple(declared) ? declared : [declared, undefined];
-    const kind = options?.type ?? 'takeEvery';
+    const [effect, options = {}] = isTuple(declared) ? declared : [declared];
+    const { type: kind = 'takeEvery' }: Partial<EffectOptions> = options;
     const key = `${model.namespace}/${name}`;
     const scope: EffectScope = { key, io, report, runs: [], body: function* () {} };
     scope.body = guardEffect(effect, tools, scope);
     if (kind !== 'watcher') {
       for (const hook of hooks.onEffect) scope.body = hook(scope.body, sagaEffects, model, key, io.dispatch);
     }
-    const handle = effectKinds[kind](scope, { ...options, type: kind });
+    const handle = effectKinds[kind](scope, options);
     return { key, ...handle };
   });
 

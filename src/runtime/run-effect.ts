@@ -79,11 +79,7 @@ function cancelRun(run: Run): void {
   run.controller?.abort();
 }
 
-/**
- * dva's start and end actions around the effect. They are dispatched and not `put`, which comes to the same (redux-saga
- * queues what its takers are told) and saves a run two scheduler turns. Errors end here, so that hooks outside see a
- * normal end.
- */
+/** The effect as hooks get it. Errors end in here, so that hooks outside see a normal end. */
 export const guardEffect = (
   effect: (...args: readonly never[]) => unknown,
   tools: LocalEffects,
@@ -91,23 +87,37 @@ export const guardEffect = (
 ): HookedEffect => {
   const startType = `${scope.key}/@@start`;
   const endType = `${scope.key}/@@end`;
-  return function* guarded(...args) {
-    // At hand, unless a hook waited or started the effect anew before it came to this.
-    const run = scope.starting ?? (yield* currentRun());
-    scope.starting = undefined;
-    try {
-      scope.io.dispatch({ type: startType });
-      const started = (effect as HookedEffect)(...args, tools);
-      const reply: unknown = isIterator(started) ? yield* started : yield started;
-      // A `finally` that waits leads a cancelled generator here as if it had come to its end.
-      if (run.isCancelRequested) return;
-      scope.io.dispatch({ type: endType });
-      settle(run, reply);
-    } catch (error) {
-      fail(scope, run, error);
-    }
-  };
+  return (...args) => frameRun(scope, startType, endType, effect as HookedEffect, [...args, tools]);
 };
+
+/**
+ * dva's start and end actions around the effect. They are dispatched and not `put`, which comes to the same (redux-saga
+ * queues what its takers are told) and saves a run two scheduler turns.
+ *
+ * One generator function for all effects: each made for its own would have an object layout of its own to load.
+ */
+function* frameRun(
+  scope: EffectScope,
+  startType: string,
+  endType: string,
+  effect: HookedEffect,
+  args: readonly unknown[],
+): SagaGenerator {
+  // At hand, unless a hook waited or started the effect anew before it came to this.
+  const run = scope.starting ?? (yield* currentRun());
+  scope.starting = undefined;
+  try {
+    scope.io.dispatch({ type: startType });
+    const started = effect(...args);
+    const reply: unknown = isIterator(started) ? yield* started : yield started;
+    // A `finally` that waits leads a cancelled generator here as if it had come to its end.
+    if (run.isCancelRequested) return;
+    scope.io.dispatch({ type: endType });
+    settle(run, reply);
+  } catch (error) {
+    fail(scope, run, error);
+  }
+}
 
 function fail(scope: Pick<EffectScope, 'key' | 'report'>, run: Run, error: unknown): void {
   const isReported = error !== undefined && run.handedOn === error;
