@@ -63,7 +63,11 @@ export function startBackOffice(
 ): BackOffice {
   const loadLanguage = () => loadTexts(chosenLocale(app));
   const router = createRouter(environment.base, { basename, path, loadLanguage });
-  const navigation = createNavigation(router, (path) => warmUp.prepare(path));
+  const navigation = createNavigation({
+    router,
+    prepare: (address) => warmUp.prepare(address),
+    isInMemory: path !== undefined,
+  });
   const readsAhead = createReadsAhead();
   const rehearsal = createRehearsal();
   let heldBackCount = 0;

@@ -5,8 +5,17 @@ import type { Router } from './router';
 
 const isForeign = (path: string) => foreignPaths.some((foreign) => path.split(/[?#]/)[0] === foreign);
 
-export function createNavigation(router: Router, prepare: Navigation['prepare']): Navigation {
-  const replacePage = (address: string) => window.location.replace(address);
+export interface NavigationParts {
+  readonly router: Pick<Router, 'state' | 'basename' | 'navigate'>;
+  readonly prepare: Navigation['prepare'];
+  /** The application opens in memory and has no part in the window's address. */
+  readonly isInMemory?: boolean;
+  readonly page?: Pick<Location, 'replace' | 'reload'>;
+}
+
+export function createNavigation(parts: NavigationParts): Navigation {
+  const { router, prepare, isInMemory = false, page = window.location } = parts;
+  const replacePage = (address: string) => page.replace(address);
   return {
     location() {
       const { pathname, search, hash } = router.state.location;
@@ -18,6 +27,7 @@ export function createNavigation(router: Router, prepare: Navigation['prepare'])
     },
     prepare,
     replacePage,
+    reopen: (path) => (isInMemory ? page.reload() : replacePage(withBase(path, router.basename))),
     download(address) {
       // A file leaves the page where it is. In a window of its own it would be blocked as a pop-up, because the
       // pre-check has come between the click and this.
@@ -32,4 +42,8 @@ export function createNavigation(router: Router, prepare: Navigation['prepare'])
 
 /** The router's own location still has the part that a host keeps for itself; `navigate` adds it again. */
 const withoutBase = (path: string, basename = '/'): string =>
-  basename !== '/' && path.startsWith(basename) ? path.slice(basename.length) || '/' : path;
+  basename !== '/' && (path === basename || path.startsWith(`${basename}/`))
+    ? path.slice(basename.length) || '/'
+    : path;
+
+const withBase = (path: string, basename = '/'): string => (basename === '/' ? path : `${basename}${path}`);

@@ -35,7 +35,7 @@ function openTab(id: number) {
   const documents: string[] = [];
   const stop = followOtherTabs(app, {
     location: () => '/task/repertory/list?page=2',
-    replacePage: (address) => void documents.push(address),
+    reopen: (path) => void documents.push(path),
   });
   stops.push(stop, () => app.stop());
   return { app, documents, outside, state: () => app.store.getState() };

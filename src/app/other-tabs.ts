@@ -22,7 +22,7 @@ interface Tab {
 /** Tells the other tabs and listens to them, from now on. Returns the way to stop. */
 export function followOtherTabs(
   { store, dispatch }: Tab,
-  { location, replacePage }: Pick<Navigation, 'location' | 'replacePage'>,
+  { location, reopen }: Pick<Navigation, 'location' | 'reopen'>,
 ): () => void {
   const channel = new BroadcastChannel(channelName);
   const tell = (news: News) => channel.postMessage(news);
@@ -31,7 +31,7 @@ export function followOtherTabs(
   /** Nothing of the last person's data may stay, nor be sent in the name of the next. */
   const startAnew = () => {
     dispatch(user.actions.clearCurrent());
-    replacePage(location());
+    reopen(location());
   };
 
   const unsubscribe = store.subscribe(() => {

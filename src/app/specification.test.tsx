@@ -42,6 +42,7 @@ describe('spec section 2: routes', () => {
     ['/task/repertory/list', '/task/repertory/list', '库存管理', '印刷批次号'],
     ['/task/repertory/create', '/task/repertory/create', '新建实体卡', '基本信息'],
     ['/task/repertory/check/7', '/task/repertory/check/7', '查看学习卡', '库存管理'],
+    ['/exception/418', '/exception/418', '异常', '抱歉，你访问的页面不存在'],
     ['/result/success', '/result/success', '操作结果', '提交成功'],
     ['/result/fail', '/result/fail', '操作结果', '提交失败'],
     ['/result/other', '/exception/404', '异常', '抱歉，你访问的页面不存在'],
@@ -54,6 +55,12 @@ describe('spec section 2: routes', () => {
     expect(found).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${title} · 学习卡管理后台`));
     expect(window.location.pathname).toBe(path);
+  });
+
+  it.each(['403', '404', '500', '418'])('the button of error page %s leads home', async (type) => {
+    open(`/exception/${type}`);
+    await userEvent.click(await screen.findByRole('button', { name: '返回首页' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
 
   it('/empty shows nothing', async () => {
@@ -256,6 +263,9 @@ describe('bad input (issue 4)', () => {
     [' java\tscript:alert(1)'],
     ['data:text/html,<script>alert(1)</script>'],
     ['vbscript:x'],
+    ['JaVaScRiPt:alert(1)'],
+    ['blob:http://localhost/x'],
+    ['file:///etc/passwd'],
     ['http://'],
     ['/redirect?redirect=/redirect'],
   ])('redirect=%s leads home', async (target) => {
@@ -305,6 +315,8 @@ describe('bad input (issue 4)', () => {
     ['HTML with status 200', { headers: { 'content-type': 'text/html' }, body: '<html>' }, [malformed]],
     ['broken JSON', { body: '{"code":200,' }, [malformed]],
     ['an empty 204', { status: 204 }, []],
+    ['an envelope whose code is no number', { body: '{"code":"200","msg":"","data":null}' }, [malformed]],
+    ['null', { body: 'null' }, [malformed]],
     [
       'a connection cut in the middle',
       (response) => {

@@ -179,6 +179,6 @@ function* forgetPerson(): SagaGenerator<void> {
 
 /** A new document, so that nothing of the last person's data is left in memory. */
 function* leave(): SagaGenerator<void> {
-  const { replacePage } = yield* port(navigationPort);
-  replacePage(paths.root);
+  const { reopen } = yield* port(navigationPort);
+  reopen(paths.root);
 }

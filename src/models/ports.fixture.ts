@@ -50,6 +50,7 @@ export function startTestApp(
       outside.prepared.push(path);
     },
     replacePage: (address) => void outside.documents.push(address),
+    reopen: (path) => void outside.documents.push(path),
     download: (address) => void outside.downloads.push(address),
   };
   const app = createApp({

@@ -32,6 +32,11 @@ export interface Navigation {
   readonly prepare: (path: string) => Promise<void>;
   /** Leaves for another document; the way back does not return here. */
   readonly replacePage: (address: string) => void;
+  /**
+   * Loads a path of the application as a new document, so that nothing of this one stays in memory. Inside a host it
+   * stays under the host's part of the address.
+   */
+  readonly reopen: (path: string) => void;
   /** Starts a download by navigation; the page stays. */
   readonly download: (address: string) => void;
 }
