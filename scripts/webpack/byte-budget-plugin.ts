@@ -1,5 +1,5 @@
 /** Fails the build when what a visit needs has grown beyond its budget (issue 4). */
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import type { Compilation, Compiler } from 'webpack';
 
 export interface ByteBudget {
@@ -29,6 +29,9 @@ export class ByteBudgetPlugin {
   }
 }
 
+/** As the copies that the build makes (precompress-plugin.ts). */
+const asServed = { level: constants.Z_BEST_COMPRESSION };
+
 function weigh(compilation: Compilation, names: readonly string[]): number {
   const files = names.flatMap((name) => {
     const group = compilation.namedChunkGroups.get(name);
@@ -37,7 +40,7 @@ function weigh(compilation: Compilation, names: readonly string[]): number {
   });
   const bytes = [...new Set(files)].map((file) => {
     const asset = compilation.getAsset(file);
-    return asset ? gzipSync(asset.source.buffer()).length : 0;
+    return asset ? gzipSync(asset.source.buffer(), asServed).length : 0;
   });
   return bytes.reduce((total, size) => total + size, 0) / 1024;
 }

@@ -39,7 +39,8 @@ export function antdStyleSheets(visits: Readonly<Record<string, readonly string[
  */
 export function insertSheet(link: HTMLLinkElement): void {
   const { head } = document;
-  if (!link.href.includes('/antd-styles-')) return void head.append(link);
+  // Not `append`: a micro-frontend host takes away what was added by the older methods.
+  if (!link.href.includes('/antd-styles-')) return void head.appendChild(link);
   let end = head.querySelector('style[data-antd-end]');
   if (!end) {
     end = document.createElement('style');

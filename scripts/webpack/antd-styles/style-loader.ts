@@ -5,7 +5,7 @@
 import type { LoaderContext } from 'webpack';
 import { styleCallsOf } from './style-calls';
 
-const sheetLoader = new URL('./style-sheet-loader.ts', import.meta.url).pathname;
+const sheetLoader = new URL('./sheet-loader.ts', import.meta.url).pathname;
 
 export default function stripStyles(this: LoaderContext<unknown>, text: string): string {
   const calls = styleCallsOf(text);
