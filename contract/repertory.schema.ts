@@ -160,6 +160,24 @@ const File = Type.Unknown();
 
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
+/** Cards of one print job: those that are named, or those that a search finds. */
+const CardsMeant = Type.Object(
+  {
+    id: PrintJobId,
+    /** Exactly these; without them, what `status` and `serial` find. */
+    serials: Type.Optional(
+      Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '卡号' }),
+    ),
+    status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
+    serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
+    /** Found, and yet not meant. */
+    excluded: Type.Optional(
+      Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '排除的卡号' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const repertorySchemas = {
   createPrintJob: { body: NewPrintJob, reply: Type.Object({ id: PrintJobId, batchNo: Type.String() }) },
   /** What the confirm step of the form shows: nothing is written, the serials may still move. */
@@ -262,6 +280,40 @@ export const repertorySchemas = {
     reply: Type.Object({
       changedCount: Count,
       refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
+    }),
+  },
+  /** What `changeCardsMeant` would do; nothing is written. */
+  previewCardChange: {
+    body: Type.Object(
+      { action: oneOf(cardActions, { title: '操作' }), cards: CardsMeant },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      matchedCount: Count,
+      openCount: Count,
+      /** By reason, with the first cards of each. */
+      refused: Type.Array(
+        Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Serial) }),
+      ),
+    }),
+  },
+  changeCardsMeant: {
+    body: Type.Object(
+      {
+        action: oneOf(cardActions, { title: '操作' }),
+        cards: CardsMeant,
+        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        expectedCount: Type.Integer({ minimum: 1, title: '预计张数' }),
+        reason: Reason('原因'),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      changedCount: Count,
+      /** By reason, with every card that was not changed. */
+      refused: Type.Array(
+        Type.Object({ message: Type.String(), count: Count, ranges: Type.Array(SerialRange) }),
+      ),
     }),
   },
   listCardEvents: {

@@ -79,6 +79,18 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: ['card.freeze', 'card.void'],
     isIdempotent: true,
   },
+  previewCardChange: {
+    method: 'POST',
+    path: '/studycard/v1/previewStudyCardState',
+    access: ['card.freeze', 'card.void'],
+    writes: false,
+  },
+  changeCardsMeant: {
+    method: 'POST',
+    path: '/studycard/v1/changeStudyCardStateByQuery',
+    access: ['card.freeze', 'card.void'],
+    isIdempotent: true,
+  },
   listCardEvents: {
     method: 'GET',
     path: '/studycard/v1/listStudyCardEvents',
@@ -105,6 +117,7 @@ export type PrintJob = ReplyOf<Calls['listPrintJobs']>['items'][number];
 export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;
 export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];
 export type CardCounts = ReplyOf<Calls['listCards']>['counts'];
+export type CardsMeant = BodyOf<Calls['previewCardChange']>['cards'];
 export type CardEvent = ReplyOf<Calls['listCardEvents']>[number];
 export type PrintExport = ReplyOf<Calls['listPrintExports']>[number];
 export type StockSummary = ReplyOf<Calls['getStockSummary']>;

@@ -45,7 +45,7 @@ export async function lockCards(tx: Queryable, ids: readonly CardId[]): Promise<
     select id, print_job_id as "printJobId", status from cards where id = ${listed} order by id for update`);
 }
 
-const changes: Record<CardAction, SQL> = {
+export const cardChanges: Record<CardAction, SQL> = {
   freeze: sql`status = ${cardStatus.frozen}, frozen_from = status`,
   unfreeze: sql`status = frozen_from, frozen_from = null`,
   void: sql`status = ${cardStatus.void}, frozen_from = null`,
@@ -62,5 +62,5 @@ export const updateCards = (
   ids: readonly CardId[],
 ): Promise<readonly CardState[]> =>
   tx.query<CardState>(sql`
-    update cards set ${changes[action]} where id = any(${sql.param(ids)}::bigint[])
+    update cards set ${cardChanges[action]} where id = any(${sql.param(ids)}::bigint[])
     returning id, print_job_id as "printJobId", status`);

@@ -157,7 +157,8 @@ export async function countCardRows(db: Queryable, owner: CardOwner, filter: Car
   return row?.count ?? 0;
 }
 
-function fromMatches(owner: CardOwner, { status, search }: CardFilter): SQL {
+/** The cards that are meant, as the `from` and `where` of a statement in which they are `card`. */
+export function fromMatches(owner: CardOwner, { status, search }: CardFilter): SQL {
   const source = search
     ? sql`(${searchedCards(owner, search)}) found join cards card using (id)`
     : sql`cards card`;

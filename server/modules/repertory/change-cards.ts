@@ -23,7 +23,7 @@ export const cardActionRights: Record<CardAction, Right> = {
   void: 'card.void',
 };
 
-const eventKinds: Record<CardAction, CardEventKind> = {
+export const eventKinds: Record<CardAction, CardEventKind> = {
   freeze: 'frozen',
   unfreeze: 'unfrozen',
   void: 'voided',
@@ -62,7 +62,7 @@ export async function changeCards(
 }
 
 /** @returns Chinese, why the card can't take the step; undefined when it can */
-function findObstacle(action: CardAction, { status }: CardState): string | undefined {
+export function findObstacle(action: CardAction, { status }: Pick<CardState, 'status'>): string | undefined {
   if (status === cardStatus.waiting) return '尚未入库，请在确认印刷完成时登记';
   if (status === cardStatus.void) return '已作废';
   const isFrozen = status === cardStatus.frozen;

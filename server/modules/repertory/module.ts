@@ -9,6 +9,7 @@ import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { cancelPrintJob } from './cancel-print-job';
 import { cardActionRights, changeCards } from './change-cards';
+import { changeCardsMeant, previewCardChange } from './change-cards-meant';
 import { confirmPrintJob } from './confirm-print-job';
 import { createPrintJob, previewPrintJob } from './create-print-job';
 import { exportPrintFile, isPrintFinished } from './export-print-file';
@@ -53,6 +54,14 @@ export const repertoryModule: Module = (app, given) => {
     changeCards: (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
       return changeCards(parts, call.body, operatorOf(call));
+    },
+    previewCardChange: (call) => {
+      requireRight(call.request, cardActionRights[call.body.action]);
+      return previewCardChange(parts, call.body);
+    },
+    changeCardsMeant: (call) => {
+      requireRight(call.request, cardActionRights[call.body.action]);
+      return changeCardsMeant(parts, call.body, operatorOf(call));
     },
     listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
