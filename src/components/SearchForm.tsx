@@ -1,5 +1,5 @@
 /** The filters above a list: some shown, the rest folded away, applied when asked. */
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, LoadingOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Col, Flex, Form, Row, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
@@ -91,7 +91,13 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
           </Badge>
         )}
         <Button onClick={onReset}>{text.reset}</Button>
-        <Button type="primary" htmlType="submit" loading={isSearching}>
+        {/* antd's own loading button takes no click; here the next search ends the one that runs. */}
+        <Button
+          type="primary"
+          htmlType="submit"
+          aria-busy={isSearching}
+          icon={isSearching ? <LoadingOutlined /> : undefined}
+        >
           {text.search}
         </Button>
       </Flex>

@@ -50,6 +50,12 @@ export const retryPrintJob = (id: number) => request.send(repertory.retryPrintJo
 export const changeCards = (body: BodyOf<Calls['changeCards']>) =>
   request.send(repertory.changeCards, { body });
 
+export const previewCardChange = (body: BodyOf<Calls['previewCardChange']>) =>
+  request.send(repertory.previewCardChange, { body });
+
+export const changeCardsMeant = (body: BodyOf<Calls['changeCardsMeant']>) =>
+  request.send(repertory.changeCardsMeant, { body });
+
 export const listCardEvents = (serial: string, signal?: AbortSignal) =>
   request.send(repertory.listCardEvents, { query: { serial }, signal });
 

@@ -55,6 +55,21 @@ export function cardEffects(tools: RepertoryTools) {
       { type: 'takeLatest' },
     ] as const,
 
+    /** @returns what a change would do; undefined when it was refused */
+    *previewCardChange(body: BodyOf<typeof endpoints.previewCardChange>) {
+      const reply = yield* call(service.previewCardChange, body);
+      return isSuccess(reply) ? reply.data : undefined;
+    },
+
+    /** @returns what was changed and what not; undefined when it was refused as a whole */
+    changeCardsMeant: [
+      function* (body: BodyOf<typeof endpoints.changeCardsMeant>) {
+        const reply = yield* call(service.changeCardsMeant, body);
+        return isSuccess(reply) ? reply.data : undefined;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
     /** Freezes, unfreezes or voids cards; those that could not be changed are named. @returns whether any was */
     changeCards: [
       function* (body: BodyOf<typeof endpoints.changeCards>) {

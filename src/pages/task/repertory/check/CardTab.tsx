@@ -17,6 +17,7 @@ import { CardCountTags } from './CardCountTags';
 import { CardTrack } from './CardTrack';
 import { cardColumns } from './card-columns';
 import { checkTexts } from './texts';
+import { useCardBulk } from './use-card-bulk';
 import { useCards } from './use-cards';
 
 const { actions } = repertory;
@@ -38,6 +39,8 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
   const { formFilter } = list.state;
   const [asked, setAsked] = useState<{ readonly action: CardAction; readonly card: Card }>();
   const [tracked, setTracked] = useState<Card>();
+
+  const bulkActions = useCardBulk(jobId, list);
 
   const shownStatus = useRef(jobStatus);
   const readAgain = useCallback(() => void refresh().catch(() => undefined), [refresh]);
@@ -68,6 +71,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
         unit={text.unit}
         records={text.records}
         noFilter={noFilter}
+        bulkActions={bulkActions}
         filters={
           <>
             <Input.Search

@@ -24,3 +24,5 @@ export const cardActionsOn = (
   can: (right: ActionRight) => boolean,
 ): readonly CardAction[] =>
   order.filter((action) => can(offers[action].right) && offers[action].isOpenTo(status));
+
+export const cardActionRight = (action: CardAction): ActionRight => offers[action].right;

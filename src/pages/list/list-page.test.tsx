@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { startTestApp } from '../../models/ports.fixture';
+import { lists } from '../../models/lists';
+import { user, type CurrentUser } from '../../models/user';
+import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { RuntimeProvider } from '../../runtime/react';
+import GadgetPage, { gadgets } from './throw-away-list.fixture';
+
+const api = '/studycard-api';
+const calls = {
+  list: `${api}/gadgets`,
+  views: `${api}/listView/v1/listViews`,
+  preference: `${api}/preference/v1/listPreference`,
+};
+const person: CurrentUser = {
+  id: 1,
+  username: 'someone',
+  displayName: '小王',
+  role: 'warehouse',
+  roleName: '仓管',
+  authorityList: ['studycard_inventory_menu'],
+  notifyCount: 0,
+  listPreferences: {},
+};
+
+let host: LocalHost;
+beforeEach(async () => {
+  window.localStorage.clear();
+  host = await startPageHost();
+  host.answer(calls.list, gadgetPage(3));
+  host.answer(calls.views, envelope(200, []));
+  host.answer(calls.preference, envelope(200, null));
+});
+afterEach(() => host.close());
+
+const gadgetPage = (count: number, totalNum = count) =>
+  envelope(200, {
+    items: Array.from({ length: count }, (_, place) => ({
+      id: place + 1,
+      name: `Gadget ${place + 1}`,
+      size: place,
+    })),
+    currentPage: 1,
+    pageSize: 10,
+    totalNum,
+    totalPage: Math.ceil(totalNum / 10),
+  });
+
+function show(address = '/gadgets', given: Partial<CurrentUser> = {}) {
+  const { app } = startTestApp([user, lists, gadgets]);
+  app.dispatch(user.actions.saveCurrent({ ...person, ...given }));
+  const router = createMemoryRouter([{ path: '*', element: <GadgetPage /> }], { initialEntries: [address] });
+  render(
+    <RuntimeProvider app={app}>
+      <RouterProvider router={router} />
+    </RuntimeProvider>,
+  );
+  return {
+    app,
+    router,
+    user: userEvent.setup(),
+    search: () => decodeURIComponent(router.state.location.search),
+  };
+}
+
+const listCalls = () =>
+  host.received
+    .filter(({ url }) => url.startsWith(calls.list))
+    .map(({ url }) => Object.fromEntries(new URL(url, host.origin).searchParams));
+const untilAsked = (query: Record<string, string>) =>
+  waitFor(() => expect(listCalls().at(-1)).toEqual(query));
+const firstPage = { currentPage: '1', pageSize: '10' };
+
+describe('a list screen made of the parts', () => {
+  it('is written in at most 60 lines', () => {
+    const lines = readFileSync(join(__dirname, 'throw-away-list.fixture.tsx'), 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(60);
+  });
+
+  it('searches when asked, not while one types, and keeps the search in the address', async () => {
+    const { user: hands, search } = show('/gadgets?page=2&sort=-size');
+    await untilAsked({ currentPage: '2', pageSize: '10', sort: '-size' });
+    const askedBefore = listCalls().length;
+    await hands.type(screen.getByLabelText('Gadget name'), 'lamp');
+    expect(listCalls()).toHaveLength(askedBefore);
+    await hands.keyboard('{Enter}');
+    await untilAsked({ ...firstPage, name: 'lamp', sort: '-size' });
+    expect(search()).toBe('?name=lamp&sort=-size');
+  });
+
+  it('goes back to the search before, and on again', async () => {
+    const { user: hands, router } = show();
+    await hands.type(await screen.findByLabelText('Gadget name'), 'lamp{Enter}');
+    await untilAsked({ ...firstPage, name: 'lamp' });
+    await act(() => router.navigate(-1));
+    await untilAsked(firstPage);
+    expect(screen.getByLabelText('Gadget name')).toHaveValue('');
+    await act(() => router.navigate(1));
+    await untilAsked({ ...firstPage, name: 'lamp' });
+    expect(screen.getByLabelText('Gadget name')).toHaveValue('lamp');
+  });
+
+  it('is ordered by the head of a column', async () => {
+    const { user: hands, search } = show();
+    await screen.findByText('Gadget 1');
+    await hands.click(screen.getByRole('columnheader', { name: /Size/ }));
+    await untilAsked({ ...firstPage, sort: 'size' });
+    expect(search()).toBe('?sort=size');
+  });
+
+  it.each([
+    ['a wrong place and an order by a prototype', 'page=-1&size=1e9&sort=__proto__&colour=green', '100'],
+    ['values of the wrong type', 'page=x&colour[]=red&sort=-id&picked=%00&open=../etc', '10'],
+    ['9 kB of blanks', `name=${'%20'.repeat(3000)}`, '10'],
+  ])('asks for the nearest sensible list at an address with %s', async (_what, search, pageSize) => {
+    show(`/gadgets?${search}`);
+    await screen.findByText('Gadget 1');
+    expect(listCalls()[0]).toEqual({ ...firstPage, pageSize });
+  });
+
+  it('goes to the last page from one behind it', async () => {
+    host.answer(calls.list, gadgetPage(0, 12));
+    const { search } = show('/gadgets?page=99');
+    await waitFor(() => expect(search()).toBe('?page=2'));
+  });
+
+  it('shows the later of two searches, whichever answer comes first', async () => {
+    let first: ServerResponse | undefined;
+    host.answer(calls.list, (response) => {
+      first = response;
+      host.answer(calls.list, gadgetPage(1));
+    });
+    const { user: hands } = show();
+    await waitFor(() => expect(first).toBeDefined());
+    await hands.type(screen.getByLabelText('Gadget name'), 'lamp{Enter}');
+    await screen.findByText('Gadget 1');
+    first?.end(gadgetPage(3).body);
+    await act(async () => {});
+    expect(screen.queryByText('Gadget 3')).toBeNull();
+  });
+
+  it('says that a read has failed, and reads again when asked', async () => {
+    host.answer(calls.list, { status: 503 });
+    const { user: hands } = show();
+    await screen.findByText('数据没有加载成功');
+    host.answer(calls.list, gadgetPage(1));
+    await hands.click(screen.getByRole('button', { name: /重\s?试/ }));
+    await screen.findByText('Gadget 1');
+  });
+
+  it('tells an empty result from the filter, which it offers to clear', async () => {
+    host.answer(calls.list, gadgetPage(0));
+    const { user: hands, search } = show('/gadgets?colour=red');
+    await screen.findByText('没有符合条件的gadgets');
+    await hands.click(screen.getByRole('button', { name: '清空筛选' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('opens a record beside the list at its address', async () => {
+    show('/gadgets?open=7');
+    await screen.findByText('Gadget 7 is open');
+  });
+});
+
+describe('chosen rows', () => {
+  it('stand in the address, are kept across pages, and can be all that was found', async () => {
+    host.answer(calls.list, gadgetPage(3, 25));
+    const { user: hands, search } = show('/gadgets?picked=99');
+    await screen.findByText('Gadget 1');
+    await hands.click(screen.getByRole('checkbox', { name: '选择 Gadget 2' }));
+    const bar = screen.getByRole('region', { name: '批量操作' });
+    await within(bar).findByText('已选 2 条');
+    expect(search()).toBe('?picked=99.2');
+    await hands.click(within(bar).getByRole('button', { name: '选择全部 25 条结果' }));
+    await hands.click(screen.getByRole('checkbox', { name: '选择 Gadget 1' }));
+    await within(bar).findByText('已选 24 条');
+    expect(search()).toBe('?picked=*.1');
+  });
+
+  it('are counted before something is done to them, and are let go afterwards', async () => {
+    const { user: hands, search } = show('/gadgets?picked=*');
+    await hands.click(await screen.findByRole('button', { name: 'Polish' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('选中 3 条，其中 3 条可以执行');
+    await hands.type(within(dialog).getByLabelText('Why'), 'dull');
+    await hands.click(within(dialog).getByRole('button', { name: 'Polish 3 条' }));
+    await within(dialog).findByText('全部成功');
+    await hands.click(within(dialog).getByRole('button', { name: /关\s?闭/ }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+});
+
+describe('the arrangement', () => {
+  it('is there from the first drawing, and is told to the server when it changes', async () => {
+    const layout = { columns: [{ key: 'id', isHidden: true }], density: 'compact' } as const;
+    const preference = { layout: { ...layout, columns: [...layout.columns] }, defaultViewId: null };
+    const { user: hands } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
+    await screen.findByText('Gadget 1');
+    expect(screen.queryByText('Number')).toBeNull();
+    await hands.click(screen.getByRole('button', { name: '列表设置' }));
+    await hands.click(await screen.findByRole('checkbox', { name: 'Number' }));
+    expect((await screen.findAllByText('Number')).length).toBeGreaterThan(1);
+    await waitFor(() => expect(host.received.some(({ method }) => method === 'PUT')).toBe(true));
+    const sent: unknown = JSON.parse(host.received.find(({ method }) => method === 'PUT')?.body ?? '');
+    expect(sent).toMatchObject({ list: 'repertory.cards', preference: { layout: { density: 'compact' } } });
+  });
+
+  it('that the server did not take is kept by the browser, and sent with the next visit', async () => {
+    host.answer(calls.preference, { status: 503 });
+    const { app } = show();
+    const preference = { layout: { columns: [], density: 'loose' as const }, defaultViewId: null };
+    await act(() => app.dispatch(lists.actions.savePreference({ list: 'repertory.cards', preference })));
+    host.received.length = 0;
+    host.answer(calls.preference, envelope(200, null));
+    show();
+    await waitFor(() => expect(host.received.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  });
+});
+
+describe('saved views', () => {
+  const view = {
+    id: 5,
+    name: 'Red ones',
+    search: 'colour=red&sort=-size&gone=1',
+    layout: {
+      columns: [
+        { key: 'gone', isHidden: false },
+        { key: 'id', isHidden: true },
+      ],
+      density: 'loose',
+    },
+    sharedWith: 'warehouse',
+    ownerName: '小李',
+    isOwn: false,
+    canEdit: false,
+    version: 1,
+  };
+  beforeEach(() => host.answer(calls.views, envelope(200, [view])));
+
+  it('are followed by a link, without the filter and the column that are no more', async () => {
+    const { search } = show('/gadgets?openView=5');
+    await untilAsked({ ...firstPage, colour: 'red', sort: '-size' });
+    expect(listCalls()).toHaveLength(1);
+    expect(search()).toBe('?colour=red&sort=-size&view=5');
+    await screen.findByText('Gadget 1');
+    expect(screen.queryByText('Number')).toBeNull();
+  });
+
+  it('open the list where one is the usual one, and not where the address says another', async () => {
+    const preference = { layout: { columns: [], density: 'standard' as const }, defaultViewId: 5 };
+    const { search } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
+    await untilAsked({ ...firstPage, colour: 'red', sort: '-size' });
+    expect(listCalls()).toHaveLength(1);
+    expect(search()).toBe('?colour=red&sort=-size&view=5');
+    show('/gadgets?view=0', { listPreferences: { 'repertory.cards': preference } });
+    await untilAsked(firstPage);
+  });
+
+  it('that are not there, or not for this person, leave the list as it comes and say so', async () => {
+    show('/gadgets?openView=6');
+    await screen.findByText('这个视图不存在，或没有共享给你');
+    await untilAsked(firstPage);
+  });
+
+  it('are no reason to wait when they cannot be read', async () => {
+    host.answer(calls.views, { status: 503 });
+    show('/gadgets?openView=5');
+    await untilAsked(firstPage);
+  });
+});
