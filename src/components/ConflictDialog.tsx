@@ -5,6 +5,7 @@ import { displayInstant } from '../lib/date';
 import { useTexts } from '../locales';
 import { cardTexts } from '../locales/cards';
 import './audit/ChangeTable.css';
+import './ConflictDialog.css';
 import { describeRecord } from './audit/describe-record';
 import { auditTexts } from './audit/texts';
 import { componentTexts } from './texts';
@@ -57,7 +58,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {changes.length === 0 ? (
         <Typography.Paragraph type="secondary">{text.noDifference}</Typography.Paragraph>
       ) : (
-        <table className="ChangeTable">
+        <table className="ChangeTable ConflictDialog-table">
           <thead>
             <tr>
               <th scope="col">{words.texts.changedField}</th>
