@@ -158,7 +158,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
+      // A trailing slash makes a whole folder count: its loaders are part of every cached module.
+      buildDependencies: { config: [import.meta.filename, path.join(root, 'scripts/webpack/')] },
     },
     performance: { hints: false },
     stats: { preset: 'errors-warnings', assets: false, timings: true },
