@@ -38,8 +38,9 @@ const faultsOn = (page: Page): Promise<readonly Fault[]> =>
       );
   });
 
-/** Pictures of antd's icons carry English file names, which must not stand in any name of the page. */
-const iconNames = /\b(down|up|left|right|search|loading|plus|delete|upload|user|bell|bulb|home|inbox)\b/;
+/** Names hold no file name of an icon: antd's icons carry English ones. Names stand in quotes, roles before them. */
+const iconNames =
+  /"[^"\n]*\b(down|up|left|right|search|loading|plus|delete|upload|user|bell|bulb|home|inbox)\b/;
 
 interface Look {
   readonly name: string;
@@ -129,9 +130,9 @@ const looks: readonly Look[] = [
     name: 'session dialog',
     address: '/welcome',
     reach: async (page) => {
-      await page.getByText('可用库存').first().waitFor();
+      await page.getByText('待确认印刷').waitFor();
       await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 401, body: '{}' }));
-      await page.goto('/task/repertory/list');
+      await page.getByText('待确认印刷').click();
       await page.getByRole('dialog', { name: '登录已过期' }).waitFor();
     },
   },
