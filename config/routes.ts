@@ -26,6 +26,7 @@ export const pageKeys = [
   'repertoryCheck',
   'repertoryStock',
   'auditList',
+  'taskCentre',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -214,6 +215,8 @@ export const routes = [
     authKeys: cardPages,
     parent: 'cardPageList',
   },
+  // Beyond the specification: what the server does in the background; the header leads there.
+  { name: 'taskCentre', path: '/task-centre', isUnderBase: true, layout: 'menu', page: 'taskCentre' },
   // Beyond the specification: what watches over the office itself.
   {
     name: 'auditList',
@@ -238,6 +241,7 @@ export const paths = {
   crmLogin: '/crmlogin/saas/login',
   landing: '/redirect',
   welcome: '/welcome',
+  taskCentre: '/task-centre',
   forbidden: '/exception/403',
   notFound: '/exception/404',
   failed: '/exception/500',

@@ -15,8 +15,6 @@ export interface Notifier extends Notify {
   readonly notification: (title: string, text: string) => void;
   /** One box for what concerns the whole page; a second one replaces it. */
   readonly globalError: (text: string) => void;
-  /** One box that stays until it is answered; a second one of the same title replaces it. */
-  readonly offer: (title: string, action: { readonly label: string; readonly onClick: () => void }) => void;
   /** Takes every message off the page. */
   readonly clear: () => void;
 }
@@ -54,17 +52,21 @@ export function createNotifier({ onHeldBack, now = Date.now }: NotifierOptions):
       show(({ notification }) =>
         notification.error({ key: 'globalError', title: text, duration: globalErrorSeconds }),
       ),
-    offer: (title, action) =>
-      show(({ notification, actionButton }) =>
+    offer: (title, { label, onClick }, seconds = 0) =>
+      show(({ notification, actionButton }) => {
+        const handleClick = () => {
+          notification.destroy(title);
+          onClick();
+        };
         notification.info({
           key: title,
           title,
-          duration: 0,
+          duration: seconds,
           // Away from the header, which the person is working with.
           placement: 'bottomRight',
-          actions: actionButton(action),
-        }),
-      ),
+          actions: actionButton({ label, onClick: handleClick }),
+        });
+      }),
     clear() {
       shown?.message.destroy();
       shown?.notification.destroy();

@@ -44,6 +44,8 @@ const auditModels = async () => [(await import('../models/audit')).audit];
 
 const stockModels = async () => [(await import('../models/stock')).stock];
 
+const exportModels = async () => [(await import('../models/export')).exporting];
+
 // A line for each of the loaders above.
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept(
@@ -52,6 +54,7 @@ if (import.meta.webpackHot) {
   );
   import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
   import.meta.webpackHot.accept('../models/stock', () => void stockModels().then(replaceModels));
+  import.meta.webpackHot.accept('../models/export', () => void exportModels().then(replaceModels));
 }
 
 export const pages: Record<PageKey, PageSource> = {
@@ -68,7 +71,7 @@ export const pages: Record<PageKey, PageSource> = {
   repertoryList: {
     page: () =>
       import(/* webpackChunkName: "repertory-list" */ '../pages/task/repertory/list/RepertoryListPage'),
-    models: repertoryModels,
+    models: async () => [...(await repertoryModels()), ...(await exportModels())],
     chunk: 'repertory-list',
     readAhead: ({ printJobs }, signal) =>
       readPrintJobsAhead({ currentPage: firstPage, pageSize: defaultPageSize }, printJobs, signal),
@@ -79,12 +82,16 @@ export const pages: Record<PageKey, PageSource> = {
   },
   repertoryCheck: {
     page: () => import('../pages/task/repertory/check/RepertoryCheckPage'),
-    models: async () => [...(await repertoryModels()), ...(await auditModels())],
+    models: async () => [...(await repertoryModels()), ...(await auditModels()), ...(await exportModels())],
   },
   repertoryStock: {
     page: () => import('../pages/task/repertory/stock/StockPage'),
     models: async () => [...(await stockModels()), ...(await auditModels())],
   },
-  auditList: { page: () => import('../pages/audit/AuditPage'), models: auditModels },
+  auditList: {
+    page: () => import('../pages/audit/AuditPage'),
+    models: async () => [...(await auditModels()), ...(await exportModels())],
+  },
+  taskCentre: { page: () => import('../pages/task-centre/TaskCentrePage'), models: exportModels },
   result: { page: () => import('../pages/result/ResultPage') },
 };

@@ -16,6 +16,7 @@ import { addressOfRoute, menuOf } from './menu';
 import { NoticeBell } from './NoticeBell';
 import { pageTitle } from './page-title';
 import { menuDataOf } from './pro-menu-data';
+import { TaskIndicatorSlot } from './TaskIndicatorSlot';
 import { layoutTokens } from './theme';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Trail } from './Trail';
@@ -67,6 +68,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
           </Link>
         )}
         actionsRender={() => [
+          <TaskIndicatorSlot key="tasks" />,
           <NoticeBell key="notices" />,
           <LocaleSwitch key="locale" />,
           <ThemeSwitch key="theme" />,

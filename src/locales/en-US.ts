@@ -28,6 +28,7 @@ export const enUS: Messages = {
     cardPagePreview: 'Preview',
     repertoryStock: 'Stock alarm',
     auditList: 'Audit trail',
+    taskCentre: 'Task centre',
   },
   groups: {
     task: 'Study cards',

@@ -33,6 +33,7 @@ export const zhCN = {
     cardPagePreview: '预览',
     repertoryStock: '库存预警',
     auditList: '操作日志',
+    taskCentre: '任务中心',
   } satisfies Record<RouteName, string>,
   groups: {
     task: '学习卡管理',

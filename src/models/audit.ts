@@ -93,7 +93,7 @@ function save(state: AuditState, part: ReadPart, given: Partial<AuditState>) {
 }
 
 /** The days become instants of the browser's zone, the end exclusive. */
-function toAuditFilter(formFilter: AuditFormFilter) {
+export function toAuditFilter(formFilter: AuditFormFilter) {
   const { days, ...plain } = omitEmpty(formFilter);
   return { ...plain, ...(days && { from: startOfDay(days[0]), to: endOfDay(days[1]) }) };
 }

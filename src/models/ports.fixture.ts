@@ -12,6 +12,7 @@ import {
   unsentPreferencesPort,
   type Navigation,
   type Notify,
+  type OfferedStep,
 } from './ports';
 import { noteUnreadableActions } from './readable-actions.fixture';
 import { createUnsentPreferences } from './unsent-preferences';
@@ -25,6 +26,8 @@ export interface Outside {
   /** Documents that were left for. */
   readonly documents: string[];
   readonly downloads: string[];
+  /** What the boxes with a button do when it is pressed. */
+  readonly offers: OfferedStep[];
   /** Errors that reached the error policy. */
   readonly errors: unknown[];
 }
@@ -40,9 +43,25 @@ export function startTestApp(
   models: readonly AnyModel[],
   { environment, location = '/' }: TestAppOptions = {},
 ) {
-  const outside: Outside = { toasts: [], paths: [], prepared: [], documents: [], downloads: [], errors: [] };
+  const outside: Outside = {
+    toasts: [],
+    paths: [],
+    prepared: [],
+    documents: [],
+    downloads: [],
+    offers: [],
+    errors: [],
+  };
   const toast = (kind: keyof Notify) => (text: string) => void outside.toasts.push({ kind, text });
-  const notify: Notify = { success: toast('success'), error: toast('error'), warning: toast('warning') };
+  const notify: Notify = {
+    success: toast('success'),
+    error: toast('error'),
+    warning: toast('warning'),
+    offer: (title, action) => {
+      toast('offer')(title);
+      outside.offers.push(action);
+    },
+  };
   const navigation: Navigation = {
     location: () => location,
     navigate: (path) => void outside.paths.push(path),

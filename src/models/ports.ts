@@ -17,7 +17,19 @@ export interface Notify {
   /** Errors and warnings share one budget: at most one per 3500 ms, what was held back is in the notice list. */
   readonly error: (text: string, seconds?: number) => void;
   readonly warning: (text: string, seconds?: number) => void;
+  /**
+   * One box with a button, which closes it; a second one of the same title replaces it.
+   *
+   * @param seconds how long it stays; without it, until it is answered
+   */
+  readonly offer: (title: string, action: OfferedStep, seconds?: number) => void;
 }
+
+export interface OfferedStep {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 export const notifyPort = definePort<Notify>('notify');
 
 export interface Navigation {

@@ -15,6 +15,7 @@ import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
 import { CardCountTags } from './CardCountTags';
 import { CardTrack } from './CardTrack';
+import { ExportCards } from './ExportCards';
 import { cardColumns } from './card-columns';
 import { checkTexts } from './texts';
 import { useCardBulk } from './use-card-bulk';
@@ -72,6 +73,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
         records={text.records}
         noFilter={noFilter}
         bulkActions={bulkActions}
+        exportSlot={<ExportCards jobId={jobId} />}
         filters={
           <>
             <Input.Search

@@ -14,7 +14,7 @@ export const enUS: RepertoryListTexts = {
   details: 'All details',
   noSuchJob: 'There is no such print job',
   created: 'Created',
-  export: { label: 'Export print records', xlsx: 'Excel (xlsx)', csv: 'CSV' },
+  export: { label: 'Export print records' },
   fields: {
     batchNo: 'Print job no.',
     cardName: 'Card name',

@@ -14,7 +14,7 @@ export const zhCN = {
   details: '查看详情',
   noSuchJob: '没有这个印刷批次',
   created: '创建',
-  export: { label: '导出印刷记录', xlsx: 'Excel（xlsx）', csv: 'CSV' },
+  export: { label: '导出印刷记录' },
   fields: {
     batchNo: '印刷批次号',
     cardName: '学习卡名称',

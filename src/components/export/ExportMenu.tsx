@@ -1,0 +1,94 @@
+/** The export button of a list's toolbar: formats, all columns or chosen ones, and how many rows it will be. */
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { exportFormats, type ExportFormat } from '#contract/export.facts';
+import { displayCount } from '../../lib/display-number';
+import { useTexts } from '../../locales';
+import { exportTexts } from '../../locales/export';
+
+// Few people choose columns; the dialog comes when one does.
+const ExportColumnsDialog = lazy(() => import('./ExportColumnsDialog'));
+
+export interface ExportChoice<Key extends string> {
+  readonly format: ExportFormat;
+  /** All of the list's without it. */
+  readonly columns?: readonly Key[];
+}
+
+interface ExportMenuProps<Key extends string> {
+  readonly columns: readonly { readonly key: Key; readonly title: string }[];
+  /** Rows that match the filters; undefined until they are known. */
+  readonly rowCount: number | undefined;
+  readonly isBusy: boolean;
+  readonly label?: string;
+  readonly onExport: (choice: ExportChoice<Key>) => void;
+  /** Where the list can also be downloaded at once, by navigation. */
+  readonly onDownload?: (format: ExportFormat) => void;
+}
+
+export function ExportMenu<Key extends string>({
+  columns,
+  rowCount,
+  isBusy,
+  label,
+  onExport,
+  onDownload,
+}: ExportMenuProps<Key>) {
+  const text = useTexts(exportTexts);
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  const formatItems = (prefix: string, onChoose: (format: ExportFormat) => void) =>
+    exportFormats.map((format) => ({
+      key: `${prefix}-${format}`,
+      label: text[format],
+      onClick: () => onChoose(format),
+    }));
+  const items: MenuProps['items'] = [
+    ...(rowCount === undefined
+      ? []
+      : [{ key: 'hint', label: text.menuHint(displayCount(rowCount)), disabled: true }]),
+    {
+      key: 'job',
+      type: 'group',
+      label: `${text.menuJob} · ${text.menuJobHint}`,
+      children: [
+        ...formatItems('job', (format) => onExport({ format })),
+        { key: 'choose', label: text.chooseColumns, onClick: () => setIsChoosing(true) },
+      ],
+    },
+    ...(onDownload
+      ? [
+          {
+            key: 'direct',
+            type: 'group' as const,
+            label: text.menuDirect,
+            children: formatItems('direct', onDownload),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} disabled={rowCount === 0}>
+        <Button loading={isBusy} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          {label ?? text.menu}
+        </Button>
+      </Dropdown>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ExportColumnsDialog
+            columns={columns}
+            onCancel={() => setIsChoosing(false)}
+            onConfirm={(format, keys) => {
+              setIsChoosing(false);
+              // In the order of the list, whatever the order of the clicks.
+              const chosen = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key);
+              onExport({ format, columns: chosen });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** The state of an export: its word, how far it has come while it runs, why it failed. */
+import { Progress, Typography } from 'antd';
+import type { ExportJob } from '#contract/export';
+import { exportStatus, type ExportStatus } from '#contract/export.facts';
+import { useTexts } from '../../locales';
+import { exportTexts } from '../../locales/export';
+import { StatusTag, type Tone } from '../StatusTag';
+
+const tones: Record<ExportStatus, Tone> = {
+  0: 'waiting',
+  1: 'running',
+  2: 'good',
+  3: 'bad',
+  4: 'quiet',
+  5: 'quiet',
+};
+
+type ExportStateProps = Pick<ExportJob, 'status' | 'writtenCount' | 'rowCount' | 'reason'>;
+
+export function ExportState({ status, writtenCount, rowCount, reason }: ExportStateProps) {
+  const text = useTexts(exportTexts);
+  const percent = rowCount === 0 ? 0 : Math.min(100, Math.floor((writtenCount / rowCount) * 100));
+  return (
+    <>
+      <StatusTag
+        tone={tones[status]}
+        label={status === exportStatus.running ? `${text.status[status]} ${percent}%` : text.status[status]}
+      />
+      {status === exportStatus.running && (
+        <Progress
+          percent={percent}
+          showInfo={false}
+          size="small"
+          aria-label={text.progress}
+          style={{ display: 'block' }}
+        />
+      )}
+      {reason !== null && (
+        <Typography.Paragraph type="secondary" style={{ margin: 0, fontSize: 12 }}>
+          {reason}
+        </Typography.Paragraph>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** How often the task centre looks after what runs, milliseconds. */
+export const taskPollMs = 1500;

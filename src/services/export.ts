@@ -1,0 +1,28 @@
+/** Exports of lists as jobs, and their files. */
+import { exporting, type ExportOrder } from '#contract/export';
+import type { ExportList } from '#contract/export.facts';
+import type { QueryOf } from '#contract/endpoint';
+import { dropNulls } from '../lib/query';
+import { request } from '../request';
+
+export const createExportJob = <List extends ExportList>({ filter, columns, ...order }: ExportOrder<List>) =>
+  request.send(exporting.createExportJob, {
+    body: { ...order, filter: dropNulls(filter), ...(columns && { columns: [...columns] }) },
+  });
+
+export const listExportJobs = (query: QueryOf<typeof exporting.listExportJobs>, signal?: AbortSignal) =>
+  request.send(exporting.listExportJobs, { query, signal });
+
+export const cancelExportJob = (id: number) => request.send(exporting.cancelExportJob, { body: { id } });
+
+export const retryExportJob = (id: number) => request.send(exporting.retryExportJob, { body: { id } });
+
+export const deleteExportJob = (id: number) => request.send(exporting.deleteExportJob, { body: { id } });
+
+export const takeEndedExports = () => request.send(exporting.takeEndedExports);
+
+/** The pre-check of the download. */
+export const isExportFetchable = (id: number) => request.send(exporting.isExportFetchable, { query: { id } });
+
+export const exportFileAddress = (id: number): string =>
+  request.addressOf(exporting.fetchExportFile, { query: { id } });
