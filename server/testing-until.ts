@@ -7,13 +7,13 @@
 export async function until<Found>(
   what: string,
   find: () => Promise<Found | undefined>,
-  giveUpMs = 30_000,
+  { giveUpMs = 30_000, paceMs = 5 } = {},
 ): Promise<Found> {
   const giveUpAt = Date.now() + giveUpMs;
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
     if (Date.now() > giveUpAt) throw new Error(`Waited in vain for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, paceMs));
   }
 }

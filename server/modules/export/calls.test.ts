@@ -131,6 +131,14 @@ describe('the export of', () => {
     expect(new Set(rows.map(([serial]) => serial)).size).toBe(60);
   });
 
+  it('all cards by status is refused: what that means is a matter of each print job', async () => {
+    const order = { list: 'cards', format: 'csv', filter: { status: 1 } } as const;
+    expect((await sendRaw('ops', exporting.createExportJob, { body: order })).json()).toMatchObject({
+      code: 4100,
+      msg: '须选定印刷任务',
+    });
+  });
+
   it('the audit trail is for those who may view it', async () => {
     const order = { list: 'auditRecords', format: 'csv', filter: { action: 'repertory.create' } } as const;
     const refused = await sendRaw('warehouse', exporting.createExportJob, { body: order });

@@ -20,17 +20,24 @@ export interface CardOwner extends CardRange, Expiry {
   readonly endedCount: number;
 }
 
+/** What a file of cards says of the print job of each. */
+export interface NamedCardOwner extends CardOwner {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+}
+
 /**
  * @param today YYYY-MM-DD of the business; decides what has expired
- * @returns the range of the cards made so far, which is empty (last before first) at the very beginning
+ * @returns the ranges of the cards made so far, which are empty (last before first) at the very beginning
  */
-export async function findCardOwner(
+export const findCardOwners = (
   db: Queryable,
-  printJobId: number,
+  printJobIds: readonly number[],
   today: string,
-): Promise<CardOwner | undefined> {
-  const [owner] = await db.query<CardOwner>(sql`
-    select prefix, first_card as "firstCard", first_card + generated_count - 1 as "lastCard",
+): Promise<readonly NamedCardOwner[]> =>
+  db.query<NamedCardOwner>(sql`
+    select job.id, batch_no as "batchNo", card_name as "cardName", prefix, first_card as "firstCard", first_card + generated_count - 1 as "lastCard",
       box_size as "boxSize", activate_before < ${today}::date as "isPastDeadline",
       case
         when valid_until is null then (${today}::date - valid_days)::timestamp at time zone ${businessTimeZone}
@@ -51,7 +58,14 @@ export async function findCardOwner(
       end as "endedCount"
     from print_jobs job
     join serial_ranges using (prefix_id)
-    where job.id = ${printJobId}`);
+    where job.id = any(${sql.param([...printJobIds])}::integer[])`);
+
+export async function findCardOwner(
+  db: Queryable,
+  printJobId: number,
+  today: string,
+): Promise<NamedCardOwner | undefined> {
+  const [owner] = await findCardOwners(db, [printJobId], today);
   return owner;
 }
 
@@ -126,30 +140,28 @@ export const listCardRowsBehind = (
     order by ${orderBy(isDescending)}
     limit ${count}`);
 
-export interface CardOwnerName {
-  readonly id: number;
-  readonly batchNo: string;
-  readonly cardName: string;
-  /** Of all its cards, made or not. */
-  readonly firstCard: number;
-  readonly lastCard: number;
+/** A card with the print job that it is of. */
+export interface OwnedCardRow extends CardRow {
+  readonly printJobId: number;
 }
 
-/** The print job of the next cards behind one. */
-export async function findOwnerBehind(
+/** The next of all cards behind one. */
+export const listAllCardRowsBehind = (
   db: Queryable,
-  { after, isDescending }: Pick<CardsBehind, 'after' | 'isDescending'>,
-  printJobId: number | undefined,
-): Promise<CardOwnerName | undefined> {
-  const behind = isDescending ? sql`first_card < ${after}` : sql`last_card > ${after}`;
-  const [owner] = await db.query<CardOwnerName>(sql`
-    select id, batch_no as "batchNo", card_name as "cardName", first_card as "firstCard", last_card as "lastCard"
-    from print_jobs
-    where ${after === undefined ? sql`true` : behind}
-      ${printJobId === undefined ? sql`` : sql`and id = ${printJobId}`}
-    order by first_card ${isDescending ? sql`desc` : sql`asc`}
-    limit 1`);
-  return owner;
+  { after, isDescending, count }: CardsBehind,
+): Promise<readonly OwnedCardRow[]> =>
+  db.query<OwnedCardRow>(sql`
+    ${selectRows}, print_job_id as "printJobId"
+    from cards card
+    where ${after === undefined ? sql`true` : sql`card.id ${isDescending ? sql`<` : sql`>`} ${after}`}
+    order by ${orderBy(isDescending)}
+    limit ${count}`);
+
+/** All cards made so far, read off the counts of their print jobs. */
+export async function countAllCards(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select coalesce(sum(generated_count), 0)::bigint as count from print_jobs`);
+  return row?.count ?? 0;
 }
 
 export async function countCardRows(db: Queryable, owner: CardOwner, filter: CardFilter): Promise<number> {

@@ -5,15 +5,18 @@ import type { RowPlace } from '../../database/order-of';
 import type { Queryable } from '../../database/queryable';
 import type { ExportableList, ExportReading, PageWish } from '../../exports/exportable-list';
 import {
+  countAllCards,
   countCardRows,
   findCardOwner,
-  findOwnerBehind,
+  findCardOwners,
+  listAllCardRowsBehind,
   listCardRowsBehind,
   type CardFilter,
   type CardOwner,
-  type CardOwnerName,
-  type CardsBehind,
+  type CardRow,
+  type NamedCardOwner,
 } from './card-list-repository';
+import { refuseFields } from '../../refusal';
 import { readCardSearch } from './card-search';
 import { viewCard } from './list-cards';
 import { findPrintJobState } from './print-job-repository';
@@ -44,53 +47,64 @@ export const exportableCards: ExportableList<'cards', Row> = {
     activatedAt: { width: 20, text: ({ activatedOn }) => (activatedOn ? businessTime(activatedOn) : '') },
   },
   async countRows(db, reading) {
-    let count = 0;
-    for await (const { owner } of ownersBehind(db, reading, undefined))
-      count += await countCardRows(db, owner, filterIn(owner, reading));
-    return count;
+    const { id, status, serial } = reading.filter;
+    if (id !== undefined) {
+      const owner = await findCardOwner(db, id, dayOf(reading));
+      return owner ? countCardRows(db, owner, filterIn(owner, reading)) : 0;
+    }
+    // Both mean something only within a print job: its promise decides what has expired, its range what is meant.
+    if (status !== undefined || serial)
+      throw refuseFields([{ path: 'filter.id', message: '须选定印刷任务' }]);
+    return countAllCards(db);
   },
-  listRowsAfter,
+  listRowsAfter: (db, reading, page) =>
+    reading.filter.id === undefined
+      ? listOfAll(db, reading, page)
+      : listOfJob(db, reading, reading.filter.id, page),
   findSubject: async (db, { id }) =>
     id === undefined ? undefined : (await findPrintJobState(db, id))?.batchNo,
 };
 
-async function listRowsAfter(db: Queryable, reading: Reading, { after, count }: PageWish) {
-  const isDescending = isDescendingIn(reading);
-  const rows: Row[] = [];
-  for await (const { name, owner } of ownersBehind(db, reading, after?.id)) {
-    const behind = { after: after?.id, isDescending, count: count - rows.length };
-    const cards = await listCardRowsBehind(db, owner, filterIn(owner, reading), behind);
-    for (const card of cards) {
-      const { serial, codeTail, status, boxNo } = viewCard(owner, card);
-      const { batchNo, cardName } = name;
-      const of = { batchNo, cardName, activatedOn: card.activatedAt };
-      rows.push({ id: card.id, sortValue: null, serial, codeTail, status, boxNo, ...of });
-    }
-    if (rows.length === count) break;
-  }
-  return rows;
+async function listOfJob(
+  db: Queryable,
+  reading: Reading,
+  id: number,
+  page: PageWish,
+): Promise<readonly Row[]> {
+  const owner = await findCardOwner(db, id, dayOf(reading));
+  if (!owner) return [];
+  const cards = await listCardRowsBehind(db, owner, filterIn(owner, reading), behindIn(reading, page));
+  return cards.map((card) => rowOf(owner, card));
 }
 
-const isDescendingIn = ({ sort }: Reading): boolean => sort === '-serial';
+async function listOfAll(db: Queryable, reading: Reading, page: PageWish): Promise<readonly Row[]> {
+  const cards = await listAllCardRowsBehind(db, behindIn(reading, page));
+  const jobIds = new Set(cards.map(({ printJobId }) => printJobId));
+  const owners = await findCardOwners(db, [...jobIds], dayOf(reading));
+  const ownersById = new Map(owners.map((owner) => [owner.id, owner]));
+  return cards.map((card) => {
+    const owner = ownersById.get(card.printJobId);
+    if (!owner) throw new Error(`Card ${card.id} is of no print job.`);
+    return rowOf(owner, card);
+  });
+}
+
+function rowOf(owner: NamedCardOwner, card: CardRow): Row {
+  const { batchNo, cardName } = owner;
+  const { serial, codeTail, status, boxNo } = viewCard(owner, card);
+  const activatedOn = card.activatedAt;
+  return { id: card.id, sortValue: null, serial, codeTail, status, boxNo, batchNo, cardName, activatedOn };
+}
+
+const dayOf = ({ at }: Reading): string => businessDay(at);
+
+const behindIn = ({ sort }: Reading, { after, count }: PageWish) => ({
+  after: after?.id,
+  isDescending: sort === '-serial',
+  count,
+});
 
 const filterIn = (owner: CardOwner, { filter: { status, serial } }: Reading): CardFilter => ({
   status,
   search: serial ? readCardSearch(owner.prefix, owner, serial) : undefined,
 });
-
-/** The print jobs whose cards come behind a card, one after another: their runs of numbers do not overlap. */
-async function* ownersBehind(
-  db: Queryable,
-  reading: Reading,
-  after: CardsBehind['after'],
-): AsyncGenerator<{ readonly name: CardOwnerName; readonly owner: CardOwner }> {
-  const isDescending = isDescendingIn(reading);
-  let place = after;
-  for (;;) {
-    const name = await findOwnerBehind(db, { after: place, isDescending }, reading.filter.id);
-    const owner = name && (await findCardOwner(db, name.id, businessDay(reading.at)));
-    if (!owner) return;
-    yield { name, owner };
-    place = isDescending ? name.firstCard : name.lastCard;
-  }
-}

@@ -12,7 +12,6 @@ import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
 import { generationPollMs } from '../poll-interval';
 import { CreateButton } from './CreateButton';
-import { ExportRecords } from './ExportRecords';
 import { JobCard } from './JobCard';
 import { jobColumns } from './job-columns';
 import { jobSearchFields } from './job-search-fields';
@@ -21,6 +20,8 @@ import { repertoryListTexts } from './texts';
 import { usePrintJobs } from './use-print-jobs';
 import './repertory-list.css';
 
+// Not needed for the first rows, which are what the person waits for.
+const ExportRecords = lazy(async () => ({ default: (await import('./ExportRecords')).ExportRecords }));
 const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
 
 const { actions } = repertory;
@@ -66,7 +67,11 @@ export default function RepertoryListPage() {
         records={text.records}
         empty={<EmptyState title={text.none} hint={text.noneHint} action={<CreateButton />} />}
         card={(job) => <JobCard job={job} onAction={start} />}
-        exportSlot={<ExportRecords />}
+        exportSlot={
+          <Suspense>
+            <ExportRecords />
+          </Suspense>
+        }
         drawer={(key, onClose) => (
           <Suspense>
             <JobDrawer jobKey={key} onClose={onClose} />

@@ -1,0 +1,64 @@
+/**
+ * What an export of a million cards costs: rows per second as csv and as xlsx beside the bare reading of the same rows
+ * on the same engine, and memory. Fails when a target is lost.
+ *
+ * `npm run bench:export -- postgresql` (or embedded) takes one engine alone. The server is the product itself in a
+ * process of its own; the time of an export is from its order to its file.
+ */
+import type { Engine } from '../server/database/database';
+import { openDatabase } from '../server/database/open';
+import { seedCards } from '../server/modules/repertory/testing-scale';
+import { measureBareReading } from './export/bare-reading';
+import { measureExports, type ExportFigures } from './export/server';
+import { makePlace, type Place } from './lists/place';
+import { startServerProcess } from '../server/testing-process';
+
+const million = { large: { count: 8, quantity: 100_000 }, small: { count: 2_000, quantity: 100 } };
+const targets = { csvRatioMin: 1 / 2, xlsxRatioMin: 1 / 4, growthMibMax: 150 };
+
+/** @returns whether every target was reached */
+export async function benchExport(place: Place): Promise<boolean> {
+  const bareRowsPerSecond = await measureBareReading(place);
+  console.log(`\n${place.engine}`);
+  console.log(line('bare streamed query, rows/s', whole(bareRowsPerSecond)));
+  const [csv, xlsx] = await measureExports(place);
+  return [
+    report('csv', csv, bareRowsPerSecond, targets.csvRatioMin),
+    report('xlsx', xlsx, bareRowsPerSecond, targets.xlsxRatioMin),
+  ].every(Boolean);
+}
+
+function report(name: string, figures: ExportFigures, bareRowsPerSecond: number, ratioMin: number): boolean {
+  const { rowsPerSecond, bytes, growthMiB } = figures;
+  const ratio = rowsPerSecond / bareRowsPerSecond;
+  console.log(line(`${name}, rows/s (${(bytes / 2 ** 20).toFixed(1)} MiB)`, whole(rowsPerSecond)));
+  console.log(line(`${name} / bare`, ratio.toFixed(2), `≥ ${ratioMin.toFixed(2)}`, ratio >= ratioMin));
+  const isSmall = growthMiB <= targets.growthMibMax;
+  console.log(
+    line(`memory growth during ${name}, MiB`, whole(growthMiB), `≤ ${targets.growthMibMax}`, isSmall),
+  );
+  return ratio >= ratioMin && isSmall;
+}
+
+const line = (what: string, figure: string, target = '', isReached = true): string =>
+  `${what.padEnd(40)}${figure.padStart(12)}  ${target}${isReached ? '' : '  LOST'}`;
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+
+async function run(engine: Engine): Promise<boolean> {
+  const place = await makePlace(engine);
+  try {
+    // Its first start fills the dictionaries and makes the accounts.
+    await (await startServerProcess(place)).end('SIGTERM');
+    const database = await openDatabase(place);
+    await seedCards(database, million);
+    await database.close();
+    return await benchExport(place);
+  } finally {
+    await place.remove();
+  }
+}
+
+const engines = (['embedded', 'postgresql'] as const).filter(
+  (engine) => process.argv[2] === undefined || process.argv[2] === engine,
+);
+for (const engine of engines) if (!(await run(engine))) process.exitCode = 1;
