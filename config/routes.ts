@@ -25,6 +25,7 @@ export const pageKeys = [
   'repertoryCreate',
   'repertoryCheck',
   'repertoryStock',
+  'repertoryCard',
   'auditList',
   'taskCentre',
 ] as const;
@@ -116,6 +117,16 @@ export const routes = [
     layout: 'menu',
     authKeys: inventory,
     page: 'repertoryCheck',
+    parent: 'repertoryList',
+  },
+  // Beyond the specification: one card and its story.
+  {
+    name: 'repertoryCard',
+    path: '/task/repertory/card/:serial',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: inventory,
+    page: 'repertoryCard',
     parent: 'repertoryList',
   },
   // Beyond the specification: the marks behind the tile 库存预警.

@@ -8,6 +8,7 @@ import { listView } from './list-view';
 import { login } from './login';
 import { preference } from './preference';
 import { repertory } from './repertory';
+import { search } from './search';
 import { stock } from './stock';
 import { upload } from './upload';
 import { user } from './user';
@@ -21,6 +22,7 @@ export const areas = {
   login,
   preference,
   repertory,
+  search,
   stock,
   upload,
   user,

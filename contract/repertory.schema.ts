@@ -130,6 +130,9 @@ export const Card = Type.Object({
   activatedAt: Type.Union([Instant, Type.Null()]),
 });
 
+/** The print job that a card belongs to. */
+export const CardHome = Type.Object({ id: PrintJobId, batchNo: Type.String(), cardName: Type.String() });
+
 /** Filters of the print-job list; an export follows the same. */
 export const PrintJobFilter = {
   batchNo: Type.Optional(Type.String({ maxLength: 50, title: '印刷批次号' })),
@@ -316,6 +319,10 @@ export const repertorySchemas = {
       ),
     }),
   },
+  findCard: {
+    query: Type.Object({ serial: Serial }, { additionalProperties: false }),
+    reply: Type.Object({ card: Card, job: CardHome }),
+  },
   listCardEvents: {
     query: Type.Object({ serial: Serial }, { additionalProperties: false }),
     reply: Type.Array(
@@ -324,6 +331,11 @@ export const repertorySchemas = {
         at: Instant,
         by: Type.String(),
         reason: Type.Union([Type.String(), Type.Null()]),
+        /** Null before the card was made. */
+        from: Type.Union([oneOf(cardStatuses), Type.Null()]),
+        to: oneOf(cardStatuses),
+        /** How many neighbours went through the same with it, itself included. */
+        count: Type.Integer({ minimum: 1 }),
       }),
     ),
   },

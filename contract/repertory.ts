@@ -91,6 +91,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: ['card.freeze', 'card.void'],
     isIdempotent: true,
   },
+  findCard: { method: 'GET', path: '/studycard/v1/findStudyCard', access: 'studycard_inventory_menu' },
   listCardEvents: {
     method: 'GET',
     path: '/studycard/v1/listStudyCardEvents',
@@ -118,6 +119,7 @@ export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;
 export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];
 export type CardCounts = ReplyOf<Calls['listCards']>['counts'];
 export type CardsMeant = BodyOf<Calls['previewCardChange']>['cards'];
+export type CardDetail = ReplyOf<Calls['findCard']>;
 export type CardEvent = ReplyOf<Calls['listCardEvents']>[number];
 export type PrintExport = ReplyOf<Calls['listPrintExports']>[number];
 export type StockSummary = ReplyOf<Calls['getStockSummary']>;

@@ -84,6 +84,7 @@ export const pages: Record<PageKey, PageSource> = {
     page: () => import('../pages/task/repertory/check/RepertoryCheckPage'),
     models: async () => [...(await repertoryModels()), ...(await auditModels()), ...(await exportModels())],
   },
+  repertoryCard: { page: () => import('../pages/task/repertory/card/CardPage'), models: repertoryModels },
   repertoryStock: {
     page: () => import('../pages/task/repertory/stock/StockPage'),
     models: async () => [...(await stockModels()), ...(await auditModels())],

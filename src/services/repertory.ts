@@ -56,6 +56,9 @@ export const previewCardChange = (body: BodyOf<Calls['previewCardChange']>) =>
 export const changeCardsMeant = (body: BodyOf<Calls['changeCardsMeant']>) =>
   request.send(repertory.changeCardsMeant, { body });
 
+export const findCard = (serial: string, signal?: AbortSignal) =>
+  request.send(repertory.findCard, { query: { serial }, signal });
+
 export const listCardEvents = (serial: string, signal?: AbortSignal) =>
   request.send(repertory.listCardEvents, { query: { serial }, signal });
 

@@ -30,12 +30,14 @@ export interface CardEventRow {
   readonly at: Date;
   readonly by: string | null;
   readonly reason: string | null;
+  /** Cards that the same row speaks of. */
+  readonly count: number;
 }
 
 /** The events of one card, oldest first. */
 export const listCardEventRows = (db: Queryable, card: CardId): Promise<readonly CardEventRow[]> =>
   db.query<CardEventRow>(sql`
-    select kind, at, display_name as by, reason
+    select kind, at, display_name as by, reason, (last_card - first_card + 1)::integer as count
     from card_events
     left join accounts on accounts.id = account_id
     where int8range(first_card, last_card, '[]') @> ${card}::bigint

@@ -30,7 +30,8 @@ export function readCardSearch(prefix: string, cards: CardRange, typed: string):
   };
 }
 
-function patternsOfStart(prefix: string, cards: CardRange, text: string): SerialPattern[] {
+/** Text of a prefix and the first digits behind it. */
+export function patternsOfStart(prefix: string, cards: CardRange, text: string): SerialPattern[] {
   if (prefix.startsWith(text)) return [{ ...cards, step: 1 }];
   const digits = text.slice(prefix.length);
   if (!text.startsWith(prefix) || !isDigits(digits)) return [];

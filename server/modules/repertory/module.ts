@@ -1,6 +1,8 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
 import { repertory } from '#contract/repertory';
 import { repertorySchemas } from '#contract/repertory.schema';
+import { search } from '#contract/search';
+import { searchSchemas } from '#contract/search.schema';
 import { stock } from '#contract/stock';
 import { stockSchemas } from '#contract/stock.schema';
 import type { Module } from '../../parts';
@@ -21,8 +23,9 @@ import { listCards } from './list-cards';
 import { operatorOf } from './operator';
 import { repertoryParts } from './parts';
 import { hasPrintJobs } from './print-job-list-repository';
-import { getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
+import { findCard, getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
 import { retryPrintJob } from './retry-print-job';
+import { searchInventory } from './search-inventory';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';
 import { getStockSummary } from './stock-summary';
 import { updatePrintJob } from './update-print-job';
@@ -63,9 +66,17 @@ export const repertoryModule: Module = (app, given) => {
       requireRight(call.request, cardActionRights[call.body.action]);
       return changeCardsMeant(parts, call.body, operatorOf(call));
     },
+    findCard: ({ query }) => findCard(parts, query.serial),
     listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
     getStockSummary: () => getStockSummary(parts),
+  });
+
+  bindArea(app, search, searchSchemas, {
+    search: ({ query, caller }) =>
+      caller.rights.has('studycard_inventory_menu')
+        ? searchInventory(parts, query.text)
+        : { printJobs: [], cards: [] },
   });
 
   bindArea(app, stock, stockSchemas, {

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '#contract/paging';
 import type { CardKind, PrintJobSort, PrintJobStatus } from '#contract/repertory.facts';
 import { limitTo } from '../../database/limit-to';
+import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 import {
@@ -182,3 +183,23 @@ export async function findPrintJobDetail(db: Queryable, id: number): Promise<Pri
     where job.id = ${id}`);
   return row;
 }
+
+export interface NamedPrintJob {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+  readonly status: PrintJobStatus;
+}
+
+/** Print jobs whose number or name holds the text, newest first. */
+export const listNamedPrintJobs = (
+  db: Queryable,
+  text: string,
+  count: number,
+): Promise<readonly NamedPrintJob[]> =>
+  db.query<NamedPrintJob>(sql`
+    select id, batch_no as "batchNo", card_name as "cardName", status
+    from print_jobs job
+    where ${containsText(sql`batch_no`, text)} or ${containsText(sql`card_name`, text)}
+    order by id desc
+    limit ${count}`);

@@ -2,10 +2,16 @@
 import { systemName } from '#contract/audit.facts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
+import { businessDay } from '../../calendar';
+import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';
 import { recordNotFound } from '../../refusal';
+import type { CardId } from '../card/card-id';
 import { findCardIds } from './card-action-repository';
 import { listCardEventRows } from './card-event-repository';
+import { withSteps } from './card-steps';
+import { listHomesOf } from './card-home-repository';
+import { viewCards } from './view-cards';
 import type { RepertoryParts } from './parts';
 import { listPrintExportRows } from './print-export-repository';
 import { findPrintJobDetail, findPrintJobPage } from './print-job-list-repository';
@@ -32,6 +38,23 @@ export async function getPrintJob(
   return viewPrintJobDetail(row);
 }
 
+/** @throws Refusal recordNotFound, for a mistyped serial too */
+export async function findCard(
+  { database, now }: RepertoryParts,
+  serial: string,
+): Promise<ReplyOf<Repertory['findCard']>> {
+  const id = (await findCardIds(database, [serial])).get(serial);
+  const [found] = id === undefined ? [] : await viewCards(database, [id], businessDay(now()));
+  if (!found) throw recordNotFound('学习卡');
+  return found;
+}
+
+async function getHome(db: Queryable, card: CardId) {
+  const [home] = await listHomesOf(db, [card]);
+  if (!home) throw recordNotFound('学习卡');
+  return home;
+}
+
 /** Oldest first. @throws Refusal recordNotFound */
 export async function listCardEvents(
   { database }: RepertoryParts,
@@ -39,12 +62,13 @@ export async function listCardEvents(
 ): Promise<ReplyOf<Repertory['listCardEvents']>> {
   const card = (await findCardIds(database, [serial])).get(serial);
   const rows = card === undefined ? [] : await listCardEventRows(database, card);
-  if (rows.length === 0) throw recordNotFound('学习卡');
-  return rows.map(({ kind, at, by, reason }) => ({
-    kind,
+  const [made] = rows;
+  if (card === undefined || made === undefined) throw recordNotFound('学习卡');
+  const { cardKind } = await getHome(database, card);
+  return withSteps(cardKind, rows).map(({ at, by, ...event }) => ({
+    ...event,
     at: at.toISOString(),
     by: by ?? systemName,
-    reason,
   }));
 }
 

@@ -46,6 +46,15 @@ export function cardEffects(tools: RepertoryTools) {
       { type: 'takeLatest' },
     ] as const,
 
+    fetchCard: [
+      function* (serial: string) {
+        yield* put(actions.clearCard());
+        const card = yield* read(tools, 'card', (signal) => service.findCard(serial, signal));
+        if (card) yield* put(actions.saveCard(card));
+      },
+      { type: 'takeLatest' },
+    ] as const,
+
     fetchCardEvents: [
       function* (serial: string) {
         yield* put(actions.clearCardEvents());

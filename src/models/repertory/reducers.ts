@@ -3,6 +3,7 @@ import type { PageOf } from '#contract/paging';
 import type {
   Card,
   CardCounts,
+  CardDetail,
   CardEvent,
   PrintExport,
   PrintJob,
@@ -42,6 +43,8 @@ export const reducers = {
   },
   saveCards: (state: RepertoryState, { counts, page }: { counts: CardCounts; page: PageOf<Card> }) =>
     save(state, 'cards', { cards: page, cardCounts: counts }),
+  saveCard: (state: RepertoryState, card: CardDetail) => save(state, 'card', { card }),
+  clearCard: (state: RepertoryState) => save(state, 'card', { card: undefined }),
   saveCardEvents: (state: RepertoryState, cardEvents: readonly CardEvent[]) =>
     save(state, 'cardEvents', { cardEvents }),
   clearCardEvents: (state: RepertoryState) => save(state, 'cardEvents', { cardEvents: undefined }),

@@ -4,6 +4,7 @@ import type { PageOf } from '#contract/paging';
 import type {
   Card,
   CardCounts,
+  CardDetail,
   CardEvent,
   PrintExport,
   PrintJob,
@@ -17,7 +18,7 @@ import type { CardFilter } from './card-list';
 import type { PrintJobFormFilter } from './print-job-query';
 
 /** Parts of the screens that are read on their own, and can fail on their own. */
-export type ReadPart = 'summary' | 'page' | 'detail' | 'cards' | 'cardEvents' | 'exports';
+export type ReadPart = 'summary' | 'page' | 'detail' | 'cards' | 'card' | 'cardEvents' | 'exports';
 
 export interface Dictionaries {
   readonly teachingMaterials: readonly Named[];
@@ -39,6 +40,8 @@ export interface RepertoryState {
   cardSearch: ListSearch<CardFilter, CardSort>;
   cardCounts: CardCounts;
   cards: PageOf<Card> | undefined;
+  /** The card that is looked at by itself. */
+  card: CardDetail | undefined;
   cardEvents: readonly CardEvent[] | undefined;
   exports: readonly PrintExport[] | undefined;
   dictionaries: Partial<Dictionaries>;
@@ -47,7 +50,7 @@ export interface RepertoryState {
 
 type JobState = Pick<
   RepertoryState,
-  'detail' | 'cardSearch' | 'cardCounts' | 'cards' | 'cardEvents' | 'exports'
+  'detail' | 'cardSearch' | 'cardCounts' | 'cards' | 'card' | 'cardEvents' | 'exports'
 >;
 
 /** What belongs to one job, as it is before anything of it was read. */
@@ -56,6 +59,7 @@ export const noJob: JobState = {
   cardSearch: emptySearch<CardFilter, CardSort>({}),
   cardCounts: [],
   cards: undefined,
+  card: undefined,
   cardEvents: undefined,
   exports: undefined,
 };

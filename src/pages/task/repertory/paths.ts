@@ -6,6 +6,7 @@ const root = `${environment.base}/task/repertory`;
 export const repertoryPaths = {
   list: `${root}/list`,
   create: `${root}/create`,
+  card: (serial: string) => `${root}/card/${serial}`,
   stock: `${root}/stock`,
   check: (id: number) => `${root}/check/${id}`,
 } as const;

@@ -58,7 +58,6 @@ export const enUS: CheckTexts = {
     activatedAt: 'Activated',
     actions: 'Actions',
     track: 'History',
-    noTrack: 'Nothing has happened yet',
     unit: 'cards',
     records: 'cards',
     actionTitle: (action, serial) => `${action} · ${serial}`,

@@ -60,7 +60,6 @@ export const zhCN = {
     activatedAt: '激活时间',
     actions: '操作',
     track: '轨迹',
-    noTrack: '还没有记录',
     unit: '张',
     records: '卡',
     actionTitle: (action: string, serial: string) => `${action} · ${serial}`,

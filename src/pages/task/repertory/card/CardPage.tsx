@@ -1,0 +1,88 @@
+/** One card by its serial: where it belongs, how it stands, and everything that has happened to it. */
+import { Button, Card, Descriptions, Flex, Result, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { CardDetail } from '#contract/repertory';
+import { CardStatusTag } from '../../../../components/CardStatusTag';
+import { ErrorState } from '../../../../components/ErrorState';
+import { PageHeader } from '../../../../components/PageHeader';
+import { SerialText } from '../../../../components/SerialText';
+import { displayInstant } from '../../../../lib/date';
+import { useTexts } from '../../../../locales';
+import { repertory } from '../../../../models/repertory';
+import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
+import { blank } from '../job/job-texts';
+import { repertoryPaths } from '../paths';
+import { CardTimeline } from './CardTimeline';
+import { cardPageTexts } from './texts';
+
+const { actions } = repertory;
+const serialShape = /^[A-Z0-9]{2,6}\d{11}$/;
+
+export default function CardPage() {
+  const { serial = '' } = useParams();
+  const upper = serial.toUpperCase();
+  return serialShape.test(upper) ? <CardBySerial key={upper} serial={upper} /> : <NoSuchCard />;
+}
+
+function CardBySerial({ serial }: { readonly serial: string }) {
+  const dispatch = useDispatch();
+  const found = useSelector(repertory, ({ card }) => (card?.card.serial === serial ? card : undefined));
+  const problem = useSelector(repertory, ({ problems }) => problems.card);
+  const isLoading = useLoading('repertory/fetchCard');
+  useEffect(() => void dispatch(actions.fetchCard(serial)), [dispatch, serial]);
+  if (problem === 'missing') return <NoSuchCard />;
+  if (problem === 'failed')
+    return <ErrorState onRetry={() => void dispatch(actions.fetchCard(serial))} isRetrying={isLoading} />;
+  return found ? <CardStory {...found} /> : <Skeleton active paragraph={{ rows: 8 }} />;
+}
+
+function CardStory({ card, job }: CardDetail) {
+  const text = useTexts(cardPageTexts);
+  const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
+    [
+      text.batch,
+      <Link key="job" to={repertoryPaths.check(job.id)}>
+        {job.batchNo}
+      </Link>,
+    ],
+    [text.cardName, job.cardName],
+    [text.codeTail, <SerialText key="tail" first={card.codeTail} />],
+    [text.box, card.boxNo],
+    [text.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
+  ];
+  return (
+    <Flex vertical gap="medium">
+      <PageHeader
+        title={<SerialText first={card.serial} />}
+        subtitle={<CardStatusTag status={card.status} />}
+      />
+      <Card>
+        <Descriptions
+          size="small"
+          column={{ xs: 1, sm: 2, xl: 3 }}
+          items={facts.map(([label, children]) => ({ key: label, label, children }))}
+        />
+      </Card>
+      <Card title={text.track}>
+        <CardTimeline serial={card.serial} />
+      </Card>
+    </Flex>
+  );
+}
+
+function NoSuchCard() {
+  const text = useTexts(cardPageTexts);
+  return (
+    <Result
+      status="404"
+      title={text.missing}
+      subTitle={text.missingHint}
+      extra={
+        <Link to={repertoryPaths.list}>
+          <Button type="primary">{text.back}</Button>
+        </Link>
+      }
+    />
+  );
+}

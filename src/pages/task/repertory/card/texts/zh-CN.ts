@@ -1,0 +1,19 @@
+/** The texts of one card's story in Chinese. */
+import type { TextsLike } from '../../../../../locales';
+
+export const zhCN = {
+  batch: '印刷批次',
+  cardName: '学习卡名称',
+  codeTail: '激活码尾号',
+  box: '盒号',
+  activatedAt: '激活时间',
+  track: '轨迹',
+  noTrack: '还没有记录',
+  together: (count: string) => `同批 ${count} 张`,
+  open: '在新页面查看',
+  missing: '没有这张学习卡',
+  missingHint: '请核对卡号；卡号的最后一位是校验位，输错任何一位都会被发现。',
+  back: '返回库存管理',
+} as const;
+
+export type CardPageTexts = TextsLike<typeof zhCN>;
