@@ -37,7 +37,10 @@ describe('two people edit one print job (issue 5)', () => {
   };
   const save = async (page: Page, note: string) => {
     await page.getByLabel('备注').fill(note);
-    await page.getByRole('dialog').getByRole('button', { name: /^保\s?存$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^保\s?存$/ })
+      .click();
   };
 
   it('the first is saved, the second is shown the first and may still go over it', async () => {

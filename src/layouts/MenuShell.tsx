@@ -18,6 +18,7 @@ import { pageTitle } from './page-title';
 import { menuDataOf } from './pro-menu-data';
 import { TaskIndicatorSlot } from './TaskIndicatorSlot';
 import { layoutTokens } from './theme';
+import { SearchButton } from './search/SearchButton';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Trail } from './Trail';
 import './menu-layout.css';
@@ -68,6 +69,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
           </Link>
         )}
         actionsRender={() => [
+          <SearchButton key="search" />,
           <TaskIndicatorSlot key="tasks" />,
           <NoticeBell key="notices" />,
           <LocaleSwitch key="locale" />,

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { connectBrowser, signIn } from './session';
+
+jest.setTimeout(60_000);
+
+describe('search from anywhere, by keyboard', () => {
+  let browser: Browser;
+  let page: Page;
+  let batchNo: string;
+  let serial: string;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+    ({ page } = await signIn(browser, 'warehouse'));
+    await page.goto('/task/repertory/check/1');
+    serial = (
+      await page
+        .getByRole('cell', { name: /^[A-Z0-9]{2,6}\d{11}$/ })
+        .first()
+        .innerText()
+    ).trim();
+    batchNo = await page.getByRole('heading', { name: /^P\d{8}-\d{4}/ }).innerText();
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
+  });
+  afterAll(() => browser?.close());
+
+  const field = () => page.getByRole('combobox', { name: '搜索' });
+  const options = () => page.getByRole('listbox').getByRole('option');
+  const openAndType = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await field().waitFor();
+    await page.keyboard.type(text);
+  };
+
+  it('opens with Ctrl-K, closes with Escape, and gives the focus back', async () => {
+    const bell = page.getByRole('button', { name: /^通知/ });
+    await bell.focus();
+    await page.keyboard.press('Control+k');
+    await field().waitFor();
+    await page.keyboard.press('Escape');
+    await field().waitFor({ state: 'detached' });
+    expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('finds a page by its title in either language, of those within reach', async () => {
+    await openAndType('inventory');
+    await options().getByText('库存管理').waitFor();
+    await page.keyboard.press('Escape');
+    await openAndType('操作日志');
+    await page.getByText('没有找到“操作日志”').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('finds a print job by its number and goes there', async () => {
+    await openAndType(batchNo);
+    await options().getByText(batchNo).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/task/repertory/check/*');
+  });
+
+  it('finds a card by the last four of its serial, and shows its story at an address of its own', async () => {
+    await openAndType(serial.slice(-4));
+    await options().getByText(serial).waitFor();
+    const names = await options().allInnerTexts();
+    const place = names.findIndex((name) => name.includes(serial));
+    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/task/repertory/card/${serial}`);
+    await page.getByText('导出印刷文件').waitFor();
+    await page.reload();
+    await page.getByText('导出印刷文件').waitFor();
+  });
+
+  it('offers what was opened lately', async () => {
+    await page.keyboard.press('Control+k');
+    const recent = page.getByRole('group', { name: '最近打开' });
+    await recent.getByRole('option', { name: serial }).waitFor();
+    await recent.getByRole('option', { name: batchNo }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('says that a search has failed, and searches again when asked', async () => {
+    await page.route('**/search/v1/search*', (route) => route.abort());
+    await openAndType('同步');
+    await page.getByText('没有搜索成功').waitFor();
+    await page.unroute('**/search/v1/search*');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /重\s?试/ })
+      .click();
+    await options().getByText(/同步/).first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows no records to who may not see them', async () => {
+    const support = (await signIn(browser, 'sales')).page;
+    await support.keyboard.press('Control+k');
+    await support.getByRole('combobox', { name: '搜索' }).fill(serial);
+    await support.getByText(`没有找到“${serial}”`).waitFor();
+    await support.context().close();
+  });
+
+  it('says of a serial that nobody has that there is no such card', async () => {
+    await page.goto('/task/repertory/card/NONE00000000010');
+    await page.getByText('没有这张学习卡').waitFor();
+  });
+});

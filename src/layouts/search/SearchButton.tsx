@@ -1,0 +1,54 @@
+/** The way into the search from anywhere: a button, and Ctrl-K; what it opens is fetched with the first use. */
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadTexts, useMessages, useShownLocale } from '../../locales';
+import { user } from '../../models/user';
+import { useSelector } from '../../runtime/react';
+
+export function SearchButton() {
+  const text = useMessages().shell;
+  const locale = useShownLocale();
+  const isKnown = useSelector(user, ({ current }) => current !== undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const [SearchDialog] = useState(() =>
+    lazy(async () => {
+      const loaded = await import(/* webpackChunkName: "search" */ './SearchDialog');
+      // It comes later than its page, whose texts have been fetched already.
+      await loadTexts(locale);
+      return loaded;
+    }),
+  );
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (event.ctrlKey === event.metaKey) return;
+      // The browser's own Ctrl-K goes to its address bar.
+      event.preventDefault();
+      setIsOpen((wasOpen) => !wasOpen);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isKnown]);
+
+  if (!isKnown) return null;
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={text.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={text.search}
+        icon={<SearchOutlined />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

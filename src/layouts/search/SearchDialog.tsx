@@ -1,0 +1,202 @@
+/** Search from anywhere: pages, print jobs and cards in one list, driven from the keyboard. */
+import { SearchOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Modal } from 'antd';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchTextMax } from '#contract/search.facts';
+import { useAuthList, useCan } from '../../access';
+import { createDraftStore } from '../../lib/draft';
+import { shellTexts, useMessages, useTexts } from '../../locales';
+import { cardTexts } from '../../locales/cards';
+import { search } from '../../models/search';
+import { user } from '../../models/user';
+import { useDispatch, useLazyModels, useModel, useSelector } from '../../runtime/react';
+import { useBase } from '../base';
+import { hitGroups } from './hit-groups';
+import { pageOptions } from './page-options';
+import { rememberOption, type RecentOptions } from './recent-options';
+import { SearchOptions } from './SearchOptions';
+import type { OptionGroup, SearchOption } from './search-option';
+import { searchTexts } from './texts';
+import './search.css';
+
+const { actions } = search;
+const searchModels = () => Promise.resolve([search]);
+
+interface SearchDialogProps {
+  readonly onClose: () => void;
+}
+
+export default function SearchDialog({ onClose }: SearchDialogProps) {
+  const text = useTexts(searchTexts);
+  const isReady = useLazyModels(searchModels).status === 'ready';
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      title={<span className="Search-title">{text.title}</span>}
+      width={640}
+      style={{ top: 'min(96px, 12dvh)' }}
+      className="Search"
+      onCancel={onClose}
+    >
+      {isReady && <SearchPanel onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function SearchPanel({ onClose }: SearchDialogProps) {
+  const text = useTexts(searchTexts);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
+  const { found, problems } = useModel(search);
+  const maySeeStock = useCan('studycard_inventory_menu');
+  // Kept as unsent forms are: for this person alone, and gone with the next one at the browser.
+  const recent = useMemo(
+    () =>
+      createDraftStore<RecentOptions>(window.localStorage, { accountId, form: 'search.recent', version: 1 }),
+    [accountId],
+  );
+
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === '' || !maySeeStock) dispatch(actions.clear());
+    else void dispatch(actions.fetchHits(wanted)).catch(() => undefined);
+  }, [dispatch, wanted, maySeeStock]);
+
+  const groups = useGroups(wanted, recent.read()?.values ?? []);
+  const options = groups.flatMap((group) => group.options);
+  const isWaiting = maySeeStock && wanted !== '' && found?.text !== wanted && !problems.hits;
+  const chosen = options[Math.min(marked, options.length - 1)];
+
+  const open = (option: SearchOption) => {
+    rememberOption(recent, option);
+    onClose();
+    void navigate(option.path);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setMarked((Math.min(marked, options.length - 1) + step + options.length) % options.length);
+    }
+    // An input method's Enter takes a word, not an option.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
+      event.preventDefault();
+      open(chosen);
+    }
+  };
+
+  return (
+    <div>
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<SearchOutlined />}
+        placeholder={maySeeStock ? text.placeholder : text.placeholderPages}
+        aria-label={text.title}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(chosen && { 'aria-activedescendant': `${listId} ${chosen.key}`.replaceAll(' ', '-') })}
+        maxLength={searchTextMax}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMarked(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <SearchOptions
+        id={listId}
+        groups={groups}
+        chosen={chosen}
+        onMark={(key) => setMarked(options.findIndex((each) => each.key === key))}
+        onOpen={open}
+      />
+      {problems.hits && (
+        <Alert
+          showIcon
+          type="warning"
+          role="alert"
+          title={text.failed}
+          action={
+            <Button
+              size="small"
+              onClick={() => void dispatch(actions.fetchHits(wanted)).catch(() => undefined)}
+            >
+              {text.retry}
+            </Button>
+          }
+        />
+      )}
+      <div className="Search-foot" role="status">
+        {isWaiting ? (
+          text.searching
+        ) : wanted !== '' && options.length === 0 && !problems.hits ? (
+          <>
+            <strong>{text.nothing(wanted)}</strong>
+            {maySeeStock && <span>{text.nothingHint}</span>}
+          </>
+        ) : (
+          <span className="Search-keys">{text.keys}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was opened lately, until something is typed; then the pages at once, and the records when they have come. */
+function useGroups(wanted: string, recent: RecentOptions): readonly OptionGroup[] {
+  const text = useTexts(searchTexts);
+  const cards = useTexts(cardTexts);
+  const { routes } = useMessages();
+  const authList = useAuthList();
+  const base = useBase();
+  const { found } = useModel(search);
+  const englishRoutes = useEnglishRoutes();
+  const pages = pageOptions(wanted, authList, base, [
+    routes,
+    shellTexts.textsIn('zh-CN').routes,
+    englishRoutes,
+  ]);
+  const groups =
+    wanted === ''
+      ? [
+          { label: text.recent, options: recent },
+          {
+            label: text.pages,
+            options: pages.filter(({ key }) => !recent.some((opened) => opened.key === key)),
+          },
+        ]
+      : [
+          { label: text.pages, options: pages },
+          ...(found ? hitGroups(found.hits, base, { text, cards }) : []),
+        ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Somebody may know a page by its English name, whatever language is shown. */
+function useEnglishRoutes(): Readonly<Record<string, string>> | undefined {
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>();
+  useEffect(() => {
+    let isWanted = true;
+    import('../../locales/en-US').then(
+      ({ enUS }) => isWanted && setTitles(enUS.routes),
+      // Then pages go by the names of the language that is shown.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return titles;
+}

@@ -1,0 +1,52 @@
+/** The lines that were found, in their groups, as one list box. */
+import { BarcodeOutlined, FileOutlined, InboxOutlined } from '@ant-design/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { OptionGroup, OptionKind, SearchOption } from './search-option';
+
+const kindIcons: Record<OptionKind, ReactNode> = {
+  page: <FileOutlined />,
+  printJob: <InboxOutlined />,
+  card: <BarcodeOutlined />,
+};
+
+interface SearchOptionsProps {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  readonly chosen: SearchOption | undefined;
+  readonly onMark: (key: string) => void;
+  readonly onOpen: (option: SearchOption) => void;
+}
+
+export function SearchOptions({ id, groups, chosen, onMark, onOpen }: SearchOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosenKey = chosen?.key;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosenKey]);
+  return (
+    <div ref={list} id={id} role="listbox" className="Search-list" tabIndex={-1}>
+      {groups.map(({ label, options }) => (
+        <div key={label} role="group" aria-label={label}>
+          <div className="Search-group" aria-hidden>
+            {label}
+          </div>
+          {options.map((option) => (
+            <div
+              key={option.key}
+              id={`${id} ${option.key}`.replaceAll(' ', '-')}
+              role="option"
+              aria-selected={option.key === chosenKey}
+              className="Search-option"
+              onMouseMove={() => option.key !== chosenKey && onMark(option.key)}
+              onClick={() => onOpen(option)}
+            >
+              {kindIcons[option.kind]}
+              <span className="Search-name">{option.title}</span>
+              {option.detail !== undefined && <span className="Search-detail">{option.detail}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Pages as things to search for: those within reach, by their titles in both languages. Pure. */
+import { canAny, type AuthList } from '../../access';
+import { addressOfRoute, routeTable } from '../menu';
+import type { SearchOption } from './search-option';
+
+interface Titles {
+  readonly [name: string]: string;
+}
+
+/** Pages that lead nowhere by themselves: they want a record, or are only passed through. */
+const isPlace = (path: string) => !path.includes(':') && !path.startsWith('/exception') && path !== '/empty';
+
+/**
+ * @param titles of the language shown, first, and of the others
+ * @returns in the order of the route table; all of them for an empty text
+ */
+export function pageOptions(
+  typed: string,
+  authList: AuthList,
+  base: string,
+  titles: readonly [Titles, ...(Titles | undefined)[]],
+): readonly SearchOption[] {
+  const text = typed.trim().toLowerCase();
+  const [shown] = titles;
+  return routeTable
+    .filter(
+      ({ path, page, isPublic = false, layout, authKeys }) =>
+        page && !isPublic && layout === 'menu' && isPlace(path) && canAny(authList, authKeys),
+    )
+    .filter(({ name }) => titles.some((each) => each?.[name]?.toLowerCase().includes(text)))
+    .map((route) => ({
+      key: `page ${route.name}`,
+      kind: 'page',
+      title: shown[route.name] ?? route.name,
+      path: addressOfRoute(route, base),
+    }));
+}
