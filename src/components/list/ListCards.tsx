@@ -1,12 +1,14 @@
 /** The rows of a list on a narrow screen: a card each, with the same facts and actions. */
-import { Card, Checkbox, Descriptions, Flex, Spin } from 'antd';
-import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import type { ListRowsProps } from './ListTable';
-import type { ListColumn } from './list-column';
 import { listTexts } from './texts';
+
+// A wide screen never needs it.
+const CardStack = lazy(async () => ({ default: (await import('./CardStack')).CardStack }));
 
 interface ListCardsProps<Filter extends object, SortKey extends string, Item> extends ListRowsProps<
   Filter,
@@ -18,7 +20,7 @@ interface ListCardsProps<Filter extends object, SortKey extends string, Item> ex
 }
 
 export function ListCards<Filter extends object, SortKey extends string, Item extends object>({
-  list,
+  list: { state, page, isLoading, change },
   columns,
   keyOf,
   nameOf,
@@ -27,47 +29,23 @@ export function ListCards<Filter extends object, SortKey extends string, Item ex
   card,
 }: ListCardsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
-  const { state, page, isLoading, change } = list;
   const shown = shownColumns(columns, state.layout.columns);
+  const factsOf = (item: Item) =>
+    shown.map(({ key, title, render }) => ({ key, label: title, children: render(item) }));
+  const cards = (page?.items ?? []).map((item) => ({
+    key: keyOf(item),
+    boxName: canPick ? text.select(nameOf(item)) : undefined,
+    isPicked: isPicked(state.selection, keyOf(item)),
+    content: card ? card(item) : { facts: factsOf(item) },
+  }));
   return (
-    <Spin spinning={isLoading}>
-      {page?.items.length ? (
-        <Flex vertical gap="small" component="ul" className="ListCards">
-          {page.items.map((item) => {
-            const key = keyOf(item);
-            return (
-              <Flex component="li" key={key} gap="small" align="start">
-                {canPick && (
-                  <Checkbox
-                    checked={isPicked(state.selection, key)}
-                    aria-label={text.select(nameOf(item))}
-                    className="ListCards-box"
-                    onChange={({ target }) => change({ kind: 'pick', keys: [key], isPicked: target.checked })}
-                  />
-                )}
-                <Card size="small" className="ListCards-card">
-                  {card ? card(item) : <PlainCard item={item} columns={shown} />}
-                </Card>
-              </Flex>
-            );
-          })}
-        </Flex>
-      ) : (
-        <div className="ListCards-empty">{!isLoading && empty}</div>
-      )}
-    </Spin>
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <CardStack
+        cards={cards}
+        isLoading={isLoading}
+        empty={empty}
+        onPick={(key, picked) => change({ kind: 'pick', keys: [key], isPicked: picked })}
+      />
+    </Suspense>
   );
 }
-
-interface PlainCardProps<Item, SortKey extends string> {
-  readonly item: Item;
-  readonly columns: readonly ListColumn<Item, SortKey>[];
-}
-
-const PlainCard = <Item, SortKey extends string>({ item, columns }: PlainCardProps<Item, SortKey>) => (
-  <Descriptions
-    size="small"
-    column={1}
-    items={columns.map(({ key, title, render }) => ({ key, label: title, children: render(item) }))}
-  />
-);

@@ -1,7 +1,7 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../locales';
-import { Button } from 'antd';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { useIsNarrow } from '../use-is-narrow';

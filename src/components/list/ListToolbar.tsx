@@ -1,6 +1,6 @@
 /** The line above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Popover, Select, Skeleton } from 'antd';
+import { Button, Flex, Popover, Select, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
 import { useTexts } from '../../locales';
@@ -10,6 +10,7 @@ import { listTexts } from './texts';
 
 // The rows are there before anybody opens these.
 const ListSettings = lazy(async () => ({ default: (await import('./ListSettings')).ListSettings }));
+const MissingView = lazy(async () => ({ default: (await import('./MissingView')).MissingView }));
 const ViewMenu = lazy(async () => ({ default: (await import('./ViewMenu')).ViewMenu }));
 
 interface ListToolbarProps<Filter extends object, SortKey extends string, Item> {
@@ -36,9 +37,7 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
   const { isLoading, reload, views } = list;
   return (
     <>
-      {views.isMissing && (
-        <Alert type="warning" showIcon title={text.views.missing} style={{ marginBlockEnd: 12 }} />
-      )}
+      <Suspense>{views.isMissing && <MissingView />}</Suspense>
       <Flex wrap gap="small" justify="space-between" align="center" style={{ marginBlockEnd: 12 }}>
         <Flex wrap gap="small" align="center">
           <ViewButton control={views} />

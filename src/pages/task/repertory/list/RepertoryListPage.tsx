@@ -12,7 +12,6 @@ import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
 import { generationPollMs } from '../poll-interval';
 import { CreateButton } from './CreateButton';
-import { JobCard } from './JobCard';
 import { jobColumns } from './job-columns';
 import { jobSearchFields } from './job-search-fields';
 import { StockTiles } from './StockTiles';
@@ -22,6 +21,8 @@ import './repertory-list.css';
 
 // Not needed for the first rows, which are what the person waits for.
 const ExportRecords = lazy(async () => ({ default: (await import('./ExportRecords')).ExportRecords }));
+// Drawn instead of the table's rows, where there is no room for a table.
+const JobCard = lazy(async () => ({ default: (await import('./JobCard')).JobCard }));
 const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
 
 const { actions } = repertory;

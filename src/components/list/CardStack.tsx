@@ -1,0 +1,49 @@
+/** Cards below each other, each with its box where cards can be chosen. */
+import { Card, Checkbox, Descriptions, Flex, Spin, type DescriptionsProps } from 'antd';
+import type { ReactNode } from 'react';
+
+export interface StackedCard {
+  readonly key: string;
+  /** What its box is called; without it the card can't be chosen. */
+  readonly boxName?: string | undefined;
+  readonly isPicked: boolean;
+  /** Drawn by its area, or fact by fact. */
+  readonly content: ReactNode | { readonly facts: NonNullable<DescriptionsProps['items']> };
+}
+
+interface CardStackProps {
+  readonly cards: readonly StackedCard[];
+  readonly isLoading: boolean;
+  /** Shown instead of cards. */
+  readonly empty: ReactNode;
+  readonly onPick: (key: string, isPicked: boolean) => void;
+}
+
+export const CardStack = ({ cards, isLoading, empty, onPick }: CardStackProps) => (
+  <Spin spinning={isLoading}>
+    {cards.length > 0 ? (
+      <Flex vertical gap="small" component="ul" className="ListCards">
+        {cards.map(({ key, boxName, isPicked, content }) => (
+          <Flex component="li" key={key} gap="small" align="start">
+            {boxName !== undefined && (
+              <Checkbox
+                checked={isPicked}
+                aria-label={boxName}
+                className="ListCards-box"
+                onChange={({ target }) => onPick(key, target.checked)}
+              />
+            )}
+            <Card size="small" className="ListCards-card">
+              {isPlain(content) ? <Descriptions size="small" column={1} items={content.facts} /> : content}
+            </Card>
+          </Flex>
+        ))}
+      </Flex>
+    ) : (
+      <div className="ListCards-empty">{!isLoading && empty}</div>
+    )}
+  </Spin>
+);
+
+const isPlain = (content: StackedCard['content']): content is Exclude<StackedCard['content'], ReactNode> =>
+  typeof content === 'object' && content !== null && 'facts' in content;

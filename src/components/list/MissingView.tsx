@@ -1,0 +1,8 @@
+/** Says that the address asked for a view that there is not, or not for this person. */
+import { Alert } from 'antd';
+import { useTexts } from '../../locales';
+import { listTexts } from './texts';
+
+export const MissingView = () => (
+  <Alert type="warning" showIcon title={useTexts(listTexts).views.missing} style={{ marginBlockEnd: 12 }} />
+);
