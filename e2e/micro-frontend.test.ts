@@ -121,7 +121,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       await page.locator('.ant-table-row').first().waitFor();
       expect(new URL(page.url()).pathname).toBe(hostPath + listPath);
       await page.getByRole('button', { name: /导出印刷记录/ }).click();
-      await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+      await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();
       expect((await traces(page)).styles).toBeGreaterThan(before.styles);
       await unmount(page, 'left');
       left.push(await traces(page));
