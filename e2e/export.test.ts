@@ -40,6 +40,9 @@ describe('an export, from the list to the opened file (issue 5)', () => {
   });
 
   it('is still there after signing out and in, and holds those columns in the order of the list', async () => {
+    await ops.page.getByRole('button', { name: /^账号/ }).click();
+    await ops.page.getByText('退出登录').click();
+    await ops.page.waitForURL('**/user/login');
     await ops.context.close();
     ops = await signIn(browser, 'ops');
     const { page } = ops;
@@ -48,6 +51,7 @@ describe('an export, from the list to the opened file (issue 5)', () => {
     await page.waitForURL('**/task-centre');
     const downloading = page.waitForEvent('download');
     await page
+      .locator('#content')
       .getByRole('button', { name: /^下载 印刷记录_/ })
       .first()
       .click();
@@ -69,11 +73,12 @@ describe('an export, from the list to the opened file (issue 5)', () => {
     const { page } = ops;
     await page.setViewportSize({ width: 390, height: 844 });
     await page
+      .locator('#content')
       .getByRole('button', { name: /^删除 印刷记录_/ })
       .first()
       .click();
     await page.getByRole('button', { name: /^确\s?定$/ }).click();
     await page.getByText('已删除').waitFor();
-    await page.getByText('还没有导出任务').waitFor();
+    await page.locator('#content').getByText('还没有导出任务').waitFor();
   });
 });

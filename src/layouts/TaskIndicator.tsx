@@ -35,6 +35,7 @@ export function TaskIndicator() {
       trigger="click"
       placement="bottomRight"
       open={isOpen}
+      destroyOnHidden
       onOpenChange={setIsOpen}
       content={<LatestTasks onLeave={() => setIsOpen(false)} />}
     >
