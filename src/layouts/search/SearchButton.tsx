@@ -11,6 +11,9 @@ export function SearchButton() {
   const locale = useShownLocale();
   const isKnown = useSelector(user, ({ current }) => current !== undefined);
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  // Once it is there it stays: a dialog that is taken away at once cannot give the focus back.
+  if (isOpen && !wasOpened) setWasOpened(true);
   const [SearchDialog] = useState(() =>
     lazy(async () => {
       const loaded = await import(/* webpackChunkName: "search" */ './SearchDialog');
@@ -44,9 +47,9 @@ export function SearchButton() {
         icon={<SearchOutlined />}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
+      {wasOpened && (
         <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
+          <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -23,16 +23,21 @@ import './search.css';
 const { actions } = search;
 const searchModels = () => Promise.resolve([search]);
 
-interface SearchDialogProps {
+interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-export default function SearchDialog({ onClose }: SearchDialogProps) {
+interface SearchDialogProps extends SearchPanelProps {
+  readonly isOpen: boolean;
+}
+
+export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const isReady = useLazyModels(searchModels).status === 'ready';
   return (
     <Modal
-      open
+      open={isOpen}
+      destroyOnHidden
       footer={null}
       closable={false}
       title={<span className="Search-title">{text.title}</span>}
@@ -46,7 +51,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-function SearchPanel({ onClose }: SearchDialogProps) {
+function SearchPanel({ onClose }: SearchPanelProps) {
   const text = useTexts(searchTexts);
   const dispatch = useDispatch();
   const navigate = useNavigate();
