@@ -1,7 +1,7 @@
 /** The way into the search from anywhere: a button, and Ctrl-K; what it opens is fetched with the first use. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadTexts, useMessages, useShownLocale } from '../../locales';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
@@ -11,9 +11,6 @@ export function SearchButton() {
   const locale = useShownLocale();
   const isKnown = useSelector(user, ({ current }) => current !== undefined);
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  // Once it is there it stays: a dialog that is taken away at once cannot give the focus back.
-  if (isOpen && !wasOpened) setWasOpened(true);
   const [SearchDialog] = useState(() =>
     lazy(async () => {
       const loaded = await import(/* webpackChunkName: "search" */ './SearchDialog');
@@ -22,6 +19,18 @@ export function SearchButton() {
       return loaded;
     }),
   );
+  // The dialog is taken away at once, and so cannot give the focus back by itself.
+  const focusedBefore = useRef<Element>(null);
+  const open = () => {
+    focusedBefore.current = document.activeElement;
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    const before = focusedBefore.current;
+    if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
+  };
+  const toggle = useEffectEvent(() => (isOpen ? close() : open()));
   useEffect(() => {
     if (!isKnown) return undefined;
     const handleKey = (event: KeyboardEvent) => {
@@ -29,7 +38,7 @@ export function SearchButton() {
       if (event.ctrlKey === event.metaKey) return;
       // The browser's own Ctrl-K goes to its address bar.
       event.preventDefault();
-      setIsOpen((wasOpen) => !wasOpen);
+      toggle();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -45,11 +54,11 @@ export function SearchButton() {
         aria-haspopup="dialog"
         title={text.search}
         icon={<SearchOutlined />}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       />
-      {wasOpened && (
+      {isOpen && (
         <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <SearchDialog onClose={close} />
         </Suspense>
       )}
     </>

@@ -23,21 +23,16 @@ import './search.css';
 const { actions } = search;
 const searchModels = () => Promise.resolve([search]);
 
-interface SearchPanelProps {
+interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-interface SearchDialogProps extends SearchPanelProps {
-  readonly isOpen: boolean;
-}
-
-export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export default function SearchDialog({ onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const isReady = useLazyModels(searchModels).status === 'ready';
   return (
     <Modal
-      open={isOpen}
-      destroyOnHidden
+      open
       footer={null}
       closable={false}
       title={<span className="Search-title">{text.title}</span>}
@@ -51,7 +46,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   );
 }
 
-function SearchPanel({ onClose }: SearchPanelProps) {
+function SearchPanel({ onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const dispatch = useDispatch();
   const navigate = useNavigate();
