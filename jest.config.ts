@@ -99,8 +99,8 @@ const config: Config = {
       ...journeys,
       displayName: 'e2e-postgresql',
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
-      // What these see is in no database: scripts that a deployment took away, and the page of a host.
-      testPathIgnorePatterns: ['/e2e/(deployment|micro-frontend)\\.test\\.ts$'],
+      // What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn.
+      testPathIgnorePatterns: ['/e2e/(accessibility|delivery|deployment|micro-frontend)\\.test\\.ts$'],
     },
   ],
 };
