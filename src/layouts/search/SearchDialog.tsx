@@ -98,7 +98,7 @@ function SearchPanel({ onClose }: SearchDialogProps) {
       <Input
         autoFocus
         size="large"
-        variant="borderless"
+        style={{ boxSizing: 'border-box' }}
         prefix={<SearchOutlined />}
         placeholder={maySeeStock ? text.placeholder : text.placeholderPages}
         aria-label={text.title}
