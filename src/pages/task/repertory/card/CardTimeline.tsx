@@ -39,9 +39,9 @@ const timelineItem = (
   { labels, text }: { readonly labels: CardTexts['cardEvent']; readonly text: CardPageTexts },
 ) => ({
   key: place,
-  title: labels[kind],
   content: (
     <Flex vertical gap={2}>
+      <Typography.Text strong>{labels[kind]}</Typography.Text>
       {from !== to && (
         <Flex wrap gap="small">
           {from !== null && (
