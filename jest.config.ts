@@ -98,6 +98,8 @@ const config: Config = {
     {
       ...journeys,
       displayName: 'e2e-postgresql',
+      globalSetup: '<rootDir>/e2e/postgresql-setup.ts',
+      globalTeardown: '<rootDir>/e2e/postgresql-teardown.ts',
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
       // What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn.
       testPathIgnorePatterns: ['/e2e/(accessibility|delivery|deployment|micro-frontend)\\.test\\.ts$'],
