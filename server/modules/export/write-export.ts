@@ -6,7 +6,7 @@ import { recordAudit, systemActor } from '../../audit';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { NoRoomError } from '../../exports/export-files';
-import { exportRows } from '../../exports/export-rows';
+import { exportPages } from '../../exports/export-pages';
 import type { JobInHand, JobKind } from '../../jobs/job-kind';
 import { spreadsheetBytes } from '../../spreadsheet';
 import {
@@ -58,19 +58,19 @@ export function createExportWriter(parts: ExportParts): JobKind {
     const stopped = watch(work, job, () => rowCount);
 
     const write = (db: Queryable) => {
-      const rows = exportRows(db, { list, order: work, at: now(), beforePage: job.yieldToRequests });
+      const pages = exportPages(db, { list, order: work, at: now(), beforePage: job.yieldToRequests });
       const file = spreadsheetBytes(work.format, {
         name: list.title,
         columns: list.columnsOf(work.columns),
-        rows: counted(rows),
+        pages: counted(pages),
       });
       return files.write(storedName, measured(file));
     };
-    async function* counted(rows: AsyncIterable<string[]>) {
-      for await (const row of rows) {
+    async function* counted(pages: AsyncIterable<readonly string[][]>) {
+      for await (const page of pages) {
         stopped.signal.throwIfAborted();
-        rowCount += 1;
-        yield row;
+        rowCount += page.length;
+        yield page;
       }
     }
     async function* measured(bytes: AsyncIterable<Uint8Array>) {

@@ -14,7 +14,7 @@ import { insertCardEvents } from './card-event-repository';
 import { countCopiedCodes } from './code-copy-repository';
 import type { RepertoryParts } from './parts';
 import { completePrintExport, insertPrintExport } from './print-export-repository';
-import { printFileColumns, printFileRows } from './print-file';
+import { printFileColumns, printFilePages } from './print-file';
 import { findPrintJobState, lockPrintJob, updateExported, type PrintJobState } from './print-job-repository';
 
 type Export = typeof repertory.exportPrintFile;
@@ -42,7 +42,7 @@ export async function exportPrintFile(
   const file = writeSpreadsheet(format, {
     name: job.batchNo,
     columns: printFileColumns,
-    rows: printFileRows(database, keys, job),
+    pages: printFilePages(database, keys, job),
   });
   const hashed = hashWhole(file, (sha256) => completePrintExport(database, exportId, sha256, parts.now()));
   return new FileAnswer(

@@ -5,7 +5,7 @@ import type { repertory } from '#contract/repertory';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { sealList } from '../../exports/exportable-list';
-import { exportRows } from '../../exports/export-rows';
+import { exportPages } from '../../exports/export-pages';
 import { FileAnswer } from '../../plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet';
 import { exportablePrintJobs } from './exportable-print-jobs';
@@ -32,7 +32,7 @@ export async function exportPrintRecords(
   const file = writeSpreadsheet(format, {
     name: list.title,
     columns: list.columnsOf(columns),
-    rows: exportRows(database, { list, order: { filter, sort: null, columns }, at: now() }),
+    pages: exportPages(database, { list, order: { filter, sort: null, columns }, at: now() }),
   });
   return new FileAnswer(`${list.title}_${businessDay(now())}.${format}`, spreadsheetTypes[format], file);
 }

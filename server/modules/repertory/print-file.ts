@@ -28,11 +28,11 @@ const copiesPerRead = 10;
 const quantityDigits = 6;
 
 /** @throws Error when a copy is missing or does not open: a print file is whole or it is none */
-export async function* printFileRows(
+export async function* printFilePages(
   database: Database,
   keys: CardKeys,
   job: PrintJobState,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<readonly string[][]> {
   let next = job.firstCard;
   while (next <= job.lastCard) {
     const copies = await listCodeCopies(database, job.id, next, copiesPerRead);
@@ -40,11 +40,7 @@ export async function* printFileRows(
     for (const copy of copies) {
       if (copy.firstCard !== next) throw copyMissing(job, next);
       const run = openCodes(keys.copy, { ...copy, printJobId: job.id, codeLength: job.codeLength }, copy);
-      let card = copy.firstCard;
-      for (const code of readableCodes(run)) {
-        yield record(job, card, code);
-        card = cardAfter(card, 1);
-      }
+      yield [...readableCodes(run)].map((code, place) => record(job, cardAfter(copy.firstCard, place), code));
       next = cardAfter(copy.firstCard, rangeSize(copy));
     }
   }

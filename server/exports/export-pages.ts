@@ -14,10 +14,10 @@ export interface RowSource {
   readonly beforePage?: () => Promise<void>;
 }
 
-export async function* exportRows(
+export async function* exportPages(
   db: Queryable,
   { list, order, at, beforePage = async () => {} }: RowSource,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<readonly string[][]> {
   const read = async (after: RowPlace | undefined): Promise<CellPage> => {
     await beforePage();
     return list.readPage(db, order, at, { after, count: rowsPerPage });
@@ -28,6 +28,6 @@ export async function* exportRows(
     reading = rows.length < rowsPerPage ? undefined : read(end);
     // Whoever takes the rows may stop before this page is awaited; its failure then concerns nobody.
     reading?.catch(() => {});
-    yield* rows;
+    yield rows;
   }
 }
