@@ -1,5 +1,5 @@
 /** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatList, parseList, replaceList, type ListDescription } from '../../lib/list/list-address';
 import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
@@ -30,7 +30,7 @@ export interface ListPlaceControl<Filter extends object, SortKey extends string>
 export function useListPlace<Filter extends object, SortKey extends string>(
   description: ListDescription<Filter, SortKey>,
 ): ListPlaceControl<Filter, SortKey> {
-  const { search, state } = useLocation();
+  const { search, state, key } = useLocation();
   const navigate = useNavigate();
 
   const read = parseList(search, description);
@@ -40,6 +40,8 @@ export function useListPlace<Filter extends object, SortKey extends string>(
     () => parseList(searchKey, description),
     [searchKey, description],
   );
+  // A tick shows at once; the address may take the router a moment.
+  const [ticked, setTicked] = useState<{ readonly key: string; readonly selection: ListSelection }>();
   const place = useMemo(() => {
     const { selection, openKey } = parseList(search, description);
     return {
@@ -47,20 +49,22 @@ export function useListPlace<Filter extends object, SortKey extends string>(
       tableFilter,
       viewId,
       openKey,
-      selection: isKept(state) ? state.listSelection : selection,
+      selection: ticked?.key === key ? ticked.selection : isKept(state) ? state.listSelection : selection,
     };
-  }, [search, state, formFilter, tableFilter, viewId, description]);
+  }, [search, state, key, ticked, formFilter, tableFilter, viewId, description]);
 
   // The address follows a moment later, and two boxes may be ticked in that moment.
-  const now = useRef({ search, place });
+  const now = useRef({ search, key, place });
   useLayoutEffect(() => {
-    now.current = { search, place };
-  }, [search, place]);
+    now.current = { search, key, place };
+  }, [search, key, place]);
 
   const moveTo = useCallback(
     (next: ListPlace<Filter, SortKey>, { replace = false }: MoveOptions = {}) => {
       const nextSearch = replaceList(now.current.search, next, description);
-      now.current = { search: nextSearch, place: { ...now.current.place, ...next } };
+      now.current = { ...now.current, search: nextSearch, place: { ...now.current.place, ...next } };
+      // Only where the entry is replaced: one that stays in the history keeps its own selection.
+      if (replace) setTicked({ key: now.current.key, selection: next.selection });
       void navigate({ search: nextSearch }, { replace, state: keptState(next, description) });
     },
     [navigate, description],
