@@ -13,6 +13,9 @@ import { countCards } from '../card/card-ranges';
  * The trigger on `cards` counts them on the print job and refuses them when they are not its next ones, so a batch
  * that was already written by a run which did not live to know it can't be written again.
  *
+ * Its commit does not wait for the disk: a batch that a power cut takes back is made anew, nobody was told of it, and
+ * whatever is acknowledged after it takes it to the disk as well.
+ *
  * @param progress the job's own UPDATE (`recordProgress`): when it touches no row, nothing is written
  * @returns whether the batch was written
  * @throws DatabaseError `cards_code_lookup_key` when a code was drawn that exists already
@@ -38,7 +41,7 @@ export async function insertCardBatch(
     insert into card_code_chunks (first_card, last_card, print_job_id, nonce, tag, ciphertext)
     select ${batch.firstCard}::bigint, ${batch.lastCard}::bigint, ${batch.printJobId}::integer,
       ${batch.codeCopy.nonce}::bytea, ${batch.codeCopy.tag}::bytea, ${batch.codeCopy.ciphertext}::bytea
-    from held`);
+    from held, (select set_config('synchronous_commit', 'off', true)) as commit_without_wait`);
   return count === 1;
 }
 
