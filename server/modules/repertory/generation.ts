@@ -1,4 +1,5 @@
 /** Makes the cards of a print job: the long work behind status 生成中. */
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { printJobStatus } from '#contract/repertory.facts';
 import { recordAudit, systemActor } from '../../audit';
@@ -49,10 +50,12 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
       job.signal.throwIfAborted();
       await job.yieldToRequests();
       const writing = writeOrRedraw(generation, batch, job);
+      writing.catch(() => {}); // Awaited below, whatever happens meanwhile.
       done += batch.count;
       let elapsedMs: number;
       try {
-        // The engine's thread writes this batch while this thread draws the next.
+        // The engine's thread writes this batch while this thread draws the next: once the statement is on its way.
+        await setImmediate();
         batch = prepareNext(done);
       } finally {
         // Also when the drawing failed: no batch may be under way when the job is taken up again.
