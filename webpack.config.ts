@@ -40,9 +40,6 @@ const byteBudgets: readonly ByteBudget[] = [
   { name: 'first list after sign-in', chunks: listVisit, maxKib: 520 },
 ];
 
-/** pro-components lists forty languages in one table; this product speaks two of them. */
-const inProComponents = /pro-components\/es\/provider$/;
-
 /** antd falls back to English, which nobody sees here: with Chinese in its place, English is fetched when chosen. */
 const inAntd = /node_modules\/antd\/es\//;
 
@@ -110,9 +107,6 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
     },
     plugins: [
       new HtmlPlugin({ template: './src/index.html', title: productTitle, favicon: './src/favicon.svg' }),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN|en_US)/, (module) => {
-        if (inProComponents.test(module.context)) module.request = './locale/zh_CN';
-      }),
       new webpack.NormalModuleReplacementPlugin(
         antdIcon,
         path.join(root, 'src/components/DecorativeIcon.tsx'),

@@ -22,7 +22,6 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const root = usePageRoot();
   const themed = (
     <ConfigProvider
-      // ProComponents take their language from antd's.
       locale={useTexts(antdTexts)}
       theme={themeOf(shade, isMotionReduced)}
       {...(root && { getPopupContainer: () => root })}

@@ -86,8 +86,12 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       Steps: { colorTextLightSolid: onAccent[shade] },
       Tag: { colorTextLightSolid: onAccent[shade] },
       Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
-      Layout: { siderBg: surface.panel, headerBg: surface.panel, bodyBg: surface.ground },
-      Menu: { itemBorderRadius: 8 },
+      Menu: {
+        itemBorderRadius: 8,
+        collapsedWidth: 64,
+        activeBarBorderWidth: 0,
+        subMenuItemBg: 'transparent',
+      },
       Statistic: { contentFontSize: 28 },
     },
   };
@@ -105,16 +109,3 @@ const keepDarkColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgor
   colorWarning: signals.dark.warning,
   colorWarningText: signals.dark.warning,
 });
-
-/** ProLayout's own tokens, on the same surfaces through the document's variables. */
-export const layoutTokens = {
-  bgLayout: 'var(--ground)',
-  header: { colorBgHeader: 'var(--panel)', heightLayoutHeader: 52 },
-  sider: {
-    colorMenuBackground: 'var(--panel)',
-    colorTextMenuSelected: 'var(--accent)',
-    colorTextSubMenuSelected: 'var(--accent)',
-    colorBgMenuItemSelected: 'color-mix(in srgb, var(--accent) 12%, transparent)',
-  },
-  pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
-};

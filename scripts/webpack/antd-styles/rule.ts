@@ -33,8 +33,8 @@ export function antdStyleSheets(visits: Readonly<Record<string, readonly string[
 }
 
 /**
- * antd's sheets come first, as its run-time styles would: what overrides them, ProComponents' run-time styles and our
- * own sheets, comes after. An empty style marks the end of antd's: cssinjs puts its styles after the last of its own
+ * antd's sheets come first, as its run-time styles would: what overrides them, styles that are still written at run
+ * time and our own sheets, comes after. An empty style marks the end of antd's: cssinjs puts its styles after the last of its own
  * kind, and before everything when there is none. Runs in the page.
  */
 export function insertSheet(link: HTMLLinkElement): void {

@@ -27,7 +27,7 @@ const sizes = { compact: 'small', standard: 'medium', loose: 'large' } as const 
 >;
 
 /** Under the shell's header, which stays. */
-const headerOffset = { offsetHeader: 56 };
+const headerOffset = { offsetHeader: 52 };
 const boxWidth = 48;
 
 export function ListTable<Filter extends object, SortKey extends string, Item extends object>({
