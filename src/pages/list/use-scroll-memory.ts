@@ -43,13 +43,21 @@ export function useScrollMemory(isReady: boolean): void {
     restoredKey.current = key;
     const top = isReturn ? readTop(key) : undefined;
     if (top !== undefined) document.documentElement.scrollTop = top;
-    else saveTop(key);
   }, [key, isReady, isReturn]);
 
   useEffect(() => {
     if (!isReady) return undefined;
     const handleScroll = () => saveTop(key);
+    // Not at once: where the page stands is only known when it is laid out, which the first rows would wait for.
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(handleScroll);
+    });
     window.addEventListener('scroll', handleScroll, { passive: true });
-    return () => window.removeEventListener('scroll', handleScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', handleScroll);
+    };
   }, [key, isReady]);
 }
