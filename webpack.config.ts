@@ -36,8 +36,8 @@ const listVisit = ['main', 'shell', 'repertory-model', 'repertory-list'];
 
 /** Issue 4; `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
-  { name: 'login page', chunks: ['main'], maxKib: 180 },
-  { name: 'first list after sign-in', chunks: listVisit, maxKib: 520 },
+  { name: 'login page', chunks: ['main'], maxKb: 180 },
+  { name: 'first list after sign-in', chunks: listVisit, maxKb: 520 },
 ];
 
 /** antd falls back to English, which nobody sees here: with Chinese in its place, English is fetched when chosen. */
@@ -80,7 +80,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       alias: {
         // umi-request asks for a fetch polyfill; every browser this product supports has fetch.
         'isomorphic-fetch': false,
-        // It also brings a query parser of 12 KiB gz, of which it uses two functions.
+        // It also brings a query parser of 12 kB gz, of which it uses two functions.
         qs: path.join(root, 'src/lib/query-codec.ts'),
       },
     },

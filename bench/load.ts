@@ -34,8 +34,8 @@ const median = (values: readonly number[]): number =>
 function figuresOf(seen: readonly Visit[]): LoadFigures {
   const of = (figure: (one: Visit) => number) => median(seen.map(figure));
   return {
-    loginKib: of(({ loginAssets }) => weigh(built, loginAssets).gzKib),
-    allKib: of(({ allAssets }) => weigh(built, allAssets).gzKib),
+    loginKb: of(({ loginAssets }) => weigh(built, loginAssets).gzKb),
+    allKb: of(({ allAssets }) => weigh(built, allAssets).gzKb),
     loginPaintMs: of(({ loginPaintMs }) => loginPaintMs),
     submitToRowMs: of(({ submitToRowMs }) => submitToRowMs),
     warmVisitMs: of(({ warmVisitMs }) => warmVisitMs),
@@ -43,8 +43,8 @@ function figuresOf(seen: readonly Visit[]): LoadFigures {
 }
 
 const titles: Readonly<Record<keyof LoadFigures, string>> = {
-  loginKib: 'login, KiB gz',
-  allKib: 'all, KiB gz',
+  loginKb: 'login, kB gz',
+  allKb: 'all, kB gz',
   loginPaintMs: 'login painted, ms',
   submitToRowMs: 'submit to first row, ms',
   warmVisitMs: 'warm visit, ms',
@@ -53,7 +53,7 @@ const titles: Readonly<Record<keyof LoadFigures, string>> = {
 function report(seen: readonly Visit[]): void {
   const ours = figuresOf(seen);
   const br = (assets: (one: Visit) => readonly string[]) =>
-    median(seen.map((one) => weigh(built, assets(one)).brKib)).toFixed(0);
+    median(seen.map((one) => weigh(built, assets(one)).brKb)).toFixed(0);
   const columns = Object.entries({ 'this product': ours, ...peers, 'to reach': ceilings });
   console.log(['', ...columns.map(([name]) => name)].map(cell).join(''));
   for (const [figure, title] of Object.entries(titles) as [keyof LoadFigures, string][]) {
@@ -63,7 +63,7 @@ function report(seen: readonly Visit[]): void {
     if (isLost) process.exitCode = 1;
   }
   console.log(
-    `brotli: login ${br(({ loginAssets }) => loginAssets)}, all ${br(({ allAssets }) => allAssets)} KiB`,
+    `brotli: login ${br(({ loginAssets }) => loginAssets)}, all ${br(({ allAssets }) => allAssets)} kB`,
   );
   for (const one of seen)
     console.log(

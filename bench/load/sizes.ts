@@ -3,14 +3,14 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Weight {
-  readonly gzKib: number;
-  readonly brKib: number;
+  readonly gzKb: number;
+  readonly brKb: number;
 }
 
 /** @param assets paths of the page; each counts once, however often it was asked for */
 export function weigh(folder: string, assets: readonly string[]): Weight {
   const distinct = [...new Set(assets)];
-  return { gzKib: sum(folder, distinct, '.gz'), brKib: sum(folder, distinct, '.br') };
+  return { gzKb: sum(folder, distinct, '.gz'), brKb: sum(folder, distinct, '.br') };
 }
 
 /** What is too small to be compressed is sent as it is. */
@@ -19,5 +19,5 @@ function sum(folder: string, assets: readonly string[], extension: string): numb
     const path = join(folder, asset);
     return statSync(existsSync(path + extension) ? path + extension : path).size;
   });
-  return bytes.reduce((total, size) => total + size, 0) / 1024;
+  return bytes.reduce((total, size) => total + size, 0) / 1000;
 }

@@ -32,15 +32,15 @@ const messages = (stats: Stats | undefined) => stats?.compilation.errors.map(({ 
 
 describe('a byte budget', () => {
   it('lets a build pass that keeps it', async () => {
-    expect(messages(await build({ name: 'all', chunks: ['main', 'page'], maxKib: 40 }))).toEqual([]);
+    expect(messages(await build({ name: 'all', chunks: ['main', 'page'], maxKb: 40 }))).toEqual([]);
   });
 
   it('fails a build that does not, saying by how much', async () => {
-    const stats = await build({ name: 'all', chunks: ['main', 'page'], maxKib: 20 });
-    expect(messages(stats)).toEqual([expect.stringMatching(/^all: 3\d KiB gz .* 20 allowed$/)]);
+    const stats = await build({ name: 'all', chunks: ['main', 'page'], maxKb: 20 });
+    expect(messages(stats)).toEqual([expect.stringMatching(/^all: 3\d kB gz .* 20 allowed$/)]);
   });
 
   it('counts only the chunks that it names', async () => {
-    expect(messages(await build({ name: 'entry', chunks: ['main'], maxKib: 5 }))).toEqual([]);
+    expect(messages(await build({ name: 'entry', chunks: ['main'], maxKb: 5 }))).toEqual([]);
   });
 });

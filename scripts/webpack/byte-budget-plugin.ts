@@ -6,8 +6,8 @@ export interface ByteBudget {
   readonly name: string;
   /** Chunks by name, the entry among them; each brings the chunks that it needs. */
   readonly chunks: readonly string[];
-  /** KiB gz of their scripts and styles. */
-  readonly maxKib: number;
+  /** kB gz of their scripts and styles. */
+  readonly maxKb: number;
 }
 
 export class ByteBudgetPlugin {
@@ -18,10 +18,10 @@ export class ByteBudgetPlugin {
     compiler.hooks.thisCompilation.tap('ByteBudgetPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ByteBudgetPlugin', stage }, () => {
-        for (const { name, chunks, maxKib } of this.budgets) {
-          const kib = weigh(compilation, chunks);
-          if (kib <= maxKib) continue;
-          const text = `${name}: ${kib.toFixed(0)} KiB gz of scripts and styles, ${maxKib} allowed`;
+        for (const { name, chunks, maxKb } of this.budgets) {
+          const kb = weigh(compilation, chunks);
+          if (kb <= maxKb) continue;
+          const text = `${name}: ${kb.toFixed(0)} kB gz of scripts and styles, ${maxKb} allowed`;
           compilation.errors.push(new WebpackError(text));
         }
       });
