@@ -4,13 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { formatList, parseList, replaceList, type ListDescription } from '../../lib/list/list-address';
 import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
 
-/** What the history keeps beside the address: a selection of more rows than an address can carry. */
+/** What the history keeps beside the address. */
 interface KeptState {
-  readonly listSelection: ListSelection;
+  /** A selection of more rows than an address can carry. */
+  readonly listSelection?: ListSelection | undefined;
+  /** The entry that this address is only a later one of. */
+  readonly listEntry?: string | undefined;
 }
 
-const isKept = (state: unknown): state is KeptState =>
-  typeof state === 'object' && state !== null && 'listSelection' in state;
+const kept = (state: unknown): KeptState => (typeof state === 'object' && state !== null ? state : {});
 
 export interface MoveOptions {
   /** The way back leads over the place before. */
@@ -24,6 +26,8 @@ export interface ListPlaceControl<Filter extends object, SortKey extends string>
   /** The place now, also between two changes of one moment. */
   readonly placeNow: () => ListPlace<Filter, SortKey>;
   readonly moveTo: (place: ListPlace<Filter, SortKey>, options?: MoveOptions) => void;
+  /** The entry of the history, whatever addresses it has had; unique within a tab but for a document's first one. */
+  readonly entry: string;
 }
 
 /** @param description keep it outside of the component: the place is read anew when it is another */
@@ -32,6 +36,7 @@ export function useListPlace<Filter extends object, SortKey extends string>(
 ): ListPlaceControl<Filter, SortKey> {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
+  const { listSelection, listEntry: entry = key } = kept(state);
 
   const read = parseList(search, description);
   // Choosing rows changes the address and not the search, which must stay the same object: it is what is fetched by.
@@ -49,38 +54,53 @@ export function useListPlace<Filter extends object, SortKey extends string>(
       tableFilter,
       viewId,
       openKey,
-      selection: ticked?.key === key ? ticked.selection : isKept(state) ? state.listSelection : selection,
+      selection: ticked?.key === key ? ticked.selection : (listSelection ?? selection),
     };
-  }, [search, state, key, ticked, formFilter, tableFilter, viewId, description]);
+  }, [search, listSelection, key, ticked, formFilter, tableFilter, viewId, description]);
 
   // The address follows a moment later, and two boxes may be ticked in that moment.
-  const now = useRef({ search, key, place });
+  const now = useRef<Now<Filter, SortKey>>({ search, key, entry, place });
   useLayoutEffect(() => {
-    now.current = { search, key, place };
-  }, [search, key, place]);
+    now.current = { search, key, entry, place };
+  }, [search, key, entry, place]);
 
   const moveTo = useCallback(
     (next: ListPlace<Filter, SortKey>, { replace = false }: MoveOptions = {}) => {
       const nextSearch = replaceList(now.current.search, next, description);
-      now.current = { ...now.current, search: nextSearch, place: { ...now.current.place, ...next } };
+      const nextEntry = replace ? now.current.entry : undefined;
+      now.current = {
+        ...now.current,
+        search: nextSearch,
+        entry: nextEntry,
+        place: { ...now.current.place, ...next },
+      };
       // Only where the entry is replaced: one that stays in the history keeps its own selection.
       if (replace) setTicked({ key: now.current.key, selection: next.selection });
-      void navigate({ search: nextSearch }, { replace, state: keptState(next, description) });
+      const state: KeptState = { listSelection: keptSelection(next, description), listEntry: nextEntry };
+      void navigate({ search: nextSearch }, { replace, state });
     },
     [navigate, description],
   );
   const placeNow = useCallback(() => now.current.place, []);
-  return { place, search, placeNow, moveTo };
+  return { place, search, placeNow, moveTo, entry };
 }
 
-function keptState<Filter extends object, SortKey extends string>(
+interface Now<Filter extends object, SortKey extends string> {
+  readonly search: string;
+  readonly key: string;
+  /** Undefined while the router makes a new one. */
+  readonly entry: string | undefined;
+  readonly place: ListPlace<Filter, SortKey>;
+}
+
+function keptSelection<Filter extends object, SortKey extends string>(
   next: ListPlace<Filter, SortKey>,
   description: ListDescription<Filter, SortKey>,
-): KeptState | null {
+): ListSelection | undefined {
   const { selection } = parseList(formatList(next, description), description);
   const isInAddress =
     countKeys(selection) === countKeys(next.selection) && selection.kind === next.selection.kind;
-  return isInAddress ? null : { listSelection: next.selection };
+  return isInAddress ? undefined : next.selection;
 }
 
 const countKeys = (selection: ListSelection) =>

@@ -50,7 +50,7 @@ export function useList<Filter extends object, SortKey extends string, Item>(
   { asked, page, isLoading, hasFailed, fetch, refresh }: ListData<Filter, SortKey, Item>,
 ): ListControl<Filter, SortKey, Item> {
   const dispatch = useDispatch();
-  const { place, search, placeNow, moveTo } = useListPlace(description);
+  const { place, search, placeNow, moveTo, entry } = useListPlace(description);
   const known = useModel(lists);
   const preference = preferenceFor(list, useModel(user), known);
   const { defaultViewId = null, layout: ownLayout = usualLayout } = preference ?? {};
@@ -146,7 +146,7 @@ export function useList<Filter extends object, SortKey extends string, Item>(
     if (lastPage !== undefined && tableFilter.currentPage > lastPage) turnBack(lastPage);
   }, [lastPage, tableFilter.currentPage]);
 
-  useScrollMemory(isShown && !isLoading);
+  useScrollMemory(entry, isShown && !isLoading);
 
   return {
     state,

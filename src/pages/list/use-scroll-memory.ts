@@ -21,11 +21,14 @@ function saveTop(entry: string): void {
   }
 }
 
-/** @param isReady what has to be there before one can scroll to it is there */
-export function useScrollMemory(isReady: boolean): void {
-  const location = useLocation();
+/**
+ * @param entry the entry of the history; it stays the same where only its address is replaced, since the router tells of
+ *   another address a moment later, and who leaves in that moment has scrolled the same page
+ * @param isReady what has to be there before one can scroll to it is there
+ */
+export function useScrollMemory(entry: string, isReady: boolean): void {
   // A document's first entry has no key of its own.
-  const key = `${location.key}${location.pathname}`;
+  const key = `${entry}${useLocation().pathname}`;
   const isReturn = useNavigationType() === 'POP';
   const restoredKey = useRef<string>(undefined);
 
@@ -45,7 +48,8 @@ export function useScrollMemory(isReady: boolean): void {
     if (top !== undefined) document.documentElement.scrollTop = top;
   }, [key, isReady, isReturn]);
 
-  useEffect(() => {
+  // Not a mere effect: it would still be listening when the next page has taken over, and the window jumps to its top.
+  useLayoutEffect(() => {
     if (!isReady) return undefined;
     const handleScroll = () => saveTop(key);
     // Not at once: where the page stands is only known when it is laid out, which the first rows would wait for.

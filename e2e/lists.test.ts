@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core';
+import { connectBrowser, signIn, type Session } from './session';
+
+jest.setTimeout(120_000);
+
+const list = '/task/repertory/list';
+let browser: Browser;
+const sessions: Session[] = [];
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(() => Promise.all(sessions.splice(0).map(({ context }) => context.close())));
+
+async function enter(username = 'warehouse'): Promise<Page> {
+  const session = await signIn(browser, username);
+  sessions.push(session);
+  return session.page;
+}
+
+const rows = (page: Page) => page.locator('tr.ant-table-row');
+/** Of the rows, or of the cards that stand for them on a phone. */
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^选择 [A-Z]/ });
+const firstName = (page: Page) => boxes(page).first().getAttribute('aria-label');
+const untilScrolledTo = (page: Page, top: number) =>
+  page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
+/** The print job with the most cards in stock, which every demo has. */
+async function openCards(page: Page, search = ''): Promise<string> {
+  await page.goto(`${list}?status=3&sort=-stockCount`);
+  const address = await page.locator('#content a[href*="/check/"]').first().getAttribute('href');
+  await page.goto(`${address}${search}`);
+  await boxes(page).first().waitFor();
+  return address ?? '';
+}
+
+describe('a list that stays (issue 5)', () => {
+  it.each([1440, 390])(
+    'is the same after a reload, on the way back and for whoever is given its address, %i pixels wide',
+    async (width) => {
+      const page = await enter();
+      await page.setViewportSize({ width, height: 844 });
+      await openCards(page, '?status=1&size=50&page=2&sort=-serial');
+      await boxes(page).nth(3).check();
+      await page.waitForURL('**picked=**');
+      const [address, first] = [page.url(), await firstName(page)];
+      await page.evaluate(() => window.scrollTo({ top: 900 }));
+      await untilScrolledTo(page, 900);
+      const isSame = async () => {
+        await untilScrolledTo(page, 900);
+        await page.getByText('已选 1 条').waitFor();
+        expect([page.url(), await firstName(page)]).toEqual([address, first]);
+      };
+
+      await page.reload();
+      await isSame();
+
+      // The page's own links are scrolled to first.
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option', { name: '首页' }).click();
+      await page.waitForURL('**/welcome');
+      await page.goBack();
+      await isSame();
+
+      const colleague = await enter('ops');
+      await colleague.goto(address);
+      await colleague.getByText('已选 1 条').waitFor();
+      expect(await firstName(colleague)).toBe(first);
+    },
+  );
+
+  it('goes back through its searches', async () => {
+    const page = await enter();
+    await page.goto(list);
+    await page.getByLabel('学习卡名称').fill('没有这样的卡');
+    await page.keyboard.press('Enter');
+    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.goBack();
+    await rows(page).first().waitFor();
+    expect(await page.getByLabel('学习卡名称').inputValue()).toBe('');
+    await page.goForward();
+    await page.getByText('没有符合条件的印刷批次').waitFor();
+  });
+
+  it.each([
+    ['a wrong place', 'page=-1&size=1e9&sort=__proto__&status=abc&open=../../x&picked=%00'],
+    ['no such values', 'cardKind=plastic&categoryPath=1..2&createdDays=x~y&view=99999'],
+    ['no such number', `page=${'9'.repeat(500)}`],
+  ])('is the nearest sensible one at a hostile address: %s', async (_what, search) => {
+    const page = await enter();
+    await page.goto(`${list}?${search}`);
+    await rows(page).first().waitFor();
+  });
+
+  it('is the nearest sensible one at 10 kB of filter', async () => {
+    const page = await enter();
+    await page.goto(`${list}?cardName=${'x'.repeat(10_240)}`);
+    await page.getByText('没有符合条件的印刷批次').waitFor();
+    expect(await page.getByLabel('学习卡名称').inputValue()).toHaveLength(50);
+  });
+});
+
+describe('the arrangement of a list', () => {
+  it('is still there after signing out and in again elsewhere, without a flash of the other', async () => {
+    const page = await enter('auditor');
+    await page.goto(list);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: '列表设置' }).click();
+    await page.getByRole('checkbox', { name: '教材版本' }).uncheck();
+    await page.getByText('紧凑').click();
+    await saved;
+
+    const again = await enter('auditor');
+    await again.addInitScript(() => {
+      new MutationObserver(() => {
+        const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+        if (heads.includes('教材版本')) Object.assign(window, { hasFlashed: true });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await again.goto(list);
+    await rows(again).first().waitFor();
+    expect(await again.locator('.ant-table-small').count()).toBe(1);
+    expect(await again.evaluate(() => 'hasFlashed' in window)).toBe(false);
+  });
+});
+
+describe('a saved view', () => {
+  it('is shared with a role, found by its people, and links to what it shows', async () => {
+    const name = `已完成 ${Date.now()}`;
+    const admin = await enter('admin');
+    await admin.goto(`${list}?status=3&sort=-quantity`);
+    await admin.getByRole('button', { name: /^视图/ }).click();
+    await admin.getByRole('button', { name: '保存为新视图' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('视图名称').fill(name);
+    await dialog.getByLabel('共享给').click();
+    await admin.locator('.ant-select-item-option', { hasText: '仓管' }).click();
+    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    await admin.getByRole('button', { name: `视图：${name}` }).waitFor();
+
+    const page = await enter();
+    await page.goto(list);
+    await page.getByRole('button', { name: /^视图/ }).click();
+    await page.getByRole('button', { name: `${name} 由` }).click();
+    await page.waitForURL('**status=3&sort=-quantity&view=*');
+    const viewId = new URL(page.url()).searchParams.get('view');
+    await page.goto(`${list}?openView=${viewId}`);
+    await page.waitForURL(`**status=3&sort=-quantity&view=${viewId}`);
+
+    const other = await enter('ops');
+    await other.goto(`${list}?openView=${viewId}`);
+    await other.getByText('这个视图不存在，或没有共享给你').waitFor();
+  });
+});
+
+describe('many cards at once', () => {
+  it('are counted first and changed as the search means them, by keyboard alone, on a phone too', async () => {
+    const page = await enter();
+    const address = await openCards(page, '?status=1');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${address}?status=1`);
+    await page.getByRole('checkbox', { name: /^选择/ }).first().focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: /^选择全部 / }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^已选全部 /).waitFor();
+    await page.getByRole('checkbox', { name: /^选择/ }).first().focus();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('region', { name: '批量操作' });
+    await bar.getByRole('button', { name: /^冻\s?结$/ }).focus();
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog');
+    const counted = await dialog.getByText(/其中 [\d,]+ 条可以执行/).innerText();
+    const [, count] = /其中 ([\d,]+) 条/.exec(counted) ?? [];
+    await dialog.getByLabel('冻结原因').focus();
+    await page.keyboard.type('批次召回');
+    await dialog.getByRole('button', { name: `冻结 ${count} 条` }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`已处理 ${count} 条`).waitFor();
+    await dialog.locator('.ant-modal-footer').getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('在库 1', { exact: true }).waitFor();
+    await page.getByText(`已冻结 ${count}`, { exact: true }).waitFor();
+  });
+});
