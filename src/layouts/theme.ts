@@ -9,8 +9,8 @@ const onAccent = { light: '#ffffff', dark: '#08120e' } as const;
 
 /** Words as well as marks are set in these, so they have to be readable on every surface. */
 const signals = {
-  light: { danger: '#b3261e', warning: '#8a5a00' },
-  dark: { danger: '#ff8a80', warning: '#f2c14e' },
+  light: { danger: '#b3261e', warning: '#8a5a00', success: '#2b7a1f' },
+  dark: { danger: '#ff8a80', warning: '#f2c14e', success: '#7fc96b' },
 } as const;
 
 /** Surfaces from the page up: ground, panel, raised panel. */
@@ -57,6 +57,7 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       colorLink: accent[shade],
       colorError: signals[shade].danger,
       colorWarning: signals[shade].warning,
+      colorSuccess: signals[shade].success,
       colorPrimaryBg: tint.ground,
       colorPrimaryBgHover: tint.hover,
       colorPrimaryBorder: tint.line,
@@ -108,4 +109,6 @@ const keepDarkColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgor
   colorErrorText: signals.dark.danger,
   colorWarning: signals.dark.warning,
   colorWarningText: signals.dark.warning,
+  colorSuccess: signals.dark.success,
+  colorSuccessText: signals.dark.success,
 });

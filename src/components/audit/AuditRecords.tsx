@@ -9,6 +9,7 @@ import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { cardTexts } from '../../locales/cards';
 import { useIsNarrow } from '../use-is-narrow';
+import { usePaginationNames } from '../use-pagination-names';
 import { summarize, type Words } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { auditTexts } from './texts';
@@ -30,6 +31,7 @@ export function AuditRecords(props: AuditRecordsProps) {
   const words = { texts: useTexts(auditTexts), cards: useTexts(cardTexts) };
   const isNarrow = useIsNarrow();
   const pagination = {
+    ...usePaginationNames(),
     current: page?.currentPage ?? 1,
     pageSize: page?.pageSize ?? 10,
     total: page?.totalNum ?? 0,

@@ -1,12 +1,13 @@
 /** Cards below each other, each with its box where cards can be chosen. */
 import { Card, Checkbox, Descriptions, Flex, Spin, type DescriptionsProps } from 'antd';
 import type { ReactNode } from 'react';
+import './list.css';
 
 export interface StackedCard {
   readonly key: string;
   /** What its box is called; without it the card can't be chosen. */
   readonly boxName?: string | undefined;
-  readonly isPicked: boolean;
+  readonly isPicked?: boolean;
   /** Drawn by its area, or fact by fact. */
   readonly content: ReactNode | { readonly facts: NonNullable<DescriptionsProps['items']> };
 }
@@ -16,21 +17,21 @@ interface CardStackProps {
   readonly isLoading: boolean;
   /** Shown instead of cards. */
   readonly empty: ReactNode;
-  readonly onPick: (key: string, isPicked: boolean) => void;
+  readonly onPick?: (key: string, isPicked: boolean) => void;
 }
 
 export const CardStack = ({ cards, isLoading, empty, onPick }: CardStackProps) => (
   <Spin spinning={isLoading}>
     {cards.length > 0 ? (
       <Flex vertical gap="small" component="ul" className="ListCards">
-        {cards.map(({ key, boxName, isPicked, content }) => (
+        {cards.map(({ key, boxName, isPicked = false, content }) => (
           <Flex component="li" key={key} gap="small" align="start">
             {boxName !== undefined && (
               <Checkbox
                 checked={isPicked}
                 aria-label={boxName}
                 className="ListCards-box"
-                onChange={({ target }) => onPick(key, target.checked)}
+                onChange={({ target }) => onPick?.(key, target.checked)}
               />
             )}
             <Card size="small" className="ListCards-card">

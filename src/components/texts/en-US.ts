@@ -33,5 +33,6 @@ export const enUS: ComponentTexts = {
     applyMine: 'Apply mine again',
   },
   reset: 'Reset',
+  clear: 'Clear',
   search: 'Search',
 };

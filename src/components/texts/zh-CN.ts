@@ -32,6 +32,7 @@ export const zhCN = {
     applyMine: '仍提交我的',
   },
   reset: '重置',
+  clear: '清空',
   search: '查询',
 } as const;
 

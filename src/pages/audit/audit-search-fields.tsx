@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { lazy } from 'react';
 import { auditActions, auditEntityKinds } from '#contract/audit.facts';
 import type { AuditTexts } from '../../components/audit/texts/zh-CN';
+import { clearable } from '../../components/ClearIcon';
 import type { SearchField } from '../../components/SearchForm';
 import type { AuditFormFilter } from '../../models/audit';
 import type { AuditPageTexts } from './texts/zh-CN';
@@ -15,7 +16,7 @@ export const auditSearchFields = (
   texts: AuditPageTexts,
   { action, entity }: AuditTexts,
 ): readonly SearchField<AuditFormFilter>[] => [
-  { name: 'who', label: texts.who, control: <Input allowClear maxLength={50} /> },
+  { name: 'who', label: texts.who, control: <Input allowClear={clearable} maxLength={50} /> },
   {
     name: 'action',
     label: texts.action,
@@ -31,7 +32,7 @@ export const auditSearchFields = (
   {
     name: 'requestId',
     label: texts.requestId,
-    control: <Input allowClear maxLength={50} />,
+    control: <Input allowClear={clearable} maxLength={50} />,
     isWide: true,
   },
   {
@@ -41,5 +42,5 @@ export const auditSearchFields = (
       <Select allowClear options={auditEntityKinds.map((value) => ({ value, label: entity[value] }))} />
     ),
   },
-  { name: 'entityId', label: texts.entityId, control: <Input allowClear maxLength={50} /> },
+  { name: 'entityId', label: texts.entityId, control: <Input allowClear={clearable} maxLength={50} /> },
 ];

@@ -7,6 +7,7 @@ import type { Card } from '#contract/repertory';
 import { canAny, useAuthList } from '../../../../access';
 import { ListPanel } from '../../../../components/list/ListPanel';
 import { ReasonDialog } from '../../../../components/ReasonDialog';
+import { clearable } from '../../../../components/ClearIcon';
 import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { useTexts } from '../../../../locales';
 import { cardTexts } from '../../../../locales/cards';
@@ -78,7 +79,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
           <>
             <Input.Search
               key={formFilter.serial}
-              allowClear
+              allowClear={clearable}
               defaultValue={formFilter.serial ?? ''}
               placeholder={text.serial}
               aria-label={text.findSerial}

@@ -42,7 +42,7 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
           title={text.lowStock}
           count={summary?.lowStock.length}
           isAlert={Boolean(summary?.lowStock.length)}
-          hint={<Link to={repertoryPaths.stock}>{lowStock === '' ? text.enough : lowStock}</Link>}
+          hint={summary && <Link to={repertoryPaths.stock}>{lowStock === '' ? text.enough : lowStock}</Link>}
         />
       </Col>
     </Row>

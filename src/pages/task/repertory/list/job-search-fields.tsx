@@ -2,6 +2,7 @@
 import { Input, Select } from 'antd';
 import { lazy } from 'react';
 import { cardKinds, printJobStatuses } from '#contract/repertory.facts';
+import { clearable } from '../../../../components/ClearIcon';
 import type { SearchField } from '../../../../components/SearchForm';
 import type { CardTexts } from '../../../../locales/cards';
 import type { Dictionaries, PrintJobFormFilter } from '../../../../models/repertory';
@@ -21,8 +22,8 @@ export const jobSearchFields = (
   { fields: labels }: RepertoryListTexts,
   { cardKind, printJobStatus }: CardTexts,
 ): readonly SearchField<PrintJobFormFilter>[] => [
-  { name: 'batchNo', label: labels.batchNo, control: <Input allowClear maxLength={50} /> },
-  { name: 'cardName', label: labels.cardName, control: <Input allowClear maxLength={50} /> },
+  { name: 'batchNo', label: labels.batchNo, control: <Input allowClear={clearable} maxLength={50} /> },
+  { name: 'cardName', label: labels.cardName, control: <Input allowClear={clearable} maxLength={50} /> },
   {
     name: 'cardKind',
     label: labels.cardKind,
@@ -60,6 +61,6 @@ export const jobSearchFields = (
       />
     ),
   },
-  { name: 'createdBy', label: labels.createdBy, control: <Input allowClear maxLength={50} /> },
+  { name: 'createdBy', label: labels.createdBy, control: <Input allowClear={clearable} maxLength={50} /> },
   { name: 'createdDays', label: labels.createdAt, control: <DayRangePicker />, isWide: true },
 ];

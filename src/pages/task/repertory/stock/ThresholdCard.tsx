@@ -41,7 +41,12 @@ export function ThresholdCard({ threshold }: { readonly threshold: StockThreshol
             <Flex wrap gap="small" align="center" justify="space-between">
               <span>{text.rule(displayCount(lowerCount), displayCount(upperCount))}</span>
               <Authorized right="repertory.create">
-                <Button aria-label={text.editLabel(kind)} onClick={() => setIsEditing(true)}>
+                <Button
+                  aria-label={text.editLabel(kind)}
+                  // A name holds the word that is seen, and antd would set a blank into it.
+                  autoInsertSpace={false}
+                  onClick={() => setIsEditing(true)}
+                >
                   {text.edit}
                 </Button>
               </Authorized>

@@ -1,0 +1,280 @@
+/** What is looked at on every page, and how to come there: each page with its states, dialogs and popups. */
+import type { Page } from 'playwright-core';
+
+const inventory = '/task/repertory/list';
+/** A finished job of the demo, with cards in stock. */
+const cards = '/task/repertory/check/1?status=1';
+
+export interface Look {
+  readonly name: string;
+  readonly address: string;
+  /** Brings the page into the state that is looked at, and waits for it. */
+  readonly reach: (page: Page) => Promise<unknown>;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
+
+/** What stands before signing in. */
+export const publicLooks: readonly Look[] = [
+  { name: 'login', address: '/user/login', reach: heading('学习卡管理后台') },
+  {
+    name: 'login, fields missing',
+    address: '/user/login',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '登录' }).click();
+      await page.getByText('请输入用户名').waitFor();
+    },
+  },
+  {
+    name: 'redirect that asks',
+    address: '/redirect?redirect=https://elsewhere.example/',
+    reach: heading('即将离开学习卡管理后台'),
+  },
+  {
+    name: 'empty',
+    address: '/empty',
+    reach: (page) => page.getByRole('main').waitFor({ state: 'attached' }),
+  },
+];
+
+/** What somebody with every right sees. */
+export const looks: readonly Look[] = [
+  { name: 'welcome', address: '/welcome', reach: (page) => page.getByText('可用库存').first().waitFor() },
+  { name: '403', address: '/exception/403', reach: heading('抱歉，你无权访问该页面') },
+  { name: '404', address: '/exception/404', reach: heading('抱歉，你访问的页面不存在') },
+  { name: '500', address: '/exception/500', reach: heading('抱歉，服务器出错了') },
+  {
+    name: 'trigger, with its notification',
+    address: '/exception/trigger',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '触发 500' }).click();
+      await page.getByText('请求错误 500: /api/500').waitFor();
+    },
+  },
+  { name: 'success', address: '/result/success', reach: (page) => page.getByText('提交成功').waitFor() },
+  { name: 'fail', address: '/result/fail', reach: (page) => page.getByText('提交失败').waitFor() },
+  {
+    name: 'notice list',
+    address: '/welcome',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^通知/ }).click();
+      await page.getByText('没有新的通知').waitFor();
+    },
+  },
+  {
+    name: 'account menu',
+    address: '/welcome',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^账号/ }).click();
+      await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
+    },
+  },
+  {
+    name: 'inventory list',
+    address: '/task/repertory/list',
+    reach: (page) =>
+      page
+        .getByRole('link', { name: /^P2026|卡$/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'new print job, fields missing',
+    address: '/task/repertory/create',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.getByText('请填写学习卡名称').waitFor();
+    },
+  },
+  {
+    name: 'one print job',
+    address: '/task/repertory/check/1',
+    reach: (page) => page.getByRole('tab', { name: '卡片明细' }).waitFor(),
+  },
+  {
+    name: 'session dialog',
+    address: '/welcome',
+    reach: async (page) => {
+      await page.getByText('待确认印刷').waitFor();
+      await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 401, body: '{}' }));
+      await page.getByText('待确认印刷').click();
+      await page.getByRole('dialog', { name: '登录已过期' }).waitFor();
+    },
+  },
+  {
+    name: 'inventory list, nothing found',
+    address: `${inventory}?cardName=没有这样的卡`,
+    reach: (page) => page.getByText('没有符合条件的印刷批次').waitFor(),
+  },
+  {
+    name: 'inventory list that could not be read',
+    address: '/welcome',
+    reach: async (page) => {
+      await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.goto(inventory);
+      await page.getByText('数据没有加载成功').waitFor();
+    },
+  },
+  {
+    name: 'a view that is not there',
+    address: `${inventory}?openView=999999`,
+    reach: (page) => page.getByText('这个视图不存在，或没有共享给你').waitFor(),
+  },
+  {
+    name: 'saved views',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^视图/ }).click();
+      await page.getByRole('button', { name: '保存为新视图' }).waitFor();
+    },
+  },
+  {
+    name: 'saved view dialog, name missing',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^视图/ }).click();
+      await page.getByRole('button', { name: '保存为新视图' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /保\s?存/ })
+        .click();
+      await page.getByText('请填写视图名称').waitFor();
+    },
+  },
+  {
+    name: 'export menu',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '导出印刷记录' }).click();
+      await page.getByRole('menuitem', { name: '选择列…' }).waitFor();
+    },
+  },
+  {
+    name: 'columns of an export, none chosen',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '导出印刷记录' }).click();
+      await page.getByRole('menuitem', { name: '选择列…' }).click();
+      const dialog = page.getByRole('dialog', { name: '选择要导出的列' });
+      await dialog.getByLabel('全选').uncheck();
+      await dialog.getByRole('button', { name: /^导\s?出$/ }).click();
+      await dialog.getByText('请至少选择一列').waitFor();
+    },
+  },
+  {
+    name: 'column settings',
+    address: '/task/repertory/check/1',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '列表设置' }).click();
+      await page.getByText('恢复默认').waitFor();
+    },
+  },
+  {
+    name: 'choice in a filter',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByLabel('卡类型', { exact: true }).click();
+      await page.locator('.ant-select-item-option', { hasText: '电子卡' }).waitFor();
+    },
+  },
+  {
+    name: 'chosen cards',
+    address: `${cards}&picked=*`,
+    reach: (page) => page.getByText(/^已选全部 /).waitFor(),
+  },
+  {
+    name: 'many cards at once, reason missing',
+    address: `${cards}&picked=*`,
+    reach: async (page) => {
+      await page
+        .getByRole('region', { name: '批量操作' })
+        .getByRole('button', { name: /^冻\s?结$/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/其中 [\d,]+ 条可以执行/).waitFor();
+      await dialog.getByRole('button', { name: /^冻结 [\d,]+ 条$/ }).click();
+      await dialog.locator('.ant-form-item-explain-error').waitFor();
+    },
+  },
+  {
+    name: "one card's story",
+    address: cards,
+    reach: async (page) => {
+      const box = page.getByRole('checkbox', { name: /^选择 [A-Z]/ }).first();
+      const serial = (await box.getAttribute('aria-label'))?.replace('选择 ', '') ?? '';
+      await page.goto(`/task/repertory/card/${serial}`);
+      await page.getByRole('heading', { name: serial }).waitFor();
+    },
+  },
+  {
+    name: 'no such card',
+    address: '/task/repertory/card/XX00000000000',
+    reach: (page) => page.getByText('没有这张学习卡').waitFor(),
+  },
+  {
+    name: 'stock form, marks the wrong way round',
+    address: '/task/repertory/stock',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '调整电子卡的预警线' }).click();
+      const kind = page.getByRole('group', { name: '电子卡' });
+      await kind.getByLabel('预警线', { exact: true }).fill('10');
+      await kind.getByLabel('解除线', { exact: true }).fill('9');
+      await page.keyboard.press('Enter');
+      await kind.getByText('解除线不能低于预警线').waitFor();
+    },
+  },
+  {
+    name: 'search from anywhere',
+    address: '/welcome',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
+      await page.getByRole('combobox', { name: '搜索' }).fill('P2');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'search from anywhere, nothing found',
+    address: '/welcome',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
+      await page.getByRole('combobox', { name: '搜索' }).fill('没有这样的卡');
+      await page.getByText('没有找到“没有这样的卡”').waitFor();
+    },
+  },
+  {
+    name: 'audit trail',
+    address: '/audit/list',
+    reach: (page) => page.getByRole('button', { name: /^详情/ }).first().waitFor(),
+  },
+  {
+    name: 'audit trail, one record open',
+    address: '/audit/list',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^详情/ }).first().click();
+      await page.getByRole('dialog').getByText('完好，与写入时一致').waitFor();
+    },
+  },
+  {
+    name: 'task centre',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '导出印刷记录' }).click();
+      await page.getByRole('menuitem', { name: /csv/i }).first().click();
+      await page.getByText(/^已提交导出/).waitFor();
+      await page.goto('/task-centre');
+      await page
+        .locator('#content')
+        .getByRole('button', { name: /^下载 / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'task centre, cards in the making',
+    address: '/task-centre',
+    reach: async (page) => {
+      await page.getByRole('tab').nth(1).click();
+      await page.getByRole('tabpanel').nth(0).waitFor();
+    },
+  },
+];
