@@ -1,0 +1,133 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { demoPassword } from '../mock/index';
+import { connectBrowser } from './session';
+import { stage } from './stage';
+
+jest.setTimeout(120_000);
+
+const quantity = 100;
+
+describe('inventory without a mouse, from signing in to a card found again (issue 5)', () => {
+  let browser: Browser;
+  let page: Page;
+  let serial: string;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+    const context = await browser.newContext({
+      baseURL: stage().origin,
+      locale: 'zh-CN',
+      viewport: { width: 1440, height: 900 },
+    });
+    context.setDefaultTimeout(15_000);
+    page = await context.newPage();
+  });
+  afterAll(async () => {
+    await page?.context().close();
+    await browser?.close();
+  });
+
+  const press = (key: string) => page.keyboard.press(key);
+  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  /** Goes from where the focus is, as far as there is anything to go to. */
+  async function tabTo(target: Locator, stepsMax = 80): Promise<void> {
+    await target.waitFor();
+    for (let step = 0; step < stepsMax; step += 1) {
+      if (await hasFocus(target)) return;
+      await press('Tab');
+    }
+    throw new Error(`${String(target)} is not reached with ${stepsMax} steps`);
+  }
+  const pressButton = async (name: string | RegExp, within: Page | Locator = page) => {
+    await tabTo(within.getByRole('button', { name }).first());
+    await press('Enter');
+  };
+  const fill = async (label: string, text: string) => {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+  const searchAnywhere = async (text: string) => {
+    await press('Control+k');
+    await page.getByRole('combobox', { name: '搜索' }).waitFor();
+    await page.keyboard.type(text);
+    await page.getByRole('option', { name: text }).waitFor();
+    await press('Enter');
+  };
+  /** The first option; of a cascade, the first on each of its levels. */
+  const choose = async (label: string, levels = 1) => {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await press('ArrowDown');
+    await page.locator('.ant-select-dropdown:visible').waitFor();
+    if (levels > 1) await press('ArrowDown');
+    for (let level = 1; level < levels; level += 1) await press('ArrowRight');
+    await press('Enter');
+    await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
+  };
+
+  it('signs in', async () => {
+    await page.goto('/');
+    await fill('用户名', 'warehouse');
+    await fill('密码', demoPassword);
+    await press('Enter');
+    await page.waitForURL('**/welcome');
+    await page.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
+  });
+
+  it('orders a print job', async () => {
+    await searchAnywhere('新建实体卡');
+    await page.waitForURL('**/task/repertory/create');
+    await fill('学习卡名称', '只用键盘的卡');
+    await choose('教材版本');
+    await choose('类目', 3);
+    await pressButton('下一步');
+    await choose('绑定商品');
+    await fill('权益时长（天）', '365');
+    await fill('激活截止日', '2035-12-31');
+    await press('Enter');
+    await pressButton('下一步');
+    await fill('印刷数量', String(quantity));
+    await fill('卡号前缀', 'KEY');
+    await pressButton('下一步');
+    await pressButton(/提\s?交/);
+    await page.waitForURL('**/task/repertory/check/*');
+    await page.getByText('待印刷', { exact: true }).first().waitFor();
+  });
+
+  it('takes the print file', async () => {
+    await pressButton('导出印刷文件');
+    const downloading = page.waitForEvent('download');
+    await pressButton(/^导\s?出$/, page.getByRole('dialog'));
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.getByText('印刷中', { exact: true }).first().waitFor();
+  });
+
+  it('confirms the delivery', async () => {
+    await pressButton('确认印刷完成');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page.getByLabel('实收数量'));
+    await press('Control+a');
+    await page.keyboard.type(String(quantity));
+    await pressButton('确认入库', page.getByRole('dialog'));
+    await page.getByText(`在库 ${quantity}`).waitFor();
+  });
+
+  it('freezes a card', async () => {
+    const box = page.getByRole('checkbox', { name: /^选择 KEY/ }).first();
+    serial = (await box.getAttribute('aria-label'))?.replace('选择 ', '') ?? '';
+    await tabTo(box);
+    await press('Space');
+    await pressButton(/^冻\s?结$/, page.getByRole('region', { name: '批量操作' }));
+    await page.getByLabel('冻结原因').waitFor();
+    await fill('冻结原因', '批次召回');
+    await pressButton('冻结 1 条', page.getByRole('dialog'));
+    await page.getByText('已处理 1 条').waitFor();
+    await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.ant-modal-footer'));
+    await page.getByText('已冻结 1', { exact: true }).waitFor();
+  });
+
+  it('finds it from anywhere, and sees what happened to it', async () => {
+    await searchAnywhere(serial);
+    await page.waitForURL(`**/task/repertory/card/${serial}`);
+    await page.getByText('批次召回').waitFor();
+  });
+});
