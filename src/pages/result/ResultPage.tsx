@@ -2,6 +2,7 @@
 import { Button, Result } from 'antd';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
+import { PlainTitle } from '../../components/PlainTitle';
 import { useMessages } from '../../locales';
 import { environment } from '../../request';
 
@@ -14,7 +15,7 @@ export default function ResultPage() {
   return (
     <Result
       status={isSuccess ? 'success' : 'error'}
-      title={isSuccess ? result.success : result.fail}
+      title={<PlainTitle>{isSuccess ? result.success : result.fail}</PlainTitle>}
       subTitle={isSuccess ? result.successHint : result.failHint}
       extra={[
         <Button

@@ -20,7 +20,7 @@ export default function WelcomePage() {
   const canSeeStock = useCan('studycard_inventory_menu');
   return (
     <Flex vertical gap="large">
-      <Typography.Title level={2} style={{ margin: 0, fontSize: 24 }}>
+      <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
         {text.greeting(current?.displayName ?? '')}
       </Typography.Title>
       {canSeeStock && <Stock />}

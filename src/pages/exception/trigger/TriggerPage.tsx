@@ -1,6 +1,7 @@
 /** /exception/trigger: QA makes the server answer with an error and watches what the application does. */
 import { Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { simulatedStatuses } from '#contract/error-simulation';
+import { PageHeader } from '../../../components/PageHeader';
 import { useMessages } from '../../../locales';
 import { error } from '../../../models/error';
 import { useDispatch, useSelector } from '../../../runtime/react';
@@ -10,26 +11,29 @@ export default function TriggerPage() {
   const dispatch = useDispatch();
   const { error: lastCode, isloading } = useSelector(error, (state) => state);
   return (
-    <Card title={text.triggerTitle}>
-      <Typography.Paragraph type="secondary">{text.triggerHint}</Typography.Paragraph>
-      <Flex gap={12} wrap>
-        {simulatedStatuses.map((status) => (
-          <Button
-            key={status}
-            danger
-            loading={isloading}
-            onClick={() => {
-              void dispatch(error.actions.trigger(status));
-            }}
-          >
-            {text.triggerCode(status)}
-          </Button>
-        ))}
-      </Flex>
-      <Descriptions
-        style={{ marginTop: 24 }}
-        items={[{ key: 'last', label: text.lastCode, children: lastCode || text.never }]}
-      />
-    </Card>
+    <>
+      <PageHeader title={text.triggerTitle} />
+      <Card>
+        <Typography.Paragraph type="secondary">{text.triggerHint}</Typography.Paragraph>
+        <Flex gap={12} wrap>
+          {simulatedStatuses.map((status) => (
+            <Button
+              key={status}
+              danger
+              loading={isloading}
+              onClick={() => {
+                void dispatch(error.actions.trigger(status));
+              }}
+            >
+              {text.triggerCode(status)}
+            </Button>
+          ))}
+        </Flex>
+        <Descriptions
+          style={{ marginTop: 24 }}
+          items={[{ key: 'last', label: text.lastCode, children: lastCode || text.never }]}
+        />
+      </Card>
+    </>
   );
 }

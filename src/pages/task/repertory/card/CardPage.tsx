@@ -6,6 +6,7 @@ import type { CardDetail } from '#contract/repertory';
 import { CardStatusTag } from '../../../../components/CardStatusTag';
 import { ErrorState } from '../../../../components/ErrorState';
 import { PageHeader } from '../../../../components/PageHeader';
+import { PlainTitle } from '../../../../components/PlainTitle';
 import { SerialText } from '../../../../components/SerialText';
 import { displayInstant } from '../../../../lib/date';
 import { useTexts } from '../../../../locales';
@@ -76,7 +77,7 @@ function NoSuchCard() {
   return (
     <Result
       status="404"
-      title={text.missing}
+      title={<PlainTitle>{text.missing}</PlainTitle>}
       subTitle={text.missingHint}
       extra={
         <Link to={repertoryPaths.list}>

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { PrintJobDetail } from '#contract/repertory';
 import { ErrorState } from '../../../../components/ErrorState';
 import { PageHeader } from '../../../../components/PageHeader';
+import { PlainTitle } from '../../../../components/PlainTitle';
 import { PrintJobStatusTag } from '../../../../components/PrintJobStatusTag';
 import { usePolling } from '../../../../components/use-polling';
 import { useTexts } from '../../../../locales';
@@ -111,7 +112,7 @@ function NoSuchJob() {
   return (
     <Result
       status="404"
-      title={text.noSuchJob}
+      title={<PlainTitle>{text.noSuchJob}</PlainTitle>}
       subTitle={text.noSuchJobHint}
       extra={
         <Link to={repertoryPaths.list}>
