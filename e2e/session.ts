@@ -15,16 +15,37 @@ export const connectBrowser = (): Promise<Browser> => chromium.connect(stage().b
 
 /** Signs in as one of the demo accounts and waits until the shell is there. */
 export async function signIn(browser: Browser, username: string): Promise<Session> {
+  const session = await openPage(browser);
+  await signInOn(session.page, username);
+  return session;
+}
+
+/**
+ * The same by two calls and without a page, for journeys that begin behind the login page. Nothing is shown yet.
+ *
+ * @param origin of another server than the one that the journeys share
+ */
+export async function enter(browser: Browser, username: string, origin = stage().origin): Promise<Session> {
+  const session = await openPage(browser, origin);
+  const { request } = session.context;
+  const answer = await request.post('/sso/ajaxLogin', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    form: { username, password: demoPassword },
+  });
+  const { data }: { readonly data: string } = await answer.json();
+  await request.get(`/sso/session?token=${encodeURIComponent(data)}`, { maxRedirects: 0 });
+  return session;
+}
+
+async function openPage(browser: Browser, origin = stage().origin): Promise<Session> {
   const context = await browser.newContext({
-    baseURL: stage().origin,
+    baseURL: origin,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
   });
   context.setDefaultTimeout(actionTimeoutMs);
-  const page = await context.newPage();
-  await signInOn(page, username);
-  return { page, context };
+  return { page: await context.newPage(), context };
 }
 
 /** The same on a page that is there, e.g. after somebody else. */

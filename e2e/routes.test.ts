@@ -1,0 +1,121 @@
+import { routes, type PageKey, type RouteName } from '#config/routes';
+import { rightLabels, type Right } from '#contract/rights';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { connectBrowser, enter, type Session } from './session';
+
+jest.setTimeout(60_000);
+
+type BuiltRoute = Extract<(typeof routes)[number], { readonly page: PageKey }>['name'];
+
+interface Sight {
+  readonly address: string;
+  /** The page's own heading, which is its first; undefined where a page has none. */
+  readonly heading: string | RegExp | undefined;
+  /** Where it leads, when not to itself. */
+  readonly endsAt?: string;
+}
+
+/** A route that gets its page is entered here, or the table is not complete and does not compile. */
+const sights: Record<BuiltRoute, Sight> = {
+  login: { address: '/user/login', heading: '学习卡管理后台' },
+  crmLogin: { address: '/crmlogin/saas/login', heading: '学习卡管理后台' },
+  redirect: { address: '/redirect', heading: /^你好/, endsAt: '/welcome' },
+  empty: { address: '/empty', heading: undefined },
+  exception: { address: '/exception', heading: '抱歉，你访问的页面不存在' },
+  exceptionTrigger: { address: '/exception/trigger', heading: '异常模拟' },
+  exceptionType: { address: '/exception/500', heading: '抱歉，服务器出错了' },
+  welcome: { address: '/welcome', heading: /^你好/ },
+  repertoryList: { address: '/task/repertory/list', heading: '库存管理' },
+  repertoryCreate: { address: '/task/repertory/create', heading: '新建实体卡' },
+  repertoryCheck: { address: '/task/repertory/check/1', heading: /^P\d+/ },
+  repertoryStock: { address: '/task/repertory/stock', heading: '库存预警' },
+  repertoryCard: { address: '/task/repertory/card/:serial', heading: /^[A-Z0-9]{8,}$/ },
+  result: { address: '/result/success', heading: '提交成功' },
+  taskCentre: { address: '/task-centre', heading: '任务中心' },
+  auditList: { address: '/audit/list', heading: '操作日志' },
+};
+
+interface Row {
+  readonly name: RouteName;
+  readonly authKeys?: readonly Right[];
+}
+
+const isBuilt = (name: RouteName): name is BuiltRoute => name in sights;
+const rows: readonly Row[] = routes;
+
+const notFound: Sight = {
+  address: '',
+  heading: '抱歉，你访问的页面不存在',
+  endsAt: '/exception/404',
+};
+
+describe('every address of the route table (spec sections 2 and 6)', () => {
+  let browser: Browser;
+  let administrator: Session;
+  let nobody: Session;
+  let broken: string[];
+  /** Any card of the demo data. */
+  let serial: string;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+    [administrator, nobody] = await Promise.all([enter(browser, 'admin'), enter(browser, 'nobody')]);
+    const noteErrors = (page: Page) => {
+      page.on('pageerror', (error) => broken.push(error.message));
+      page.on('console', (message: ConsoleMessage) => {
+        // The browser's own line about a refused call is no fault of the page.
+        const isAboutAnswer = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isAboutAnswer) broken.push(message.text());
+      });
+    };
+    for (const { page } of [administrator, nobody]) noteErrors(page);
+    const answer = await administrator.context.request.get(
+      '/studycard-api/studycard/v1/listStudyCardPrintData?id=1&currentPage=1&pageSize=1',
+    );
+    [serial = ''] = /(?<="serial":")\w+/.exec(await answer.text()) ?? [];
+  });
+  afterAll(() => browser?.close());
+  beforeEach(() => {
+    broken = [];
+  });
+
+  async function expectSight(page: Page, sight: Sight): Promise<void> {
+    const { heading } = sight;
+    const address = sight.address.replace(':serial', serial);
+    const { endsAt = address } = sight;
+    await page.goto(address);
+    if (heading === undefined) await page.getByRole('main').waitFor({ state: 'attached' });
+    else await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(endsAt);
+    expect(await page.locator('h1').count()).toBe(heading === undefined ? 0 : 1);
+    expect(await page.title()).toMatch(/^.+ · 学习卡管理后台$/);
+    expect(await page.locator('.ant-notification-notice, .ant-message-notice').count()).toBe(0);
+    expect(broken).toEqual([]);
+  }
+
+  it.each(rows.flatMap(({ name, authKeys }) => (isBuilt(name) ? [{ name, authKeys }] : [])))(
+    '$name is shown to who has the right, and the 403 page to who lacks it',
+    async ({ name, authKeys }) => {
+      const sight = sights[name];
+      await expectSight(administrator.page, sight);
+      if (authKeys === undefined) return expectSight(nobody.page, sight);
+      await expectSight(nobody.page, { address: sight.address, heading: '抱歉，你无权访问该页面' });
+      for (const right of authKeys)
+        expect(await nobody.page.getByText(`${rightLabels[right]} ${right}`).isVisible()).toBe(true);
+    },
+  );
+
+  it.each(routes.filter(({ name }) => !isBuilt(name)))(
+    '$name has no page yet: 404, with and without rights',
+    async ({ path }) => {
+      const address = path.replace(':type', 'book').replace(':id', '1');
+      await expectSight(administrator.page, { ...notFound, address });
+      await expectSight(nobody.page, { ...notFound, address });
+    },
+  );
+
+  it.each(['/nowhere', '/task', '/exception/403/more', '/result/other'])(
+    '%s is unknown: 404',
+    async (address) => expectSight(administrator.page, { ...notFound, address }),
+  );
+});
