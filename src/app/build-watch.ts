@@ -15,7 +15,7 @@ export interface BuildWatchParts {
 export interface BuildWatch {
   /**
    * A part of this build could not be fetched. When another build has taken its place, the page is reloaded, once for
-   * each build and never over unsaved work; the person has a button in any other case.
+   * each build and never over unsaved work; in any other case the person is told and chooses the moment.
    */
   readonly chunkIsMissing: () => Promise<void>;
   /** Asks, and tells about a build at most once. */
@@ -31,17 +31,21 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
     const build = await parts.fetchBuild().catch(() => undefined);
     return build === parts.build ? undefined : build;
   };
+  const tell = (build: string) => {
+    if (build === told) return;
+    told = build;
+    parts.onNewBuild();
+  };
   return {
     async chunkIsMissing() {
       const build = await newBuild();
-      if (build === undefined || parts.hasUnsavedWork() || !remember(parts.storage, build)) return;
-      parts.reload();
+      if (build === undefined) return;
+      if (!parts.hasUnsavedWork() && remember(parts.storage, build)) parts.reload();
+      else tell(build);
     },
     async look() {
       const build = await newBuild();
-      if (build === undefined || build === told) return;
-      told = build;
-      parts.onNewBuild();
+      if (build !== undefined) tell(build);
     },
   };
 }
