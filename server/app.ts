@@ -92,6 +92,6 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const exportLists = createExportLists();
   for (const module of modules) await module(app, { ...parts, jobs, exportLists });
   if (options.isDemo) await standIns(app, parts);
-  await servePages(app);
+  await servePages(app, options.buildDirectory);
   return app;
 }

@@ -19,8 +19,12 @@ describe('options', () => {
     });
   });
 
-  it('take a relative data directory from where the process stands', () => {
-    expect(readOptions({ DATA_DIR: './elsewhere' }).dataDirectory).toBe(resolve('elsewhere'));
+  it.each([
+    ['DATA_DIR', 'dataDirectory'],
+    ['EXPORT_DIR', 'exportDirectory'],
+    ['BUILD_DIR', 'buildDirectory'],
+  ] as const)('take a relative %s from where the process stands', (variable, option) => {
+    expect(readOptions({ [variable]: './elsewhere' })[option]).toBe(resolve('elsewhere'));
   });
 
   it.each([

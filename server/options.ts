@@ -9,6 +9,8 @@ export interface Options {
   readonly dataDirectory: string;
   /** Holds the files of exports, `exports` in the data directory when absent. Absolute. */
   readonly exportDirectory: string | undefined;
+  /** Holds the built front end, `dist` beside the server when absent. Absolute. */
+  readonly buildDirectory: string | undefined;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Demo accounts and data on a first start, and the stand-ins of `mock/`. */
@@ -46,6 +48,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     port: readInteger('PORT', env.PORT || '8000', 0, 65_535),
     dataDirectory: resolve(env.DATA_DIR || 'data'),
     exportDirectory: env.EXPORT_DIR ? resolve(env.EXPORT_DIR) : undefined,
+    buildDirectory: env.BUILD_DIR ? resolve(env.BUILD_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
     isDemo: readSwitch('DEMO', env.DEMO, isLoopback(host)),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
