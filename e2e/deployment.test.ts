@@ -1,89 +1,133 @@
-import type { Browser, ConsoleMessage, Page, Route } from 'playwright-core';
-import { connectBrowser, signIn, type Session } from './session';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { fillNewJob } from './new-print-job';
+import { serveBuild, type ServedBuild } from './served-build';
+import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(60_000);
 
-const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-const chunks = '**/1.0.24/*.js';
-const styles = '**/1.0.24/*.css';
+/** All that the list needs and the home page does not. */
+const listScript = /^repertory-list\..*\.js/;
+const listStyle = /^repertory-list\..*\.css/;
+/** Chunks without a name of their own: among them the English texts. */
+const unnamed = /^\d+\./;
 
 describe('a page that stays open over a deployment (issue 4, spec section 8)', () => {
   let browser: Browser;
+  let build: ServedBuild;
   let session: Session;
   let page: Page;
   let loads: number;
   let reported: string[];
 
   beforeAll(async () => {
-    browser = await connectBrowser();
+    [browser, build] = await Promise.all([connectBrowser(), serveBuild()]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await build?.close();
+  });
   beforeEach(async () => {
-    session = await signIn(browser, 'warehouse');
+    await build.restore();
+    session = await enter(browser, 'warehouse', build.origin);
     ({ page } = session);
+    reported = [];
+    page.on('console', (message: ConsoleMessage) => reported.push(message.text()));
+    await page.goto('/welcome');
     await page.getByText('可用库存').first().waitFor();
     loads = 0;
-    reported = [];
     page.on('load', () => (loads += 1));
-    page.on('console', (message: ConsoleMessage) => reported.push(message.text()));
   });
   afterEach(() => session.context.close());
 
-  const deploy = (build: string) =>
-    page.route('**/build.json', (route) => route.fulfill({ json: { build } }));
   const openList = () => page.getByText('待确认印刷').click();
+  const list = () => page.locator('.ant-table-row').first();
+  const brokenPage = () => page.getByRole('heading', { name: '页面没有加载出来' });
+  const offer = () => page.getByText('系统已更新，刷新后使用新版本');
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  it('reports a script chunk that is gone and offers a reload, after which the page is there', async () => {
-    await page.route(chunks, gone);
+  it('reports a script chunk that is deleted and offers a reload, after which the page is there', async () => {
+    await build.remove(listScript);
     await openList();
-    await page.getByRole('heading', { name: '页面没有加载出来' }).waitFor();
+    await brokenPage().waitFor();
     expect(reported).toContainEqual(expect.stringMatching(/^chunk-load error \(error\): http.*\.js$/));
     expect(loads).toBe(0);
 
-    await page.unroute(chunks);
+    await build.restore();
     await page.getByRole('button', { name: '重新加载' }).click();
-    await page.locator('.ant-table-row').first().waitFor();
+    await list().waitFor();
     expect(new URL(page.url()).pathname).toBe('/task/repertory/list');
   });
 
-  it('reports a style chunk that is gone', async () => {
-    await page.route(styles, gone);
+  it('is there after another try, too, without a reload', async () => {
+    await build.remove(listScript);
     await openList();
-    await page.getByRole('heading', { name: '页面没有加载出来' }).waitFor();
+    await brokenPage().waitFor();
+    await build.restore();
+    await page.getByRole('button', { name: '重试' }).click();
+    await list().waitFor();
+    expect(loads).toBe(0);
+  });
+
+  it('reports a style chunk that is deleted', async () => {
+    await build.remove(listStyle);
+    await openList();
+    await brokenPage().waitFor();
     expect(reported).toContainEqual(expect.stringMatching(/^style-chunk-load failure: .*\.css$/));
   });
 
-  it('reloads itself when a new build has taken the place of the old', async () => {
-    await deploy('the next one');
-    let isReloading = false;
-    await page.route(chunks, (route) => (isReloading ? route.continue() : gone(route)));
-    page.on('request', (request) => (isReloading ||= request.isNavigationRequest()));
+  it('reloads itself when a build has taken the place that has it, and shows the page', async () => {
+    await build.remove(listScript);
+    await build.nameBuild('the next one');
+    await page.route('**/task/repertory/list', async (route) => {
+      await build.restore();
+      await route.continue();
+    });
     await openList();
-    await page.locator('.ant-table-row').first().waitFor();
+    await list().waitFor();
     expect(loads).toBe(1);
+    expect(await offer().count()).toBe(0);
   });
 
-  it('reloads itself only once for a build, and then leaves it to the person', async () => {
-    await deploy('the next one');
-    await page.route(/\/(repertory-list|repertory-model)\.\w+\.js$/, gone);
+  it('reloads itself once for a build that lacks the chunk, and then leaves it to the person', async () => {
+    await build.remove(listScript);
+    await build.nameBuild('the next one');
     await openList();
     await page.waitForEvent('load');
-    await page.getByRole('heading', { name: '页面没有加载出来' }).waitFor();
+    await brokenPage().waitFor();
+    await offer().waitFor();
     expect(loads).toBe(1);
+
+    await build.restore();
+    await page.getByRole('button', { name: /^刷\s?新$/ }).click();
+    await list().waitFor();
+    expect(loads).toBe(2);
+  });
+
+  it('never reloads itself over a half-filled form, and says that there is a new version', async () => {
+    await page.goto('/task/repertory/create');
+    await fillNewJob(page, '发布时填到一半', 100);
+    loads = 0;
+    await build.remove(unnamed);
+    await build.nameBuild('the next one');
+    await page.getByRole('button', { name: 'English' }).click();
+    await offer().waitFor();
+    expect(reported).toContainEqual(expect.stringMatching(/^chunk-load error/));
+    await page.getByText('将生成 100 张实体卡').waitFor();
+    expect(loads).toBe(0);
   });
 
   it('says quietly that there is a new version when the person comes back to the window', async () => {
-    await deploy('the next one');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByText('系统已更新，刷新后使用新版本').waitFor();
+    await build.nameBuild('the next one');
+    await comeBack();
+    await offer().waitFor();
     expect(loads).toBe(0);
   });
 
   it('says nothing while the build is the same', async () => {
     const asked = page.waitForResponse('**/build.json');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
     expect(await (await asked).json()).toEqual({ build: expect.stringMatching(/^[0-9a-f]+$/) });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await page.getByText('系统已更新').count()).toBe(0);
+    expect(await offer().count()).toBe(0);
   });
 });

@@ -1,0 +1,44 @@
+/** A server of its own over a copy of the build, for journeys that take files away from the one or the other. */
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import packageFacts from '../package.json' with { type: 'json' };
+import { startServerProcess } from '../server/testing-process';
+
+export interface ServedBuild {
+  readonly origin: string;
+  /** Deletes the chunks whose file names match, with their compressed twins. */
+  readonly remove: (chunks: RegExp) => Promise<void>;
+  /** Names another build as the one that is served, as a deployment does. */
+  readonly nameBuild: (build: string) => Promise<void>;
+  /** Every file as it was built. */
+  readonly restore: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function serveBuild(): Promise<ServedBuild> {
+  const folder = await mkdtemp(join(tmpdir(), 'study-card-build-'));
+  const build = join(folder, 'dist');
+  const chunkFolder = join(build, packageFacts.version);
+  const restore = async () => {
+    await rm(build, { recursive: true, force: true });
+    await cp('dist', build, { recursive: true });
+  };
+  await restore();
+  const server = await startServerProcess({ dataDirectory: join(folder, 'data') }, { BUILD_DIR: build });
+  return {
+    origin: server.origin,
+    async remove(chunks) {
+      const files = await readdir(chunkFolder);
+      const gone = files.filter((file) => chunks.test(file));
+      if (gone.length === 0) throw new Error(`no chunk is called ${chunks}`);
+      await Promise.all(gone.map((file) => rm(join(chunkFolder, file))));
+    },
+    nameBuild: (name) => writeFile(join(build, 'build.json'), JSON.stringify({ build: name })),
+    restore,
+    async close() {
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
