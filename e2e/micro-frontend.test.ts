@@ -5,72 +5,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { bundle } from '../scripts/webpack/bundle';
 import { hostPath, startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
+import { countTraces, type Traces } from './host/page-traces';
 import { connectBrowser, signIn, type Session } from './session';
 import { stage } from './stage';
 
 jest.setTimeout(120_000);
 
 const listPath = '/task/repertory/list';
-
-/** What an application could leave behind on a page that is not its own. */
-interface Traces {
-  readonly styles: number;
-  readonly elements: number;
-  readonly shade: string | undefined;
-  readonly listeners: number;
-  readonly timers: number;
-}
-
-/** Counts what is on, on the document and the window, before any script of the page runs. */
-function countListenersAndTimers(): void {
-  const kept = new Set<string>();
-  const ids = new WeakMap<object, number>();
-  let lastId = 0;
-  const targets: readonly EventTarget[] = [window, document, document.documentElement];
-  const keyOf = (target: EventTarget, type: string, listener: object, capture: unknown) => {
-    const id = ids.get(listener) ?? (lastId += 1);
-    ids.set(listener, id);
-    const isCapture =
-      typeof capture === 'object' && capture !== null ? 'capture' in capture && capture.capture : capture;
-    return `${targets.indexOf(target)} ${type} ${id} ${Boolean(isCapture)}`;
-  };
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const isOnce = typeof options === 'object' && options.once;
-    if (listener && !isOnce && targets.includes(this)) kept.add(keyOf(this, type, listener, options));
-    add.call(this, type, listener, options);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    if (listener && targets.includes(this)) kept.delete(keyOf(this, type, listener, options));
-    remove.call(this, type, listener, options);
-  };
-  const intervals = new Set<number>();
-  const { setInterval: start, clearInterval: stop } = window;
-  Object.assign(window, {
-    setInterval: (work: () => void, ms?: number) => {
-      const id = Number(start(work, ms));
-      intervals.add(id);
-      return id;
-    },
-    clearInterval: (id: number) => {
-      intervals.delete(id);
-      stop(id);
-    },
-    traces: () => ({
-      styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
-      elements: document.body.querySelectorAll('*').length,
-      shade: document.documentElement.dataset['shade'],
-      listeners: kept.size,
-      timers: intervals.size,
-    }),
-  });
-}
-
-declare global {
-  interface Window {
-    traces: () => Traces;
-  }
-}
 
 const traces = (page: Page) => page.evaluate(() => window.traces());
 const mount = (page: Page, wish: MountWish) => page.evaluate((given) => window.host.mount(given), wish);
@@ -98,7 +39,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     host = await startHostServer(script, stage().origin);
     browser = await connectBrowser();
     session = await signIn(browser, 'warehouse');
-    await session.context.addInitScript(countListenersAndTimers);
+    await session.context.addInitScript(countTraces);
   });
   afterAll(async () => {
     await session?.context.close();
@@ -122,7 +63,9 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       expect(new URL(page.url()).pathname).toBe(hostPath + listPath);
       await page.getByRole('button', { name: /导出印刷记录/ }).click();
       await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();
-      expect((await traces(page)).styles).toBeGreaterThan(before.styles);
+      const during = await traces(page);
+      for (const kind of ['styles', 'listeners', 'channels'] as const)
+        expect({ [kind]: during[kind] > before[kind] }).toEqual({ [kind]: true });
       await unmount(page, 'left');
       left.push(await traces(page));
       await page.evaluate((path) => window.history.replaceState(null, '', path), hostPath);
@@ -131,6 +74,19 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     expect(second).toEqual(first);
     // React listens for the selection once in a document's life, not once per mount.
     expect(first).toEqual({ ...before, listeners: before.listeners + 1 });
+  });
+
+  it('ends what still runs when it is unmounted: the read is aborted, and nothing comes of it', async () => {
+    const before = await traces(page);
+    await page.route('**/studyCardPrintPageList*', () => {});
+    const asked = page.waitForRequest('**/studyCardPrintPageList*');
+    await mount(page, { place: 'left', path: listPath });
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('PrintPageList'));
+    await asked;
+    await page.locator('#left').getByRole('heading', { name: '库存管理' }).waitFor();
+    await unmount(page, 'left');
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
   });
 
   it('asks the server for nothing more once it is unmounted', async () => {

@@ -1,0 +1,111 @@
+/** What an application could leave behind on a page that is not its own, counted from before its first script. */
+
+export interface Traces {
+  readonly styles: number;
+  readonly elements: number;
+  readonly shade: string | undefined;
+  /** On the window, the document, its root and media queries; those of removed elements go with them. */
+  readonly listeners: number;
+  readonly intervals: number;
+  /** Still to come in more than five seconds: antd's motions and swr leave shorter ones, which do nothing any more. */
+  readonly longTimeouts: number;
+  /** Channels to other tabs and to servers that are still open. */
+  readonly channels: number;
+}
+
+declare global {
+  interface Window {
+    traces: () => Traces;
+  }
+}
+
+/** To be run in the page, before any script of its own. */
+export function countTraces(): void {
+  const listeners = new Set<string>();
+  const ids = new WeakMap<object, number>();
+  let lastId = 0;
+  const idOf = (thing: object) => {
+    const id = ids.get(thing) ?? (lastId += 1);
+    ids.set(thing, id);
+    return id;
+  };
+  const isCounted = (target: EventTarget) =>
+    target === window ||
+    target === document ||
+    target === document.documentElement ||
+    target instanceof MediaQueryList;
+  const keyOf = (target: EventTarget, type: string, listener: object, capture: unknown) => {
+    const isCapture =
+      typeof capture === 'object' && capture !== null ? 'capture' in capture && capture.capture : capture;
+    return `${idOf(target)} ${type} ${idOf(listener)} ${Boolean(isCapture)}`;
+  };
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const isOnce = typeof options === 'object' && options.once;
+    if (listener && !isOnce && isCounted(this)) listeners.add(keyOf(this, type, listener, options));
+    add.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    if (listener && isCounted(this)) listeners.delete(keyOf(this, type, listener, options));
+    remove.call(this, type, listener, options);
+  };
+
+  const longMs = 5000;
+  const intervals = new Set<number>();
+  const timeouts = new Map<number, number>();
+  const { setInterval, clearInterval, setTimeout, clearTimeout } = window;
+  Object.assign(window, {
+    setInterval: (work: () => void, ms?: number) => {
+      const id = Number(setInterval(work, ms));
+      intervals.add(id);
+      return id;
+    },
+    clearInterval: (id: number) => {
+      intervals.delete(id);
+      clearInterval(id);
+    },
+    setTimeout: (work: (...parts: unknown[]) => void, ms?: number, ...parts: unknown[]) => {
+      const id = Number(
+        setTimeout(() => {
+          timeouts.delete(id);
+          work(...parts);
+        }, ms),
+      );
+      timeouts.set(id, performance.now() + (ms ?? 0));
+      return id;
+    },
+    clearTimeout: (id: number) => {
+      timeouts.delete(id);
+      clearTimeout(id);
+    },
+  });
+
+  let channels = 0;
+  for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource'] as const) {
+    const Channel: new (...parts: never[]) => { close(): void } = window[name];
+    Object.assign(window, {
+      [name]: class extends Channel {
+        #isOpen = true;
+        constructor(...parts: never[]) {
+          super(...parts);
+          channels += 1;
+        }
+        override close() {
+          if (this.#isOpen) channels -= 1;
+          this.#isOpen = false;
+          super.close();
+        }
+      },
+    });
+  }
+
+  window.traces = () => ({
+    styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+    elements: document.body.querySelectorAll('*').length,
+    shade: document.documentElement.dataset['shade'],
+    listeners: listeners.size,
+    intervals: intervals.size,
+    longTimeouts: [...timeouts.values()].filter((dueMs) => dueMs > performance.now() + longMs).length,
+    channels,
+  });
+}
