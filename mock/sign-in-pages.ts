@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { paths } from '#config/routes';
 import { landing } from '../server/modules/login/landing';
-import { html, plainPage } from '../server/plugins/plain-page';
+import { html } from '../server/markup';
+import { plainPage } from '../server/plugins/plain-page';
 
 const config = { access: 'anyone', isPage: true } as const;
 const schema = { hide: true };

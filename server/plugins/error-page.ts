@@ -1,5 +1,6 @@
 /** The page a person sees when a download or a page of the server's own fails: readable, never bare JSON. */
-import { html, plainPage } from './plain-page';
+import { html } from '../markup';
+import { plainPage } from './plain-page';
 
 export const errorPage = (title: string, message: string, requestId: string): string =>
   plainPage(

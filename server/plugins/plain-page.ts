@@ -1,54 +1,66 @@
 /** Pages that the server draws itself, for when there is no application to draw them: no script, one small style. */
 import { productTitle } from '#config/constants';
+import { html, type Markup } from '../markup';
 
-/** Markup that may stand in a page as it is; made by `html`, which escapes whatever comes from outside. */
-export class Markup {
-  constructor(readonly text: string) {}
-}
-
-/** Markup with values in it. A value is escaped unless it is markup itself; an undefined one is left out. */
-export const html = (
-  parts: TemplateStringsArray,
-  ...values: readonly (string | number | Markup | undefined)[]
-) => new Markup(parts.reduce((text, part, index) => text + markupOf(values[index - 1]) + part));
-
-export const plainPage = (title: string, body: Markup): string => `<!doctype html>
-<html lang="zh-CN">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${markupOf(title)} - ${productTitle}</title>
-    <style>
-      :root { color-scheme: light dark; --accent: light-dark(#1f6f5c, #57b79d); }
-      body { margin: 16vh auto 4rem; max-width: 32rem; padding: 0 1rem; font: 16px/1.6 system-ui, sans-serif; }
-      h1 { font-size: 1.25rem; }
-      a { color: var(--accent); }
-      code { opacity: 0.75; }
-      label { display: block; margin-top: 1rem; }
-      input { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
-      button, .choice { display: inline-block; margin: 1.5rem 0.75rem 0 0; padding: 0.5rem 1rem; border: 1px solid var(--accent);
-        border-radius: 8px; background: none; color: var(--accent); font: inherit; text-decoration: none; cursor: pointer; }
-      [role='alert'] { color: light-dark(#b3261e, #ff8a80); }
-    </style>
-  </head>
-  <body>
-    <h1>${markupOf(title)}</h1>
-    ${body.text}
-  </body>
-</html>
-`;
-
-function markupOf(value: string | number | Markup | undefined): string {
-  if (value instanceof Markup) return value.text;
-  return value === undefined
-    ? ''
-    : String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+export const plainPage = (title: string, body: Markup): string =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - ${productTitle}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+            --accent: light-dark(#1f6f5c, #57b79d);
+          }
+          body {
+            margin: 16vh auto 4rem;
+            max-width: 32rem;
+            padding: 0 1rem;
+            font:
+              16px/1.6 system-ui,
+              sans-serif;
+          }
+          h1 {
+            font-size: 1.25rem;
+          }
+          a {
+            color: var(--accent);
+          }
+          code {
+            opacity: 0.75;
+          }
+          label {
+            display: block;
+            margin-top: 1rem;
+          }
+          input {
+            box-sizing: border-box;
+            width: 100%;
+            padding: 0.5rem;
+            font: inherit;
+          }
+          button,
+          .choice {
+            display: inline-block;
+            margin: 1.5rem 0.75rem 0 0;
+            padding: 0.5rem 1rem;
+            border: 1px solid var(--accent);
+            border-radius: 8px;
+            background: none;
+            color: var(--accent);
+            font: inherit;
+            text-decoration: none;
+            cursor: pointer;
+          }
+          [role='alert'] {
+            color: light-dark(#b3261e, #ff8a80);
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${body}
+      </body>
+    </html> `.text;

@@ -1,8 +1,9 @@
 /** Writes the file of an export: the long work behind status 导出中. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { exportLimits } from '#contract/export.facts';
 import { recordAudit, systemActor } from '../../audit';
+import { createByteMeter } from '../../byte-meter';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { NoRoomError } from '../../exports/export-files';
@@ -52,8 +53,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
   async function write(work: ExportWork, job: JobInHand): Promise<WrittenFile> {
     const list = lists.get(work.list);
     const storedName = `${prefixOf(work)}${randomUUID()}.${work.format}`;
-    const hash = createHash('sha256');
-    let byteCount = 0;
+    const meter = createByteMeter();
     let rowCount = 0;
     const stopped = watch(work, job, () => rowCount);
 
@@ -64,7 +64,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
         columns: list.columnsOf(work.columns),
         pages: counted(pages),
       });
-      return files.write(storedName, measured(file));
+      return files.write(storedName, meter.pass(file));
     };
     async function* counted(pages: AsyncIterable<readonly string[][]>) {
       for await (const page of pages) {
@@ -73,20 +73,13 @@ export function createExportWriter(parts: ExportParts): JobKind {
         yield page;
       }
     }
-    async function* measured(bytes: AsyncIterable<Uint8Array>) {
-      for await (const chunk of bytes) {
-        hash.update(chunk);
-        byteCount += chunk.length;
-        yield chunk;
-      }
-    }
 
     try {
       await inOneMoment(database, write);
     } finally {
       stopped.end();
     }
-    return { storedName, rowCount, byteCount, sha256: hash.digest() };
+    return { storedName, rowCount, byteCount: meter.byteCount(), sha256: meter.sha256() };
   }
 
   /** Records the progress beside the writing, and aborts `signal` when the writing has to end. */

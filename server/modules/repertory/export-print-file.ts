@@ -1,5 +1,4 @@
 /** Hands out the print file, and keeps record of each time it is taken. */
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
@@ -9,6 +8,7 @@ import { FileAnswer } from '../../plugins/answers';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet';
 import { recordAudit } from '../../audit';
+import { createByteMeter } from '../../byte-meter';
 import type { Operator } from './operator';
 import { insertCardEvents } from './card-event-repository';
 import { countCopiedCodes } from './code-copy-repository';
@@ -111,15 +111,12 @@ async function findExportObstacle(db: Queryable, job: PrintJobState): Promise<st
   }
 }
 
-/** Passes the bytes on; `whenWhole` runs after the last one and not at all when the reader goes away before. */
+/** The bytes; `whenWhole` runs after the last one and not at all when the reader goes away before. */
 async function* hashWhole(
   bytes: AsyncIterable<Uint8Array>,
   whenWhole: (sha256: Buffer) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  for await (const chunk of bytes) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  await whenWhole(hash.digest());
+  const meter = createByteMeter();
+  yield* meter.pass(bytes);
+  await whenWhole(meter.sha256());
 }
