@@ -103,6 +103,25 @@ export type CardSort = (typeof cardSorts)[number];
 export const printFileFormats = ['xlsx', 'csv'] as const;
 export type PrintFileFormat = (typeof printFileFormats)[number];
 
+/** What was taken: the print file by itself, or in the package for the print shop (印刷包). */
+export const printExportKinds = ['file', 'package'] as const;
+export type PrintExportKind = (typeof printExportKinds)[number];
+export const printExportKindLabels: Record<PrintExportKind, string> = {
+  file: '印刷文件',
+  package: '印刷包',
+};
+
+/** Limits of a print-shop package. */
+export const printPackageLimits = {
+  /** Boxes (盒) in a carton (箱): no box is split over two cartons. */
+  boxesPerCartonMin: 1,
+  boxesPerCartonMax: 1000,
+  passwordLengthMin: 8,
+  passwordLengthMax: 64,
+  /** What every zip program on every keyboard types the same: visible ASCII. */
+  passwordPattern: '^[\\x21-\\x7e]*$',
+} as const;
+
 /** Pictures that a card face may be, by media type. */
 export const faceImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 

@@ -9,10 +9,12 @@ import {
   cardSorts,
   cardStatuses,
   codeLengths,
+  printExportKinds,
   printFileFormats,
   printJobLimits as limits,
   printJobSorts,
   printJobStatuses,
+  printPackageLimits as packageLimits,
 } from './repertory.facts';
 import type { CallSchemas } from './endpoint';
 import { CalendarDate, Instant, oneOf, Reason, Serial } from './parts.schema';
@@ -78,6 +80,7 @@ export const PrintJob = Type.Object({
   validDays: Type.Union([Type.Integer(), Type.Null()]),
   validUntil: Type.Union([CalendarDate(), Type.Null()]),
   quantity: Count,
+  boxSize: Count,
   /** Cards made so far; equals `quantity` once generation has ended. */
   generatedCount: Count,
   receivedCount: Type.Union([Count, Type.Null()]),
@@ -106,7 +109,6 @@ export const PrintJobDetail = Type.Object({
   faceValueFen: Type.Union([Count, Type.Null()]),
   prefix: Type.String(),
   codeLength: Type.Integer(),
-  boxSize: Type.Integer(),
   boxCount: Count,
   faceImageKey: Type.Union([Type.String(), Type.Null()]),
   page: Type.Union([Named, Type.Null()]),
@@ -241,6 +243,32 @@ export const repertorySchemas = {
     ),
     reply: File,
   },
+  exportPrintPackage: {
+    body: Type.Object(
+      {
+        id: PrintJobId,
+        format: oneOf(printFileFormats, { title: '文件格式' }),
+        boxesPerCarton: Type.Integer({
+          minimum: packageLimits.boxesPerCartonMin,
+          maximum: packageLimits.boxesPerCartonMax,
+          title: '每箱盒数',
+        }),
+        /** Given, the package is encrypted by it. It is used for that and kept nowhere. */
+        password: Type.Optional(
+          Type.String({
+            minLength: packageLimits.passwordLengthMin,
+            maxLength: packageLimits.passwordLengthMax,
+            pattern: packageLimits.passwordPattern,
+            title: '打开密码',
+          }),
+        ),
+        /** Required where the print file was taken before, by itself or in a package. */
+        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '重新导出原因' })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: File,
+  },
   hasPrintRecords: {
     query: Type.Object(PrintJobFilter, { additionalProperties: false }),
     reply: Type.Boolean(),
@@ -344,10 +372,15 @@ export const repertorySchemas = {
     reply: Type.Array(
       Type.Object({
         id: Type.Integer(),
+        kind: oneOf(printExportKinds),
+        /** Of the print file, also within a package. */
         format: oneOf(printFileFormats),
         rowCount: Count,
-        /** Lower-case hex; null when the download was cut off. */
+        /** Of the print file, lower-case hex; null when the download was cut off. */
         sha256: Type.Union([Type.String(), Type.Null()]),
+        /** Of the package around it. */
+        packageSha256: Type.Union([Type.String(), Type.Null()]),
+        isEncrypted: Type.Boolean(),
         reason: Type.Union([Type.String(), Type.Null()]),
         by: Type.String(),
         at: Instant,

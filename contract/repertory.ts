@@ -44,6 +44,12 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     // Taking the file moves the job to "printing", so a foreign page must not be able to trigger it.
     writes: true,
   },
+  exportPrintPackage: {
+    method: 'POST',
+    path: '/studycard/v1/exportStudyCardPrintPackage',
+    access: 'repertory.export',
+    kind: 'download',
+  },
   hasPrintRecords: {
     method: 'GET',
     path: '/studycard/v1/isPrintExistenceByConditions',

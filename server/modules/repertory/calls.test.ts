@@ -1,5 +1,8 @@
 /** The whole path over the wire, by the roles that walk it. */
 import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { readXlsx } from 'hucre/xlsx';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -112,6 +115,67 @@ describe('from the order to the stock', () => {
       '生成完成',
       '新建任务',
     ]);
+  });
+});
+
+describe('the package for the print shop', () => {
+  const password = 'Pfau-7Federn!';
+  const wish = { format: 'csv', boxesPerCarton: 10 } as const;
+
+  it('is answered as a download, and its password stands in no log', async () => {
+    const { job } = await create({ quantity: 5 });
+    const body = { id: job.id, ...wish, password };
+    const reply = await sendRaw('warehouse', repertory.exportPrintPackage, { body });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['content-disposition']).toContain(
+      encodeURIComponent(`印刷包_${job.batchNo}_5张.zip`),
+    );
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(testApp.logLines.length).toBeGreaterThan(0);
+    expect(testApp.logLines.join('\n')).not.toContain(password);
+    const trail = {
+      entityKind: 'print_job',
+      entityId: String(job.id),
+      currentPage: 1,
+      pageSize: 10,
+    } as const;
+    const { data } = await send('auditor', audit.listRecordTrail, { query: trail });
+    expect(data.items[0]).toMatchObject({
+      actionName: '导出印刷包',
+      after: { status: 2, exportCount: 1 },
+      detail: { format: 'csv', rowCount: 5, boxesPerCarton: 10, isEncrypted: true },
+    });
+    expect(JSON.stringify(data)).not.toContain(password);
+  });
+
+  it.each([
+    ['a short password', { password: 'kurz' }, 'password'],
+    ['a password that not every program can type', { password: '密码密码密码密码' }, 'password'],
+    ['cartons of no box', { boxesPerCarton: 0 }, 'boxesPerCarton'],
+    ['cartons of 1,001 boxes', { boxesPerCarton: 1001 }, 'boxesPerCarton'],
+  ])('refuses %s at its field and counts nothing', async (_, given, path) => {
+    const { job } = await create({ quantity: 1 });
+    const body = { id: job.id, ...wish, ...given };
+    const reply = await send('warehouse', repertory.exportPrintPackage, { body });
+    expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path }] } });
+    expect((await untilGenerated(job.id)).job.exportCount).toBe(0);
+  });
+
+  it('has the picture of the face from the file host', async () => {
+    const key = 'study-card/face.png';
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await mkdir(join(testApp.parts.options.dataDirectory, 'files/study-card'), { recursive: true });
+    await writeFile(join(testApp.parts.options.dataDirectory, 'files', key), png);
+    const { job } = await create({ quantity: 1, faceImageKey: key });
+    const reply = await sendRaw('warehouse', repertory.exportPrintPackage, { body: { id: job.id, ...wish } });
+    const entries = await new ZipReader(new Uint8ArrayReader(reply.rawPayload)).getEntries();
+    const proof = entries.find(({ filename }) => filename.startsWith('样卡'));
+    const text = proof && !proof.directory ? await proof.getData(new TextWriter()) : '';
+    expect(text).toContain(png.toString('base64'));
   });
 });
 

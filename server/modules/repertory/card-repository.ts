@@ -4,7 +4,7 @@ import { cardStatus, type CardKind } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
 import { codeLookupBytes, codeTailLength } from '../card/activation-code';
 import type { CardBatch } from '../card/card-batch';
-import type { CardRange } from '../card/card-id';
+import type { CardId, CardRange } from '../card/card-id';
 import { countCards } from '../card/card-ranges';
 
 /**
@@ -64,4 +64,14 @@ export async function updateWaitingCards(
     where id between first_card and last_card and status = ${cardStatus.waiting}`);
   if (count !== countCards(ranges))
     throw new Error(`Of ${countCards(ranges)} cards only ${count} were waiting.`);
+}
+
+/** The last characters of the codes of some cards. */
+export async function listCodeTails(
+  db: Queryable,
+  cards: readonly CardId[],
+): Promise<ReadonlyMap<CardId, string>> {
+  const rows = await db.query<{ id: CardId; codeTail: string }>(sql`
+    select id, code_tail as "codeTail" from cards where id = any(${sql.param([...cards])}::bigint[])`);
+  return new Map(rows.map(({ id, codeTail }) => [id, codeTail]));
 }

@@ -4,11 +4,12 @@ import { readXlsx } from 'hucre/xlsx';
 import { cancelPrintJob } from './cancel-print-job';
 import { confirmPrintJob } from './confirm-print-job';
 import { createPrintJob } from './create-print-job';
-import { exportPrintFile, isPrintFinished } from './export-print-file';
+import { exportPrintFile } from './export-print-file';
 import type { PrintJobState } from './print-job-repository';
 import { getPrintJob, listCardEvents, listPrintExports } from './read-print-jobs';
 import { formatSerial } from '#contract/serial';
 import { runningNoOf } from '../card/card-id';
+import { isPrintFinished } from './take-print-file';
 import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;

@@ -3,6 +3,7 @@ import { cardKindLabels, printJobStatusLabels } from '#contract/repertory.facts'
 import { businessTime } from '../../calendar';
 import type { RowPlace } from '../../database/order-of';
 import type { ExportableList } from '../../exports/exportable-list';
+import { describeValidity } from './describe-validity';
 import { countPrintJobs, listPrintJobRowsBehind, type PrintJobRow } from './print-job-list-repository';
 import { viewPrintJob, type PrintJobView } from './print-job-view';
 
@@ -40,7 +41,3 @@ export const exportablePrintJobs: ExportableList<'printJobs', Row> = {
   listRowsAfter: (db, { filter, sort }, { after, count }) =>
     listPrintJobRowsBehind(db, filter, { sort, after, count }),
 };
-
-function describeValidity({ validDays, validUntil }: Row): string {
-  return validDays === null ? `至 ${optional(validUntil)}` : `激活后 ${validDays} 天`;
-}

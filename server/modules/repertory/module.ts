@@ -14,10 +14,12 @@ import { cardActionRights, changeCards } from './change-cards';
 import { changeCardsMeant, previewCardChange } from './change-cards-meant';
 import { confirmPrintJob } from './confirm-print-job';
 import { createPrintJob, previewPrintJob } from './create-print-job';
-import { exportPrintFile, isPrintFinished } from './export-print-file';
+import { exportPrintFile } from './export-print-file';
+import { exportPrintPackage } from './export-print-package';
 import { exportPrintRecords } from './export-print-records';
 import { exportableCards } from './exportable-cards';
 import { exportablePrintJobs } from './exportable-print-jobs';
+import { faceImagesOf } from './face-image';
 import { createGeneration } from './generation';
 import { listCards } from './list-cards';
 import { operatorOf } from './operator';
@@ -28,6 +30,7 @@ import { retryPrintJob } from './retry-print-job';
 import { searchInventory } from './search-inventory';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';
 import { getStockSummary } from './stock-summary';
+import { isPrintFinished } from './take-print-file';
 import { updatePrintJob } from './update-print-job';
 
 /** Midnight comes without a write; nobody orders cards within this. */
@@ -38,6 +41,7 @@ export const repertoryModule: Module = (app, given) => {
   given.jobs.register('repertory.generate', createGeneration(parts));
   given.exportLists.register(exportablePrintJobs);
   given.exportLists.register(exportableCards);
+  const packageParts = { ...parts, findFaceImage: faceImagesOf(app) };
   every(app, settleStockMs, () => settleStock(parts));
 
   bindArea(app, repertory, repertorySchemas, {
@@ -49,6 +53,8 @@ export const repertoryModule: Module = (app, given) => {
     confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, operatorOf(call)),
     isPrintFinished: ({ query }) => isPrintFinished(parts, query.id),
     exportPrintFile: (call) => exportPrintFile(parts, call.query, operatorOf(call)),
+    exportPrintPackage: (call) =>
+      exportPrintPackage(packageParts, call.body, operatorOf(call), call.request.hostname),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
     exportPrintRecords: (call) => exportPrintRecords(parts, call.query, operatorOf(call)),
     updatePrintJob: (call) => updatePrintJob(parts, call.body, operatorOf(call)),

@@ -1,19 +1,20 @@
 /** The print file: one record a card, every value of constant width, each saying where its card lies. */
+import type { PrintFileFormat } from '#contract/repertory.facts';
+import { formatSerial } from '#contract/serial';
 import type { Database } from '../../database/database';
-import type { SpreadsheetColumn } from '../../spreadsheet';
+import { spreadsheetBytes, type SpreadsheetColumn } from '../../spreadsheet';
 import { readableCodes } from '../card/activation-code';
 import type { CardKeys } from '../card/card-batch';
 import { cardAfter, rangeSize, runningNoOf, type CardId } from '../card/card-id';
 import { openCodes } from '../card/code-copy';
-import { formatSerial } from '#contract/serial';
 import { listCodeCopies } from './code-copy-repository';
 import type { PrintJobState } from './print-job-repository';
 
 /** Boxes are tied up in bundles, 捆. */
-const boxesPerBundle = 10;
+export const boxesPerBundle = 10;
 
 // Every record says how many there are, so a file that was cut off shows it wherever it is opened.
-export const printFileColumns: readonly SpreadsheetColumn[] = [
+const printFileColumns: readonly SpreadsheetColumn[] = [
   { header: '序号', width: 10 },
   { header: '总张数', width: 10 },
   { header: '卡号', width: 20 },
@@ -27,8 +28,23 @@ export const printFileColumns: readonly SpreadsheetColumn[] = [
 const copiesPerRead = 10;
 const quantityDigits = 6;
 
+export const printFileName = ({ batchNo, quantity }: PrintJobState, format: PrintFileFormat): string =>
+  `印刷文件_${batchNo}_${quantity}张.${format}`;
+
 /** @throws Error when a copy is missing or does not open: a print file is whole or it is none */
-export async function* printFilePages(
+export const printFileBytes = (
+  database: Database,
+  keys: CardKeys,
+  job: PrintJobState,
+  format: PrintFileFormat,
+): AsyncIterable<Uint8Array> =>
+  spreadsheetBytes(format, {
+    name: job.batchNo,
+    columns: printFileColumns,
+    pages: printFilePages(database, keys, job),
+  });
+
+async function* printFilePages(
   database: Database,
   keys: CardKeys,
   job: PrintJobState,
@@ -60,7 +76,8 @@ function record(job: PrintJobState, card: CardId, code: string): string[] {
   ];
 }
 
-const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+/** Numbers of constant width, as every record has them. */
+export const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 const copyMissing = ({ id }: PrintJobState, card: CardId) =>
   new Error(`Print job ${id} has no code copy that begins at card ${card}.`);

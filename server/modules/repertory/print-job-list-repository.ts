@@ -33,6 +33,7 @@ export interface PrintJobRow {
   readonly validDays: number | null;
   readonly validUntil: string | null;
   readonly quantity: number;
+  readonly boxSize: number;
   readonly generatedCount: number;
   readonly receivedCount: number | null;
   readonly scrappedCount: number | null;
@@ -53,7 +54,7 @@ const columns = sql`
   job.id, batch_no as "batchNo", card_name as "cardName", card_kind as "cardKind",
   ${named(sql`material.id`, sql`material.name`)} as "teachingMaterial", category.names as "categoryPath",
   ${named(sql`goods.id`, sql`goods.name`)} as goods, valid_days as "validDays", valid_until as "validUntil",
-  quantity, generated_count as "generatedCount", received_count as "receivedCount",
+  quantity, box_size as "boxSize", generated_count as "generatedCount", received_count as "receivedCount",
   scrapped_count as "scrappedCount", cards_in_stock as "stockCount", prefix, first_card as "firstCard",
   print_shop as "printShop", job.status, export_count as "exportCount",
   ${named(sql`creator.id`, sql`creator.display_name`)} as "createdBy", job.created_at as "createdAt",
@@ -152,7 +153,6 @@ export interface PrintJobDetailRow extends PrintJobRow {
   readonly activationsPerUser: number;
   readonly faceValueFen: number | null;
   readonly codeLength: number;
-  readonly boxSize: number;
   readonly faceImageKey: string | null;
   readonly page: Named | null;
   readonly expectedDelivery: string | null;
@@ -173,7 +173,7 @@ export async function findPrintJobDetail(db: Queryable, id: number): Promise<Pri
         order by present.id
       ) as "presentGoods",
       job.version, activate_before as "activateBefore", activations_per_user as "activationsPerUser",
-      face_value_fen as "faceValueFen", code_length as "codeLength", box_size as "boxSize",
+      face_value_fen as "faceValueFen", code_length as "codeLength",
       face_image_key as "faceImageKey",
       (select ${named(sql`pages.id`, sql`pages.name`)} from pages where pages.id = page_id) as page,
       expected_delivery as "expectedDelivery", note, status_reason as "statusReason",

@@ -78,9 +78,10 @@ export async function listPrintExports(
   id: number,
 ): Promise<ReplyOf<Repertory['listPrintExports']>> {
   const rows = await listPrintExportRows(database, id);
-  return rows.map(({ sha256, at, ...row }) => ({
+  return rows.map(({ sha256, packageSha256, at, ...row }) => ({
     ...row,
     sha256: sha256?.toString('hex') ?? null,
+    packageSha256: packageSha256?.toString('hex') ?? null,
     at: at.toISOString(),
   }));
 }

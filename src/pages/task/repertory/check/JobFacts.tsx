@@ -62,7 +62,7 @@ function factsOf(
     ['stock', displayCount(job.stockCount)],
     ['serials', <SerialText key="serials" first={job.serialFirst} last={job.serialLast} />],
     ['codeLength', text.codeCharacters(detail.codeLength)],
-    ['boxes', text.boxesOf(detail.boxSize, displayCount(detail.boxCount))],
+    ['boxes', text.boxesOf(job.boxSize, displayCount(detail.boxCount))],
     ['page', detail.page?.name ?? blank],
     ['printShop', job.printShop ?? blank],
     ['expectedDelivery', detail.expectedDelivery ?? blank],

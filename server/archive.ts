@@ -1,0 +1,49 @@
+/** Several files as one zip, written as they are made: bounded memory, whatever their size. */
+import { ZipWriter, configure } from '@zip.js/zip.js';
+
+// Workers would take the bytes to and fro for nothing: Node's compression has threads of its own.
+configure({ useWebWorkers: false });
+
+export const archiveType = 'application/zip';
+
+export interface ArchiveEntry {
+  /** As it is called in the archive; may be Chinese. */
+  readonly name: string;
+  /** Taken whole before the next entry is asked for. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface ArchiveOptions {
+  /** The time of every entry. */
+  readonly at: Date;
+  /** Given, every entry is encrypted by it with AES-256 (WinZip's AE-2); names and sizes stay readable. */
+  readonly password?: string | undefined;
+}
+
+const aes256 = 3;
+
+/** @throws what an entry throws; the archive then has no end, and no program opens it as a whole one */
+export async function* archiveBytes(
+  entries: AsyncIterable<ArchiveEntry>,
+  { at, password }: ArchiveOptions,
+): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const zip = new ZipWriter(writable, {
+    lastModDate: at,
+    bufferedWrite: false,
+    extendedTimestamp: false,
+    ...(password !== undefined && { password, encryptionStrength: aes256 }),
+  });
+  const write = async () => {
+    for await (const { name, bytes } of entries) await zip.add(name, ReadableStream.from(bytes));
+    await zip.close();
+  };
+  // The reader learns of a failure by the stream, and waits for the writing to have ended where it goes away itself.
+  const writing = write().catch((error: unknown) => writable.abort(error).catch(() => {}));
+  try {
+    yield* readable;
+  } finally {
+    await readable.cancel().catch(() => {});
+    await writing;
+  }
+}

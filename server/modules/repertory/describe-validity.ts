@@ -1,0 +1,8 @@
+/** How long a card's benefit runs, in Chinese, for files that people open. */
+import type { PrintJobRow } from './print-job-list-repository';
+
+export const describeValidity = ({
+  validDays,
+  validUntil,
+}: Pick<PrintJobRow, 'validDays' | 'validUntil'>): string =>
+  validDays === null ? `至 ${validUntil ?? ''}` : `激活后 ${validDays} 天`;
