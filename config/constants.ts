@@ -26,6 +26,8 @@ export const productTitle = '学习卡管理后台';
 /** Not in the specification: after this a call is aborted and reported as a time-out. */
 export const requestTimeoutMs = 30_000;
 export const uploadTimeoutMs = 120_000;
+/** A file of 100,000 cards over a slow line. */
+export const downloadTimeoutMs = 600_000;
 /** A server that was just ended is back by then, or another has taken its place. */
 export const repetitionDelayMs = 1_000;
 /** Days without a zone (deadlines, batch numbers) are days of the business. */

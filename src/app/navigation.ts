@@ -3,6 +3,9 @@ import { foreignPaths } from '#config/routes';
 import type { Navigation } from '../models/ports';
 import type { Router } from './router';
 
+/** By then a file that was handed over has been written. */
+const savingMs = 60_000;
+
 const isForeign = (path: string) => foreignPaths.some((foreign) => path.split(/[?#]/)[0] === foreign);
 
 export interface NavigationParts {
@@ -36,6 +39,15 @@ export function createNavigation(parts: NavigationParts): Navigation {
       // Where the API is another host, the origin alone proves that this page asks (decisions.md, risky lines).
       link.referrerPolicy = 'origin';
       link.click();
+    },
+    saveFile({ name, content }) {
+      const address = URL.createObjectURL(content);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      link.click();
+      // The browser reads it after the click; how long that takes it does not tell.
+      setTimeout(() => URL.revokeObjectURL(address), savingMs);
     },
   };
 }

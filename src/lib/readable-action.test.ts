@@ -9,6 +9,13 @@ describe('an action in Redux DevTools', () => {
     });
   });
 
+  it('keeps its password to itself', () => {
+    expect(readableAction({ type: 'pack', payload: { id: 7, password: 'Pfau' } })).toEqual({
+      type: 'pack',
+      payload: { id: 7, password: '[secret]' },
+    });
+  });
+
   it('is shown as it is when it carries none', () => {
     const action = { type: 'save', payload: { id: 1 } };
     expect(readableAction(action)).toBe(action);

@@ -1,11 +1,19 @@
-/** An action as Redux DevTools show it: a file by its name, because a file cannot be written down. */
+/** An action as Redux DevTools show it: a file by its name, because it cannot be written down, and no password. */
 
 interface SomeAction {
   readonly type: string;
   readonly payload?: unknown;
 }
 
-export const readableAction = <Action extends SomeAction>(action: Action): Action =>
-  action.payload instanceof File
-    ? { ...action, payload: `${action.payload.name}, ${action.payload.size} bytes` }
-    : action;
+export const readableAction = <Action extends SomeAction>(action: Action): Action => {
+  const { payload } = action;
+  if (payload instanceof File) return { ...action, payload: `${payload.name}, ${payload.size} bytes` };
+  if (hasPassword(payload)) return { ...action, payload: { ...payload, password: '[secret]' } };
+  return action;
+};
+
+const hasPassword = (payload: unknown): payload is { readonly password: string } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'password' in payload &&
+  typeof payload.password === 'string';

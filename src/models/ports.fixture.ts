@@ -26,6 +26,8 @@ export interface Outside {
   /** Documents that were left for. */
   readonly documents: string[];
   readonly downloads: string[];
+  /** Names of the files that were put on the disk. */
+  readonly savedFiles: string[];
   /** What the boxes with a button do when it is pressed. */
   readonly offers: OfferedStep[];
   /** Errors that reached the error policy. */
@@ -49,6 +51,7 @@ export function startTestApp(
     prepared: [],
     documents: [],
     downloads: [],
+    savedFiles: [],
     offers: [],
     errors: [],
   };
@@ -71,6 +74,7 @@ export function startTestApp(
     replacePage: (address) => void outside.documents.push(address),
     reopen: (path) => void outside.documents.push(path),
     download: (address) => void outside.downloads.push(address),
+    saveFile: ({ name }) => void outside.savedFiles.push(name),
   };
   const app = createApp({
     models,

@@ -51,5 +51,12 @@ export interface Navigation {
   readonly reopen: (path: string) => void;
   /** Starts a download by navigation; the page stays. */
   readonly download: (address: string) => void;
+  /** Puts what is there already on the person's disk. */
+  readonly saveFile: (file: SavedFile) => void;
 }
+export interface SavedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 export const navigationPort = definePort<Navigation>('navigation');

@@ -14,6 +14,7 @@ const calls = {
   create: `${api}/addEntityStudyCardPrint`,
   confirm: `${api}/v1/confirmStudyCardPrintFinished`,
   change: `${api}/v1/changeStudyCardState`,
+  package: `${api}/v1/exportStudyCardPrintPackage`,
   isFinished: `${api}/v1/isPrintFinshed`,
   hasRecords: `${api}/v1/isPrintExistenceByConditions`,
 };
@@ -59,6 +60,29 @@ const searchFor = <const Filter extends object>(filter: Filter) => emptySearch<F
 
 const queryOfLast = () =>
   Object.fromEntries(new URL(host.received.at(-1)?.url ?? '', host.origin).searchParams);
+
+describe('the package for the print shop', () => {
+  const wish = { id: 7, format: 'csv', boxesPerCarton: 10, password: 'Pfau-7Federn!' } as const;
+
+  it('is put on the disk under the name of the server, and its password leaves no trace in the state', async () => {
+    const { dispatch, outside, state } = start();
+    const headers = { 'content-disposition': 'attachment; filename="package.zip"' };
+    host.answer(calls.package, { headers, body: 'PK' });
+    expect(await replyOf(dispatch(actions.exportPrintPackage(wish)))).toEqual({ kind: 'done' });
+    expect(outside.savedFiles).toEqual(['package.zip']);
+    expect(outside.toasts).toEqual([{ kind: 'success', text: '印刷包已保存：package.zip' }]);
+    expect(host.received.map(({ url }) => url)).toEqual([calls.package]);
+    expect(JSON.stringify(state())).not.toContain(wish.password);
+  });
+
+  it('that is refused says so at its fields', async () => {
+    const { dispatch, outside } = start();
+    const fields = [{ path: 'reason', message: '重新导出须填写原因' }];
+    host.answer(calls.package, envelope(4100, { fields }, '重新导出须填写原因'));
+    expect(await replyOf(dispatch(actions.exportPrintPackage(wish)))).toEqual({ kind: 'refused', fields });
+    expect(outside.savedFiles).toEqual([]);
+  });
+});
 
 describe('the print-job list', () => {
   it('asks for the page that the search names, without empty filters', async () => {

@@ -3,6 +3,7 @@ import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
 import { HttpError } from './http-error';
 import { NetworkError } from './network-error';
+import { receiveFile } from './received-file';
 import { isEnvelope } from './reply';
 import { startDeadline } from './deadline';
 import { TimeoutError } from './timeout-error';
@@ -17,11 +18,13 @@ export interface Exchange {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
+  /** JSON unless it says otherwise; a refusal is JSON in either case. */
+  readonly expects?: 'file' | undefined;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Parsed where it is JSON, else undefined. */
+  /** Parsed where it is JSON, a ReceivedFile where that was expected and came, else undefined. */
   readonly body: unknown;
   readonly requestId: string | undefined;
 }
@@ -40,7 +43,8 @@ export async function exchange(call: Exchange): Promise<Answer> {
   const deadline = startDeadline(timeoutMs, call.signal);
   try {
     const response: Response = await umiRequest(url, optionsOf(call, deadline.signal));
-    const body = parseJson(await response.text());
+    const file = call.expects === 'file' ? await receiveFile(response) : undefined;
+    const body = file ?? parseJson(await response.text());
     const requestId = response.headers.get('x-request-id') ?? undefined;
     if (response.ok) return { status: response.status, body, requestId };
     throw new HttpError(response.status, method, url, requestId, isEnvelope(body) ? body : undefined);

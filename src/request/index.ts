@@ -9,6 +9,7 @@ export const environment = environmentOf(window.location.hostname);
 export const request = createRequest(environment);
 
 export * from './reply';
+export { ReceivedFile } from './received-file';
 export { isAbort } from './exchange';
 export { isBodyError } from './body-error';
 export { isHttpError } from './http-error';

@@ -6,6 +6,7 @@ import { systemCode } from '#config/constants';
 import { isAbort } from './exchange';
 import { isHttpError } from './http-error';
 import { envelope, startLocalHost, type LocalHost } from './local-host.fixture';
+import { ReceivedFile } from './received-file';
 import { createRequest, type ReportedFailure, type Request } from './request';
 
 let host: LocalHost;
@@ -91,6 +92,46 @@ describe('a call (spec section 7)', () => {
     expect(await request.store(form)).toEqual({ key: 'study-card/1.png' });
     expect(host.received[0]?.headers['content-type']).toMatch('multipart/form-data');
     expect(host.received[0]?.headers['x-requested-with']).toBeUndefined();
+  });
+});
+
+describe('a call for a file', () => {
+  const path = '/studycard-api/studycard/v1/exportStudyCardPrintPackage';
+  const wish = { body: { id: 7, format: 'csv', boxesPerCarton: 10 } } as const;
+  const disposition = `attachment; filename="_.zip"; filename*=UTF-8''${encodeURIComponent('印刷包.zip')}`;
+
+  it('answers the bytes under the name that the server gives them', async () => {
+    host.answer(path, { headers: { 'content-disposition': disposition }, body: 'PK…' });
+    const reply = await request.fetchFile(repertory.exportPrintPackage, wish);
+    expect(reply.data).toMatchObject({ name: '印刷包.zip' });
+    expect(reply.data instanceof ReceivedFile && (await reply.data.content.text())).toBe('PK…');
+    expect(host.received[0]?.body).toBe('{"id":7,"format":"csv","boxesPerCarton":10}');
+  });
+
+  it('that is refused is handed back and reported once', async () => {
+    const reported: ReportedFailure[] = [];
+    request.onFailure((failure) => reported.push(failure));
+    host.answer(path, envelope(4100, { fields: [] }, '重新导出须填写原因'));
+    const reply = await request.fetchFile(repertory.exportPrintPackage, wish);
+    expect(reply).toMatchObject({ code: 4100, msg: '重新导出须填写原因' });
+    expect(reported).toHaveLength(1);
+  });
+
+  it('is a network error when it is cut off, so that no half file is kept', async () => {
+    host.answer(path, (response) => {
+      response.writeHead(200, { 'content-disposition': disposition, 'content-length': '1000' });
+      response.write('PK', () => response.destroy());
+    });
+    expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, wish))).toMatchObject({
+      name: 'NetworkError',
+    });
+  });
+
+  it('is malformed when neither a file nor a refusal comes', async () => {
+    host.answer(path, envelope(200, null));
+    expect(await failureOf(request.fetchFile(repertory.exportPrintPackage, wish))).toMatchObject({
+      name: 'MalformedReplyError',
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import { isHttpError } from './http-error';
 import { isNetworkError } from './network-error';
 import { InterruptedWriteError } from './interrupted-write-error';
 import { MalformedReplyError } from './malformed-reply-error';
+import { ReceivedFile } from './received-file';
 import { createReauthentication, type Reauthenticate } from './reauthentication';
 import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 
@@ -62,6 +63,11 @@ export interface Request {
    * @throws MalformedReplyError when a 2xx answer is no envelope
    */
   send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
+  /**
+   * The same for endpoints of kind `download` that are not reached by navigation, because what they are sent must not
+   * stand in an address.
+   */
+  fetchFile<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReceivedFile>>;
   /** The same for endpoints of kind `bare`, whose whole answer is the reply; its codes are the caller's to read. */
   sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>>;
   /**
@@ -137,6 +143,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
       },
       signal: options.signal,
       timeoutMs: options.timeoutMs,
+      expects: options.expects,
     });
 
   async function send<E extends Endpoint>(
@@ -145,13 +152,34 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
   ): Promise<Reply<ReplyOf<E>>> {
     const [options = {}] = args;
     const url = addressOf(environment, endpoint, options);
-    const { status, body, requestId } = await answerTo(endpoint, url, options);
-    if (status === 204) return { code: status, msg: '', data: null };
-    if (!isEnvelope(body)) throw new MalformedReplyError(endpoint.method, url, requestId);
-    if (isServerFailure(body)) throw new BodyError(body, endpoint.method, url, requestId);
-    if (isSuccessOf(endpoint, body)) return body;
-    for (const listener of listeners) listener({ failure: body, url, requestId });
+    const answer = await answerTo(endpoint, url, options);
+    if (answer.status === 204) return { code: answer.status, msg: '', data: null };
+    const body = envelopeIn(answer, endpoint, url);
+    return isSuccessOf(endpoint, body) ? body : reported(body, answer, url);
+  }
+
+  async function fetchFile<E extends Endpoint>(
+    endpoint: E,
+    ...args: SendArguments<E>
+  ): Promise<Reply<ReceivedFile>> {
+    const [options = {}] = args;
+    const url = addressOf(environment, endpoint, options);
+    const answer = await answerTo(endpoint, url, { ...options, expects: 'file' });
+    if (answer.body instanceof ReceivedFile) return { code: bodyCodes.ok, msg: '', data: answer.body };
+    const body = envelopeIn(answer, endpoint, url);
+    if (body.code === bodyCodes.ok) throw new MalformedReplyError(endpoint.method, url, answer.requestId);
+    return reported(body, answer, url);
+  }
+
+  function envelopeIn({ body, requestId }: Answer, { method }: Endpoint, url: string): Envelope<unknown> {
+    if (!isEnvelope(body)) throw new MalformedReplyError(method, url, requestId);
+    if (isServerFailure(body)) throw new BodyError(body, method, url, requestId);
     return body;
+  }
+
+  function reported(failure: Failure, { requestId }: Answer, url: string): Failure {
+    for (const listener of listeners) listener({ failure, url, requestId });
+    return failure;
   }
 
   async function sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>> {
@@ -178,6 +206,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
 
   return {
     send,
+    fetchFile,
     sendBare,
     store,
     async visit(address) {
@@ -202,6 +231,7 @@ interface AnyOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly expects?: 'file';
 }
 
 /** The server validates its replies against the same contract, so a good code vouches for the type of `data`. */

@@ -1,4 +1,5 @@
 /** Print jobs and their cards (spec section 7, Repertory). */
+import { downloadTimeoutMs } from '#config/constants';
 import { repertory, type NewPrintJob, type PrintJobEdit, type PrintJobFilter } from '#contract/repertory';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory.facts';
@@ -72,6 +73,10 @@ export const isPrintFinished = (id: number) => request.send(repertory.isPrintFin
 
 export const printFileAddress = (query: QueryOf<Calls['exportPrintFile']>): string =>
   request.addressOf(repertory.exportPrintFile, { query });
+
+/** Not by navigation: its password must not stand in an address. */
+export const exportPrintPackage = (body: BodyOf<Calls['exportPrintPackage']>) =>
+  request.fetchFile(repertory.exportPrintPackage, { body, timeoutMs: downloadTimeoutMs });
 
 /** The pre-check of the record export: whether anything matches. */
 export const hasPrintRecords = (query: PrintJobFilter) => request.send(repertory.hasPrintRecords, { query });

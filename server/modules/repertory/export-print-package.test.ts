@@ -308,6 +308,11 @@ describe('taking a package', () => {
     expect(await listPrintExports(repertory.parts, job.id)).toMatchObject([{ sha256: null }]);
   });
 
+  it('is refused for electronic cards, which nobody prints', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic' });
+    await expect(order(id)).rejects.toMatchObject({ code: 4109, message: '电子卡无需印刷，没有印刷包' });
+  });
+
   it('is refused once the delivery is confirmed', async () => {
     const job = await repertory.createPrinting({ quantity: 2 });
     await confirmPrintJob(

@@ -15,7 +15,7 @@ import { findPrintJobState, lockPrintJob, updateExported, type PrintJobState } f
 export async function isPrintFinished({ database }: RepertoryParts, id: number): Promise<boolean> {
   const job = await findPrintJobState(database, id);
   if (!job) throw recordNotFound('印刷任务');
-  return (await findExportObstacle(database, job)) === undefined;
+  return (await findExportObstacle(database, job, 'file')) === undefined;
 }
 
 const auditActions: Record<PrintExportKind, AuditAction> = {
@@ -51,7 +51,7 @@ export async function recordTaking(
   return database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, id);
     if (!job) throw recordNotFound('印刷任务');
-    const obstacle = await findExportObstacle(tx, job);
+    const obstacle = await findExportObstacle(tx, job, taking.kind);
     if (obstacle !== undefined) throw new Refusal('stateConflict', obstacle);
     if (job.exportCount > 0 && reason === undefined) {
       throw refuseFields([{ path: 'reason', message: '重新导出须填写原因' }]);
@@ -75,7 +75,12 @@ export async function recordTaking(
 }
 
 /** @returns Chinese, why the file can't be taken; undefined when it can */
-async function findExportObstacle(db: Queryable, job: PrintJobState): Promise<string | undefined> {
+async function findExportObstacle(
+  db: Queryable,
+  job: PrintJobState,
+  kind: PrintExportKind,
+): Promise<string | undefined> {
+  if (kind === 'package' && job.cardKind === 'electronic') return '电子卡无需印刷，没有印刷包';
   const { generating, failed, cancelled, finished } = printJobStatus;
   switch (job.status) {
     case generating:

@@ -37,4 +37,6 @@ export const enUS: CardTexts = {
     4: 'Cancelled',
     5: 'Failed',
   },
+  printExportKind: { file: 'Print file', package: 'Print package' },
+  encrypted: 'Encrypted',
 };

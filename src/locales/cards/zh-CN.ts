@@ -4,8 +4,10 @@ import {
   cardEventLabels,
   cardKindLabels,
   cardStatusLabels,
+  printExportKindLabels,
   printJobStatusLabels,
 } from '#contract/repertory.facts';
+import type { TextsLike } from '../text-area';
 
 export const zhCN = {
   cardKind: cardKindLabels,
@@ -13,6 +15,8 @@ export const zhCN = {
   cardAction: cardActionLabels,
   cardEvent: cardEventLabels,
   printJobStatus: printJobStatusLabels,
+  printExportKind: printExportKindLabels,
+  encrypted: '已加密',
 } as const;
 
-export type CardTexts = typeof zhCN;
+export type CardTexts = TextsLike<typeof zhCN>;

@@ -1,10 +1,13 @@
 /** Downloads: the print file of a job, the records of the list, each after its pre-check (spec section 7). */
-import type { PrintJob } from '#contract/repertory';
+import type { BodyOf } from '#contract/endpoint';
+import type { PrintJob, repertory as endpoints } from '#contract/repertory';
 import type { PrintFileFormat } from '#contract/repertory.facts';
 import { isSuccess } from '../../request';
-import { call, delay, port } from '../../runtime/effects';
+import { call, delay, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { navigationPort, notifyPort } from '../ports';
+import { refusedFieldsIn } from '../refused-fields';
+import type { Submission } from '../submission';
 import { textsOf } from '../texts-of';
 import { toPrintJobFilter } from './print-job-query';
 import { repertoryTexts } from './texts';
@@ -36,6 +39,20 @@ export function exportEffects(tools: RepertoryTools) {
         const { download } = yield* port(navigationPort);
         download(service.printFileAddress({ id, format, ...(reason && { reason }) }));
         return true;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    /** Fetches the package for the print shop and puts it on the person's disk. */
+    exportPrintPackage: [
+      function* (wish: BodyOf<typeof endpoints.exportPrintPackage>): SagaGenerator<Submission> {
+        const reply = yield* call(service.exportPrintPackage, wish);
+        if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
+        const { saveFile } = yield* port(navigationPort);
+        const { success } = yield* port(notifyPort);
+        saveFile(reply.data);
+        success((yield* textsOf(repertoryTexts)).packageSaved(reply.data.name));
+        return { kind: 'done' };
       },
       { type: 'takeLeading' },
     ] as const,

@@ -15,6 +15,7 @@ export const enUS: RepertoryTexts = {
   cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,
   stillGenerating: 'The serials are still being generated; export when that is done',
+  packageSaved: (name) => `Package saved: ${name}`,
   noRecords: 'No print records match the filter',
   faceImage: {
     type: 'Please choose a PNG, JPEG or WebP picture',

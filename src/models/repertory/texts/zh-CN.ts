@@ -15,6 +15,7 @@ export const zhCN = {
     `${count} 张未处理（${serial}：${message}）`,
   joined: (one: string, other: string) => `${one}，${other}`,
   stillGenerating: '卡号还在生成，完成后才能导出',
+  packageSaved: (name: string) => `印刷包已保存：${name}`,
   noRecords: '没有符合条件的印刷记录',
   faceImage: {
     type: '卡面图请用 PNG、JPEG 或 WebP 图片',

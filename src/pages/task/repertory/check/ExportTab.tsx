@@ -1,12 +1,14 @@
 /** Tab 导出记录: every time the print file was taken, by whom, and what it was. */
-import { Table, Typography, type TableColumnsType } from 'antd';
+import { Table, Tag, Typography, type TableColumnsType } from 'antd';
 import { useEffect, useMemo } from 'react';
 import type { PrintExport } from '#contract/repertory';
+import { Checksum } from '../../../../components/Checksum';
 import { EmptyState } from '../../../../components/EmptyState';
 import { ErrorState } from '../../../../components/ErrorState';
 import { displayExactInstant } from '../../../../lib/date';
 import { displayCount } from '../../../../lib/display-number';
 import { useTexts } from '../../../../locales';
+import { cardTexts, type CardTexts } from '../../../../locales/cards';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
 import { blank } from '../job/job-texts';
@@ -15,24 +17,34 @@ import type { CheckTexts } from './texts/zh-CN';
 
 const { actions } = repertory;
 
-const columnsOf = (text: CheckTexts['exports']): TableColumnsType<PrintExport> => [
+const columnsOf = (text: CheckTexts['exports'], words: CardTexts): TableColumnsType<PrintExport> => [
   { title: text.at, dataIndex: 'at', width: 180, render: displayExactInstant },
   { title: text.by, dataIndex: 'by', width: 120 },
+  {
+    title: text.kind,
+    width: 140,
+    render: (_, { kind, isEncrypted }) => (
+      <>
+        {words.printExportKind[kind]} {isEncrypted && <Tag>{words.encrypted}</Tag>}
+      </>
+    ),
+  },
   { title: text.format, dataIndex: 'format', width: 80, render: (format: string) => format.toUpperCase() },
   { title: text.rows, dataIndex: 'rowCount', width: 100, align: 'right', render: displayCount },
   { title: text.reason, dataIndex: 'reason', width: 200, render: (reason: string | null) => reason ?? blank },
   {
     title: text.checksum,
-    dataIndex: 'sha256',
-    width: 260,
-    render: (sha256: string | null) =>
-      sha256 === null ? (
-        <Typography.Text type="warning">{text.unfinished}</Typography.Text>
-      ) : (
-        <Typography.Text code copyable={{ text: sha256 }} ellipsis style={{ width: 220 }}>
-          {sha256}
-        </Typography.Text>
-      ),
+    width: 300,
+    render: (_, { sha256, packageSha256 }) => (
+      <>
+        {sha256 === null ? (
+          <Typography.Text type="warning">{text.unfinished}</Typography.Text>
+        ) : (
+          <Checksum value={sha256} {...(packageSha256 !== null && { of: words.printExportKind.file })} />
+        )}
+        {packageSha256 !== null && <Checksum value={packageSha256} of={words.printExportKind.package} />}
+      </>
+    ),
   },
 ];
 
@@ -45,7 +57,8 @@ interface ExportTabProps {
 export function ExportTab({ jobId, exportCount }: ExportTabProps) {
   const dispatch = useDispatch();
   const { exports: text } = useTexts(checkTexts);
-  const columns = useMemo(() => columnsOf(text), [text]);
+  const words = useTexts(cardTexts);
+  const columns = useMemo(() => columnsOf(text, words), [text, words]);
   const { exports, problems } = useModel(repertory);
   const isLoading = useLoading('repertory/fetchExports');
   useEffect(() => void dispatch(actions.fetchExports(jobId)), [dispatch, jobId, exportCount]);

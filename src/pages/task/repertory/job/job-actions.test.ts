@@ -9,9 +9,10 @@ const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean 
 describe('actions offered on a print job', () => {
   it.each([
     ['generating', { status: 0, exportCount: 0 }, []],
-    ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'confirm', 'cancel']],
-    ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'cancel']],
+    ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'package', 'confirm', 'cancel']],
+    ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'package', 'cancel']],
     ['finished', { status: 3, exportCount: 1 }, []],
+    ['at the printer, electronic', { status: 2, cardKind: 'electronic' }, ['confirm', 'export', 'cancel']],
     ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export']],
     ['cancelled', { status: 4 }, []],
     ['failed', { status: 5, exportCount: 0 }, ['retry']],
@@ -20,7 +21,7 @@ describe('actions offered on a print job', () => {
   });
 
   it('does not offer what the person has no right to', () => {
-    expect(offered({ status: 2 }, (access) => access === 'repertory.export')).toEqual(['export']);
+    expect(offered({ status: 2 }, (access) => access === 'repertory.export')).toEqual(['export', 'package']);
     expect(offered({ status: 5 }, () => false)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
 import { repertory, type PrintJob } from '#contract/repertory';
 import type { Access } from '#contract/rights';
 
-export const jobActions = ['export', 'confirm', 'cancel', 'retry'] as const;
+export const jobActions = ['export', 'package', 'confirm', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
 
 /** What an action is called; taking the file once more has a name of its own. */
@@ -36,6 +36,10 @@ const offers: Record<JobAction, Offer> = {
     isOpenTo: (job) => isAtPrinter(job) || (job.status === finished && job.cardKind === 'electronic'),
     label: ({ exportCount }) => (exportCount === 0 ? 'export' : 'exportAgain'),
   },
+  package: {
+    access: repertory.exportPrintPackage.access,
+    isOpenTo: (job) => isAtPrinter(job) && job.cardKind === 'physical',
+  },
   confirm: {
     access: repertory.confirmPrintJob.access,
     isOpenTo: isAtPrinter,
@@ -49,8 +53,8 @@ const offers: Record<JobAction, Offer> = {
 export function offeredActions(job: PrintJob, may: (access: Access) => boolean): readonly OfferedAction[] {
   const order: readonly JobAction[] =
     job.exportCount === 0
-      ? ['export', 'confirm', 'retry', 'cancel']
-      : ['confirm', 'export', 'retry', 'cancel'];
+      ? ['export', 'package', 'confirm', 'retry', 'cancel']
+      : ['confirm', 'export', 'package', 'retry', 'cancel'];
   return order
     .filter((action) => may(offers[action].access) && offers[action].isOpenTo(job))
     .map((action) => {

@@ -9,6 +9,7 @@ import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading } from '../../../../runtime/react';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import type { FileWish } from './ExportFileDialog';
+import type { PackageWish } from './ExportPackageDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts } from './texts';
 
@@ -18,6 +19,9 @@ const ConfirmDeliveryDialog = lazy(async () => ({
 }));
 const ExportFileDialog = lazy(async () => ({
   default: (await import('./ExportFileDialog')).ExportFileDialog,
+}));
+const ExportPackageDialog = lazy(async () => ({
+  default: (await import('./ExportPackageDialog')).ExportPackageDialog,
 }));
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../../components/ReasonDialog')).ReasonDialog,
@@ -41,9 +45,11 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const [asked, setAsked] = useState<AskedAction>();
   const isConfirming = useLoading('repertory/confirmPrintJob');
   const isExporting = useLoading('repertory/exportPrintFile');
+  const isPacking = useLoading('repertory/exportPrintPackage');
   const isCancelling = useLoading('repertory/cancelPrintJob');
   const close = () => setAsked(undefined);
-  const { confirmPrintJob, exportPrintFile, cancelPrintJob, retryPrintJob, watchExport } = repertory.actions;
+  const { confirmPrintJob, exportPrintFile, exportPrintPackage, cancelPrintJob, retryPrintJob, watchExport } =
+    repertory.actions;
 
   /** Closes the dialog and updates the page when the change was made; leaves both alone otherwise. */
   const finish = async (changing: ReturnType<typeof replyOf<boolean>>) => {
@@ -56,6 +62,12 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const exportFile = async (job: PrintJob, wish: FileWish) => {
     const isStarted = await finish(replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))));
     if (isStarted) void dispatch(watchExport(job));
+  };
+
+  const exportPackage = async (id: number, wish: PackageWish) => {
+    const submission = await replyOf(dispatch(exportPrintPackage({ id, ...wish })));
+    if (submission?.kind === 'done') await finish(Promise.resolve(true));
+    return submission;
   };
 
   const confirmDelivery = async (
@@ -93,6 +105,15 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
             isBusy={isExporting}
             onCancel={close}
             onConfirm={(wish) => void exportFile(job, wish)}
+          />
+        );
+      case 'package':
+        return (
+          <ExportPackageDialog
+            job={job}
+            isBusy={isPacking}
+            onCancel={close}
+            onConfirm={(wish) => exportPackage(id, wish)}
           />
         );
       case 'cancel':

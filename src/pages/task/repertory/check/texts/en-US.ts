@@ -71,10 +71,11 @@ export const enUS: CheckTexts = {
   exports: {
     at: 'Exported',
     by: 'By',
+    kind: 'Content',
     format: 'Format',
     rows: 'Rows',
     reason: 'Reason',
-    checksum: 'Checksum of the file (SHA-256)',
+    checksum: 'Checksum (SHA-256)',
     unfinished: 'Download not completed',
     none: 'The print file has not been exported yet',
   },

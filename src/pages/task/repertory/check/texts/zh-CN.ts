@@ -73,10 +73,11 @@ export const zhCN = {
   exports: {
     at: '导出时间',
     by: '导出人',
+    kind: '内容',
     format: '格式',
     rows: '行数',
     reason: '原因',
-    checksum: '文件校验值（SHA-256）',
+    checksum: '校验值（SHA-256）',
     unfinished: '下载未完成',
     none: '印刷文件还没有导出过',
   },

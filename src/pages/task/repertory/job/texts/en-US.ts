@@ -6,6 +6,7 @@ export const enUS: JobTexts = {
   actions: {
     export: 'Export print file',
     exportAgain: 'Export again',
+    package: 'Export print package',
     confirm: 'Confirm delivery',
     retry: 'Try again',
     cancel: 'Cancel job',
@@ -28,6 +29,24 @@ export const enUS: JobTexts = {
     format: 'File format',
     formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
     reason: 'Reason for exporting again',
+  },
+  package: {
+    confirm: 'Export',
+    contents:
+      'Holds the print file, carton marks, a proof of three cards (codes covered) and a list of them with SHA-256.',
+    boxesPerCarton: 'Boxes per carton',
+    cartons: (cardsPerCarton, cartonCount) => `${cardsPerCarton} cards a carton, ${cartonCount} cartons`,
+    boxesRule: (min, max) => `Please fill in a whole number from ${min} to ${max}`,
+    encrypt: 'Encrypt with a password (AES-256)',
+    encryptHint: 'Windows Explorer cannot open it; 7-Zip, WinRAR and others can.',
+    password: 'Password to open it',
+    passwordHint:
+      'It is not kept here: when it is lost, the package has to be exported again. Tell it to the print shop apart from the package.',
+    passwordRule: (min, max) => `Please fill in ${min} to ${max} letters, digits or signs`,
+    draw: 'Make one up',
+    copy: 'Copy password',
+    copied: 'Copied',
+    wait: 'Being packed; please keep the page open',
   },
   delivery: {
     confirm: 'Confirm into stock',

@@ -9,6 +9,7 @@ export const zhCN = {
   actions: {
     export: '导出印刷文件',
     exportAgain: '重新导出',
+    package: '导出印刷包',
     confirm: '确认印刷完成',
     retry: '重试',
     cancel: '取消任务',
@@ -31,6 +32,23 @@ export const zhCN = {
     format: '文件格式',
     formats: { xlsx: 'Excel（xlsx）', csv: 'CSV' } satisfies Record<PrintFileFormat, string>,
     reason: '重新导出原因',
+  },
+  package: {
+    confirm: '导出',
+    contents: '内含印刷文件、箱唛、三张样卡（激活码已遮盖）和带 SHA-256 的清单。',
+    boxesPerCarton: '每箱盒数',
+    cartons: (cardsPerCarton: string, cartonCount: string) =>
+      `每箱 ${cardsPerCarton} 张，共 ${cartonCount} 箱`,
+    boxesRule: (min: string, max: string) => `请填写 ${min} 到 ${max} 的整数`,
+    encrypt: '用密码加密（AES-256）',
+    encryptHint: 'Windows 资源管理器打不开，请对方用 7-Zip、WinRAR 等打开。',
+    password: '打开密码',
+    passwordHint: '系统不保存此密码，遗失后只能重新导出。请另行告知印刷厂，不要和印刷包一起发送。',
+    passwordRule: (min: number, max: number) => `请填写 ${min} 到 ${max} 位字母、数字或符号`,
+    draw: '随机生成',
+    copy: '复制密码',
+    copied: '已复制',
+    wait: '正在打包，请勿关闭页面',
   },
   delivery: {
     confirm: '确认入库',

@@ -1,0 +1,173 @@
+/** Takes the package for the print shop: format, boxes in a carton, whether it is encrypted, and why once more. */
+import { Alert, Button, Checkbox, Flex, Form, Input, InputNumber, Radio, Typography } from 'antd';
+import type { FieldRefusal } from '#contract/envelope';
+import type { PrintJob } from '#contract/repertory';
+import {
+  printFileFormats,
+  printJobLimits,
+  printPackageLimits as limits,
+  type PrintFileFormat,
+} from '#contract/repertory.facts';
+import { FormDialog } from '../../../../components/FormDialog';
+import { ReasonField } from '../../../../components/ReasonField';
+import { displayCount } from '../../../../lib/display-number';
+import { randomKey } from '../../../../lib/random-key';
+import { useTexts } from '../../../../locales';
+import type { Submission } from '../../../../models/submission';
+import { jobTexts } from './texts';
+
+export interface PackageWish {
+  readonly format: PrintFileFormat;
+  readonly boxesPerCarton: number;
+  readonly password?: string;
+  readonly reason?: string;
+}
+
+interface PackageForm extends PackageWish {
+  readonly isEncrypted: boolean;
+}
+
+interface ExportPackageDialogProps {
+  readonly job: PrintJob;
+  readonly isBusy: boolean;
+  /** Undefined when it failed, which has been reported. */
+  readonly onConfirm: (wish: PackageWish) => Promise<Submission | undefined>;
+  readonly onCancel: () => void;
+}
+
+/** Ten boxes are tied up in a bundle; a carton holds one. */
+const usualBoxesPerCarton = 10;
+/** As strong as the cipher needs it, and still read out over the telephone. */
+const drawnPasswordLength = 20;
+
+const passwordShape = new RegExp(limits.passwordPattern);
+
+export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: ExportPackageDialogProps) {
+  const { actions, dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
+  const [form] = Form.useForm<PackageForm>();
+  const values = Form.useWatch([], form);
+  const isRepeated = job.exportCount > 0;
+
+  const submit = async ({ format, boxesPerCarton, isEncrypted, password, reason }: PackageForm) => {
+    const submission = await onConfirm({
+      format,
+      boxesPerCarton,
+      ...(isEncrypted && { password }),
+      ...(reason !== undefined && { reason: reason.trim() }),
+    });
+    if (submission?.kind === 'refused') showRefusals(submission.fields);
+  };
+  const showRefusals = (refusals: readonly FieldRefusal[]) => {
+    const refused = refusals.flatMap(({ path, message }) =>
+      isField(path) ? [{ name: path, errors: [message] }] : [],
+    );
+    form.setFields(refused);
+    if (refused[0]) form.scrollToField(refused[0].name, { focus: true });
+  };
+
+  return (
+    <FormDialog<PackageForm>
+      title={dialogTitle(actions.package, job.batchNo)}
+      confirmText={text.confirm}
+      isBusy={isBusy}
+      form={form}
+      initialValues={{ format: 'xlsx', boxesPerCarton: usualBoxesPerCarton, isEncrypted: false }}
+      onCancel={onCancel}
+      onConfirm={(given) => void submit(given)}
+    >
+      <Alert
+        showIcon
+        type="warning"
+        style={{ marginBlock: 16 }}
+        title={isRepeated ? exportText.again(job.exportCount) : exportText.holdsCodes}
+        description={`${text.contents}${exportText.hint}`}
+      />
+      <Form.Item name="format" label={exportText.format}>
+        <Radio.Group
+          options={printFileFormats.map((format) => ({ value: format, label: exportText.formats[format] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="boxesPerCarton"
+        label={text.boxesPerCarton}
+        extra={<CartonCount job={job} boxesPerCarton={values?.boxesPerCarton} />}
+        rules={[
+          {
+            required: true,
+            type: 'integer',
+            min: limits.boxesPerCartonMin,
+            max: limits.boxesPerCartonMax,
+            message: text.boxesRule(
+              displayCount(limits.boxesPerCartonMin),
+              displayCount(limits.boxesPerCartonMax),
+            ),
+          },
+        ]}
+      >
+        <InputNumber<number> style={{ width: 160 }} />
+      </Form.Item>
+      <Form.Item name="isEncrypted" valuePropName="checked" extra={values?.isEncrypted && text.encryptHint}>
+        <Checkbox>{text.encrypt}</Checkbox>
+      </Form.Item>
+      {values?.isEncrypted && (
+        <PasswordItem
+          password={values.password}
+          onDraw={() => {
+            form.setFieldValue('password', randomKey(drawnPasswordLength));
+            void form.validateFields(['password']);
+          }}
+        />
+      )}
+      {isRepeated && <ReasonField label={exportText.reason} max={printJobLimits.reasonMax} />}
+      <div aria-live="polite">
+        {isBusy && <Typography.Text type="secondary">{text.wait}</Typography.Text>}
+      </div>
+    </FormDialog>
+  );
+}
+
+const fieldNames = ['format', 'boxesPerCarton', 'password', 'reason'] as const;
+const isField = (path: string): path is (typeof fieldNames)[number] =>
+  fieldNames.some((name) => name === path);
+
+interface CartonCountProps {
+  readonly job: PrintJob;
+  readonly boxesPerCarton: number | undefined;
+}
+
+function CartonCount({ job: { boxSize, quantity }, boxesPerCarton }: CartonCountProps) {
+  const { package: text } = useTexts(jobTexts);
+  if (!boxesPerCarton || !Number.isInteger(boxesPerCarton) || boxesPerCarton < 0) return null;
+  const cardsPerCarton = boxSize * boxesPerCarton;
+  return text.cartons(displayCount(cardsPerCarton), displayCount(Math.ceil(quantity / cardsPerCarton)));
+}
+
+interface PasswordItemProps {
+  readonly password: string | undefined;
+  readonly onDraw: () => void;
+}
+
+function PasswordItem({ password, onDraw }: PasswordItemProps) {
+  const { package: text } = useTexts(jobTexts);
+  const { passwordLengthMin: min, passwordLengthMax: max } = limits;
+  return (
+    <Form.Item label={text.password} htmlFor="password" required extra={text.passwordHint}>
+      <Flex wrap gap="small">
+        <Form.Item
+          name="password"
+          noStyle
+          rules={[{ required: true, min, max, pattern: passwordShape, message: text.passwordRule(min, max) }]}
+        >
+          <Input.Password id="password" autoComplete="new-password" style={{ flex: '1 1 200px' }} />
+        </Form.Item>
+        <Button onClick={onDraw}>{text.draw}</Button>
+        {password ? (
+          <Typography.Text
+            copyable={{ text: password, tooltips: [text.copy, text.copied] }}
+            style={{ alignSelf: 'center' }}
+          />
+        ) : null}
+      </Flex>
+    </Form.Item>
+  );
+}
