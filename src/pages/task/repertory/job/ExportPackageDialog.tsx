@@ -80,7 +80,12 @@ export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: Export
         type="warning"
         style={{ marginBlock: 16 }}
         title={isRepeated ? exportText.again(job.exportCount) : exportText.holdsCodes}
-        description={`${text.contents}${exportText.hint}`}
+        description={
+          <>
+            <p>{text.contents}</p>
+            <p>{exportText.hint}</p>
+          </>
+        }
       />
       <Form.Item name="format" label={exportText.format}>
         <Radio.Group
