@@ -3,7 +3,7 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useShownLocale, useTexts } from '../locales';
 import { antdTexts } from './antd-texts';
 import { usePageRoot } from './page-root';
@@ -19,11 +19,12 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   // Before anything below is drawn: antd's calendars ask dayjs while they draw.
   dayjs.locale(dayjsLocales[locale]);
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeOf(shade, isMotionReduced), [shade, isMotionReduced]);
   const root = usePageRoot();
   const themed = (
     <ConfigProvider
       locale={useTexts(antdTexts)}
-      theme={themeOf(shade, isMotionReduced)}
+      theme={theme}
       {...(root && { getPopupContainer: () => root })}
     >
       {children}

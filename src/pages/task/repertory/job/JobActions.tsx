@@ -61,9 +61,10 @@ interface ActionButtonProps {
 
 function ActionButton({ offered: { label, refusal }, ...button }: ActionButtonProps) {
   const text = useTexts(jobTexts);
+  if (refusal === undefined) return <Button {...button}>{text.actions[label]}</Button>;
   return (
-    <Tooltip title={refusal && text.refusals[refusal]}>
-      <Button {...button} disabled={refusal !== undefined}>
+    <Tooltip title={text.refusals[refusal]}>
+      <Button {...button} disabled>
         {text.actions[label]}
       </Button>
     </Tooltip>
