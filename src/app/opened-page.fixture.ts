@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { startBackOffice, type BackOffice } from './back-office';
+import { loadMenuLayout } from './pages';
 import { message, notification } from './toasts';
 
 export const userAddress = '/user-centre/user/getCurrentUserInfo';
@@ -49,7 +50,9 @@ export function preparePage(): OpenedPage {
 
   beforeAll(async () => {
     host = await startPageHost();
-  });
+    // Compiled once for all tests, which on a busy machine takes longer than the first one would wait.
+    await loadMenuLayout();
+  }, 120_000);
   afterAll(() => host?.close());
   beforeEach(() => {
     hostNow().received.length = 0;
