@@ -134,7 +134,7 @@ describe('a saved view', () => {
     await dialog.getByLabel('视图名称').fill(name);
     await dialog.getByLabel('共享给').click();
     await admin.locator('.ant-select-item-option', { hasText: '仓管' }).click();
-    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    await dialog.getByLabel('视图名称').press('Enter');
     await admin.getByRole('button', { name: `视图：${name}` }).waitFor();
 
     const page = await enter();

@@ -1,6 +1,6 @@
 /** Asks what a view is called and who else sees it. */
 import { Form, Input, Modal, Select, Typography } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { listLimits } from '#contract/list.facts';
 import type { ListView } from '#contract/list-view';
 import type { Role } from '#contract/roles';
@@ -22,7 +22,8 @@ interface ViewForm {
 
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { views: text, roles } = useTexts(listTexts);
-  const [form] = Form.useForm<ViewForm>();
+  // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
+  const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
   // A view stays shared as it is, also in the hands of somebody who might not have shared it so.
@@ -43,12 +44,12 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
       okText={text.keep}
       cancelText={text.cancel}
       confirmLoading={isBusy}
-      onOk={form.submit}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={() => onClose(false)}
     >
       <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
       <Form<ViewForm>
-        form={form}
+        id={formId}
         layout="vertical"
         initialValues={{ name: view?.name ?? '', sharedWith: shared ?? 'nobody' }}
         onFinish={(values) => void save(values)}

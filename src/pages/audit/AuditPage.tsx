@@ -2,20 +2,18 @@
 import { Button, Card, Typography } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { exportColumns } from '#contract/export.facts';
 import { AuditRecords } from '../../components/audit/AuditRecords';
 import { auditTexts } from '../../components/audit/texts';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
-import { ExportMenu } from '../../components/export/ExportMenu';
 import { PageHeader } from '../../components/PageHeader';
 import { SearchForm } from '../../components/SearchForm';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useTexts } from '../../locales';
 import { audit, toAuditFilter, type AuditSearch } from '../../models/audit';
-import { exporting } from '../../models/export';
 import { emptySearch, reduceListSearch } from '../../models/list-search';
 import { useDispatch, useLoading, useModel } from '../../runtime/react';
+import { ListExport } from '../list/ListExport';
 import { readAuditAddress, writeAuditAddress } from './audit-address';
 import { auditSearchFields } from './audit-search-fields';
 import { AuditEntry } from './AuditEntry';
@@ -33,7 +31,6 @@ export default function AuditPage() {
   const [params, setParams] = useSearchParams();
   const { page, problems } = useModel(audit);
   const isLoading = useLoading('audit/fetchPage');
-  const isOrdering = useLoading('export/create');
 
   const searchText = searchPart(params);
   const search = useMemo(() => readAuditAddress(new URLSearchParams(searchText)), [searchText]);
@@ -59,19 +56,9 @@ export default function AuditPage() {
         title={texts.title}
         subtitle={<Typography.Text type="secondary">{texts.hint}</Typography.Text>}
         actions={
-          <ExportMenu
-            columns={exportColumns.auditRecords}
+          <ListExport
+            order={{ list: 'auditRecords', filter: toAuditFilter(search.formFilter) }}
             rowCount={page?.totalNum}
-            isBusy={isOrdering}
-            onExport={(choice) =>
-              void dispatch(
-                exporting.actions.create({
-                  list: 'auditRecords',
-                  filter: toAuditFilter(search.formFilter),
-                  ...choice,
-                }),
-              )
-            }
           />
         }
       />

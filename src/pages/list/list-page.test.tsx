@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startTestApp } from '../../models/ports.fixture';
+import { exporting } from '../../models/export';
 import { lists } from '../../models/lists';
 import { user, type CurrentUser } from '../../models/user';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
@@ -16,6 +17,10 @@ const calls = {
   list: `${api}/gadgets`,
   views: `${api}/listView/v1/listViews`,
   preference: `${api}/preference/v1/listPreference`,
+  createView: `${api}/listView/v1/createView`,
+  order: `${api}/export/v1/createExportJob`,
+  polishPreview: `${api}/gadgets/preview`,
+  polish: `${api}/gadgets/polish`,
 };
 const person: CurrentUser = {
   id: 1,
@@ -52,7 +57,7 @@ const gadgetPage = (count: number, totalNum = count) =>
   });
 
 function show(address = '/gadgets', given: Partial<CurrentUser> = {}) {
-  const { app } = startTestApp([user, lists, gadgets]);
+  const { app } = startTestApp([user, lists, exporting, gadgets]);
   app.dispatch(user.actions.saveCurrent({ ...person, ...given }));
   const router = createMemoryRouter([{ path: '*', element: <GadgetPage /> }], { initialEntries: [address] });
   render(
@@ -72,6 +77,8 @@ const listCalls = () =>
   host.received
     .filter(({ url }) => url.startsWith(calls.list))
     .map(({ url }) => Object.fromEntries(new URL(url, host.origin).searchParams));
+const bodiesOf = (path: string): readonly unknown[] =>
+  host.received.filter(({ url }) => url.startsWith(path)).map(({ body }) => JSON.parse(body));
 const untilAsked = (query: Record<string, string>) =>
   waitFor(() => expect(listCalls().at(-1)).toEqual(query));
 const firstPage = { currentPage: '1', pageSize: '10' };
@@ -105,8 +112,9 @@ describe('a list screen made of the parts', () => {
     expect(screen.getByLabelText('Gadget name')).toHaveValue('lamp');
   });
 
-  it('is ordered by the head of a column', async () => {
-    const { user: hands, search } = show();
+  it('is ordered by the head of a column, from the first page on', async () => {
+    host.answer(calls.list, gadgetPage(3, 25));
+    const { user: hands, search } = show('/gadgets?page=2');
     await screen.findByText('Gadget 1');
     await hands.click(screen.getByRole('columnheader', { name: /Size/ }));
     await untilAsked({ ...firstPage, sort: 'size' });
@@ -142,6 +150,17 @@ describe('a list screen made of the parts', () => {
     first?.end(gadgetPage(3).body);
     await act(async () => {});
     expect(screen.queryByText('Gadget 3')).toBeNull();
+  });
+
+  it('shows that it reads, until the rows are there', async () => {
+    let held: ServerResponse | undefined;
+    host.answer(calls.list, (response) => (held = response));
+    show();
+    await waitFor(() => expect(held).toBeDefined());
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    held?.end(gadgetPage(1).body);
+    await screen.findByText('Gadget 1');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   });
 
   it('says that a read has failed, and reads again when asked', async () => {
@@ -182,16 +201,46 @@ describe('chosen rows', () => {
     expect(search()).toBe('?picked=*.1');
   });
 
-  it('are counted before something is done to them, and are let go afterwards', async () => {
-    const { user: hands, search } = show('/gadgets?picked=*');
+  it('travel as the search that found them; what is refused is counted before and named after', async () => {
+    const refused = { message: 'too small', count: 1, names: ['Gadget 9'] };
+    host.answer(calls.polishPreview, envelope(200, { matchedCount: 2, openCount: 1, refused: [refused] }));
+    host.answer(calls.polish, envelope(200, { doneCount: 1, refused: [refused], isWhole: true }));
+    const { user: hands, search } = show('/gadgets?colour=red&picked=*.1');
     await hands.click(await screen.findByRole('button', { name: 'Polish' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('选中 3 条，其中 3 条可以执行');
+    await within(dialog).findByText('选中 2 条，其中 1 条可以执行');
+    expect(within(dialog).getByText(/too small/)).toBeVisible();
     await hands.type(within(dialog).getByLabelText('Why'), 'dull');
-    await hands.click(within(dialog).getByRole('button', { name: 'Polish 3 条' }));
-    await within(dialog).findByText('全部成功');
+    await hands.click(within(dialog).getByRole('button', { name: 'Polish 1 条' }));
+    await within(dialog).findByText('1 条未处理');
+    expect(within(dialog).getByText(/Gadget 9/)).toBeVisible();
+    const meant = { colour: 'red', selection: { kind: 'all', except: ['1'] } };
+    expect(bodiesOf(calls.polishPreview)).toEqual([meant]);
+    expect(bodiesOf(calls.polish)).toEqual([{ ...meant, reason: 'dull' }]);
     await hands.click(within(dialog).getByRole('button', { name: /关\s?闭/ }));
-    await waitFor(() => expect(search()).toBe(''));
+    await waitFor(() => expect(search()).toBe('?colour=red'));
+  });
+});
+
+describe('the file of a list', () => {
+  it('is ordered with what the list was searched by, and no more than once by two clicks', async () => {
+    host.answer(calls.order, envelope(200, { id: 1, rowCount: 3 }));
+    const { user: hands } = show('/gadgets?name=lamp');
+    await screen.findByText('Gadget 1');
+    await hands.click(screen.getByRole('button', { name: /^导\s?出$/ }));
+    await hands.dblClick(await screen.findByRole('menuitem', { name: /csv/i }));
+    await waitFor(() =>
+      expect(bodiesOf(calls.order)).toEqual([
+        { list: 'cards', format: 'csv', filter: { id: 1, serial: 'lamp' } },
+      ]),
+    );
+  });
+
+  it('is not offered where nothing was found', async () => {
+    host.answer(calls.list, gadgetPage(0));
+    show('/gadgets?name=lamp');
+    await screen.findByText('没有符合条件的gadgets');
+    expect(screen.getByRole('button', { name: /^导\s?出$/ })).toBeDisabled();
   });
 });
 
@@ -202,6 +251,7 @@ describe('the arrangement', () => {
     const { user: hands } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
     await screen.findByText('Gadget 1');
     expect(screen.queryByText('Number')).toBeNull();
+    expect(document.querySelector('.ant-table-small')).not.toBeNull();
     await hands.click(screen.getByRole('button', { name: '列表设置' }));
     await hands.click(await screen.findByRole('checkbox', { name: 'Number' }));
     expect((await screen.findAllByText('Number')).length).toBeGreaterThan(1);
@@ -259,6 +309,21 @@ describe('saved views', () => {
     expect(search()).toBe('?colour=red&sort=-size&view=5');
     show('/gadgets?view=0', { listPreferences: { 'repertory.cards': preference } });
     await untilAsked(firstPage);
+  });
+
+  it('keep what is shown under a name', async () => {
+    host.answer(calls.createView, envelope(200, { ...view, id: 8, name: 'Big ones', isOwn: true }));
+    const { user: hands, search } = show('/gadgets?sort=-size&page=2&picked=1');
+    await screen.findByText('Gadget 1');
+    await hands.click(screen.getByRole('button', { name: /^视图/ }));
+    await hands.click(await screen.findByRole('button', { name: '保存为新视图' }));
+    const dialog = await screen.findByRole('dialog');
+    await hands.type(within(dialog).getByRole('textbox'), 'Big ones');
+    await hands.click(within(dialog).getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() =>
+      expect(bodiesOf(calls.createView)).toMatchObject([{ name: 'Big ones', search: 'sort=-size' }]),
+    );
+    await waitFor(() => expect(search()).toMatch(/view=8/));
   });
 
   it('that are not there, or not for this person, leave the list as it comes and say so', async () => {
