@@ -48,7 +48,7 @@ export const embeddedEnvironment: Environment = {
 };
 
 /** Deployments that spread the hosts add their page's hostname here. */
-const environments: Readonly<Record<string, Environment>> = {};
+export const environments: Record<string, Environment> = {};
 
 /** The environment of a page's hostname; an unknown hostname gets the embedded one. */
 export const environmentOf = (hostname: string): Environment =>

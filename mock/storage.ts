@@ -58,8 +58,12 @@ export async function storage(app: FastifyInstance, parts: Parts): Promise<void>
       schemaHide: true,
       maxAge: '365d',
       immutable: true,
-      // Whatever the bytes are, they are shown as an image and can do nothing.
-      setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+      setHeaders: (reply) =>
+        void reply
+          // Whatever the bytes are, they are shown as an image and can do nothing.
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          // As on the real one, which is no host of the page.
+          .header('cross-origin-resource-policy', 'cross-origin'),
     });
   });
 

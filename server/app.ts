@@ -73,7 +73,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   proveOrigin(app, options.allowedOrigins);
-  await protectPages(app);
+  await protectPages(app, options.buildDirectory);
   welcomeOrigins(app, options.allowedOrigins);
   await describeApi(app, options);
   await accountModule(app, parts);

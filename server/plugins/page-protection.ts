@@ -3,18 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { environmentOf } from '#config/environments';
+import { publicPathOf } from './built-files';
 
-export async function protectPages(app: FastifyInstance): Promise<void> {
+/** @param buildDirectory the built front end: its files may be fetched from where it says they lie */
+export async function protectPages(app: FastifyInstance, buildDirectory?: string): Promise<void> {
+  const files = ["'self'", ...staticOrigin(buildDirectory)];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Also of what is fetched ahead.
+        defaultSrc: files,
+        scriptSrc: files,
         // antd writes its styles into the page while it runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ['data:', 'blob:', ownAndConfiguredHosts],
-        fontSrc: ["'self'", 'data:'],
+        styleSrc: [...files, "'unsafe-inline'"],
+        imgSrc: [...files, 'data:', 'blob:', ownAndConfiguredHosts],
+        fontSrc: [...files, 'data:'],
         connectSrc: [ownAndConfiguredHosts],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -28,6 +32,12 @@ export async function protectPages(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
   });
+}
+
+/** The origin of the static host that the build was made for; none when the files lie beside the page. */
+function staticOrigin(buildDirectory: string | undefined): readonly string[] {
+  const origin = URL.parse(publicPathOf(buildDirectory))?.origin;
+  return origin === undefined ? [] : [origin];
 }
 
 /** The page's own origin, and the hosts that its hostname selects in the configuration. */

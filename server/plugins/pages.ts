@@ -1,14 +1,12 @@
 /** Serves the built front end, and its index page wherever the application's own router takes over. */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { Refusal } from '../refusal';
 import { openTo } from './access';
+import { builtFolder } from './built-files';
 import { isNavigation } from './errors';
-
-const builtFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
@@ -34,6 +32,8 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
         setHeaders: (reply, path) => {
           const isHashed = hashedName.test(path.replace(/\.(br|gz)$/, ''));
           void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          // The code is no secret, and this may be the static host of a page on another origin.
+          void reply.header('cross-origin-resource-policy', 'cross-origin');
         },
       });
     });

@@ -5,9 +5,15 @@ const buildDocument = 'build.json';
 
 /** @returns undefined when the answer is none of ours, e.g. from a gateway that is being maintained */
 export async function fetchBuild(): Promise<string | undefined> {
-  const reply = await fetch(`${__webpack_public_path__}${buildDocument}`, { cache: 'no-store' });
+  const reply = await fetch(`${documentFolder()}${buildDocument}`, { cache: 'no-store' });
   if (!reply.ok) return undefined;
   const answer: unknown = await reply.json();
   if (typeof answer !== 'object' || answer === null || !('build' in answer)) return undefined;
   return typeof answer.build === 'string' ? answer.build : undefined;
+}
+
+/** Where index.html lies: files on a static host of their own say nothing about the page that is served. */
+function documentFolder(): string {
+  const { origin, pathname } = new URL(__webpack_public_path__, window.location.origin);
+  return origin === window.location.origin ? pathname : '/';
 }
