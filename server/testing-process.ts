@@ -28,13 +28,16 @@ export interface ServerProcess {
 
 /**
  * @param settings further variables of its environment
+ * @param before modules that it imports before its own
  * @returns as soon as the server listens, on a free port, in demo mode
  */
 export async function startServerProcess(
   { dataDirectory, databaseUrl = '' }: DatabaseOptions,
   settings: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const imports = ['tsx', ...before].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,0 +1,116 @@
+import { demoPassword } from '../mock/index';
+import type { Browser, Page } from 'playwright-core';
+import { connectBrowser, enter, type Session } from './session';
+import { startSpreadHosts, type SpreadHosts } from './spread/spread-hosts';
+
+jest.setTimeout(180_000);
+
+/** One dot. */
+const png = Buffer.from(
+  '89504e470d0a1a0a0000000d494844520000000100000001080600000' +
+    '01f15c4890000000d4944415478da63fccff0bf1e0005fd02fe0d4d5f2a0000000049454e44ae426082',
+  'hex',
+);
+
+describe('login, API, upload and files on ports of their own (issue 4, environments)', () => {
+  let browser: Browser;
+  let spread: SpreadHosts;
+  let session: Session;
+  let page: Page;
+  let refused: string[];
+  /** Path → origin of every call and file that went anywhere. */
+  let asked: Map<string, string>;
+
+  beforeAll(async () => {
+    [browser, spread] = await Promise.all([connectBrowser(), startSpreadHosts()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await spread?.close();
+  });
+  beforeEach(async () => {
+    session = await enter(browser, 'warehouse', spread.origins.page);
+    ({ page } = session);
+    refused = [];
+    asked = new Map();
+    page.on('console', (message) => {
+      if (/Content Security Policy|CORS|ERR_BLOCKED/.test(message.text())) refused.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url());
+      asked.set(pathname, origin);
+    });
+  });
+  afterEach(async () => {
+    await session?.context.close();
+    expect(refused).toEqual([]);
+  });
+
+  it('signs a person in by way of the login host, back to where they wanted to go', async () => {
+    const { origins } = spread;
+    await session.context.clearCookies();
+    await page.goto('/task/repertory/list?cardName=%E5%8D%A1');
+    await page.getByLabel('用户名', { exact: true }).fill('warehouse');
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.locator('.ant-table-row').first().waitFor();
+    expect(page.url()).toContain(`${origins.page}/task/repertory/list?cardName=`);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      '/sso/ajaxLogin': origins.login,
+      '/sso/session': origins.login,
+      '/redirect': origins.page,
+      '/user-centre/user/getCurrentUserInfo': origins.api,
+      '/studycard-api/studycard/v1/studyCardPrintPageList': origins.api,
+    });
+    const files = [...asked].filter(([path]) => /\.(js|css)$/.test(path));
+    expect(files.length).toBeGreaterThan(10);
+    expect(new Set(files.map(([, origin]) => origin))).toEqual(new Set([origins.files]));
+  });
+
+  it('uploads to the storage host and shows the picture from there', async () => {
+    await page.goto('/task/repertory/create');
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /上\s?传/ }).click();
+    await (await chosen).setFiles({ name: 'face.png', mimeType: 'image/png', buffer: png });
+    const picture = page.getByRole('img', { name: '卡面图' });
+    await picture.waitFor();
+    expect(await picture.getAttribute('src')).toMatch(new RegExp(`^${spread.origins.upload}/files/`));
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(1);
+    expect(asked.get('/storage')).toBe(spread.origins.upload);
+  });
+
+  it('asks for the password again when the session has ended, and goes on', async () => {
+    await page.goto('/task/repertory/list');
+    await page.locator('.ant-table-row').first().waitFor();
+    await session.context.clearCookies();
+    await page.getByRole('button', { name: /^查\s?询$/ }).click();
+    const dialog = page.getByRole('dialog', { name: '登录已过期' });
+    await dialog.getByLabel('密码').fill(demoPassword);
+    const repeated = page.waitForResponse(
+      (answer) => answer.url().includes('studyCardPrintPageList') && answer.status() === 200,
+    );
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await repeated;
+    expect(asked.get('/sso/session')).toBe(spread.origins.login);
+  });
+
+  it('signs out on the API host, and the page knows', async () => {
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: /^账号/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.waitForURL('**/user/login');
+    expect(asked.get('/sso-login-out')).toBe(spread.origins.api);
+    expect(await session.context.cookies()).toEqual([]);
+  });
+
+  it('fetches a language and a build document from where they lie', async () => {
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    const answer = page.waitForResponse('**/build.json');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(new URL((await answer).url()).origin).toBe(spread.origins.page);
+  });
+});

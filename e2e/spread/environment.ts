@@ -1,0 +1,35 @@
+/**
+ * An environment whose hosts are spread, entered for the hostname of the journeys. Imported before the application: by
+ * the build (webpack.config.ts beside it) and by the server (`--import`).
+ */
+import { embeddedEnvironment, environments } from '../../config/environments';
+
+/** Origins on one hostname, which a session's cookie belongs to. */
+export interface SpreadOrigins {
+  readonly page: string;
+  readonly login: string;
+  readonly api: string;
+  readonly upload: string;
+  readonly files: string;
+}
+
+/** Set in the server's environment; the build has it written in. */
+const { login, api, upload, page }: SpreadOrigins = JSON.parse(process.env['SPREAD_ORIGINS'] ?? '{}');
+const { hosts } = embeddedEnvironment;
+
+environments['127.0.0.1'] = {
+  ...embeddedEnvironment,
+  hosts: {
+    ...hosts,
+    main: api,
+    studyCard: api + hosts.studyCard,
+    userCentre: api + hosts.userCentre,
+    export: api,
+    login: login + hosts.login,
+    upload: upload + hosts.upload,
+    file: upload + hosts.file,
+  },
+  postLoginUrl: `${login}${embeddedEnvironment.postLoginUrl}?app=${page}`,
+  // Not the page's own origin: the whole page goes there with the token, as spec section 4 has it.
+  opensSessionInPlace: false,
+};
