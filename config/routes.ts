@@ -26,6 +26,7 @@ export const pageKeys = [
   'repertoryCheck',
   'repertoryStock',
   'repertoryCard',
+  'repertoryRecords',
   'auditList',
   'taskCentre',
 ] as const;
@@ -137,6 +138,16 @@ export const routes = [
     layout: 'menu',
     authKeys: inventory,
     page: 'repertoryStock',
+    parent: 'repertoryList',
+  },
+  // Beyond the specification: who took which print file, and what of it came back as cards.
+  {
+    name: 'repertoryRecords',
+    path: '/task/repertory/records',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: inventory,
+    page: 'repertoryRecords',
     parent: 'repertoryList',
   },
   {

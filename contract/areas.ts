@@ -7,6 +7,7 @@ import { exporting } from './export';
 import { listView } from './list-view';
 import { login } from './login';
 import { preference } from './preference';
+import { printExport } from './print-export';
 import { repertory } from './repertory';
 import { search } from './search';
 import { stock } from './stock';
@@ -21,6 +22,7 @@ export const areas = {
   listView,
   login,
   preference,
+  printExport,
   repertory,
   search,
   stock,

@@ -1,5 +1,6 @@
 /** Exports: which lists can be taken as a file, their columns, the states of an export and its limits. */
 import type { Sort } from './paging';
+import { printExportSorts } from './print-export.facts';
 import { cardSorts, printFileFormats, printJobSorts, type PrintFileFormat } from './repertory.facts';
 
 export const exportFormats = printFileFormats;
@@ -71,6 +72,25 @@ export const exportColumns = {
     { key: 'boxNo', title: '盒号' },
     { key: 'activatedAt', title: '激活时间' },
   ],
+  printExports: [
+    { key: 'at', title: '导出时间' },
+    { key: 'batchNo', title: '印刷批次号' },
+    { key: 'cardName', title: '学习卡名称' },
+    { key: 'printShop', title: '印刷厂' },
+    { key: 'by', title: '导出人' },
+    { key: 'kind', title: '内容' },
+    { key: 'format', title: '格式' },
+    { key: 'rowCount', title: '行数' },
+    { key: 'sha256', title: '印刷文件 SHA-256' },
+    { key: 'packageSha256', title: '印刷包 SHA-256' },
+    { key: 'reason', title: '导出原因' },
+    { key: 'quantity', title: '印刷数量' },
+    { key: 'receivedCount', title: '实收' },
+    { key: 'scrappedCount', title: '报废' },
+    { key: 'missingCount', title: '短少' },
+    { key: 'reconciliation', title: '对账结果' },
+    { key: 'jobReason', title: '短少或取消原因' },
+  ],
   auditRecords: [
     { key: 'position', title: '序号' },
     { key: 'at', title: '时间' },
@@ -89,12 +109,18 @@ export const exportColumns = {
 export type ExportList = keyof typeof exportColumns;
 export type ExportColumnKey<List extends ExportList> = (typeof exportColumns)[List][number]['key'];
 
-export const exportLists = ['printJobs', 'cards', 'auditRecords'] as const satisfies readonly ExportList[];
+export const exportLists = [
+  'printJobs',
+  'cards',
+  'printExports',
+  'auditRecords',
+] as const satisfies readonly ExportList[];
 
 /** Orders that an export can follow besides its list's own: those of its screen. */
 export const exportSorts = {
   printJobs: printJobSorts,
   cards: cardSorts,
+  printExports: printExportSorts,
   auditRecords: [],
 } as const satisfies Record<ExportList, readonly string[]>;
 

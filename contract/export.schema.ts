@@ -5,6 +5,7 @@ import type { CallSchemas } from './endpoint';
 import { exportFormats, exportLists, exportStatuses, type ExportList } from './export.facts';
 import { Page, PageQuery } from './paging.schema';
 import { Instant, oneOf } from './parts.schema';
+import { PrintExportFilter } from './print-export.schema';
 import { CardFilter, PrintJobFilter } from './repertory.schema';
 import type { TSchema } from 'typebox';
 
@@ -12,6 +13,7 @@ import type { TSchema } from 'typebox';
 export const exportFilters = {
   printJobs: Type.Object(PrintJobFilter, { additionalProperties: false }),
   cards: Type.Object(CardFilter, { additionalProperties: false }),
+  printExports: Type.Object(PrintExportFilter, { additionalProperties: false }),
   auditRecords: Type.Object(AuditFilter, { additionalProperties: false }),
 } as const satisfies Record<ExportList, TSchema>;
 

@@ -2,13 +2,14 @@
 import type { Right } from './rights';
 
 /** Named `area.records`; preferences and saved views belong to one of them. */
-export const listNames = ['repertory.printJobs', 'repertory.cards'] as const;
+export const listNames = ['repertory.printJobs', 'repertory.cards', 'repertory.printExports'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Who may see the list, and so keep views of it. */
 export const listRights: Readonly<Record<ListName, Right>> = {
   'repertory.printJobs': 'studycard_inventory_menu',
   'repertory.cards': 'studycard_inventory_menu',
+  'repertory.printExports': 'studycard_inventory_menu',
 };
 
 /** How close the rows stand. */

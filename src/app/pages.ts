@@ -44,6 +44,15 @@ const auditModels = async () => [(await import('../models/audit')).audit];
 
 const stockModels = async () => [(await import('../models/stock')).stock];
 
+const recordModels = async () => {
+  const [{ printExport }, { reconciliation }, { lists }] = await Promise.all([
+    import('../models/print-export'),
+    import('../models/reconciliation'),
+    import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
+  ]);
+  return [printExport, reconciliation, lists];
+};
+
 const exportModels = async () => [(await import('../models/export')).exporting];
 
 // A line for each of the loaders above.
@@ -54,6 +63,10 @@ if (import.meta.webpackHot) {
   );
   import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
   import.meta.webpackHot.accept('../models/stock', () => void stockModels().then(replaceModels));
+  import.meta.webpackHot.accept(
+    ['../models/print-export', '../models/reconciliation'],
+    () => void recordModels().then(replaceModels),
+  );
   import.meta.webpackHot.accept('../models/export', () => void exportModels().then(replaceModels));
 }
 
@@ -88,6 +101,10 @@ export const pages: Record<PageKey, PageSource> = {
   repertoryStock: {
     page: () => import('../pages/task/repertory/stock/StockPage'),
     models: async () => [...(await stockModels()), ...(await auditModels())],
+  },
+  repertoryRecords: {
+    page: () => import('../pages/task/repertory/records/RecordsPage'),
+    models: async () => [...(await recordModels()), ...(await exportModels())],
   },
   auditList: {
     page: () => import('../pages/audit/AuditPage'),

@@ -27,6 +27,7 @@ export const enUS: Messages = {
     cardPageEdit: 'Edit page',
     cardPagePreview: 'Preview',
     repertoryStock: 'Stock alarm',
+    repertoryRecords: 'Printing record',
     repertoryCard: 'Card',
     auditList: 'Audit trail',
     taskCentre: 'Task centre',

@@ -1,4 +1,6 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
+import { printExport } from '#contract/print-export';
+import { printExportSchemas } from '#contract/print-export.schema';
 import { repertory } from '#contract/repertory';
 import { repertorySchemas } from '#contract/repertory.schema';
 import { search } from '#contract/search';
@@ -18,12 +20,15 @@ import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
 import { exportPrintRecords } from './export-print-records';
 import { exportableCards } from './exportable-cards';
+import { exportablePrintExports } from './exportable-print-exports';
 import { exportablePrintJobs } from './exportable-print-jobs';
 import { faceImagesOf } from './face-image';
 import { createGeneration } from './generation';
 import { listCards } from './list-cards';
+import { listAllPrintExports } from './list-print-exports';
 import { operatorOf } from './operator';
 import { repertoryParts } from './parts';
+import { sumReconciliation } from './print-export-list-repository';
 import { hasPrintJobs } from './print-job-list-repository';
 import { findCard, getPrintJob, listCardEvents, listPrintExports, listPrintJobs } from './read-print-jobs';
 import { retryPrintJob } from './retry-print-job';
@@ -41,6 +46,7 @@ export const repertoryModule: Module = (app, given) => {
   given.jobs.register('repertory.generate', createGeneration(parts));
   given.exportLists.register(exportablePrintJobs);
   given.exportLists.register(exportableCards);
+  given.exportLists.register(exportablePrintExports);
   const packageParts = { ...parts, findFaceImage: faceImagesOf(app) };
   every(app, settleStockMs, () => settleStock(parts));
 
@@ -76,6 +82,11 @@ export const repertoryModule: Module = (app, given) => {
     listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
     getStockSummary: () => getStockSummary(parts),
+  });
+
+  bindArea(app, printExport, printExportSchemas, {
+    listPrintExports: ({ query }) => listAllPrintExports(parts, query),
+    getReconciliation: ({ query }) => sumReconciliation(parts.database, query),
   });
 
   bindArea(app, search, searchSchemas, {

@@ -14,7 +14,12 @@ export const enUS: ExportTexts = {
     4: 'Expired',
     5: 'Cancelled',
   },
-  list: { printJobs: 'Print records', cards: 'Cards', auditRecords: 'Audit trail' },
+  list: {
+    printJobs: 'Print records',
+    cards: 'Cards',
+    printExports: 'Print reconciliation',
+    auditRecords: 'Audit trail',
+  },
   file: 'File',
   state: 'Status',
   rows: 'Rows',

@@ -18,6 +18,7 @@ export const zhCN = {
   list: {
     printJobs: '印刷记录',
     cards: '卡片明细',
+    printExports: '印刷对账',
     auditRecords: '操作日志',
   } satisfies Record<ExportList, string>,
   file: '文件',

@@ -8,5 +8,6 @@ export const repertoryPaths = {
   create: `${root}/create`,
   card: (serial: string) => `${root}/card/${serial}`,
   stock: `${root}/stock`,
+  records: `${root}/records`,
   check: (id: number) => `${root}/check/${id}`,
 } as const;

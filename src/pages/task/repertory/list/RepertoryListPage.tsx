@@ -14,6 +14,7 @@ import { generationPollMs } from '../poll-interval';
 import { CreateButton } from './CreateButton';
 import { jobColumns } from './job-columns';
 import { jobSearchFields } from './job-search-fields';
+import { RecordsLink } from './RecordsLink';
 import { StockTiles } from './StockTiles';
 import { repertoryListTexts } from './texts';
 import { usePrintJobs } from './use-print-jobs';
@@ -56,7 +57,12 @@ export default function RepertoryListPage() {
       <ListPage
         list={list}
         title={text.title}
-        actions={<CreateButton />}
+        actions={
+          <>
+            <RecordsLink />
+            <CreateButton />
+          </>
+        }
         tiles={<StockTiles summary={summary} />}
         searchLabel={text.searchLabel}
         fields={fields}

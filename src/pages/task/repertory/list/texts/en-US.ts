@@ -4,6 +4,7 @@ import type { RepertoryListTexts } from './zh-CN';
 export const enUS: RepertoryListTexts = {
   title: 'Inventory',
   create: 'New physical cards',
+  printingRecord: 'Printing record',
   searchLabel: 'Filter print jobs',
   unit: 'print jobs',
   records: 'print jobs',

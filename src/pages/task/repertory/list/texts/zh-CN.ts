@@ -4,6 +4,7 @@ import type { TextsLike } from '../../../../../locales';
 export const zhCN = {
   title: '库存管理',
   create: '新建实体卡',
+  printingRecord: '印刷记录',
   searchLabel: '筛选印刷批次',
   unit: '个批次',
   records: '印刷批次',

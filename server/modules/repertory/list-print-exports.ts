@@ -1,0 +1,62 @@
+/** The printing record for people to read: page by page, and in total. */
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import type { PrintExportRecord, printExport } from '#contract/print-export';
+import { pageOf } from '../../paging';
+import type { RepertoryParts } from './parts';
+import {
+  countPrintExports,
+  listAllPrintExportRows,
+  type PrintExportListRow,
+} from './print-export-list-repository';
+
+type List = typeof printExport.listPrintExports;
+
+export async function listAllPrintExports(
+  { database }: RepertoryParts,
+  { currentPage, pageSize, sort, ...filter }: QueryOf<List>,
+): Promise<ReplyOf<List>> {
+  const slice = { currentPage, pageSize };
+  const [rows, totalNum] = await Promise.all([
+    listAllPrintExportRows(database, filter, { ...slice, ...(sort && { sort }) }),
+    countPrintExports(database, filter),
+  ]);
+  return pageOf(rows.map(viewPrintExport), totalNum, slice);
+}
+
+function viewPrintExport({
+  at,
+  sha256,
+  packageSha256,
+  jobId,
+  batchNo,
+  cardName,
+  cardKind,
+  printShop,
+  quantity,
+  receivedCount,
+  scrappedCount,
+  missingCount,
+  reconciliation,
+  jobReason,
+  ...taken
+}: PrintExportListRow): PrintExportRecord {
+  return {
+    ...taken,
+    at: at.toISOString(),
+    sha256: sha256?.toString('hex') ?? null,
+    packageSha256: packageSha256?.toString('hex') ?? null,
+    job: {
+      id: jobId,
+      batchNo,
+      cardName,
+      cardKind,
+      printShop,
+      quantity,
+      receivedCount,
+      scrappedCount,
+      missingCount,
+      reconciliation,
+      reason: jobReason,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** What was printed, and what came of it, over the jobs that the list shows: the five parts make up the whole. */
+import { Col, Row, Typography } from 'antd';
+import { ErrorState } from '../../../../components/ErrorState';
+import { StatTile } from '../../../../components/StatTile';
+import { displayCount } from '../../../../lib/display-number';
+import { useTexts } from '../../../../locales';
+import type { PrintExportFormFilter } from '../../../../models/print-export';
+import { reconciliation } from '../../../../models/reconciliation';
+import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
+import { recordTexts } from './texts';
+
+const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };
+
+export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
+  const dispatch = useDispatch();
+  const { tiles: text } = useTexts(recordTexts);
+  const { totals, problems } = useModel(reconciliation);
+  const isLoading = useLoading('reconciliation/fetchTotals');
+  if (problems.totals)
+    return (
+      <ErrorState
+        onRetry={() => void dispatch(reconciliation.actions.fetchTotals(formFilter))}
+        isRetrying={isLoading}
+      />
+    );
+  const isShort = Boolean(totals?.missingCount);
+  const tiles = [
+    {
+      title: text.printed,
+      count: totals?.printedCount,
+      hint: totals && text.jobs(displayCount(totals.jobCount)),
+    },
+    { title: text.received, count: totals?.receivedCount },
+    { title: text.scrapped, count: totals?.scrappedCount },
+    {
+      title: text.missing,
+      count: totals?.missingCount,
+      isAlert: isShort,
+      hint: isShort ? text.shortJobs(displayCount(totals?.shortJobCount ?? 0)) : text.noneMissing,
+    },
+    { title: text.awaited, count: totals?.awaitedCount },
+    { title: text.cancelled, count: totals?.cancelledCount },
+  ];
+  return (
+    <section aria-label={text.label} style={{ marginBlockEnd: 16 }}>
+      <Row gutter={[12, 12]}>
+        {tiles.map((tile) => (
+          <Col key={tile.title} {...tileSpans}>
+            <StatTile {...tile} />
+          </Col>
+        ))}
+      </Row>
+      <Typography.Paragraph type="secondary" style={{ marginBlock: 8 }}>
+        {text.rule}
+      </Typography.Paragraph>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
+import { useEffect, useMemo } from 'react';
+import type { PrintExportRecord } from '#contract/print-export';
+import { EmptyState } from '../../../../components/EmptyState';
+import { ListPage } from '../../../../components/list/ListPage';
+import { useTexts } from '../../../../locales';
+import { cardTexts } from '../../../../locales/cards';
+import { printExport, printExportList } from '../../../../models/print-export';
+import { reconciliation } from '../../../../models/reconciliation';
+import { useDispatch } from '../../../../runtime/react';
+import { useList } from '../../../list/use-list';
+import { useListModel } from '../../../list/use-list-model';
+import { ExportRecords } from './ExportRecords';
+import { ReconciliationTiles } from './ReconciliationTiles';
+import { recordColumns } from './record-columns';
+import { recordSearchFields } from './record-search-fields';
+import { recordTexts } from './texts';
+
+const noFilter = {};
+
+export default function RecordsPage() {
+  const dispatch = useDispatch();
+  const text = useTexts(recordTexts);
+  const words = useTexts(cardTexts);
+  const list = useList('repertory.printExports', printExportList, useListModel(printExport));
+  const { formFilter } = list.state;
+  useEffect(() => void dispatch(reconciliation.actions.fetchTotals(formFilter)), [dispatch, formFilter]);
+  const fields = useMemo(() => recordSearchFields(text, words), [text, words]);
+  const columns = useMemo(() => recordColumns(text, words), [text, words]);
+  return (
+    <ListPage
+      list={list}
+      title={text.title}
+      tiles={<ReconciliationTiles formFilter={formFilter} />}
+      searchLabel={text.searchLabel}
+      fields={fields}
+      noFilter={noFilter}
+      columns={columns}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      unit={text.unit}
+      records={text.records}
+      empty={<EmptyState title={text.none} hint={text.noneHint} />}
+      exportSlot={<ExportRecords />}
+    />
+  );
+}
+
+const keyOf = ({ id }: PrintExportRecord) => String(id);
+const nameOf = ({ job }: PrintExportRecord) => job.batchNo;
