@@ -81,7 +81,7 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
               key={formFilter.serial}
               allowClear={clearable}
               defaultValue={formFilter.serial ?? ''}
-              placeholder={text.serial}
+              placeholder={text.serialOrTail}
               aria-label={text.findSerial}
               searchIcon={<SearchOutlined aria-label={text.findSerial} />}
               maxLength={20}
