@@ -51,7 +51,11 @@ describe('the stock alarm on the screen', () => {
     await admin.keyboard.press('Enter');
     await kind(admin).getByText('低于 2 张预警，回到 3 张解除').waitFor();
     await page.keyboard.press('Enter');
-    await kind().getByRole('alert').getByText('刚被超级管理员改为 2–3').waitFor();
+    const conflict = page.getByRole('dialog').filter({ hasText: '已被他人修改' });
+    await conflict.getByText('超级管理员', { exact: false }).waitFor();
+    await conflict.getByRole('row', { name: /预警线 1 2 90,000,000/ }).waitFor();
+    await conflict.getByRole('button', { name: '返回编辑' }).press('Enter');
+    await conflict.waitFor({ state: 'hidden' });
     expect(await kind().getByLabel('预警线', { exact: true }).inputValue()).toBe('90000000');
     await admin.context().close();
   });
@@ -60,6 +64,7 @@ describe('the stock alarm on the screen', () => {
     await kind()
       .getByRole('button', { name: /保\s?存/ })
       .press('Enter');
+    await page.getByRole('button', { name: '仍提交我的' }).press('Enter');
     await kind().getByText('预警中').waitFor();
     await page.getByRole('row', { name: /^电子卡 .* 仍在预警/ }).waitFor();
     await page.goto('/welcome');

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 
 export interface VersionedRecord {
   /** As the audit trail names it. */
-  readonly entity: { readonly kind: string; readonly id: number };
+  readonly entity: { readonly kind: string; readonly id: number | string };
   /** Chinese, e.g. 印刷任务. */
   readonly name: string;
   /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */

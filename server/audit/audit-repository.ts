@@ -119,7 +119,7 @@ export interface RecordedEdit {
 /** Edits of a versioned record that changed the version `seen` or a later one, oldest first. */
 export const listEditsSince = (
   db: Queryable,
-  { kind, id }: { readonly kind: string; readonly id: number },
+  { kind, id }: { readonly kind: string; readonly id: number | string },
   seen: number,
 ): Promise<readonly RecordedEdit[]> =>
   db.query<RecordedEdit>(sql`

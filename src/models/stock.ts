@@ -1,6 +1,4 @@
 /** The stock's marks, changed where they stand, and the history of its alarms. */
-import { bodyCodes } from '#contract/codes';
-import type { FieldRefusal } from '#contract/envelope';
 import type { PageOf } from '#contract/paging';
 import type { StockAlarm, StockThreshold, StockThresholdEdit } from '#contract/stock';
 import { isSuccess } from '../request';
@@ -10,6 +8,8 @@ import * as service from '../services/stock';
 import type { TableFilter } from './list-search';
 import { read, type ReadProblem } from './read';
 import { refusedFieldsIn } from './refused-fields';
+import type { EditSubmission } from './submission';
+import { versionConflictIn } from './version-conflict';
 
 type ReadPart = 'thresholds' | 'alarms';
 
@@ -21,12 +21,6 @@ interface StockState {
 }
 
 const initialState: StockState = { thresholds: undefined, alarms: undefined, problems: {} };
-
-/** `overtaken`: somebody else was quicker; their values are in the state, and saving again is decided knowingly. */
-export type ThresholdOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'overtaken' }
-  | { readonly kind: 'refused'; readonly fields: readonly FieldRefusal[] };
 
 export const stock = defineModel({
   namespace: 'stock',
@@ -59,13 +53,13 @@ export const stock = defineModel({
         { type: 'takeLatest' },
       ],
       updateThreshold: [
-        function* (edit: StockThresholdEdit): SagaGenerator<ThresholdOutcome> {
+        function* (edit: StockThresholdEdit): SagaGenerator<EditSubmission> {
           const reply = yield* call(service.updateThreshold, edit);
-          if (!isSuccess(reply) && reply.code !== bodyCodes.versionConflict)
-            return { kind: 'refused', fields: refusedFieldsIn(reply) };
+          const conflict = versionConflictIn(reply);
+          if (!isSuccess(reply) && !conflict) return { kind: 'refused', fields: refusedFieldsIn(reply) };
           // The alarm may have followed, so all of it is read anew.
           yield* call(fetchThresholds);
-          return { kind: isSuccess(reply) ? 'done' : 'overtaken' };
+          return conflict ? { kind: 'conflict', conflict } : { kind: 'done' };
         },
         { type: 'takeLeading' },
       ],

@@ -42,6 +42,11 @@ export async function findThreshold(
   return row;
 }
 
+/** Holds the marks of a kind until the transaction ends. */
+export async function lockThreshold(tx: Queryable, cardKind: CardKind): Promise<void> {
+  await tx.execute(sql`select from stock_thresholds where card_kind = ${cardKind} for update`);
+}
+
 export interface ThresholdChange {
   readonly cardKind: CardKind;
   readonly lowerCount: number;
@@ -51,14 +56,12 @@ export interface ThresholdChange {
   readonly at: Date;
 }
 
-/** @returns whether the version was still the one that is stored */
-export async function updateThresholdRow(tx: Queryable, change: ThresholdChange): Promise<boolean> {
-  const count = await tx.execute(sql`
+export async function updateThresholdRow(tx: Queryable, change: ThresholdChange): Promise<void> {
+  await tx.execute(sql`
     update stock_thresholds
-    set lower_count = ${change.lowerCount}, upper_count = ${change.upperCount}, version = version + 1,
+    set lower_count = ${change.lowerCount}, upper_count = ${change.upperCount}, version = ${change.version},
       updated_by = ${change.by}, updated_at = ${change.at}
-    where card_kind = ${change.cardKind} and version = ${change.version}`);
-  return count === 1;
+    where card_kind = ${change.cardKind}`);
 }
 
 /** Every kind, or one. Days end alarms and raise them too, since cards run out of their deadline by themselves. */

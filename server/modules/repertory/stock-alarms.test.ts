@@ -142,8 +142,13 @@ describe('the marks', () => {
     expect(await edit(4000)).toMatchObject({ lowerCount: 4000, version: version + 1, updatedBy: '仓管老陈' });
     await expect(edit(3000)).rejects.toMatchObject({
       code: 4110,
-      message: '实体卡的预警线刚被仓管老陈改为 4000–9000，请核对后再保存',
-      data: { lowerCount: 4000, version: version + 1 },
+      message: expect.stringMatching(/^实体卡的预警线已被 仓管老陈 于 .* 修改，请核对后再提交$/),
+      data: {
+        version: version + 1,
+        by: '仓管老陈',
+        before: { lowerCount: expect.any(Number) },
+        after: { lowerCount: 4000 },
+      },
     });
   });
 
@@ -176,7 +181,7 @@ describe('the marks', () => {
     expect(record).toEqual({
       action: 'stock.setThreshold',
       kind: 'electronic',
-      after: { lowerCount: 7, upperCount: 8 },
+      after: { lowerCount: 7, upperCount: 8, version: expect.any(Number) },
     });
   });
 });

@@ -5,7 +5,8 @@ import type { stock } from '#contract/stock';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { pageOf } from '../../paging';
-import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { recordNotFound, refuseFields } from '../../refusal';
+import { refuseStaleEdit } from '../../stale-edit';
 import type { Operator } from './operator';
 import type { RepertoryParts } from './parts';
 import {
@@ -13,6 +14,7 @@ import {
   findThreshold,
   listAlarmRows,
   listThresholdRows,
+  lockThreshold,
   settleAlarms,
   updateThresholdRow,
   type AlarmRow,
@@ -29,7 +31,7 @@ export async function listThresholds({ database, now }: Parts): Promise<ReplyOf<
 /**
  * The alarm follows the new marks in the same transaction.
  *
- * @throws Refusal invalidFields, recordNotFound; versionConflict, whose data is the threshold as it is now
+ * @throws Refusal invalidFields, recordNotFound, versionConflict
  */
 export async function updateThreshold(
   { database, now }: Parts,
@@ -40,34 +42,27 @@ export async function updateThreshold(
   const at = now();
   const today = businessDay(at);
   return database.transaction(async (tx) => {
+    await lockThreshold(tx, cardKind);
     const before = await findThreshold(tx, today, cardKind);
     if (!before) throw recordNotFound('库存预警线');
     const isSame = before.lowerCount === lowerCount && before.upperCount === upperCount;
     if (isSame && before.version === version) return viewThreshold(before);
-    const change = { cardKind, lowerCount, upperCount, version, by: actor.accountId, at };
-    if (!(await updateThresholdRow(tx, change)))
-      throw changedMeanwhile(await findThreshold(tx, today, cardKind));
+    const entity = { kind: 'stock_threshold', id: cardKind } as const;
+    const name = `${cardKindLabels[cardKind]}的预警线`;
+    await refuseStaleEdit(tx, { entity, name, facts: factsOf(before) }, version);
+    const change = { cardKind, lowerCount, upperCount, version: version + 1, by: actor.accountId, at };
+    await updateThresholdRow(tx, change);
     await settleAlarms(tx, today, cardKind);
     await recordAudit(tx, actor, {
       action: 'stock.setThreshold',
-      entity: { kind: 'stock_threshold', id: cardKind },
-      before: { lowerCount: before.lowerCount, upperCount: before.upperCount },
-      after: { lowerCount, upperCount },
+      entity,
+      before: factsOf(before),
+      after: factsOf(change),
     });
     const after = await findThreshold(tx, today, cardKind);
     if (!after) throw recordNotFound('库存预警线');
     return viewThreshold(after);
   });
-}
-
-function changedMeanwhile(now: ThresholdRow | undefined): Refusal {
-  if (!now) return recordNotFound('库存预警线');
-  const label = cardKindLabels[now.cardKind];
-  return new Refusal(
-    'versionConflict',
-    `${label}的预警线刚被${now.updatedBy ?? '他人'}改为 ${now.lowerCount}–${now.upperCount}，请核对后再保存`,
-    viewThreshold(now),
-  );
 }
 
 /** Newest first. */
@@ -82,6 +77,13 @@ export async function listAlarms(
 /** Brings every alarm in line with the day: what ran out of its deadline overnight is no longer stock. */
 export const settleStock = ({ database, now }: Parts): Promise<void> =>
   settleAlarms(database, businessDay(now()));
+
+/** What of the marks is edited, as the trail has it. */
+const factsOf = ({
+  version,
+  lowerCount,
+  upperCount,
+}: Pick<ThresholdRow, 'version' | 'lowerCount' | 'upperCount'>) => ({ version, lowerCount, upperCount });
 
 const viewThreshold = ({ lowSince, updatedAt, ...row }: ThresholdRow) => ({
   ...row,

@@ -21,8 +21,6 @@ export const enUS: StockTexts = {
   cancel: 'Cancel',
   required: (label) => `${label}: please fill in`,
   upperTooLow: 'The upper mark cannot lie below the lower one',
-  overtaken: (who, lower, upper) =>
-    `${who} has just set ${lower}–${upper}. What you filled in is still here; check it and save again.`,
   somebody: 'Somebody else',
   history: 'Alarms',
   trail: 'Changes of the marks',

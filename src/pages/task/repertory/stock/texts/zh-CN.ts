@@ -21,8 +21,6 @@ export const zhCN = {
   cancel: '取消',
   required: (label: string) => `请填写${label}`,
   upperTooLow: '解除线不能低于预警线',
-  overtaken: (who: string, lower: string, upper: string) =>
-    `刚被${who}改为 ${lower}–${upper}。你填的内容还在，核对后可以再次保存。`,
   somebody: '他人',
   history: '预警历史',
   trail: '调整记录',
