@@ -99,7 +99,9 @@ const config: Config = {
       globalTeardown: '<rootDir>/e2e/postgresql-teardown.ts',
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
       // What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn.
-      testPathIgnorePatterns: ['/e2e/(accessibility|delivery|deployment|error-simulation|micro-frontend|routes|spread-hosts)\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        '/e2e/(accessibility|delivery|deployment|error-simulation|micro-frontend|routes|spread-hosts)\\.test\\.ts$',
+      ],
     },
   ],
 };
