@@ -5,6 +5,8 @@ import { startBackOffice, type BackOffice } from './back-office';
 import { loadMenuLayout } from './pages';
 import { message, notification } from './toasts';
 
+const firstReadMs = 120_000;
+
 export const userAddress = '/user-centre/user/getCurrentUserInfo';
 
 /** The answer to who is signed in. */
@@ -48,6 +50,8 @@ export function preparePage(): OpenedPage {
     container?.remove();
   };
 
+  // Reading antd for the first time may take a busy machine longer than a test has; it would be the first one's fault.
+  beforeAll(() => loadMenuLayout(), firstReadMs);
   beforeAll(async () => {
     host = await startPageHost();
     // Compiled once for all tests, which on a busy machine takes longer than the first one would wait.

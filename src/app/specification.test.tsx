@@ -1,13 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { repertory as calls } from '#contract/repertory';
-import { defaultPageSize, errorToastIntervalMs, firstPage } from '#config/constants';
+import { defaultPageSize, errorToastIntervalMs, firstPage, redirectToastSeconds } from '#config/constants';
 import { startTestApp } from '../models/ports.fixture';
 import { repertory } from '../models/repertory';
 import { zhCN } from '../locales';
 import { isSuccess, request } from '../request';
 import { envelope, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { statusTexts } from '../request/status-texts.fixture';
+import { createApp, defineModel } from '../runtime';
 import { uploadFile } from '../services/upload';
 import { createErrorPolicy } from './error-policy';
 import { createNotifier } from './notifier';
@@ -81,6 +82,17 @@ describe('spec section 2: /redirect', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
 
+  it('with state and without a target, the toast lasts 2.7 seconds over the page it leads to', async () => {
+    open('/redirect?state=0');
+    await seen('微信绑定成功！');
+    const seenAtMs = performance.now();
+    await waitForElementToBeRemoved(() => screen.queryByText('微信绑定成功！'));
+    const seconds = (performance.now() - seenAtMs) / 1000;
+    // antd fades it out; a busy machine sees it late.
+    expect(seconds).toBeGreaterThan(redirectToastSeconds - 0.3);
+    expect(window.location.pathname).toBe('/welcome');
+  });
+
   it('navigates to a target of its own origin inside the application', async () => {
     open('/redirect?redirect=/exception/500');
     expect(await seen('抱歉，服务器出错了')).toBeVisible();
@@ -145,8 +157,8 @@ describe('spec section 4 and 8: the error simulation', () => {
   });
 });
 
-/** What the application does about an answer: the real client and the real policy, whose ways out take notes. */
-async function reactionsOf(answer: Parameters<LocalHost['answer']>[1]): Promise<string[]> {
+/** The real policy, whose ways out take notes. */
+function notedPolicy(location = '/task/grant') {
   const done: string[] = [];
   const note =
     (name: string) =>
@@ -161,11 +173,17 @@ async function reactionsOf(answer: Parameters<LocalHost['answer']>[1]): Promise<
       globalError: note('global'),
     },
     navigation: { navigate: note('page'), replacePage: note('document') },
-    surroundings: () => ({ location: '/task/grant', base: '', username: 'ops', texts: zhCN.errors }),
+    surroundings: () => ({ location, base: '', username: 'ops', texts: zhCN.errors }),
     signOut: () => done.push('logout'),
     saveRequestId: () => {},
     log: note('log'),
   });
+  return { policy, done };
+}
+
+/** What the application does about an answer, by the real client and the real policy. */
+async function reactionsOf(answer: Parameters<LocalHost['answer']>[1], location?: string): Promise<string[]> {
+  const { policy, done } = notedPolicy(location);
   const stop = request.onFailure(({ failure, url }) =>
     policy.handleProblem({ kind: 'body', envelope: failure, url }),
   );
@@ -206,8 +224,65 @@ describe('spec section 8: the error catalogue', () => {
     ['code 500, cut and ended', envelope(500, null, '库存异常, error=X at Y'), ['toast 库存异常。']],
     ['code 3999', envelope(3999, null, '库存异常'), ['toast 库存异常。']],
     ['any other code stops silently', envelope(300, null, '不说'), []],
+    ['status 201 is success', { ...envelope(200, {}), status: 201 }, ['success']],
+    ['status 202 is success', { ...envelope(200, {}), status: 202 }, ['success']],
   ])('%s', async (_, answer, reactions) => {
     expect(await reactionsOf(answer)).toEqual(reactions);
+  });
+
+  it('code 500 says nothing on the 500 page', async () => {
+    expect(await reactionsOf(envelope(500, null, '库存异常'), '/exception/500')).toEqual([]);
+  });
+
+  it('"Failed to fetch" is a global error', async () => {
+    expect(await reactionsOf((response) => response.destroy())).toEqual([
+      'global 网络异常，无法连接服务器，请检查网络后重试。',
+    ]);
+  });
+
+  it.each([
+    [
+      'script',
+      { name: 'ChunkLoadError', type: 'timeout', request: '/1.0.24/list.js' },
+      'log chunk-load error (timeout): /1.0.24/list.js',
+    ],
+    [
+      'style',
+      { code: 'CSS_CHUNK_LOAD_FAILED', type: 'error', request: '/1.0.24/list.css' },
+      'log style-chunk-load failure: /1.0.24/list.css',
+    ],
+  ])('a failed %s chunk is reported with its address, as webpack throws it', async (_, thrown, line) => {
+    const { policy, done } = notedPolicy();
+    policy.handleError(Object.assign(new Error('Loading chunk 7 failed.'), thrown));
+    expect(done).toEqual([line]);
+  });
+
+  it('an uncaught error of an effect shows its message', async () => {
+    const { policy, done } = notedPolicy();
+    const broken = defineModel({
+      namespace: 'broken',
+      state: {},
+      effects: () => ({
+        // eslint-disable-next-line require-yield -- it breaks before it does anything
+        *run() {
+          throw new TypeError('数据格式不对');
+        },
+      }),
+    });
+    const app = createApp({ models: [broken], hooks: [{ onError: policy.handleError }] }).start();
+    await expect(app.dispatch(broken.actions.run())).rejects.toThrow('数据格式不对');
+    app.stop();
+    expect(done).toEqual(['toast 数据格式不对']);
+  });
+
+  it('an effect whose call has another code than 200 stops silently: nothing is saved, nothing is thrown', async () => {
+    host().answer(list, envelope(300, null, '不说'));
+    const { app, outside } = startTestApp([repertory]);
+    const before = app.store.getState();
+    await app.dispatch(repertory.actions.fetchPage(repertory.state));
+    expect(outside).toMatchObject({ toasts: [], errors: [], paths: [] });
+    expect(app.store.getState()).toMatchObject({ repertory: { page: Object(before).repertory.page } });
+    app.stop();
   });
 
   it('a user fetch without data says so', async () => {
@@ -230,6 +305,30 @@ describe('spec section 9: constants and limits', () => {
     await fail();
     expect(await seen('0 toast 不行')).toBeVisible();
     expect(heldBack).toEqual(['3499 toast 不行']);
+  });
+
+  it('what was held back is readable in the notice list', async () => {
+    open('/exception/trigger');
+    await seen('尚未触发');
+    host().answer('/api/500', envelope(4100, null, '不行'));
+    const trigger = screen.getByRole('button', { name: '触发 500' });
+    await userEvent.click(trigger);
+    await seen('500');
+    await waitFor(() => expect(trigger).not.toHaveClass('ant-btn-loading'));
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('button', { name: '通知 1' }));
+    expect(await screen.findAllByText('不行')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
+    expect(await seen('没有新的通知')).toBeVisible();
+  });
+
+  it('a search form shows 4 fields and folds the rest', async () => {
+    host().answer(userAddress, person('studycard_inventory_menu'));
+    open('/task/repertory/list');
+    const search = await screen.findByRole('search');
+    expect(search.querySelectorAll('.ant-form-item-label')).toHaveLength(4);
+    await userEvent.click(within(search).getByRole('button', { name: /展开/ }));
+    expect(search.querySelectorAll('.ant-form-item-label').length).toBeGreaterThan(4);
   });
 
   it('default page 1 and page size 10 are what a list first asks for', async () => {
@@ -262,13 +361,15 @@ describe('bad input (issue 4)', () => {
     ['javascript:alert(1)'],
     [' java\tscript:alert(1)'],
     ['data:text/html,<script>alert(1)</script>'],
+    ['java\nscript:alert(1)'],
+    ['\u0000javascript:alert(1)'],
     ['vbscript:x'],
     ['JaVaScRiPt:alert(1)'],
     ['blob:http://localhost/x'],
     ['file:///etc/passwd'],
     ['http://'],
     ['/redirect?redirect=/redirect'],
-  ])('redirect=%s leads home', async (target) => {
+  ])('redirect=%j leads home', async (target) => {
     open(`/redirect?redirect=${encodeURIComponent(target)}`);
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
@@ -276,17 +377,23 @@ describe('bad input (issue 4)', () => {
   it.each([
     ['//evil.example/', 'https?://evil.example/'],
     ['/\\evil.example/', 'https?://evil.example/'],
+    ['\\\\evil.example/', 'https?://evil.example/'],
+    ['/\t/evil.example/', 'https?://evil.example/'],
+    ['\n//evil.example/', 'https?://evil.example/'],
     ['https://trusted.example@evil.example/', 'https://trusted.example@evil.example/'],
-  ])('redirect=%s shows where it leads, and asks', async (target, shown) => {
+  ])('redirect=%j shows where it leads, and asks', async (target, shown) => {
     open(`/redirect?redirect=${encodeURIComponent(target)}`);
     expect(await seen(new RegExp(`^${shown}$`))).toBeVisible();
     expect(window.location.pathname).toBe('/redirect');
   });
 
-  it('an encoded target stays a path of the application', async () => {
-    open('/redirect?redirect=%252F%252Fevil.example');
-    await waitFor(() => expect(window.location.pathname).toBe('/exception/404'));
-  });
+  it.each(['%2F%2Fevil.example', '%5Cevil.example', 'javascript%3Aalert(1)', 'data%3Atext/html,x'])(
+    'redirect=%s, encoded once more, stays a path of the application',
+    async (target) => {
+      open(`/redirect?redirect=${encodeURIComponent(target)}`);
+      await waitFor(() => expect(window.location.pathname).toBe('/exception/404'));
+    },
+  );
 
   it('a msg with markup is text', async () => {
     open(`/redirect?state=1&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
