@@ -165,6 +165,15 @@ const File = Type.Unknown();
 
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
+/** A change of cards, by the events that it wrote into their story. */
+const CardChange = Type.Object(
+  {
+    firstEventId: Type.Integer({ minimum: 1, title: '操作' }),
+    lastEventId: Type.Integer({ minimum: 1, title: '操作' }),
+  },
+  { additionalProperties: false, title: '操作' },
+);
+
 /** Cards of one print job: those that are named, or those that a search finds. */
 const CardsMeant = Type.Object(
   {
@@ -175,6 +184,8 @@ const CardsMeant = Type.Object(
     ),
     status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
     serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
+    /** What this one change changed, and nothing has since: to take it back. */
+    changedBy: Type.Optional(CardChange),
     /** Found, and yet not meant. */
     excluded: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '排除的卡号' }),
@@ -341,6 +352,8 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({
       changedCount: Count,
+      /** Names what was changed, for taking it back. */
+      change: CardChange,
       /** By reason, with every card that was not changed. */
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, ranges: Type.Array(SerialRange) }),

@@ -2,12 +2,15 @@
 import type { ListName } from '#contract/list.facts';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view';
 import type { ListPreference } from '#contract/preference';
+import { shellTexts } from '../locales';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, delay, port, put, select as selectOf } from '../runtime/effects';
 import * as views from '../services/list-view';
 import { saveListPreference } from '../services/preference';
-import { unsentPreferencesPort } from './ports';
+import { offerUndo } from './offer-undo';
+import { notifyPort, unsentPreferencesPort } from './ports';
+import { textsOf } from './texts-of';
 import { user, type UserState } from './user';
 
 export interface ListsState {
@@ -38,7 +41,7 @@ export const lists = defineModel({
       Object.assign(state.chosen, { [list]: chosen });
     },
   },
-  effects: ({ actions }) => {
+  effects: ({ actions, select }) => {
     function* readViews(list: ListName) {
       const signal = yield* cancelSignal();
       const reply = yield* call(views.listViews, list, signal);
@@ -91,9 +94,31 @@ export const lists = defineModel({
       /** @returns whether it was deleted */
       deleteView: [
         function* ({ list, id }: { readonly list: ListName; readonly id: number }) {
+          const view = yield* select((known) => known.views[list]?.find((each) => each.id === id));
           const reply = yield* call(views.deleteView, id);
           yield* call(readViews, list);
+          // Somebody else's, tidied up, would come back as one's own.
+          if (isSuccess(reply) && view?.isOwn === true) {
+            const { name, search, layout, sharedWith } = view;
+            const done = (yield* textsOf(shellTexts)).shell.viewDeleted(name);
+            yield* offerUndo<NewListView>(done, 'lists/restoreView', {
+              list,
+              name,
+              search,
+              layout,
+              sharedWith,
+            });
+          }
           return isSuccess(reply);
+        },
+        { type: 'takeLeading' },
+      ] as const,
+
+      restoreView: [
+        function* (view: NewListView) {
+          const reply = yield* call(views.createView, view);
+          if (isSuccess(reply)) (yield* port(notifyPort)).success((yield* textsOf(shellTexts)).shell.undone);
+          yield* call(readViews, view.list);
         },
         { type: 'takeLeading' },
       ] as const,

@@ -213,7 +213,8 @@ describe('changing cards', () => {
     const serials = ['SC00000000015', 'SC00000000023'];
     expect(await dispatch(actions.changeCards({ action: 'freeze', serials, reason: '报失' }))).toBe(true);
     expect(outside.toasts).toEqual([
-      { kind: 'warning', text: '已冻结 1 张，1 张未处理（SC00000000015：已作废）' },
+      { kind: 'offer', text: '已冻结 1 张' },
+      { kind: 'warning', text: '1 张未处理（SC00000000015：已作废）' },
     ]);
   });
 });

@@ -1,14 +1,18 @@
 /** The stock's marks, changed where they stand, and the history of its alarms. */
 import type { PageOf } from '#contract/paging';
 import type { StockAlarm, StockThreshold, StockThresholdEdit } from '#contract/stock';
+import { shellTexts } from '../locales';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
-import { call, put, type SagaGenerator } from '../runtime/effects';
+import { call, port, put, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/stock';
 import type { TableFilter } from './list-search';
+import { offerUndo } from './offer-undo';
+import { notifyPort } from './ports';
 import { read, type ReadProblem } from './read';
 import { refusedFieldsIn } from './refused-fields';
 import type { EditSubmission } from './submission';
+import { textsOf } from './texts-of';
 import { versionConflictIn } from './version-conflict';
 
 type ReadPart = 'thresholds' | 'alarms';
@@ -38,7 +42,7 @@ export const stock = defineModel({
       state.problems[part] = problem;
     },
   },
-  effects: ({ actions }) => {
+  effects: ({ actions, select }) => {
     function* fetchThresholds(): SagaGenerator<void> {
       const thresholds = yield* read({ actions }, 'thresholds', service.listThresholds);
       if (thresholds) yield* put(actions.saveThresholds(thresholds));
@@ -54,12 +58,36 @@ export const stock = defineModel({
       ],
       updateThreshold: [
         function* (edit: StockThresholdEdit): SagaGenerator<EditSubmission> {
+          const before = yield* select(({ thresholds }) =>
+            thresholds?.find(
+              ({ cardKind, version }) => cardKind === edit.cardKind && version === edit.version,
+            ),
+          );
           const reply = yield* call(service.updateThreshold, edit);
           const conflict = versionConflictIn(reply);
           if (!isSuccess(reply) && !conflict) return { kind: 'refused', fields: refusedFieldsIn(reply) };
           // The alarm may have followed, so all of it is read anew.
           yield* call(fetchThresholds);
+          if (isSuccess(reply) && before && reply.data.version !== before.version) {
+            const { cardKind, lowerCount, upperCount } = before;
+            const { version } = reply.data;
+            const done = (yield* textsOf(shellTexts)).shell.marksMoved;
+            yield* offerUndo<StockThresholdEdit>(done, 'stock/undoThreshold', {
+              cardKind,
+              lowerCount,
+              upperCount,
+              version,
+            });
+          }
           return conflict ? { kind: 'conflict', conflict } : { kind: 'done' };
+        },
+        { type: 'takeLeading' },
+      ],
+      undoThreshold: [
+        function* (edit: StockThresholdEdit) {
+          const reply = yield* call(service.updateThreshold, edit);
+          if (isSuccess(reply)) (yield* port(notifyPort)).success((yield* textsOf(shellTexts)).shell.undone);
+          yield* call(fetchThresholds);
         },
         { type: 'takeLeading' },
       ],

@@ -6,20 +6,41 @@ import type { CardId, CardRange } from '../card/card-id';
 import type { StoredCardStatus } from '../card/card-state';
 import { cardChanges } from './card-action-repository';
 import type { NewCardEvents } from './card-event-repository';
-import { fromMatches, type CardFilter, type CardOwner } from './card-list-repository';
+import { fromMatches, type CardFilter, type NamedCardOwner } from './card-list-repository';
+
+/** A change of cards, by the events that it wrote: whoever changes cards holds their job, so no other's lie between. */
+export interface CardChange {
+  readonly firstEventId: number;
+  readonly lastEventId: number;
+}
 
 export interface MeantCards {
-  readonly owner: CardOwner;
+  readonly owner: NamedCardOwner;
   readonly filter: CardFilter;
   /** Only these of the found ones. */
   readonly only?: readonly CardId[] | undefined;
+  /** Only those of the found ones that these events are the last to tell of. */
+  readonly changedBy?: CardChange | undefined;
   readonly excluded: readonly CardId[];
 }
 
-const selectMeant = ({ owner, filter, only, excluded }: MeantCards): SQL => sql`
+const selectMeant = ({ owner, filter, only, changedBy, excluded }: MeantCards): SQL => sql`
   select card.id as card_id, card.status as was ${fromMatches(owner, filter)}
     ${only ? sql`and card.id = any(${sql.param([...only])}::bigint[])` : sql``}
+    ${changedBy ? sql`and card.id in (${selectLastChangedBy(owner.id, changedBy)})` : sql``}
     ${excluded.length > 0 ? sql`and card.id <> all(${sql.param([...excluded])}::bigint[])` : sql``}`;
+
+/** Ranges become cards by the key of the cards, so a few large ranges cost what many small ones do. */
+const selectLastChangedBy = (printJobId: number, { firstEventId, lastEventId }: CardChange): SQL => sql`
+  select told.id
+  from card_events event
+  join cards told on told.id between event.first_card and event.last_card
+  where event.print_job_id = ${printJobId} and event.id between ${firstEventId} and ${lastEventId}
+  except
+  select told.id
+  from card_events event
+  join cards told on told.id between event.first_card and event.last_card
+  where event.print_job_id = ${printJobId} and event.id > ${lastEventId}`;
 
 export interface MeantCount {
   readonly status: StoredCardStatus;
@@ -66,14 +87,14 @@ export interface MeantChange {
 }
 
 /** Changes the cards that are in one of the statuses and writes the event of each, neighbours as one range. */
-export const updateMeantCards = (
+export async function updateMeantCards(
   tx: Queryable,
   action: CardAction,
   meant: MeantCards,
   statuses: readonly StoredCardStatus[],
   event: Omit<NewCardEvents, 'ranges'>,
-): Promise<readonly MeantChange[]> =>
-  tx.query<MeantChange>(sql`
+): Promise<{ readonly changes: readonly MeantChange[]; readonly change: CardChange }> {
+  const rows = await tx.query<MeantChange & CardChange>(sql`
     with changed as (
       update cards set ${cardChanges[action]}
       from (select * from (${selectMeant(meant)}) found where was = ${isOneOf(statuses)}) meant
@@ -86,5 +107,17 @@ export const updateMeantCards = (
       from (select card_id, card_id - row_number() over (order by card_id) as island from changed) numbered
       group by island
       order by min(card_id)
+      returning id
+    ), told as (
+      select min(id) as first_event, max(id) as last_event from recorded
     )
-    select was as before, status as after, count(*)::integer as count from changed group by was, status`);
+    select was as before, status as after, count(*)::integer as count, first_event as "firstEventId",
+      last_event as "lastEventId"
+    from changed cross join told
+    group by was, status, first_event, last_event`);
+  const [first] = rows;
+  if (!first) throw new Error(`No card of print job ${event.printJobId} was there to be changed.`);
+  const { firstEventId, lastEventId } = first;
+  const changes = rows.map(({ before, after, count }) => ({ before, after, count }));
+  return { changes, change: { firstEventId, lastEventId } };
+}

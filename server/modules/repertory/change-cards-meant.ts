@@ -77,7 +77,7 @@ export async function changeCardsMeant(
       meant,
       refused.flatMap(({ counts }) => counts.map(({ status }) => status)),
     );
-    const changes = await updateMeantCards(
+    const { changes, change } = await updateMeantCards(
       tx,
       action,
       meant,
@@ -93,6 +93,7 @@ export async function changeCardsMeant(
     });
     return {
       changedCount: sum(changes),
+      change,
       refused: refused.map(({ message, counts }) => {
         const ranges = notChanged.filter(({ status }) => counts.some((each) => each.status === status));
         return {
@@ -109,7 +110,7 @@ export async function changeCardsMeant(
 }
 
 async function findMeant(db: Queryable, cards: CardsMeant, at: Date): Promise<MeantCards> {
-  const { id, status, serial, serials, excluded = [] } = cards;
+  const { id, status, serial, serials, changedBy, excluded = [] } = cards;
   const owner = await findCardOwner(db, id, businessDay(at));
   if (!owner) throw recordNotFound('印刷任务');
   const ids = await findCardIds(db, [...(serials ?? []), ...excluded]);
@@ -119,6 +120,7 @@ async function findMeant(db: Queryable, cards: CardsMeant, at: Date): Promise<Me
     owner,
     filter: { status, search: serial ? readCardSearch(owner.prefix, owner, serial) : undefined },
     only: serials && idsOf(serials),
+    changedBy,
     excluded: idsOf(excluded),
   };
 }

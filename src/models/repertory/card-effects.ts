@@ -3,18 +3,21 @@ import type { BodyOf } from '#contract/endpoint';
 import type { repertory as endpoints } from '#contract/repertory';
 import { displayCount } from '../../lib/display-number';
 import { omitEmpty } from '../../lib/empty-values';
-import type { CardSort } from '#contract/repertory.facts';
+import { printJobLimits, type CardAction, type CardSort } from '#contract/repertory.facts';
 import type { ListSearch } from '../../lib/list/list-state';
 import { isSuccess } from '../../request';
-import { call, put, port } from '../../runtime/effects';
+import { call, put, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
+import { shellTexts } from '../../locales';
+import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list-search';
 import { read } from '../read';
 import { textsOf } from '../texts-of';
 import type { CardFilter } from './card-list';
 import { repertoryTexts } from './texts';
-import type { RepertoryTools } from './tools';
+import type { RepertoryTexts } from './texts/zh-CN';
+import { refreshJob, type RepertoryTools } from './tools';
 
 export interface CardSearch {
   /** The print job. */
@@ -22,8 +25,27 @@ export interface CardSearch {
   readonly search: ListSearch<CardFilter, CardSort>;
 }
 
+/** The opposite of a change, to the cards that it changed. */
+export type CardUndo = BodyOf<typeof endpoints.changeCards> | BodyOf<typeof endpoints.changeCardsMeant>;
+
+/** Void is for good. */
+const reverseActions: Partial<Record<CardAction, CardAction>> = { freeze: 'unfreeze', unfreeze: 'freeze' };
+
+const undoReason = (
+  text: RepertoryTexts,
+  { action, reason }: { readonly action: CardAction; readonly reason: string },
+): string => text.undoReason(action, reason).slice(0, printJobLimits.reasonMax);
+
 export function cardEffects(tools: RepertoryTools) {
   const { actions, select } = tools;
+
+  function* refreshCards(id: number): SagaGenerator<void> {
+    const before = yield* select(({ cardSearch }) => cardSearch);
+    const reply = yield* call(service.listCards, { id, ...listQuery(before, omitEmpty) });
+    const isSameSearch = yield* select(({ cardSearch }) => cardSearch === before);
+    if (isSuccess(reply) && isSameSearch) yield* put(actions.saveCards(reply.data));
+  }
+
   return {
     fetchCards: [
       function* ({ id, search }: CardSearch) {
@@ -36,15 +58,7 @@ export function cardEffects(tools: RepertoryTools) {
     ] as const,
 
     /** The same cards again without a sign of loading; dropped when another search has begun meanwhile. */
-    refreshCards: [
-      function* (id: number) {
-        const before = yield* select(({ cardSearch }) => cardSearch);
-        const reply = yield* call(service.listCards, { id, ...listQuery(before, omitEmpty) });
-        const isSameSearch = yield* select(({ cardSearch }) => cardSearch === before);
-        if (isSuccess(reply) && isSameSearch) yield* put(actions.saveCards(reply.data));
-      },
-      { type: 'takeLatest' },
-    ] as const,
+    refreshCards: [refreshCards, { type: 'takeLatest' }] as const,
 
     fetchCard: [
       function* (serial: string) {
@@ -74,7 +88,20 @@ export function cardEffects(tools: RepertoryTools) {
     changeCardsMeant: [
       function* (body: BodyOf<typeof endpoints.changeCardsMeant>) {
         const reply = yield* call(service.changeCardsMeant, body);
-        return isSuccess(reply) ? reply.data : undefined;
+        if (!isSuccess(reply)) return undefined;
+        const { changedCount, change } = reply.data;
+        const reverse = reverseActions[body.action];
+        if (reverse !== undefined) {
+          const text = yield* textsOf(repertoryTexts);
+          const cards = { id: body.cards.id, changedBy: change };
+          const undo = { action: reverse, cards, expectedCount: changedCount };
+          yield* offerUndo<CardUndo>(
+            text.cardsChanged(body.action, displayCount(changedCount)),
+            'repertory/undoCardChange',
+            { ...undo, reason: undoReason(text, body) },
+          );
+        }
+        return reply.data;
       },
       { type: 'takeLeading' },
     ] as const,
@@ -88,14 +115,44 @@ export function cardEffects(tools: RepertoryTools) {
         const { changedCount, refused } = reply.data;
         const text = yield* textsOf(repertoryTexts);
         const done = text.cardsChanged(body.action, displayCount(changedCount));
+        const reverse = reverseActions[body.action];
+        const refusedSerials = new Set(refused.map(({ serial }) => serial));
+        const serials = body.serials.filter((serial) => !refusedSerials.has(serial));
+        const isUndoable = reverse !== undefined && serials.length > 0;
+        if (isUndoable)
+          yield* offerUndo<CardUndo>(done, 'repertory/undoCardChange', {
+            action: reverse,
+            serials,
+            reason: undoReason(text, body),
+          });
         const [firstRefusal] = refused;
-        if (!firstRefusal) notify.success(done);
-        else {
+        if (firstRefusal) {
           const { serial, message } = firstRefusal;
           const notDone = text.cardsNotChanged(displayCount(refused.length), serial, message);
-          notify.warning(text.joined(done, notDone));
-        }
+          notify.warning(isUndoable ? notDone : text.joined(done, notDone));
+        } else if (!isUndoable) notify.success(done);
         return changedCount > 0;
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    /** Does the opposite of a change to exactly the cards that it changed, and brings up to date what shows them. */
+    undoCardChange: [
+      function* (undo: CardUndo) {
+        const reply = yield* 'serials' in undo
+          ? call(service.changeCards, undo)
+          : call(service.changeCardsMeant, undo);
+        if (isSuccess(reply)) {
+          const { success, warning } = yield* port(notifyPort);
+          const [firstRefusal] = reply.data.refused;
+          if (firstRefusal) warning(firstRefusal.message);
+          else success((yield* textsOf(shellTexts)).shell.undone);
+        }
+        // Refused or not, what is shown may be old.
+        const jobId = yield* select(({ detail }) => detail?.job.id);
+        if (jobId === undefined) return;
+        yield* call(refreshJob, tools, jobId);
+        yield* call(refreshCards, jobId);
       },
       { type: 'takeLeading' },
     ] as const,

@@ -1,10 +1,12 @@
 /** One print job: reading it, and what is done to it. */
 import type { BodyOf } from '#contract/endpoint';
-import type { PrintJobEdit, repertory as endpoints } from '#contract/repertory';
+import type { PrintJobDetail, PrintJobEdit, repertory as endpoints } from '#contract/repertory';
 import { displayCount } from '../../lib/display-number';
+import { shellTexts } from '../../locales';
 import { isSuccess } from '../../request';
 import { call, put, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
+import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../refused-fields';
 import type { EditSubmission, Submission } from '../submission';
@@ -23,8 +25,17 @@ export interface PrintJobConfirmation {
   readonly serials: BodyOf<typeof endpoints.confirmPrintJob>;
 }
 
+/** What of a job can be edited, as an edit sends it: what is not there is left out. */
+const editOf = ({ job, version, expectedDelivery, note }: PrintJobDetail): PrintJobEdit => ({
+  id: job.id,
+  version,
+  note,
+  ...(job.printShop !== null && { printShop: job.printShop }),
+  ...(expectedDelivery !== null && { expectedDelivery }),
+});
+
 export function jobEffects(tools: RepertoryTools) {
-  const { actions } = tools;
+  const { actions, select } = tools;
 
   return {
     fetchDetail: [
@@ -78,16 +89,33 @@ export function jobEffects(tools: RepertoryTools) {
 
     updatePrintJob: [
       function* (edit: PrintJobEdit): SagaGenerator<EditSubmission> {
+        const before = yield* select(({ detail }) => (detail?.job.id === edit.id ? detail : undefined));
         const reply = yield* call(service.updatePrintJob, edit);
         if (isSuccess(reply)) {
-          const { success } = yield* port(notifyPort);
-          success((yield* textsOf(repertoryTexts)).jobUpdated);
+          const { jobUpdated } = yield* textsOf(repertoryTexts);
+          const { version } = reply.data;
+          // What stood before is known only where nobody else has edited it since it was read.
+          if (before?.version === edit.version)
+            yield* offerUndo<PrintJobEdit>(jobUpdated, 'repertory/undoPrintJobUpdate', {
+              ...editOf(before),
+              version,
+            });
+          else (yield* port(notifyPort)).success(jobUpdated);
           return { kind: 'done' };
         }
         const conflict = versionConflictIn(reply);
         return conflict
           ? { kind: 'conflict', conflict }
           : { kind: 'refused', fields: refusedFieldsIn(reply) };
+      },
+      { type: 'takeLeading' },
+    ] as const,
+
+    undoPrintJobUpdate: [
+      function* (edit: PrintJobEdit) {
+        const reply = yield* call(service.updatePrintJob, edit);
+        if (isSuccess(reply)) (yield* port(notifyPort)).success((yield* textsOf(shellTexts)).shell.undone);
+        yield* call(refreshJob, tools, edit.id);
       },
       { type: 'takeLeading' },
     ] as const,

@@ -12,6 +12,7 @@ export const enUS: RepertoryTexts = {
   jobUpdated: 'Saved',
   jobRetried: 'Generation has started again',
   cardsChanged: (action, count) => `Cards ${done[action]}: ${count}`,
+  undoReason: (action, reason) => `Undone (${done[action]}): ${reason}`,
   cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,
   stillGenerating: 'The serials are still being generated; export when that is done',

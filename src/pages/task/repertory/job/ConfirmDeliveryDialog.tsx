@@ -153,7 +153,15 @@ function DeliverySum({ delivery, quantity }: DeliverySumProps) {
           displayCount(sum),
           displayCount(quantity),
         )}
-        description={problem ? deliveryProblemText(problem, texts) : texts.delivery.consequences}
+        description={
+          problem
+            ? deliveryProblemText(problem, texts)
+            : texts.delivery.consequences(
+                displayCount(receivedCount),
+                displayCount(scrapped.count + missing.count),
+                displayCount(quantity),
+              )
+        }
       />
     </div>
   );

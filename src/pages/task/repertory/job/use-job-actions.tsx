@@ -12,6 +12,7 @@ import type { FileWish } from './ExportFileDialog';
 import type { PackageWish } from './ExportPackageDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts } from './texts';
+import type { JobTexts } from './texts/zh-CN';
 
 // The rows are there before anybody asks for a dialog, so its code comes with the first one.
 const ConfirmDeliveryDialog = lazy(async () => ({
@@ -26,6 +27,11 @@ const ExportPackageDialog = lazy(async () => ({
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../../components/ReasonDialog')).ReasonDialog,
 }));
+
+function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel: text }: JobTexts): string {
+  const loss = text.consequences(displayCount(generatedCount));
+  return exportCount === 0 ? loss : `${loss} ${text.printerHasFile(displayCount(exportCount))}`;
+}
 
 interface AskedAction {
   readonly action: Exclude<JobAction, 'retry'>;
@@ -120,7 +126,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
         return (
           <ReasonDialog
             title={text.dialogTitle(text.actions.cancel, job.batchNo)}
-            consequences={text.cancel.consequences(displayCount(job.generatedCount))}
+            consequences={cancelConsequences(job, text)}
             reasonLabel={text.cancel.reason}
             reasonMax={printJobLimits.reasonMax}
             confirmText={text.actions.cancel}

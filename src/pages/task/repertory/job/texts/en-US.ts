@@ -18,7 +18,10 @@ export const enUS: JobTexts = {
   daysAfterActivation: (days) => `${days} days from activation`,
   untilDay: (day) => `Until ${day}`,
   cancel: {
-    consequences: (count) => `All ${count} cards of this batch will be void for good.`,
+    consequences: (count) =>
+      `All ${count} cards of this batch will be void and the copies of their ${count} codes destroyed, for good.`,
+    printerHasFile: (times) =>
+      `The print file was taken ${times} times: tell the print shop to stop and to destroy it.`,
     reason: 'Reason for cancelling',
   },
   export: {
@@ -61,8 +64,8 @@ export const enUS: JobTexts = {
     reason: 'Reason for the missing cards',
     sum: (received, scrapped, missing, sum, quantity) =>
       `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum} / ${quantity}`,
-    consequences:
-      'Scrapped and missing cards become void and the copies of the codes are destroyed: the print file cannot be exported any more.',
+    consequences: (stocked, voided, quantity) =>
+      `On confirming, ${stocked} cards go into stock, ${voided} become void, the copies of ${quantity} codes are destroyed and the print file cannot be exported any more. None of it can be taken back.`,
   },
   deliveryProblems: {
     receivedEmpty: 'Please fill in how many cards arrived',

@@ -21,7 +21,9 @@ export const zhCN = {
   daysAfterActivation: (days: number) => `激活后 ${days} 天`,
   untilDay: (day: string) => `至 ${day}`,
   cancel: {
-    consequences: (count: string) => `本批次 ${count} 张卡将全部作废，不能恢复。`,
+    consequences: (count: string) =>
+      `本批次 ${count} 张卡将全部作废，${count} 个激活码的副本将销毁，都不能恢复。`,
+    printerHasFile: (times: string) => `印刷文件已被取走 ${times} 次，请通知印刷厂停印并销毁文件。`,
     reason: '取消原因',
   },
   export: {
@@ -63,7 +65,8 @@ export const zhCN = {
     reason: '短少原因',
     sum: (received: string, scrapped: string, missing: string, sum: string, quantity: string) =>
       `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum} / ${quantity}`,
-    consequences: '报废和短少的卡将作废，激活码副本将销毁，之后不能再导出印刷文件。',
+    consequences: (stocked: string, voided: string, quantity: string) =>
+      `确认后：${stocked} 张入库、可发放，${voided} 张作废，${quantity} 个激活码的副本销毁，不能再导出印刷文件。以上都不能撤销。`,
   },
   deliveryProblems: {
     receivedEmpty: '请填写实收数量',
