@@ -1,7 +1,10 @@
 /** Two real processes on one PostgreSQL: what one of them knows, the other one knows too. */
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { parseCsv } from 'hucre/csv';
+import { exporting } from '#contract/export';
+import { exportStatus } from '#contract/export.facts';
 import { repertory } from '#contract/repertory';
 import { demoAccounts } from '../mock/index';
 import { demoOrders } from '../mock/demo/orders';
@@ -172,6 +175,40 @@ describe('the job queue', () => {
       endings: 1,
       failures: 0,
     });
+    first = await startServerProcess(place, settings);
+  });
+
+  it('lets the other finish the export that a killed process was writing, whole', async () => {
+    const quantity = 60_000;
+    const printJob = await order(second, quantity);
+    await untilMade(printJob);
+    const { id } = await first.call(cookie, exporting.createExportJob, {
+      body: { list: 'cards', format: 'csv', filter: { id: printJob } },
+    });
+    const writerOf = async () => {
+      const [job] = await database.query<{ owner: string; done: number }>(sql`
+        select lease_owner as owner, done_count as done from jobs
+        where kind = 'export.write' and subject_id = ${id} and state = 'running'`);
+      return job;
+    };
+    const writer = await until(async () => ((await writerOf())?.done ? writerOf() : undefined));
+    await first.end('SIGKILL');
+    const next = await until(async () => {
+      const job = await writerOf();
+      return job && job.owner !== writer?.owner ? job : undefined;
+    });
+    expect(next.done).toBeLessThan(quantity);
+    const written = await until(async () => {
+      const query = { currentPage: 1, pageSize: 10 };
+      const { page } = await second.call(cookie, exporting.listExportJobs, { query });
+      return page.items.find((each) => each.id === id && each.status === exportStatus.finished);
+    });
+    const file = await second.send(cookie, exporting.fetchExportFile, { query: { id } });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(written.sha256);
+    const serials = parseCsv(bytes.toString()).map(([serial]) => serial);
+    expect(new Set(serials.slice(1)).size).toBe(quantity);
+    expect(serials).toHaveLength(quantity + 1);
     first = await startServerProcess(place, settings);
   });
 });
