@@ -196,7 +196,7 @@ describe('a saved view that was deleted', () => {
     host.answer(calls.createView, envelope(200, { ...view, id: 6 }));
     await pressUndo(test);
     expect(sentTo(calls.createView)).toEqual([
-      { list: 'repertory.printJobs', name: '待印刷', search: 'status=1' },
+      { list: 'repertory.printJobs', name: '待印刷', search: 'status=1', layout: null, sharedWith: null },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { embeddedEnvironment } from '#config/environments';
+import { listView } from '#contract/list-view';
 import { login } from '#contract/login';
 import { repertory } from '#contract/repertory';
 import { user } from '#contract/user';
@@ -49,6 +50,19 @@ describe('a call (spec section 7)', () => {
     await request.send(repertory.retryPrintJob, { body: { id: 7 } });
     expect(host.received[0]?.headers['content-type']).toMatch('application/json');
     expect(host.received[0]?.body).toBe('{"id":7}');
+  });
+
+  it('sends a null of its body, which says that there is none', async () => {
+    host.answer('/studycard-api/listView/v1/createView', envelope(200));
+    const view = {
+      list: 'repertory.cards',
+      name: '全部',
+      search: '',
+      layout: null,
+      sharedWith: null,
+    } as const;
+    await request.send(listView.createView, { body: view });
+    expect(JSON.parse(host.received[0]?.body ?? '')).toEqual(view);
   });
 
   it('carries a key of its own when it is idempotent, or the one of its form', async () => {

@@ -5,7 +5,6 @@ import { bodyCodes } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
-import { dropNulls } from '../lib/query';
 import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
 import { BodyError } from './body-error';
@@ -135,7 +134,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     exchange({
       method: endpoint.method,
       url,
-      body: options.body && dropNulls(options.body),
+      body: options.body,
       encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
       headers: {
         ...fromApplication,
