@@ -83,7 +83,7 @@ export const enUS: ListTexts = {
     rename: 'Rename and share',
     remove: 'Delete',
     removeTitle: (view) => `Delete the view “${view}”?`,
-    removeHint: 'Its filters, order and columns go with it for good.',
+    removeHint: 'Its filters, order and columns go with it.',
     removeSharedHint: 'It is shared: others will lose it, too.',
     name: 'Name',
     nameMissing: 'Please enter a name',

@@ -78,7 +78,7 @@ export const zhCN = {
     rename: '重命名与共享',
     remove: '删除',
     removeTitle: (view: string) => `删除视图“${view}”？`,
-    removeHint: '筛选条件、排序和列设置将一起删除，不能恢复。',
+    removeHint: '筛选条件、排序和列设置将一起删除。',
     removeSharedHint: '它已共享，其他人也将不能再使用。',
     name: '视图名称',
     nameMissing: '请填写视图名称',
