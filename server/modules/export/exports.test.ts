@@ -10,6 +10,7 @@ import { checkFetchable, fetchExport } from './fetch-export';
 import { createExport, retryExport } from './order-export';
 import { takeEndedExports } from './read-exports';
 import { sweepExports } from './sweep-exports';
+import { putSmallDisk } from '../../exports/testing-small-disk';
 import { openTestExports, type TestExports } from './testing';
 
 const { queued, running, finished, failed, expired, cancelled } = {
@@ -282,6 +283,31 @@ describe('a disk without room', () => {
     expect(await filesLeft()).toEqual([]);
     expect(await auditOf(id)).toMatchObject([{ action: 'export.create' }, { action: 'export.fail' }]);
   });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'that fills up in the middle of a file leaves none of it, and the next export finds the room again: %s',
+    async (format) => {
+      const small = await putSmallDisk(exports.directory);
+      try {
+        exports.useDisk(small.disk);
+        exports.hold(200_000);
+        const id = await exports.order({ format });
+        expect(await exports.untilStatus(id, failed)).toMatchObject({
+          reason: '服务器磁盘空间不足，暂时不能导出，请联系管理员清理后重试',
+          byteCount: null,
+          sha256: null,
+        });
+        expect(await filesLeft()).toEqual([]);
+        exports.hold(1000);
+        const next = await exports.order({ format });
+        expect(await exports.untilStatus(next, finished)).toMatchObject({ rowCount: 1000 });
+        expect(await filesLeft()).toHaveLength(1);
+      } finally {
+        await exports.untilIdle();
+        await small.remove();
+      }
+    },
+  );
 
   it('takes no orders', async () => {
     exports.useDisk({ freeBytes: async () => 0 });
