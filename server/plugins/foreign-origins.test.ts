@@ -105,7 +105,12 @@ describe('login, API and upload on three ports (issue 4, environments)', () => {
       return landed.headers.get('location') ?? '';
     };
     expect(await landingOf(page)).toMatch(`${page}/redirect?state=1`);
-    expect(await landingOf(stranger)).toMatch(/^\/redirect\?state=1/);
+    expect(await landingOf(`${page}/apps/cards`)).toMatch(`${page}/apps/cards/redirect?state=1`);
+    expect(await landingOf(`${hosts.login}/apps/cards/`)).toMatch(
+      `${hosts.login}/apps/cards/redirect?state=1`,
+    );
+    for (const foreign of [stranger, `${page}.evil.example`, `${page}//evil.example`, 'javascript:alert(1)'])
+      expect(await landingOf(foreign)).toMatch(/^\/redirect\?state=1/);
   });
 
   it('hand a file that writes to the page, which names its origin, and to no other', async () => {

@@ -24,6 +24,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       const { pathname, search, hash } = router.state.location;
       return `${withoutBase(pathname, router.basename)}${search}${hash}`;
     },
+    root: () => (router.basename === undefined || router.basename === '/' ? '' : router.basename),
     navigate(path, { replace = false } = {}) {
       if (isForeign(path)) return replacePage(path);
       void router.navigate(path, { replace });

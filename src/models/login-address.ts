@@ -32,3 +32,16 @@ export function landingAddress(wanted: string | undefined): string {
     redirect: url && isOurs ? url.pathname + url.search + url.hash : undefined,
   });
 }
+
+/**
+ * The post-login address of an application that a host keeps below a part of its own path: it names the page to come
+ * back to, or the landing would leave the host.
+ *
+ * @param root the host's part of the path, '' without a host
+ */
+export function postLoginUrlFor(postLoginUrl: string, root: string): string {
+  if (root === '') return postLoginUrl;
+  const url = new URL(postLoginUrl, window.location.origin);
+  url.searchParams.set('app', `${window.location.origin}${root}`);
+  return url.href;
+}

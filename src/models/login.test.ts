@@ -61,6 +61,23 @@ describe('signing in (spec section 4)', () => {
     });
   });
 
+  it.each([
+    ['/sso/session', ''],
+    ['https://crm.example/in?app=https%3A%2F%2Fcards.example', 'https://crm.example/in'],
+  ])('names the page below the host, so that %s comes back there', async (postLoginUrl, expected) => {
+    host.answer('/sso/ajaxLogin', good);
+    const environment = { opensSessionInPlace: false, postLoginUrl };
+    const { app, outside } = startTestApp([login, user], { environment, root: '/apps/cards' });
+    await app.dispatch(login.actions.signIn({ ...credentials, redirect: '/welcome' }));
+    const address = new URL(outside.documents[0] ?? '');
+    expect(address.origin + address.pathname).toBe(expected || `${window.location.origin}/sso/session`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      app: `${window.location.origin}/apps/cards`,
+      token: 'ticket+1',
+      redirect: '/welcome',
+    });
+  });
+
   it('sends the user name and the password, and nothing else', async () => {
     host.answer('/sso/ajaxLogin', good);
     const { app } = startTestApp([login, user]);

@@ -7,7 +7,7 @@ import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
 import { call, delay, put, port, take, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/login';
-import { landingAddress } from './login-address';
+import { landingAddress, postLoginUrlFor } from './login-address';
 import { authorityPort, environmentPort, navigationPort } from './ports';
 import { textsOf } from './texts-of';
 import { user } from './user';
@@ -160,8 +160,8 @@ function* enter(ticket: string, redirect: string | undefined): SagaGenerator<voi
 
 function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaGenerator<void> {
   const { postLoginUrl } = yield* port(environmentPort);
-  const { replacePage } = yield* port(navigationPort);
-  replacePage(appendQuery(postLoginUrl, { token: ticket, redirect }));
+  const { replacePage, root } = yield* port(navigationPort);
+  replacePage(appendQuery(postLoginUrlFor(postLoginUrl, root()), { token: ticket, redirect }));
 }
 
 /** Why the login host refused, in the person's language. */

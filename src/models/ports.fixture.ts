@@ -38,12 +38,14 @@ interface TestAppOptions {
   readonly environment?: Partial<Environment>;
   /** Path, query and hash shown when the test begins. */
   readonly location?: string;
+  /** Part of the window's path that a host keeps. */
+  readonly root?: string;
 }
 
 /** A started application of these models on the real runtime, and what it did outside. */
 export function startTestApp(
   models: readonly AnyModel[],
-  { environment, location = '/' }: TestAppOptions = {},
+  { environment, location = '/', root = '' }: TestAppOptions = {},
 ) {
   const outside: Outside = {
     toasts: [],
@@ -67,6 +69,7 @@ export function startTestApp(
   };
   const navigation: Navigation = {
     location: () => location,
+    root: () => root,
     navigate: (path) => void outside.paths.push(path),
     async prepare(path) {
       outside.prepared.push(path);

@@ -35,6 +35,8 @@ export const notifyPort = definePort<Notify>('notify');
 export interface Navigation {
   /** Path, query and hash shown now. */
   readonly location: () => string;
+  /** The part of the window's path that a host keeps for itself, before every path of the application; else ''. */
+  readonly root: () => string;
   /** Goes to a path of the application, `{base}` included. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /**

@@ -47,7 +47,7 @@ export function sessionRoutes(
     // It is reached by navigation with the ticket as its proof, so it asks for nothing else.
     { config: { access: 'anyone' }, schema: { hide: true } },
     async (request, reply) => {
-      const page = pageOrigin(readText(request.query.app));
+      const page = pageOf(readText(request.query.app), request);
       const redirect = ownPath(readText(request.query.redirect), page ?? originOf(request));
       const land = (query: Parameters<typeof landing>[0]) => reply.redirect(`${page ?? ''}${landing(query)}`);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -65,8 +65,18 @@ export function sessionRoutes(
     },
   );
 
-  /** Where the application's pages are, when the login host is not theirs; its post-login address says so. */
-  const pageOrigin = (app: string | undefined) => allowedOrigins.find((origin) => origin === app);
+  /**
+   * Where the application's pages are, as the post-login address says: on another origin than the login host's, or
+   * below the part of the path that a micro-frontend host keeps for itself.
+   */
+  function pageOf(app: string | undefined, request: FastifyRequest): string | undefined {
+    const url = URL.parse(app ?? '');
+    const isOurs = url !== null && [originOf(request), ...allowedOrigins].includes(url.origin);
+    // A path that begins with two slashes would be read as a host.
+    return isOurs && !url.pathname.startsWith('//')
+      ? url.origin + url.pathname.replace(/\/$/, '')
+      : undefined;
+  }
 
   /** A ticket that a foreign page brings would sign the person in as somebody else, unnoticed. */
   async function exchange(ticket: string | undefined, request: FastifyRequest): Promise<string | undefined> {
