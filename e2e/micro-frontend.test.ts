@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { demoPassword } from '../mock/index';
 import { bundle } from '../scripts/webpack/bundle';
 import { hostPath, startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
@@ -84,6 +85,8 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('PrintPageList'));
     await asked;
     await page.locator('#left').getByRole('heading', { name: '库存管理' }).waitFor();
+    // What is still fetched of the code has a time-out, too; then there is only that of the call.
+    await page.waitForFunction((count) => window.traces().longTimeouts === count, before.longTimeouts + 1);
     await unmount(page, 'left');
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
@@ -120,5 +123,49 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await page.getByText('可用库存').first().waitFor();
     await page.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
     await page.locator('.ant-table-row').first().waitFor();
+  });
+
+  describe('before anybody has signed in', () => {
+    let stranger: Page;
+    beforeEach(async () => {
+      const context = await browser.newContext({ locale: 'zh-CN' });
+      context.setDefaultTimeout(15_000);
+      stranger = await context.newPage();
+      await stranger.goto(host.origin + hostPath + listPath);
+      await mount(stranger, { place: 'left', basename: hostPath });
+      await stranger.getByLabel('用户名', { exact: true }).fill('warehouse');
+      await stranger.getByLabel('密码', { exact: true }).fill(demoPassword);
+    });
+    afterEach(() => stranger.context().close());
+
+    const submit = () => stranger.getByRole('button', { name: '登录' }).click();
+    const pathOf = () => new URL(stranger.url()).pathname;
+    const list = () => stranger.locator('#left .ant-table-row').first();
+
+    it('signs in and out under the path that the host keeps', async () => {
+      expect(pathOf()).toBe(`${hostPath}/user/login`);
+      await submit();
+      await list().waitFor();
+      expect(pathOf()).toBe(hostPath + listPath);
+
+      await stranger.getByRole('button', { name: /^账号/ }).click();
+      await stranger.getByRole('menuitem', { name: '退出登录' }).click();
+      await stranger.waitForURL((url) => url.pathname === `${hostPath}/`);
+      await mount(stranger, { place: 'left', basename: hostPath });
+      await stranger.getByLabel('用户名', { exact: true }).waitFor();
+      expect(pathOf()).toBe(`${hostPath}/user/login`);
+    });
+
+    it('comes back there, too, when the session can not be opened in the background', async () => {
+      await stranger.route('**/sso/session*', (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      );
+      const landed = stranger.waitForURL((url) => url.pathname === `${hostPath}/redirect`);
+      await submit();
+      await landed;
+      await mount(stranger, { place: 'left', basename: hostPath });
+      await list().waitFor();
+      expect(pathOf()).toBe(hostPath + listPath);
+    });
   });
 });
