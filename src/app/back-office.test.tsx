@@ -41,6 +41,13 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     expect(window.location.pathname).toBe('/task/repertory/list');
   });
 
+  it('names the missing right in the language chosen', async () => {
+    window.localStorage.setItem('study-card-locale', 'en-US');
+    host().answer(userAddress, person());
+    open('/task/repertory/list');
+    expect(await screen.findByText('Missing right: Inventory studycard_inventory_menu')).toBeVisible();
+  });
+
   it.each([
     ['/exception', '404'],
     ['/exception/403', '403'],

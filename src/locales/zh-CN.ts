@@ -1,5 +1,6 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
 import type { BodyCode } from '#contract/codes';
+import { rightLabels } from '#contract/rights';
 import type { MenuGroup, RouteName } from '#config/routes';
 import type { TextsLike } from './text-area';
 
@@ -44,6 +45,7 @@ export const zhCN = {
     cardconfig: '学习卡配置',
     system: '系统管理',
   } satisfies Record<MenuGroup, string>,
+  rights: rightLabels,
   shell: {
     account: '账号',
     changePassword: '修改密码',
