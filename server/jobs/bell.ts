@@ -2,8 +2,6 @@
 
 export interface Bell {
   ring(): void;
-  /** Rings later, unless the bell is silenced first. */
-  ringIn(ms: number): void;
   /** Resolves when the bell is rung, after `ms` at the latest, and at once when it is silenced. */
   rungOrAfter(ms: number): Promise<void>;
 }
@@ -12,29 +10,15 @@ export interface Bell {
 export function createBell(silenced: AbortSignal): Bell {
   let isRung = false;
   let wakeSleeper: (() => void) | undefined;
-  const timers = new Set<NodeJS.Timeout>();
 
   const ring = () => {
     isRung = true;
     wakeSleeper?.();
   };
-  const ringIn = (ms: number) => {
-    if (silenced.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      ring();
-    }, ms);
-    timers.add(timer);
-  };
-  silenced.addEventListener('abort', () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
-    ring();
-  });
+  silenced.addEventListener('abort', ring);
 
   return {
     ring,
-    ringIn,
     async rungOrAfter(ms) {
       if (!isRung && !silenced.aborted) {
         await new Promise<void>((resolve) => {

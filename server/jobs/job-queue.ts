@@ -51,6 +51,24 @@ export async function claimJob(
   return job;
 }
 
+/**
+ * How long until the first delayed job of the given kinds is due, by the clock of the database. A timer set beside the
+ * delay would be another clock: when it rings early, the job is not due yet and waits for the poll.
+ *
+ * @returns at least 1, so that a job which another process is just taking is not asked for without a pause; undefined
+ *   when none waits
+ */
+export async function delayUntilNextJobMs(
+  db: Queryable,
+  kinds: readonly string[],
+): Promise<number | undefined> {
+  const [next] = await db.query<{ delayMs: number | null }>(sql`
+    select extract(epoch from min(run_after) - clock_timestamp())::float8 * 1000 as "delayMs"
+    from jobs
+    where state = 'queued' and kind = any(${sql.param([...kinds])}::text[])`);
+  return typeof next?.delayMs === 'number' ? Math.max(1, Math.ceil(next.delayMs)) : undefined;
+}
+
 /** Touches no row when the lease is another's. */
 export const extendLeaseStatement = (id: number, lease: Lease, doneCount: number | null = null): SQL => sql`
   update jobs

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '../database/testing';
 import type { JobInHand, JobKind } from './job-kind';
-import { claimJob, extendLease, insertJob, type Lease } from './job-queue';
+import { claimJob, delayUntilNextJobMs, extendLease, insertJob, type Lease } from './job-queue';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 
 let database: Database;
@@ -105,6 +105,25 @@ describe('job runner', () => {
     expect(await listJobs()).toEqual([{ state: 'done', failureCount: 2, doneCount: 10 }]);
   });
 
+  it('takes up a job when the clock of the database says that it is due, whoever delayed it', async () => {
+    await insert();
+    await database.execute(sql`update jobs set run_after = now() + interval '50 milliseconds'`);
+    await start({});
+    await untilState('done');
+  });
+
+  it('goes on after the queue could not be read', async () => {
+    let reads = 0;
+    const query: Database['query'] = (statement) => {
+      reads += 1;
+      if (reads === 1) throw new Error('the connection was lost');
+      return database.query(statement);
+    };
+    await insert();
+    await start({}, { database: { ...database, query } });
+    await untilState('done');
+  });
+
   it('gives a job up after the third failure and tells its kind so', async () => {
     const givenUp: number[] = [];
     await insert(7);
@@ -179,6 +198,22 @@ describe('job runner', () => {
     await database.execute(sql`update jobs set lease_owner = ${randomUUID()}`);
     expect(await work(5)).toHaveLength(0);
     expect((await listJobs())[0]?.doneCount).toBe(4);
+  });
+});
+
+describe('the delay until the next job', () => {
+  const delay = () => delayUntilNextJobMs(database, ['repertory.generate']);
+
+  it('is none in an empty queue, which is then only looked into at the poll', async () => {
+    expect(await delay()).toBeUndefined();
+  });
+
+  it('is that of the next job of the kinds, and never nothing', async () => {
+    await insert(1);
+    expect(await delay()).toBe(1);
+    await database.execute(sql`update jobs set run_after = now() + interval '1 minute'`);
+    expect(await delay()).toBeGreaterThan(50_000);
+    expect(await delay()).toBeLessThanOrEqual(60_000);
   });
 });
 

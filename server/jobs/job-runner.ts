@@ -5,6 +5,7 @@ import { LeaseLost, type JobKind, type JobKinds } from './job-kind';
 import {
   claimJob,
   delayFailedJob,
+  delayUntilNextJobMs,
   extendLease,
   extendLeaseStatement,
   finishJob,
@@ -60,12 +61,20 @@ export async function startJobRunner({
 
   async function work() {
     while (!stopping.signal.aborted) {
-      const job = await claimJob(database, lease, kindNames).catch((error: unknown) => {
+      const idleMs = await workOnce().catch((error: unknown) => {
         logger.error({ err: error }, 'the job queue could not be read');
+        return retryMs;
       });
-      if (job) await settle(job);
-      else await bell.rungOrAfter(pollMs);
+      if (idleMs > 0) await bell.rungOrAfter(Math.min(idleMs, pollMs));
     }
+  }
+
+  /** @returns how long there is nothing to do, unless the bell rings */
+  async function workOnce(): Promise<number> {
+    const job = await claimJob(database, lease, kindNames);
+    if (!job) return (await delayUntilNextJobMs(database, kindNames)) ?? pollMs;
+    await settle(job);
+    return 0;
   }
 
   async function settle(job: ClaimedJob) {
@@ -113,7 +122,6 @@ export async function startJobRunner({
     if (failures < failuresMax) {
       const delayMs = retryMs * 2 ** job.failureCount;
       await delayFailedJob(database, job.id, lease, { error: message, delayMs });
-      bell.ringIn(delayMs);
       return;
     }
     await database.transaction(async (tx) => {
