@@ -16,7 +16,6 @@ import { startServerProcess, type ServerProcess } from './testing-process';
 
 jest.setTimeout(180_000);
 
-/** Looks into the queue every half second, so that a job in hand is always that of the process which was asked. */
 const settings = { JOB_LEASE_SECONDS: '3', LOGINS_PER_MINUTE: '40' };
 
 let place: TestPlace;
@@ -80,6 +79,18 @@ const untilMade = (id: number) =>
     );
     return job?.status === 1 ? true : undefined;
   });
+
+/** The second process stands still until the first has the job in hand that it is given; else either could. */
+async function givenToFirst<Given>(give: () => Promise<Given>, isInHand: (given: Given) => Promise<boolean>) {
+  process.kill(second.pid, 'SIGSTOP');
+  try {
+    const given = await give();
+    await until(async () => ((await isInHand(given)) ? true : undefined));
+    return given;
+  } finally {
+    process.kill(second.pid, 'SIGCONT');
+  }
+}
 
 const ownerOf = async (id: number) => {
   const [job] = await database.query<{ owner: string | null; done: number }>(sql`
@@ -156,15 +167,15 @@ describe('the job queue', () => {
 
   it('lets the other finish what a killed process had in hand, exactly once', async () => {
     const quantity = 20_000;
-    const id = await order(first, quantity);
-    const inHand = await until(async () => {
-      const job = await ownerOf(id);
-      return job && job.done > 0 ? job : undefined;
-    });
+    const id = await givenToFirst(
+      () => order(first, quantity),
+      async (given) => ((await ownerOf(given))?.done ?? 0) > 0,
+    );
+    const inHand = await ownerOf(id);
     await first.end('SIGKILL');
     const taken = await until(async () => {
       const job = await ownerOf(id);
-      return job && job.owner !== inHand.owner ? job : undefined;
+      return job && job.owner !== inHand?.owner ? job : undefined;
     });
     expect(taken.done).toBeLessThan(quantity);
     await untilMade(id);
@@ -182,19 +193,23 @@ describe('the job queue', () => {
     const quantity = 60_000;
     const printJob = await order(second, quantity);
     await untilMade(printJob);
-    const { id } = await first.call(cookie, exporting.createExportJob, {
-      body: { list: 'cards', format: 'csv', filter: { id: printJob } },
-    });
-    const writerOf = async () => {
+    const writerOf = async (id: number) => {
       const [job] = await database.query<{ owner: string; done: number }>(sql`
         select lease_owner as owner, done_count as done from jobs
         where kind = 'export.write' and subject_id = ${id} and state = 'running'`);
       return job;
     };
-    const writer = await until(async () => ((await writerOf())?.done ? writerOf() : undefined));
+    const { id } = await givenToFirst(
+      () =>
+        first.call(cookie, exporting.createExportJob, {
+          body: { list: 'cards', format: 'csv', filter: { id: printJob } },
+        }),
+      async (given) => ((await writerOf(given.id))?.done ?? 0) > 0,
+    );
+    const writer = await writerOf(id);
     await first.end('SIGKILL');
     const next = await until(async () => {
-      const job = await writerOf();
+      const job = await writerOf(id);
       return job && job.owner !== writer?.owner ? job : undefined;
     });
     expect(next.done).toBeLessThan(quantity);
