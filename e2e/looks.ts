@@ -209,7 +209,10 @@ export const looks: readonly Look[] = [
   {
     name: 'no such card',
     address: '/task/repertory/card/XX00000000000',
-    reach: (page) => page.getByText('没有这张学习卡').waitFor(),
+    reach: async (page) => {
+      await page.getByText('没有这张学习卡').waitFor();
+      await page.getByRole('alert').filter({ hasText: '学习卡不存在' }).waitFor();
+    },
   },
   {
     name: 'stock form, marks the wrong way round',
