@@ -59,6 +59,10 @@ export const auditSchemas = {
     query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
     reply: Page(AuditRecord),
   },
+  findAuditRecord: {
+    query: Type.Object({ position: Position }, { additionalProperties: false }),
+    reply: AuditRecord,
+  },
   /** Everything that was done to one record, newest first. */
   listRecordTrail: {
     query: Type.Object(

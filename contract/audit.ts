@@ -4,6 +4,7 @@ import type { auditSchemas } from './audit.schema';
 
 export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
   listAuditRecords: { method: 'GET', path: '/audit/v1/auditRecordPageList', access: 'audit.view' },
+  findAuditRecord: { method: 'GET', path: '/audit/v1/auditRecord', access: 'audit.view' },
   // One of the rights of `auditEntityRights` is enough for the records that it opens.
   listRecordTrail: {
     method: 'GET',

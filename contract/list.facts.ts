@@ -2,7 +2,12 @@
 import type { Right } from './rights';
 
 /** Named `area.records`; preferences and saved views belong to one of them. */
-export const listNames = ['repertory.printJobs', 'repertory.cards', 'repertory.printExports'] as const;
+export const listNames = [
+  'repertory.printJobs',
+  'repertory.cards',
+  'repertory.printExports',
+  'audit.records',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Who may see the list, and so keep views of it. */
@@ -10,6 +15,7 @@ export const listRights: Readonly<Record<ListName, Right>> = {
   'repertory.printJobs': 'studycard_inventory_menu',
   'repertory.cards': 'studycard_inventory_menu',
   'repertory.printExports': 'studycard_inventory_menu',
+  'audit.records': 'audit.view',
 };
 
 /** How close the rows stand. */

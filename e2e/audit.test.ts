@@ -40,7 +40,7 @@ describe('the audit trail on the screen', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('row', { name: '状态 印刷中 已完成' }).waitFor();
     await drawer.getByText('完好，与写入时一致').waitFor();
-    expect(new URL(page.url()).searchParams.get('record')).toMatch(/^\d+$/);
+    expect(new URL(page.url()).searchParams.get('open')).toMatch(/^\d+$/);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await details().first().press('Enter');
@@ -53,7 +53,11 @@ describe('the audit trail on the screen', () => {
     expect(await warehouse.page.getByRole('menuitem', { name: '操作日志' }).count()).toBe(0);
     await warehouse.page.goto(page.url());
     await warehouse.page.getByRole('tab', { name: '操作日志' }).click();
-    await warehouse.page.getByRole('button', { name: /^详情/ }).first().click();
+    await warehouse.page
+      .getByRole('row', { name: /确认印刷完成/ })
+      .getByRole('button', { name: /^详情/ })
+      .first()
+      .click();
     const drawer = warehouse.page.getByRole('dialog');
     await drawer.getByText('状态', { exact: true }).waitFor();
     expect(await drawer.getByText('封印').count()).toBe(0);

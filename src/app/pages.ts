@@ -42,6 +42,14 @@ const repertoryModels = async () => {
 
 const auditModels = async () => [(await import('../models/audit')).audit];
 
+const auditListModels = async () => {
+  const [{ auditRecords }, { lists }] = await Promise.all([
+    import('../models/audit-records'),
+    import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
+  ]);
+  return [auditRecords, lists];
+};
+
 const stockModels = async () => [(await import('../models/stock')).stock];
 
 const recordModels = async () => {
@@ -62,6 +70,7 @@ if (import.meta.webpackHot) {
     () => void repertoryModels().then(replaceModels),
   );
   import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
+  import.meta.webpackHot.accept('../models/audit-records', () => void auditListModels().then(replaceModels));
   import.meta.webpackHot.accept('../models/stock', () => void stockModels().then(replaceModels));
   import.meta.webpackHot.accept(
     ['../models/print-export', '../models/reconciliation'],
@@ -108,7 +117,7 @@ export const pages: Record<PageKey, PageSource> = {
   },
   auditList: {
     page: () => import('../pages/audit/AuditPage'),
-    models: async () => [...(await auditModels()), ...(await exportModels())],
+    models: async () => [...(await auditListModels()), ...(await auditModels()), ...(await exportModels())],
   },
   taskCentre: { page: () => import('../pages/task-centre/TaskCentrePage'), models: exportModels },
   result: { page: () => import('../pages/result/ResultPage') },

@@ -1,77 +1,54 @@
-/** The audit trail: the list of records, the trail of one record, the seal of one entry. */
+/** What is looked at in the audit trail: the trail of one record, one entry, its seal. */
 import type { AuditRecord, RecordTrailQuery, SealCheck } from '#contract/audit';
-import type { AuditAction, AuditEntityKind } from '#contract/audit.facts';
 import type { PageOf } from '#contract/paging';
-import { endOfDay, startOfDay } from '../lib/date';
-import { omitEmpty } from '../lib/empty-values';
 import { defineModel } from '../runtime';
 import { put } from '../runtime/effects';
 import * as service from '../services/audit';
-import { emptySearch, listQuery, type ListSearch, type TableFilter } from './list-search';
 import { read, type ReadProblem } from './read';
 
-/** Values as the form and the address hold them; days both included. */
-export interface AuditFormFilter {
-  readonly who?: string;
-  readonly action?: AuditAction;
-  readonly entityKind?: AuditEntityKind;
-  readonly entityId?: string;
-  readonly requestId?: string;
-  readonly days?: readonly [from: string, to: string];
-}
-
-export type AuditSearch = ListSearch<AuditFormFilter>;
-
-type ReadPart = 'page' | 'trail' | 'seal';
+type ReadPart = 'trail' | 'entry' | 'seal';
 
 /** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
 interface AuditState {
-  formFilter: AuditFormFilter;
-  tableFilter: TableFilter;
-  page: PageOf<AuditRecord> | undefined;
   trail: PageOf<AuditRecord> | undefined;
+  /** The one that was asked for by its position. */
+  entry: AuditRecord | undefined;
   /** Of the entry that is looked at. */
   seal: SealCheck | undefined;
   problems: Partial<Record<ReadPart, ReadProblem>>;
 }
 
-const initialState: AuditState = {
-  ...emptySearch<AuditFormFilter>({}),
-  page: undefined,
-  trail: undefined,
-  seal: undefined,
-  problems: {},
-};
+const initialState: AuditState = { trail: undefined, entry: undefined, seal: undefined, problems: {} };
 
 export const audit = defineModel({
   namespace: 'audit',
   state: initialState,
   reducers: {
-    saveSearch: (state, search: AuditSearch) => void Object.assign(state, search),
-    savePage: (state, page: PageOf<AuditRecord>) => save(state, 'page', { page }),
     saveTrail: (state, trail: PageOf<AuditRecord>) => save(state, 'trail', { trail }),
     clearTrail: (state) => save(state, 'trail', { trail: undefined }),
+    saveEntry: (state, entry: AuditRecord) => save(state, 'entry', { entry }),
+    clearEntry: (state) => save(state, 'entry', { entry: undefined }),
     saveSeal: (state, seal: SealCheck) => save(state, 'seal', { seal }),
     clearSeal: (state) => save(state, 'seal', { seal: undefined }),
     saveProblem(state: AuditState, { part, problem }: { part: ReadPart; problem: ReadProblem }) {
       state.problems[part] = problem;
     },
   },
-  effects: ({ actions, select }) => {
+  effects: ({ actions }) => {
     const keeper = { actions };
     return {
-      fetchPage: [
-        function* () {
-          const query = yield* select((state) => listQuery(state, toAuditFilter));
-          const page = yield* read(keeper, 'page', (signal) => service.listAuditRecords(query, signal));
-          if (page) yield* put(actions.savePage(page));
-        },
-        { type: 'takeLatest' },
-      ],
       fetchTrail: [
         function* (query: RecordTrailQuery) {
           const trail = yield* read(keeper, 'trail', (signal) => service.listRecordTrail(query, signal));
           if (trail) yield* put(actions.saveTrail(trail));
+        },
+        { type: 'takeLatest' },
+      ],
+      fetchEntry: [
+        function* (position: number) {
+          yield* put(actions.clearEntry());
+          const entry = yield* read(keeper, 'entry', (signal) => service.findAuditRecord(position, signal));
+          if (entry) yield* put(actions.saveEntry(entry));
         },
         { type: 'takeLatest' },
       ],
@@ -90,10 +67,4 @@ export const audit = defineModel({
 function save(state: AuditState, part: ReadPart, given: Partial<AuditState>) {
   Object.assign(state, given);
   delete state.problems[part];
-}
-
-/** The days become instants of the browser's zone, the end exclusive. */
-export function toAuditFilter(formFilter: AuditFormFilter) {
-  const { days, ...plain } = omitEmpty(formFilter);
-  return { ...plain, ...(days && { from: startOfDay(days[0]), to: endOfDay(days[1]) }) };
 }

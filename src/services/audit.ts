@@ -5,6 +5,9 @@ import { request } from '../request';
 export const listAuditRecords = (query: AuditQuery, signal?: AbortSignal) =>
   request.send(audit.listAuditRecords, { query, signal });
 
+export const findAuditRecord = (position: number, signal?: AbortSignal) =>
+  request.send(audit.findAuditRecord, { query: { position }, signal });
+
 export const listRecordTrail = (query: RecordTrailQuery, signal?: AbortSignal) =>
   request.send(audit.listRecordTrail, { query, signal });
 

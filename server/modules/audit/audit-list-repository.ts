@@ -38,6 +38,11 @@ export const listAuditRows = (
     order by position desc
     limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
 
+export async function findAuditRow(db: Queryable, position: number): Promise<AuditRow | undefined> {
+  const [row] = await db.query<AuditRow>(sql`select ${columns} from audit_log where position = ${position}`);
+  return row;
+}
+
 export interface ExportedAuditRow extends AuditRow {
   readonly id: number;
   readonly sortValue: null;

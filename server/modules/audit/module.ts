@@ -7,8 +7,9 @@ import { pageOf } from '../../paging';
 import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
+import { recordNotFound } from '../../refusal';
 import { exportableRecords } from './exportable-records';
-import { countAuditRows, listAuditRows, type AuditRow } from './audit-list-repository';
+import { countAuditRows, findAuditRow, listAuditRows, type AuditRow } from './audit-list-repository';
 import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities, type EntityNames } from './entity-names';
@@ -22,6 +23,12 @@ export const auditModule =
 
     bindArea(app, audit, auditSchemas, {
       listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
+      async findAuditRecord({ query }) {
+        const row = await findAuditRow(database, query.position);
+        if (!row) throw recordNotFound('操作记录');
+        const nameOf = await nameEntities(database, entityNames, [row]);
+        return viewRecord(row, nameOf(row));
+      },
       async listRecordTrail({ query, caller, request }) {
         const mayViewAll = caller.rights.has('audit.view');
         if (!mayViewAll) requireRight(request, auditEntityRights[query.entityKind] ?? 'audit.view');

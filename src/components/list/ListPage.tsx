@@ -12,6 +12,8 @@ interface ListPageProps<Filter extends object, SortKey extends string, Item> ext
   Item
 > {
   readonly title: string;
+  /** What the screen is about, where its title does not say enough. */
+  readonly subtitle?: ReactNode;
   /** Beside the title: what the screen is mainly for. */
   readonly actions?: ReactNode;
   /** Figures above the list. */
@@ -22,6 +24,7 @@ interface ListPageProps<Filter extends object, SortKey extends string, Item> ext
 
 export function ListPage<Filter extends object, SortKey extends string, Item extends object>({
   title,
+  subtitle,
   actions,
   tiles,
   searchLabel,
@@ -32,7 +35,7 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
   const { state, isLoading, change } = list;
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} subtitle={subtitle} actions={actions} />
       {tiles}
       <Card style={{ marginBlockEnd: 16 }}>
         <SearchForm

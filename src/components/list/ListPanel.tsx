@@ -9,9 +9,9 @@ import type { BulkAction } from './bulk-action';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { ListCards } from './ListCards';
-import { ListPager } from './ListPager';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
+import { Pager } from './Pager';
 import { SelectionBar } from './SelectionBar';
 import { listTexts } from './texts';
 import './list.css';
@@ -88,7 +88,19 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         <>
           {isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />}
           <SelectionBar list={list} actions={bulkActions} />
-          <ListPager list={list} unit={unit} isNarrow={isNarrow} />
+          <Pager
+            place={state.tableFilter}
+            totalNum={list.page?.totalNum}
+            unit={unit}
+            isNarrow={isNarrow}
+            onTurn={({ currentPage, pageSize }) =>
+              change(
+                pageSize === state.tableFilter.pageSize
+                  ? { kind: 'page', currentPage }
+                  : { kind: 'size', pageSize },
+              )
+            }
+          />
         </>
       )}
       {state.openKey !== undefined && drawer?.(state.openKey, () => change({ kind: 'open', key: undefined }))}

@@ -1,13 +1,14 @@
 /** The rows of a list where there is room for a table. */
-import { Table, type TableColumnType } from 'antd';
+import { Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { Density } from '#contract/list.facts';
-import { readSort, type Sort } from '#contract/paging';
+import type { Sort } from '#contract/paging';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked, type ListChange, type ListSelection } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
+import { toTableColumns, widthOf } from './table-columns';
 import { listTexts } from './texts';
 
 export interface ListRowsProps<Filter extends object, SortKey extends string, Item> {
@@ -54,7 +55,7 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
       columns={tableColumns}
       dataSource={items}
       loading={isLoading}
-      scroll={{ x: shown.reduce((width, column) => width + column.width, canPick ? boxWidth : 0) }}
+      scroll={{ x: widthOf(shown) + (canPick ? boxWidth : 0) }}
       tableLayout="fixed"
       showSorterTooltip={false}
       locale={{ emptyText: isLoading ? <div style={{ height: 320 }} /> : empty }}
@@ -99,26 +100,4 @@ function sortOf<Item, SortKey extends string>(
   const key = columns.find((column) => column.key === columnKey)?.sort;
   if (key === undefined || !order) return undefined;
   return order === 'descend' ? `-${key}` : key;
-}
-
-function toTableColumns<Item, SortKey extends string>(
-  columns: readonly ListColumn<Item, SortKey>[],
-  sort: Sort<SortKey> | undefined,
-): TableColumnType<Item>[] {
-  return columns.map(({ key, title, width, render, align, isEllipsis, fixed, sort: sortKey }) => {
-    const sorted = sortKey && sort && readSort(sort, [sortKey]);
-    return {
-      key,
-      title,
-      width,
-      ...(align && { align }),
-      ...(fixed && { fixed }),
-      ...(isEllipsis && { ellipsis: true }),
-      ...(sortKey && {
-        sorter: true,
-        sortOrder: sorted ? (sorted.isDescending ? 'descend' : 'ascend') : null,
-      }),
-      render: (_: unknown, item: Item) => render(item),
-    };
-  });
 }

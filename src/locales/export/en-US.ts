@@ -67,5 +67,6 @@ export const enUS: ExportTexts = {
   failed: (file, reason) => `Export failed: ${file} (${reason})`,
   cancelled: 'Export cancelled',
   removed: 'Deleted',
-  total: (count) => `${count} in total`,
+  exportUnit: 'exports',
+  batchUnit: 'batches',
 };

@@ -68,7 +68,8 @@ export const zhCN = {
   failed: (file: string, reason: string) => `导出失败：${file}（${reason}）`,
   cancelled: '已取消导出',
   removed: '已删除',
-  total: (count: string) => `共 ${count} 条`,
+  exportUnit: '个导出',
+  batchUnit: '个批次',
 } as const;
 
 export type ExportTexts = TextsLike<typeof zhCN>;

@@ -1,112 +1,62 @@
 /** 操作日志: what was done in the office, by whom and when, and whether the record of it is whole. */
-import { Button, Card, Typography } from 'antd';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { AuditRecords } from '../../components/audit/AuditRecords';
-import { auditTexts } from '../../components/audit/texts';
+import { Typography } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { AuditRecord } from '#contract/audit';
+import { auditColumns } from '../../components/audit/audit-columns';
+import { AuditCard } from '../../components/audit/AuditCard';
+import { useAuditWords } from '../../components/audit/use-audit-words';
 import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { PageHeader } from '../../components/PageHeader';
-import { SearchForm } from '../../components/SearchForm';
-import { useIsNarrow } from '../../components/use-is-narrow';
+import { ListPage } from '../../components/list/ListPage';
 import { useTexts } from '../../locales';
-import { audit, toAuditFilter, type AuditSearch } from '../../models/audit';
-import { emptySearch, reduceListSearch } from '../../models/list-search';
-import { useDispatch, useLoading, useModel } from '../../runtime/react';
+import { auditRecordList, auditRecords, toAuditFilter } from '../../models/audit-records';
 import { ListExport } from '../list/ListExport';
-import { readAuditAddress, writeAuditAddress } from './audit-address';
+import { useList } from '../list/use-list';
+import { useListModel } from '../list/use-list-model';
 import { auditSearchFields } from './audit-search-fields';
-import { AuditEntry } from './AuditEntry';
+import { EntryByPosition } from './EntryByPosition';
 import { auditPageTexts } from './texts';
 
-const { actions } = audit;
-
-/** In the address beside the search: which entry is open. */
-const openParam = 'record';
+const noFilter = {};
 
 export default function AuditPage() {
-  const dispatch = useDispatch();
-  const texts = useTexts(auditPageTexts);
-  const words = useTexts(auditTexts);
-  const [params, setParams] = useSearchParams();
-  const { page, problems } = useModel(audit);
-  const isLoading = useLoading('audit/fetchPage');
-
-  const searchText = searchPart(params);
-  const search = useMemo(() => readAuditAddress(new URLSearchParams(searchText)), [searchText]);
-  useEffect(() => {
-    dispatch(actions.saveSearch(search));
-    void dispatch(actions.fetchPage());
-  }, [dispatch, search]);
-
-  const fields = useMemo(() => auditSearchFields(texts, words), [texts, words]);
-  const go = (next: AuditSearch) => setParams(writeAuditAddress(next));
-  const clearFilter = () => go(emptySearch({}));
-  const opened = page?.items.find(({ position }) => String(position) === params.get(openParam));
-  const open = (position: number | undefined) => {
-    const next = writeAuditAddress(search);
-    if (position !== undefined) next.set(openParam, String(position));
-    setParams(next, { preventScrollReset: true });
-  };
-  const isFiltered = Object.keys(search.formFilter).length > 0;
-
+  const text = useTexts(auditPageTexts);
+  const words = useAuditWords();
+  const list = useList('audit.records', auditRecordList, useListModel(auditRecords));
+  const { page, state, change } = list;
+  const fields = useMemo(() => auditSearchFields(text, words.texts), [text, words]);
+  const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
+  const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
   return (
-    <>
-      <PageHeader
-        title={texts.title}
-        subtitle={<Typography.Text type="secondary">{texts.hint}</Typography.Text>}
-        actions={
-          <ListExport
-            order={{ list: 'auditRecords', filter: toAuditFilter(search.formFilter) }}
-            rowCount={page?.totalNum}
-          />
-        }
-      />
-      <Card style={{ marginBlockEnd: 16 }}>
-        <SearchForm
-          label={texts.filterLabel}
-          fields={fields}
-          filter={search.formFilter}
-          isSearching={isLoading}
-          onSearch={(filter) => go(reduceListSearch(search, { kind: 'filter', filter }))}
-          onReset={clearFilter}
+    <ListPage
+      list={list}
+      title={text.title}
+      subtitle={<Typography.Text type="secondary">{text.hint}</Typography.Text>}
+      searchLabel={text.searchLabel}
+      fields={fields}
+      noFilter={noFilter}
+      columns={columns}
+      keyOf={keyOf}
+      nameOf={keyOf}
+      unit={text.unit}
+      records={text.records}
+      empty={<EmptyState title={text.empty} />}
+      card={(record) => <AuditCard record={record} words={words} onOpen={open} />}
+      exportSlot={
+        <ListExport
+          order={{ list: 'auditRecords', filter: toAuditFilter(state.formFilter) }}
+          rowCount={page?.totalNum}
         />
-      </Card>
-      {problems.page ? (
-        <ErrorState onRetry={() => void dispatch(actions.fetchPage())} isRetrying={isLoading} />
-      ) : (
-        <ListFrame>
-          <AuditRecords
-            page={page}
-            isLoading={isLoading || page === undefined}
-            empty={
-              isFiltered ? (
-                <EmptyState
-                  title={texts.emptyFiltered}
-                  hint={texts.emptyFilteredHint}
-                  action={<Button onClick={clearFilter}>{texts.clearFilter}</Button>}
-                />
-              ) : (
-                <EmptyState title={texts.empty} />
-              )
-            }
-            onOpen={({ position }) => open(position)}
-            onTurn={(turned) => go(reduceListSearch(search, { kind: 'page', page: turned }))}
-          />
-        </ListFrame>
+      }
+      drawer={(key, onClose) => (
+        <EntryByPosition
+          key={key}
+          position={key}
+          listed={page?.items.find((record) => keyOf(record) === key)}
+          onClose={onClose}
+        />
       )}
-      {opened && <AuditEntry record={opened} onClose={() => open(undefined)} />}
-    </>
+    />
   );
 }
 
-/** A panel around the table; cards on a narrow screen bring their own. */
-const ListFrame = ({ children }: { readonly children: ReactNode }) =>
-  useIsNarrow() ? children : <Card styles={{ body: { paddingBlockEnd: 0 } }}>{children}</Card>;
-
-/** The search alone, so that opening an entry reads nothing anew. */
-function searchPart(params: URLSearchParams): string {
-  const rest = new URLSearchParams(params);
-  rest.delete(openParam);
-  return rest.toString();
-}
+const keyOf = ({ position }: AuditRecord) => String(position);

@@ -5,7 +5,7 @@ import { auditActions, auditEntityKinds } from '#contract/audit.facts';
 import type { AuditTexts } from '../../components/audit/texts/zh-CN';
 import { clearable } from '../../components/ClearIcon';
 import type { SearchField } from '../../components/SearchForm';
-import type { AuditFormFilter } from '../../models/audit';
+import type { AuditFormFilter } from '../../models/audit-records';
 import type { AuditPageTexts } from './texts/zh-CN';
 
 const DayRangePicker = lazy(async () => ({

@@ -1,16 +1,15 @@
 /** The generation of cards, newest first: how far each print job has come, and whose it is. */
-import { Progress, Table, type TableColumnsType } from 'antd';
+import { Progress } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { pageSizes } from '#config/constants';
 import { routes } from '#config/routes';
 import type { PrintJob } from '#contract/repertory';
 import { printJobStatus } from '#contract/repertory.facts';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
+import type { ListColumn } from '../../components/list/list-column';
+import { PagedRows } from '../../components/list/PagedRows';
 import { PrintJobStatusTag } from '../../components/PrintJobStatusTag';
-import { useIsNarrow } from '../../components/use-is-narrow';
-import { usePaginationNames } from '../../components/use-pagination-names';
 import { usePolling } from '../../components/use-polling';
 import { displayInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
@@ -26,7 +25,6 @@ const { actions } = exporting;
 export function GenerationTab() {
   const text = useTexts(exportTexts);
   const dispatch = useDispatch();
-  const isNarrow = useIsNarrow();
   const { generations, generationFilter, failed } = useModel(exporting);
   const isLoading = useLoading('export/fetchGenerations');
 
@@ -35,53 +33,44 @@ export function GenerationTab() {
   usePolling(generations?.items.some(isGenerating) ?? false, refresh, taskPollMs);
 
   const columns = useMemo(() => columnsWith(text), [text]);
-  const paginationNames = usePaginationNames();
   if (failed.generations)
     return <ErrorState title={text.readFailed} isRetrying={isLoading} onRetry={() => void refresh()} />;
   return (
-    <Table<PrintJob>
-      rowKey="id"
-      size="medium"
+    <PagedRows
+      page={generations}
+      isLoading={generations === undefined}
       columns={columns}
-      dataSource={[...(generations?.items ?? [])]}
-      loading={generations === undefined}
-      scroll={{ x: 820 }}
-      locale={{ emptyText: generations ? <EmptyState title={text.noGenerations} /> : ' ' }}
-      pagination={{
-        ...paginationNames,
-        current: generationFilter.currentPage,
-        pageSize: generationFilter.pageSize,
-        total: generations?.totalNum ?? 0,
-        simple: isNarrow,
-        showSizeChanger: !isNarrow,
-        pageSizeOptions: [...pageSizes],
-        onChange: (currentPage, pageSize) =>
-          dispatch(actions.saveGenerationFilter({ currentPage, pageSize })),
-      }}
+      keyOf={keyOf}
+      unit={text.batchUnit}
+      empty={<EmptyState title={text.noGenerations} />}
+      place={generationFilter}
+      onTurn={(place) => dispatch(actions.saveGenerationFilter(place))}
     />
   );
 }
 
+const keyOf = ({ id }: PrintJob) => String(id);
 const isGenerating = ({ status }: PrintJob): boolean => status === printJobStatus.generating;
 
 const checkRoute = routes.find(({ name }) => name === 'repertoryCheck');
 const checkPath = (id: number) => `${environment.base}${checkRoute?.path.replace(':id', String(id))}`;
 
-const columnsWith = (text: ExportTexts): TableColumnsType<PrintJob> => [
+const columnsWith = (text: ExportTexts): readonly ListColumn<PrintJob>[] => [
   {
+    key: 'batch',
     title: text.batch,
-    dataIndex: 'batchNo',
     width: 260,
-    render: (batchNo: string, { id, cardName }) => (
+    render: ({ id, batchNo, cardName }) => (
       <>
         <Link to={checkPath(id)}>{batchNo}</Link> · {cardName}
       </>
     ),
   },
   {
+    key: 'progress',
     title: text.progress,
     width: 220,
-    render: (_, { generatedCount, quantity }) => (
+    render: ({ generatedCount, quantity }) => (
       <>
         {`${displayCount(generatedCount)} / ${displayCount(quantity)}`}
         <Progress
@@ -94,7 +83,17 @@ const columnsWith = (text: ExportTexts): TableColumnsType<PrintJob> => [
       </>
     ),
   },
-  { title: text.state, width: 110, render: (_, { status }) => <PrintJobStatusTag status={status} /> },
-  { title: text.who, dataIndex: ['createdBy', 'name'], width: 120 },
-  { title: text.createdAt, dataIndex: 'createdAt', width: 150, render: displayInstant },
+  {
+    key: 'state',
+    title: text.state,
+    width: 110,
+    render: ({ status }) => <PrintJobStatusTag status={status} />,
+  },
+  { key: 'who', title: text.who, width: 120, render: ({ createdBy }) => createdBy.name },
+  {
+    key: 'createdAt',
+    title: text.createdAt,
+    width: 150,
+    render: ({ createdAt }) => displayInstant(createdAt),
+  },
 ];

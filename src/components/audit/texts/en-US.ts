@@ -125,6 +125,5 @@ export const enUS: AuditTexts = {
   nothing: '—',
   listSeparator: ', ',
   sentenceSeparator: '; ',
-  total: (count) => `${count} entries`,
   retry: 'Try again',
 };

@@ -33,7 +33,6 @@ export const zhCN = {
   nothing: '—',
   listSeparator: '、',
   sentenceSeparator: '；',
-  total: (count: string) => `共 ${count} 条`,
   retry: '重试',
 } as const;
 

@@ -4,7 +4,9 @@ import type { AuditPageTexts } from './zh-CN';
 export const enUS: AuditPageTexts = {
   title: 'Audit trail',
   hint: 'Every change, export and sign-in: only ever added, each entry sealed.',
-  filterLabel: 'Filter the audit trail',
+  searchLabel: 'Filter the audit trail',
+  unit: 'entries',
+  records: 'entries',
   who: 'Who',
   action: 'Action',
   entityKind: 'Record type',
@@ -12,7 +14,6 @@ export const enUS: AuditPageTexts = {
   requestId: 'Request id',
   days: 'Time',
   empty: 'Nothing has been recorded yet',
-  emptyFiltered: 'No entry fits these filters',
-  emptyFilteredHint: 'Change them, or clear them and look again.',
-  clearFilter: 'Clear filters',
+  entry: (position) => `Entry ${position}`,
+  noSuchEntry: 'There is no such entry',
 };

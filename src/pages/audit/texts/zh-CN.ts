@@ -4,7 +4,9 @@ import type { TextsLike } from '../../../locales';
 export const zhCN = {
   title: '操作日志',
   hint: '每一次变更、导出和登录，只增不改，逐条封印。',
-  filterLabel: '筛选操作日志',
+  searchLabel: '筛选操作日志',
+  unit: '条记录',
+  records: '操作记录',
   who: '操作人',
   action: '操作',
   entityKind: '对象类型',
@@ -12,9 +14,8 @@ export const zhCN = {
   requestId: '请求编号',
   days: '时间',
   empty: '还没有操作记录',
-  emptyFiltered: '没有符合条件的操作记录',
-  emptyFilteredHint: '换个条件，或者清空筛选再看。',
-  clearFilter: '清空筛选',
+  entry: (position: string) => `记录 ${position}`,
+  noSuchEntry: '没有这条操作记录',
 } as const;
 
 export type AuditPageTexts = TextsLike<typeof zhCN>;

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../../components/EmptyState';
 import { ListPage } from '../../../../components/list/ListPage';
 import { useTexts } from '../../../../locales';
 import { cardTexts } from '../../../../locales/cards';
-import { printExport, printExportList } from '../../../../models/print-export';
+import { printExport, printExportList, toPrintExportFilter } from '../../../../models/print-export';
 import { reconciliation } from '../../../../models/reconciliation';
 import { useDispatch } from '../../../../runtime/react';
+import { ListExport } from '../../../list/ListExport';
 import { useList } from '../../../list/use-list';
 import { useListModel } from '../../../list/use-list-model';
-import { ExportRecords } from './ExportRecords';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';
 import { recordSearchFields } from './record-search-fields';
@@ -23,7 +23,7 @@ export default function RecordsPage() {
   const text = useTexts(recordTexts);
   const words = useTexts(cardTexts);
   const list = useList('repertory.printExports', printExportList, useListModel(printExport));
-  const { formFilter } = list.state;
+  const { formFilter, tableFilter } = list.state;
   useEffect(() => void dispatch(reconciliation.actions.fetchTotals(formFilter)), [dispatch, formFilter]);
   const fields = useMemo(() => recordSearchFields(text, words), [text, words]);
   const columns = useMemo(() => recordColumns(text, words), [text, words]);
@@ -41,7 +41,16 @@ export default function RecordsPage() {
       unit={text.unit}
       records={text.records}
       empty={<EmptyState title={text.none} hint={text.noneHint} />}
-      exportSlot={<ExportRecords />}
+      exportSlot={
+        <ListExport
+          order={{
+            list: 'printExports',
+            filter: toPrintExportFilter(formFilter),
+            ...(tableFilter.sort && { sort: tableFilter.sort }),
+          }}
+          rowCount={list.page?.totalNum}
+        />
+      }
     />
   );
 }

@@ -32,5 +32,5 @@ export const enUS: StockTexts = {
   clearedCount: 'Stock then',
   stillOn: 'Still on',
   noHistory: 'There has been no alarm yet',
-  total: (count) => `${count} alarms`,
+  unit: 'alarms',
 };

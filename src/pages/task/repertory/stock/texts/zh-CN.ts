@@ -32,7 +32,7 @@ export const zhCN = {
   clearedCount: '解除时库存',
   stillOn: '仍在预警',
   noHistory: '还没有发生过预警',
-  total: (count: string) => `共 ${count} 次`,
+  unit: '次',
 } as const;
 
 export type StockTexts = TextsLike<typeof zhCN>;

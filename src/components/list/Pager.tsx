@@ -1,33 +1,40 @@
-/** Turns the pages of a list. */
+/** Turns the pages of rows, however they are drawn. */
 import { Pagination } from 'antd';
 import { pageSizes } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { usePaginationNames } from '../use-pagination-names';
-import type { ListControl } from './list-control';
 import { listTexts } from './texts';
 
-interface ListPagerProps<Filter extends object, SortKey extends string, Item> {
-  readonly list: ListControl<Filter, SortKey, Item>;
+export interface PagePlace {
+  readonly currentPage: number;
+  readonly pageSize: number;
+}
+
+interface PagerProps {
+  readonly place: PagePlace;
+  readonly totalNum: number | undefined;
   /** What is counted, e.g. 个批次. */
   readonly unit: string;
   readonly isNarrow: boolean;
+  readonly onTurn: (place: PagePlace) => void;
 }
 
-export function ListPager<Filter extends object, SortKey extends string, Item>({
-  list: { state, page, change },
+export function Pager({
+  place: { currentPage, pageSize },
+  totalNum = 0,
   unit,
   isNarrow,
-}: ListPagerProps<Filter, SortKey, Item>) {
+  onTurn,
+}: PagerProps) {
   const text = useTexts(listTexts);
   const names = usePaginationNames();
-  const { currentPage, pageSize } = state.tableFilter;
   return (
     <Pagination
       {...names}
       current={currentPage}
       pageSize={pageSize}
-      total={page?.totalNum ?? 0}
+      total={totalNum}
       simple={isNarrow}
       hideOnSinglePage={isNarrow}
       align={isNarrow ? 'center' : 'end'}
@@ -35,9 +42,7 @@ export function ListPager<Filter extends object, SortKey extends string, Item>({
       pageSizeOptions={[...pageSizes]}
       style={{ marginBlock: 16 }}
       {...(!isNarrow && { showTotal: (total: number) => text.total(displayCount(total), unit) })}
-      onChange={(turnedTo, size) =>
-        change(size === pageSize ? { kind: 'page', currentPage: turnedTo } : { kind: 'size', pageSize: size })
-      }
+      onChange={(turnedTo, size) => onTurn({ currentPage: turnedTo, pageSize: size })}
     />
   );
 }

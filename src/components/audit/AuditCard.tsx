@@ -1,0 +1,32 @@
+/** An entry of the audit trail where there is no room for a table. */
+import { Flex, Typography } from 'antd';
+import type { AuditRecord } from '#contract/audit';
+import { displayExactInstant } from '../../lib/date';
+import { DetailsButton } from './audit-columns';
+import { summarize, type Words } from './describe-record';
+import { RecordLink } from './RecordLink';
+import { actionNameOf, whoOf } from './words';
+
+interface AuditCardProps {
+  readonly record: AuditRecord;
+  readonly words: Words;
+  /** The trail of one record need not repeat which record it is. */
+  readonly isOfOneRecord?: boolean;
+  readonly onOpen: (record: AuditRecord) => void;
+}
+
+export const AuditCard = ({ record, words, isOfOneRecord = false, onOpen }: AuditCardProps) => (
+  <Flex vertical gap={4}>
+    <Flex justify="space-between" align="baseline" gap="small">
+      <Typography.Text strong>{actionNameOf(record, words.texts)}</Typography.Text>
+      <DetailsButton record={record} label={words.texts.details} onOpen={onOpen} />
+    </Flex>
+    {!isOfOneRecord && <RecordLink record={record} />}
+    <Typography.Paragraph ellipsis={{ rows: 3 }} style={{ margin: 0 }}>
+      {summarize(record, words)}
+    </Typography.Paragraph>
+    <Typography.Text type="secondary">
+      {displayExactInstant(record.at)} · {whoOf(record, words.texts)}
+    </Typography.Text>
+  </Flex>
+);
