@@ -65,4 +65,11 @@ describe('the audit trail on the screen', () => {
     await warehouse.page.getByText('抱歉，你无权访问该页面').waitFor();
     await warehouse.context.close();
   });
+
+  it('opens from a link although the entry is on another page, and says when there is none', async () => {
+    await page.goto('/audit/list?open=1');
+    await page.getByRole('dialog').getByText('完好，与写入时一致').waitFor();
+    await page.goto('/audit/list?open=999999999');
+    await page.getByRole('dialog').getByText('没有这条操作记录').waitFor();
+  });
 });

@@ -1,37 +1,13 @@
 /** What a list asks the server for: its filter, made ready, and its place (spec section 3). */
 import type { Sort } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
-import {
-  emptySearch as emptySearchOf,
-  firstPage,
-  type ListSearch,
-  type TableFilter,
-} from '../lib/list/list-state';
+import { emptySearch as emptySearchOf, type ListSearch, type TableFilter } from '../lib/list/list-state';
 
 export type { ListSearch, TableFilter };
 
 /** The first page, without a filter. */
 export const emptySearch = <Filter extends object, SortKey extends string = string>(filter: Filter) =>
   emptySearchOf<Filter, SortKey>(filter, defaultPageSize);
-
-export type ListSearchChange<Filter> =
-  | { readonly kind: 'filter'; readonly filter: Filter }
-  | { readonly kind: 'page'; readonly page: TableFilter };
-
-/** Another filter or another page size starts again at the first page: the old place means nothing there. */
-export function reduceListSearch<Filter>(
-  search: ListSearch<Filter>,
-  change: ListSearchChange<Filter>,
-): ListSearch<Filter> {
-  const { tableFilter } = search;
-  if (change.kind === 'filter')
-    return { formFilter: change.filter, tableFilter: { ...tableFilter, currentPage: firstPage } };
-  const isResized = change.page.pageSize !== tableFilter.pageSize;
-  return {
-    ...search,
-    tableFilter: { ...change.page, currentPage: isResized ? firstPage : change.page.currentPage },
-  };
-}
 
 export interface PlaceQuery<SortKey extends string> {
   readonly currentPage: number;

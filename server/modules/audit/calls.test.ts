@@ -1,5 +1,6 @@
 /** The audit trail over the wire: what the office did, as the auditor reads it. */
 import { sql } from 'drizzle-orm';
+import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
 import { audit } from '#contract/audit';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
@@ -124,6 +125,17 @@ describe('the trail of a record, for who may see the record', () => {
 });
 
 describe('a record', () => {
+  it('can be had by its position, as the list has it', async () => {
+    const [listed] = (await trail(jobId)).items;
+    const query = { position: listed?.position ?? 0 };
+    expect(await send('auditor', audit.findAuditRecord, { query })).toEqual(listed);
+  });
+
+  it('that is not there is said to be missing', async () => {
+    const answer = await sendRaw('auditor', audit.findAuditRecord, { query: { position: 999_999_999 } });
+    expect(answer.json()).toMatchObject({ code: bodyCodes.recordNotFound, msg: '操作记录不存在' });
+  });
+
   it('is called as people call it, and names what it refers to', async () => {
     const created = (await trail(jobId)).items.at(-1);
     expect(created).toMatchObject({
