@@ -145,5 +145,7 @@ export const printJobLimits = {
   faceImageBytesMax: 5 * 1024 * 1024,
   /** Ranges in one list of scrapped or missing serials. */
   serialRangesMax: 1000,
+  /** Of a search for cards, in characters: some dozen ranges. */
+  cardSearchMax: 500,
   presentGoodsMax: 20,
 } as const;

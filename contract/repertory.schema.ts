@@ -156,7 +156,7 @@ export const PrintJobFilter = {
 export const CardFilter = {
   id: Type.Optional(PrintJobId),
   status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
-  serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
+  serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: '卡号' })),
 };
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: '文件格式' }));
@@ -183,7 +183,7 @@ const CardsMeant = Type.Object(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '卡号' }),
     ),
     status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
-    serial: Type.Optional(Type.String({ maxLength: 20, title: '卡号' })),
+    serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: '卡号' })),
     /** What this one change changed, and nothing has since: to take it back. */
     changedBy: Type.Optional(CardChange),
     /** Found, and yet not meant. */

@@ -38,6 +38,20 @@ describe('a search for cards of a print job', () => {
     expect(serialsMeant('SK', type(serial))).toEqual([serial]);
   });
 
+  const serialAt = (runningNo: number) => formatSerial({ prefix: 'SK', runningNo });
+  const [first, second, third] = [serialAt(5_000), serialAt(5_001), serialAt(5_002)];
+
+  it.each([
+    ['a range', `${first}-${third}`, [first, second, third]],
+    ['a range as it is pasted', ` ${first.toLowerCase()} ～ ${third}\n`, [first, second, third]],
+    ['a range and a serial', `${first}至${second}、${serialAt(5_100)}`, [first, second, serialAt(5_100)]],
+    ['a list with a mistyped serial', `${first},${second.slice(0, -1)}`, []],
+    ['a range that is the wrong way round', `${third}-${first}`, []],
+    ['a range that leaves the job', `${first}-${serialAt(9_000)}`, []],
+  ])('by %s means exactly its cards', (_what, typed, meant) => {
+    expect(serialsMeant('SK', typed)).toEqual(meant);
+  });
+
   it('by a serial with a wrong check digit means none', () => {
     const serial = formatSerial({ prefix: 'SK', runningNo: 5_123 });
     const wrong = serial.slice(0, -1) + String((Number(serial.at(-1)) + 1) % 10);

@@ -1,5 +1,6 @@
 /** What people type to find cards of a print job, read as the cards that it can mean. */
-import { runningNoDigits } from '#contract/serial';
+import { formatSerial, parseSerial, runningNoDigits } from '#contract/serial';
+import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/serial-ranges';
 import { isCodeTail } from '../card/activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card/card-id';
 
@@ -16,18 +17,35 @@ export interface CardSearch {
 }
 
 /**
- * Reads the start or the end of a serial, the check digit with it or not, or the last characters of a code.
+ * Reads the start or the end of a serial, the check digit with it or not, or the last characters of a code; or a list of
+ * whole serials and ranges of them. One faulty entry and the list means nothing: who freezes what it finds has to get all
+ * of it or be told.
  *
  * @param cards all cards of the print job
  * @param typed as it comes, with spaces and small letters
  */
 export function readCardSearch(prefix: string, cards: CardRange, typed: string): CardSearch {
+  if (namesSerialRanges(typed)) return { serials: patternsOfList(prefix, cards, typed) };
   const text = typed.replace(/\s/g, '').toUpperCase();
   const serials = [...patternsOfStart(prefix, cards, text), ...patternsOfEnd(cards, text)];
   return {
     serials: serials.filter(({ firstCard, lastCard }) => firstCard <= lastCard),
     ...(isCodeTail(text) && { codeTail: text }),
   };
+}
+
+function patternsOfList(prefix: string, cards: CardRange, typed: string): SerialPattern[] {
+  const serialOf = (card: CardId) => formatSerial({ prefix, runningNo: runningNoOf(card) });
+  const within = { first: serialOf(cards.firstCard), last: serialOf(cards.lastCard) };
+  const cardOf = (serial: string) =>
+    cardAfter(cards.firstCard, (parseSerial(serial)?.runningNo ?? 0) - runningNoOf(cards.firstCard));
+  const patternOf = ({ first, last }: SerialRange): SerialPattern => ({
+    firstCard: cardOf(first),
+    lastCard: cardOf(last),
+    step: 1,
+  });
+  const { ranges, problems } = parseSerialRanges(typed, within);
+  return problems.length > 0 ? [] : ranges.map(patternOf);
 }
 
 /** Text of a prefix and the first digits behind it. */

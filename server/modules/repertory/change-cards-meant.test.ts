@@ -48,6 +48,20 @@ const countByStatus = async () => {
 const range = (first: number, last: number) => ({ first: serial(first), last: serial(last) });
 
 describe('a change of cards', () => {
+  it('changes the cards of typed ranges, and none for a list with a fault in it', async () => {
+    const typed = `${serial(1)}-${serial(3)}, ${serial(8)}`;
+    await change('freeze', 4, { serial: typed });
+    expect(await countByStatus()).toEqual({ 1: 6, 6: 4 });
+    const { page } = await listCards(repertory.parts, {
+      id: job.id,
+      status: 6,
+      currentPage: 1,
+      pageSize: 10,
+    });
+    expect(page.items.map((card) => card.serial)).toEqual([1, 2, 3, 8].map(serial));
+    expect(await preview('unfreeze', { serial: `${typed}, X` })).toMatchObject({ matchedCount: 0 });
+  });
+
   it('is taken back by what it changed, and by nothing else', async () => {
     await freeze(0, 5);
     const { change: changedBy } = await change('freeze', 8);

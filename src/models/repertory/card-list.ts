@@ -1,5 +1,11 @@
 /** The cards of a print job as the list's address and its server know them. */
-import { cardSorts, cardStatuses, type CardSort, type CardStatus } from '#contract/repertory.facts';
+import {
+  cardSorts,
+  cardStatuses,
+  printJobLimits,
+  type CardSort,
+  type CardStatus,
+} from '#contract/repertory.facts';
 import { defaultPageSize, pageSizes } from '#config/constants';
 import { choiceField, textField } from '../../lib/list/filter-fields';
 import type { ListDescription } from '../../lib/list/list-address';
@@ -9,11 +15,8 @@ export interface CardFilter {
   readonly serial?: string;
 }
 
-/** As long as the server takes it. */
-const serialMax = 20;
-
 export const cardList: ListDescription<CardFilter, CardSort> = {
-  fields: { status: choiceField(cardStatuses), serial: textField(serialMax) },
+  fields: { status: choiceField(cardStatuses), serial: textField(printJobLimits.cardSearchMax) },
   sorts: cardSorts,
   pageSizes,
   defaultPageSize,

@@ -1,20 +1,17 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
-import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { printJobLimits, type CardAction, type PrintJobStatus } from '#contract/repertory.facts';
-import type { Card } from '#contract/repertory';
+import { printJobLimits, type CardAction } from '#contract/repertory.facts';
+import type { Card, PrintJob } from '#contract/repertory';
 import { canAny, useAuthList } from '../../../../access';
 import { ListPanel } from '../../../../components/list/ListPanel';
 import { ReasonDialog } from '../../../../components/ReasonDialog';
-import { clearable } from '../../../../components/ClearIcon';
-import { useIsNarrow } from '../../../../components/use-is-narrow';
 import { useTexts } from '../../../../locales';
 import { cardTexts } from '../../../../locales/cards';
 import { replyOf } from '../../../../models/reply-of';
 import { repertory } from '../../../../models/repertory';
 import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
 import { CardCountTags } from './CardCountTags';
+import { CardSearch } from './CardSearch';
 import { CardTrack } from './CardTrack';
 import { ExportCards } from './ExportCards';
 import { cardColumns } from './card-columns';
@@ -24,16 +21,10 @@ import { useCards } from './use-cards';
 
 const { actions } = repertory;
 
-interface CardTabProps {
-  readonly jobId: number;
-  /** The cards change with it, so they are read again. */
-  readonly jobStatus: PrintJobStatus;
-}
-
-export function CardTab({ jobId, jobStatus }: CardTabProps) {
+export function CardTab({ job }: { readonly job: PrintJob }) {
+  const { id: jobId, status: jobStatus } = job;
   const { cards: text } = useTexts(checkTexts);
   const { cardAction } = useTexts(cardTexts);
-  const isNarrow = useIsNarrow();
   const authList = useAuthList();
   const cardCounts = useSelector(repertory, (state) => state.cardCounts);
   const list = useCards(jobId);
@@ -77,15 +68,10 @@ export function CardTab({ jobId, jobStatus }: CardTabProps) {
         exportSlot={<ExportCards jobId={jobId} />}
         filters={
           <>
-            <Input.Search
+            <CardSearch
               key={formFilter.serial}
-              allowClear={clearable}
-              defaultValue={formFilter.serial ?? ''}
-              placeholder={text.serialOrTail}
-              aria-label={text.findSerial}
-              searchIcon={<SearchOutlined aria-label={text.findSerial} />}
-              maxLength={20}
-              style={{ width: isNarrow ? '100%' : 240 }}
+              job={job}
+              value={formFilter.serial}
               onSearch={(serial) => change({ kind: 'filter', filter: { ...formFilter, serial } })}
             />
             <CardCountTags

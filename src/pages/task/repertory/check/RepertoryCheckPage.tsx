@@ -86,7 +86,7 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
               {
                 key: 'cards',
                 label: text.tabs.cards,
-                children: <CardTab jobId={job.id} jobStatus={job.status} />,
+                children: <CardTab job={job} />,
               },
               {
                 key: 'exports',

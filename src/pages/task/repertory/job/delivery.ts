@@ -1,12 +1,12 @@
 /** The arithmetic of a delivery: received + scrapped + missing must be what was printed. */
+import type { PrintJob } from '#contract/repertory';
+import { printJobLimits } from '#contract/repertory.facts';
 import {
   overlapsBetween,
   parseSerialRanges,
   type SerialProblem,
   type SerialRanges,
-} from '../../../../lib/serial-ranges';
-import type { PrintJob } from '#contract/repertory';
-import { printJobLimits } from '#contract/repertory.facts';
+} from '#contract/serial-ranges';
 
 export interface DeliveryInput {
   /** Null while the field is empty. */

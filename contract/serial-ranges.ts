@@ -1,5 +1,5 @@
 /** Serial ranges as people paste them, read line by line against the job they must belong to. */
-import { parseSerial } from '#contract/serial';
+import { parseSerial } from './serial';
 
 export interface SerialRange {
   readonly first: string;
@@ -30,6 +30,12 @@ type Read = { readonly range: NumberedRange } | { readonly problem: SerialProble
 /** Comma, semicolon, 、 or a new line between entries; - ~ – — 至 between the two ends of one. */
 const betweenEntries = /[\n,;、]+/;
 const betweenEnds = /[-~–—至]/;
+
+/** Whether the text lists serials or names ranges of them, rather than one or a part of one. */
+export const namesSerialRanges = (text: string): boolean => {
+  const plain = text.normalize('NFKC').trim();
+  return betweenEntries.test(plain) || betweenEnds.test(plain);
+};
 
 /**
  * Reads serials and ranges of serials.
