@@ -43,6 +43,29 @@ describe('search from anywhere, by keyboard', () => {
     await page.waitForFunction((button) => button === document.activeElement, await bell.elementHandle());
   });
 
+  it('keeps what is typed while its code is on the way', async () => {
+    const fresh = await page.context().newPage();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await fresh.route(/\/search\.\w+\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await fresh.goto('/welcome');
+    await fresh.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
+    await fresh.keyboard.press('Control+k');
+    await fresh.getByRole('textbox', { name: '搜索' }).waitFor();
+    await fresh.keyboard.type('inventory');
+    release();
+    const box = fresh.getByRole('combobox', { name: '搜索' });
+    await box.waitFor();
+    expect(await box.inputValue()).toBe('inventory');
+    await fresh.getByRole('option').getByText('库存管理').waitFor();
+    await fresh.close();
+  });
+
   it('finds a page by its title in either language, of those within reach', async () => {
     await openAndType('inventory');
     await options().getByText('库存管理').waitFor();

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { loadTexts, useMessages, useShownLocale } from '../../locales';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
+import { SearchWaiting } from './SearchWaiting';
 
 export function SearchButton() {
   const text = useMessages().shell;
@@ -21,7 +22,14 @@ export function SearchButton() {
   );
   // The dialog is taken away at once, and so cannot give the focus back by itself.
   const focusedBefore = useRef<Element>(null);
+  // Typed before the dialog was there.
+  const typedEarly = useRef('');
+  const keepTyped = (typed: string) => {
+    typedEarly.current = typed;
+  };
+  const readTyped = () => typedEarly.current;
   const open = () => {
+    typedEarly.current = '';
     focusedBefore.current = document.activeElement;
     setIsOpen(true);
   };
@@ -57,8 +65,8 @@ export function SearchButton() {
         onClick={open}
       />
       {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={close} />
+        <Suspense fallback={<SearchWaiting onType={keepTyped} onClose={close} />}>
+          <SearchDialog readTyped={readTyped} onClose={close} />
         </Suspense>
       )}
     </>

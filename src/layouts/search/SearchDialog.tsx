@@ -24,10 +24,12 @@ const { actions } = search;
 const searchModels = () => Promise.resolve([search]);
 
 interface SearchDialogProps {
+  /** What was typed while this dialog was on its way. */
+  readonly readTyped: () => string;
   readonly onClose: () => void;
 }
 
-export default function SearchDialog({ onClose }: SearchDialogProps) {
+export default function SearchDialog(props: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const isReady = useLazyModels(searchModels).status === 'ready';
   return (
@@ -39,19 +41,19 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
       width={640}
       style={{ top: 'min(96px, 12dvh)' }}
       className="Search"
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
-      {isReady && <SearchPanel onClose={onClose} />}
+      {isReady && <SearchPanel {...props} />}
     </Modal>
   );
 }
 
-function SearchPanel({ onClose }: SearchDialogProps) {
+function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(readTyped);
   const [marked, setMarked] = useState(0);
   const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
   const { found, problems } = useModel(search);
