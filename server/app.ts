@@ -59,6 +59,8 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     return deleteKeysBefore(database, new Date(parts.now().getTime() - rememberedMs));
   });
   if (database.engine === 'embedded') every(app, maintenanceMs, () => maintain(database));
+  // What a predecessor has left is summed up before the first list is read.
+  app.addHook('onReady', () => foldCounts(database));
   every(app, foldCountsMs, () => foldCounts(database));
   const anchor = anchorIn(options.dataDirectory, parts.secrets.keyFor('audit'));
   const dropAnchor = () => moveAnchor(database, anchor);

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { checkDigitsOf } from '#contract/serial';
 import type { Database } from '../../database/database';
+import { foldCounts } from '../../database/list-counts';
 import { codeLookups, codeTails, drawCodes } from '../card/activation-code';
 import { runningNoOf, type CardId } from '../card/card-id';
 
@@ -32,6 +33,7 @@ export async function seedCards(database: Database, scale: Scale): Promise<void>
     insert into card_events (print_job_id, first_card, last_card, kind, at)
     select id, first_card, last_card, 'generated', created_at from print_jobs
     where prefix_id = (select prefix_id from serial_ranges where prefix = ${scalePrefix})`);
+  await foldCounts(database);
   await database.execute(sql`vacuum analyze`);
 }
 
