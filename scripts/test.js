@@ -83,8 +83,11 @@ try {
   await jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]);
   await check('build', ensureBuilt);
   await check('browser is there', () => void ensureBrowser());
-  await jest('browser journeys', ['--selectProjects', 'e2e', '--runInBand']);
-  await jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']);
+  // Each engine has a server and a browser of its own; the journeys on one share them, one after another.
+  await Promise.all([
+    jest('browser journeys', ['--selectProjects', 'e2e', '--runInBand']),
+    jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
+  ]);
 } catch (error) {
   failed += 1;
   console.error(error instanceof Error ? error.message : error);
