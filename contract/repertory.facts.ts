@@ -2,7 +2,10 @@
 
 export const cardKinds = ['physical', 'electronic'] as const;
 export type CardKind = (typeof cardKinds)[number];
-export const cardKindLabels: Record<CardKind, string> = { physical: '实体卡', electronic: '电子卡' };
+export const cardKindLabels = { physical: '实体卡', electronic: '电子卡' } as const satisfies Record<
+  CardKind,
+  string
+>;
 
 /** Status numbers as they stand on the wire. */
 export const printJobStatus = {
@@ -15,14 +18,14 @@ export const printJobStatus = {
 } as const;
 export const printJobStatuses = [0, 1, 2, 3, 4, 5] as const;
 export type PrintJobStatus = (typeof printJobStatuses)[number];
-export const printJobStatusLabels: Record<PrintJobStatus, string> = {
+export const printJobStatusLabels = {
   0: '生成中',
   1: '待印刷',
   2: '印刷中',
   3: '已完成',
   4: '已取消',
   5: '生成失败',
-};
+} as const satisfies Record<PrintJobStatus, string>;
 
 /** While the printer has not begun, what is not printed may be edited. */
 export const editableStatuses: readonly PrintJobStatus[] = [

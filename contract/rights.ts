@@ -47,7 +47,7 @@ export type Right = (typeof rights)[number];
  */
 export type Access = Right | readonly Right[] | 'signed-in' | 'anyone';
 
-export const rightLabels: Record<Right, string> = {
+export const rightLabels = {
   studycard_inventory_menu: '库存管理',
   studycard_provide_menu: '发放管理',
   merchant_menu: '商户信息管理',
@@ -76,7 +76,7 @@ export const rightLabels: Record<Right, string> = {
   'page.publish': '发布页面',
   'account.edit': '管理账号',
   'audit.view': '查看操作日志',
-};
+} as const satisfies Record<Right, string>;
 
 /** Whether a caller who holds `held` may make a call that asks for `access`; `held` is undefined without a session. */
 export function isAllowed(access: Access, held: ReadonlySet<Right> | undefined): boolean {

@@ -4,7 +4,7 @@ import { menuRights, rights, type Right } from './rights';
 export const roles = ['admin', 'ops', 'warehouse', 'sales', 'support', 'agent', 'auditor', 'none'] as const;
 export type Role = (typeof roles)[number];
 
-export const roleLabels: Record<Role, string> = {
+export const roleLabels = {
   admin: '超级管理员',
   ops: '运营',
   warehouse: '仓管',
@@ -13,7 +13,7 @@ export const roleLabels: Record<Role, string> = {
   agent: '代理',
   auditor: '审计',
   none: '无权限',
-};
+} as const satisfies Record<Role, string>;
 
 export const roleRights: Record<Role, readonly Right[]> = {
   admin: rights,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from './database/database';
 import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
 import { Refusal } from './refusal';
+import { say } from './texts/say';
 
 export interface IdempotentCall extends KeyOwner {
   /** What is asked. The key belongs to it: with other content it is refused. */
@@ -52,7 +53,8 @@ export const withIdempotency = (database: Database): Database => ({
   },
 });
 
-const usedOtherwise = () => new Refusal('idempotencyConflict', '该请求已提交过不同的内容，请刷新后重新填写');
+const usedOtherwise = () =>
+  new Refusal('idempotencyConflict', say('该请求已提交过不同的内容，请刷新后重新填写'));
 
 const hashContent = (content: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(content, sortFields)).digest();

@@ -1,14 +1,22 @@
 /** A refusal by the business: said to the person, not a fault of the program. */
+import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
-import type { FieldRefusal, RefusedFields } from '#contract/envelope';
+import type { RefusedFields } from '#contract/envelope';
+import { say, sayAll, textOf, type Message, type Word } from './texts/say';
 
 type RefusalName = Exclude<keyof typeof bodyCodes, 'ok' | 'emptyList' | 'serverError'>;
+
+export interface FieldMessage {
+  /** As in `FieldRefusal`. */
+  readonly path: string;
+  readonly message: Message;
+}
 
 /**
  * Thrown by services and answered as an envelope with `code` and the message; nothing else of it leaves.
  *
- * @param message Chinese, shown to the person as it stands
- * @param data the envelope's `data`
+ * @param said shown to the person, in their language
+ * @param data the envelope's `data`, where it says nothing in words
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -16,24 +24,32 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: RefusalName,
-    message: string,
+    readonly said: Message,
     readonly data: unknown = null,
+    private readonly fields?: readonly FieldMessage[],
   ) {
-    super(message);
+    super(textOf(said, 'zh-CN'));
     this.code = bodyCodes[reason];
+  }
+
+  dataIn(language: Locale): unknown {
+    return this.fields ? fieldsIn(this.fields, language) : this.data;
   }
 }
 
 /** How many field messages the toast names; the form shows all of them at their fields. */
 const namedFieldsMax = 3;
 
-export function refuseFields(fields: readonly FieldRefusal[]): Refusal {
-  const message = fields
-    .slice(0, namedFieldsMax)
-    .map((field) => field.message)
-    .join('；');
-  return new Refusal('invalidFields', message, { fields } satisfies RefusedFields);
+/** @param fields at least one */
+export function refuseFields(fields: readonly FieldMessage[]): Refusal {
+  const said = sayAll(fields.slice(0, namedFieldsMax).map(({ message }) => message));
+  return new Refusal('invalidFields', said, fieldsIn(fields, 'zh-CN'), fields);
 }
 
-/** @param what Chinese name of the record, e.g. 印刷任务 */
-export const recordNotFound = (what: string) => new Refusal('recordNotFound', `${what}不存在`);
+const fieldsIn = (fields: readonly FieldMessage[], language: Locale): RefusedFields => ({
+  fields: fields.map(({ path, message }) => ({ path, message: textOf(message, language) })),
+});
+
+/** @param what the name of the record, e.g. 印刷任务 */
+export const recordNotFound = (what: Word) =>
+  new Refusal('recordNotFound', say('{what}不存在', { what: say(what) }));

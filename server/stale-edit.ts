@@ -5,12 +5,13 @@ import { listEditsSince, type Facts } from './audit/audit-repository';
 import { businessMinute } from './calendar';
 import type { Queryable } from './database/queryable';
 import { Refusal } from './refusal';
+import { say, type Message } from './texts/say';
 
 export interface VersionedRecord {
   /** As the audit trail names it. */
   readonly entity: { readonly kind: string; readonly id: number | string };
-  /** Chinese, e.g. 印刷任务. */
-  readonly name: string;
+  /** How the message calls it. */
+  readonly name: Message;
   /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */
   readonly facts: Facts & { readonly version: number };
 }
@@ -40,6 +41,12 @@ export async function refuseStaleEdit(
     before: pick(then),
     after: pick(facts),
   };
-  const byWhom = last ? ` ${conflict.by} 于 ${businessMinute(last.at)} ` : '';
-  throw new Refusal('versionConflict', `${name}已被${byWhom}修改，请核对后再提交`, conflict);
+  const message = last
+    ? say('{name}已被 {by} 于 {time} 修改，请核对后再提交', {
+        name,
+        by: last.accountName ?? say(systemName),
+        time: businessMinute(last.at),
+      })
+    : say('{name}已被修改，请核对后再提交', { name });
+  throw new Refusal('versionConflict', message, conflict);
 }

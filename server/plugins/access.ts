@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, rightLabels, type Access, type Right } from '#contract/rights';
 import type { Role } from '#contract/roles';
 import { Refusal } from '../refusal';
+import { say, sayAll } from '../texts/say';
 
 export interface Caller {
   readonly accountId: number;
@@ -34,7 +35,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-const notSignedIn = () => new Refusal('notSignedIn', '未登录或登录已过期，请重新登录');
+const notSignedIn = () => new Refusal('notSignedIn', say('未登录或登录已过期，请重新登录'));
 
 /** @param findCaller looks the request's session up; asked only where the route needs to know */
 export function guardRoutes(
@@ -77,8 +78,11 @@ export function openTo(access: Access, scope: FastifyInstance): void {
 
 function forbidden(access: Access, requestId: string): Refusal {
   const missingRights = isRight(access) ? [access] : Array.isArray(access) ? access.filter(isRight) : [];
-  const names = missingRights.map((right) => rightLabels[right]).join('或');
-  return new Refusal('forbidden', `没有权限：${names}`, { missingRights, requestId });
+  const rights = sayAll(
+    missingRights.map((right) => say(rightLabels[right])),
+    '{one}或{other}',
+  );
+  return new Refusal('forbidden', say('没有权限：{rights}', { rights }), { missingRights, requestId });
 }
 
 const isRight = (access: unknown): access is Right => typeof access === 'string' && access in rightLabels;

@@ -7,6 +7,7 @@ import { oneOf } from '#contract/parts.schema';
 import type { Role } from '#contract/roles';
 import { roleRights } from '#contract/roles';
 import { Refusal } from '../refusal';
+import { say } from '../texts/say';
 import { guardRoutes } from './access';
 import { FileAnswer, Notice } from './answers';
 import { bindArea } from './area';
@@ -60,12 +61,12 @@ beforeAll(() => {
       return query.page > 9 ? new Notice(bodyCodes.emptyList, []) : [query.page];
     },
     create: ({ body }) => {
-      if (body.name === '重名') throw new Refusal('stateConflict', '名称已存在');
+      if (body.name === '重名') throw new Refusal('stateConflict', say('已有同名的视图'));
       return { id: body.count };
     },
     broken: () => JSON.parse('5'),
     fetch: ({ query }) => {
-      if (!query.ok) throw new Refusal('recordNotFound', '<任务>不存在');
+      if (!query.ok) throw new Refusal('recordNotFound', say('{what}不存在', { what: '<任务>' }));
       return new FileAnswer('卡 1.csv', 'text/csv', Readable.from(['a,b']));
     },
   });
@@ -129,7 +130,7 @@ describe('an area', () => {
   it('answers a refusal of the business with status 200 and its code', async () => {
     const reply = await create({ name: '重名', count: 1 });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ code: 4109, msg: '名称已存在', data: null });
+    expect(reply.json()).toEqual({ code: 4109, msg: '已有同名的视图', data: null });
   });
 
   it('answers 500 to a reply that breaks the contract, and says nothing of it', async () => {

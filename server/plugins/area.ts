@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { embeddedEnvironment } from '#config/environments';
+import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import {
   isWrite,
@@ -15,9 +16,11 @@ import {
 import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
 import { runIdempotently } from '../idempotency';
 import { refuseFields } from '../refusal';
+import { say } from '../texts/say';
 import { callerOf, type Caller } from './access';
 import { envelope, FileAnswer, Notice, StoredFileAnswer, successMessage } from './answers';
 import { sendFile, sendStoredFile } from './files';
+import { languageOf } from './language';
 
 /** One call as its handler sees it, everything validated. */
 export interface Call<E> {
@@ -25,6 +28,8 @@ export interface Call<E> {
   readonly body: BodyOf<E>;
   /** Who calls. Reading it without a session answers 401, which only an endpoint open to anyone can meet. */
   readonly caller: Caller;
+  /** What the answer says in words is said in it. */
+  readonly language: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -98,6 +103,9 @@ function bind<E extends Endpoint>(
         get caller() {
           return callerOf(request);
         },
+        get language() {
+          return languageOf(request);
+        },
         request,
         reply,
       };
@@ -120,7 +128,7 @@ const keyShape = new RegExp(idempotencyKeyPattern);
 function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader];
   if (key === undefined || (typeof key === 'string' && keyShape.test(key))) return key;
-  throw refuseFields([{ path: idempotencyHeader, message: '幂等键应为 16 到 64 个字母、数字、- 或 _' }]);
+  throw refuseFields([{ path: idempotencyHeader, message: say('幂等键应为 16 到 64 个字母、数字、- 或 _') }]);
 }
 
 function compileReplyCheck(schema: TSchema): (data: unknown) => void {

@@ -2,8 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyCodes, type BodyCode } from '#contract/codes';
 import { Refusal } from '../refusal';
+import { say, textOf, type Word } from '../texts/say';
 import { envelope } from './answers';
 import { errorPage } from './error-page';
+import { languageOf } from './language';
+import { isNavigation } from './navigation';
 
 interface Problem {
   readonly status: number;
@@ -28,35 +31,46 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function problemOf(error: FastifyError | Refusal, { id }: FastifyRequest): Problem {
+function problemOf(error: FastifyError | Refusal, request: FastifyRequest): Problem {
+  const language = languageOf(request);
   if (error instanceof Refusal)
-    return { status: statuses[error.code] ?? 200, code: error.code, msg: error.message, data: error.data };
-  switch (error.statusCode) {
+    return {
+      status: statuses[error.code] ?? 200,
+      code: error.code,
+      msg: textOf(error.said, language),
+      data: error.dataIn(language),
+    };
+  const { status, code, word } = faultOf(error);
+  const data = code === bodyCodes.serverError ? { requestId: request.id } : null;
+  return { status, code, msg: textOf(say(word), language), data };
+}
+
+interface Fault {
+  readonly status: number;
+  readonly code: BodyCode;
+  readonly word: Word;
+}
+
+function faultOf({ statusCode }: FastifyError): Fault {
+  switch (statusCode) {
     case 413:
-      return { status: 413, code: bodyCodes.tooLarge, msg: '提交的内容过大', data: null };
+      return { status: 413, code: bodyCodes.tooLarge, word: '提交的内容过大' };
     case 429:
-      return { status: 429, code: bodyCodes.tooManyRequests, msg: '操作过于频繁，请稍后再试', data: null };
+      return { status: 429, code: bodyCodes.tooManyRequests, word: '操作过于频繁，请稍后再试' };
     case 400:
     case 415:
-      return { status: error.statusCode, code: bodyCodes.malformed, msg: '请求格式不正确', data: null };
+      return { status: statusCode, code: bodyCodes.malformed, word: '请求格式不正确' };
     default:
-      return { status: 500, code: bodyCodes.serverError, msg: '服务器发生错误', data: { requestId: id } };
+      return { status: 500, code: bodyCodes.serverError, word: '服务器发生错误' };
   }
 }
 
-function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  reply.status(problem.status).header('cache-control', 'no-store');
+function answer({ status, code, msg, data }: Problem, request: FastifyRequest, reply: FastifyReply) {
+  reply.status(status).header('cache-control', 'no-store');
   const { isDownload, isPage } = request.routeOptions.config;
   if ((isDownload || isPage) && isNavigation(request)) {
     const title = isDownload ? '下载失败' : '操作没有完成';
-    return reply.type('text/html; charset=utf-8').send(errorPage(title, problem.msg, request.id));
+    return reply.type('text/html; charset=utf-8').send(errorPage(title, msg, request.id));
   }
-  return reply.send(envelope(problem.data, problem.code, problem.msg));
+  return reply.send(envelope(data, code, msg));
 }
-
-/** The browser shows the answer to a person instead of handing it to a script. */
-export const isNavigation = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-mode'] === 'navigate' ||
-  (headers['sec-fetch-mode'] === undefined &&
-    headers['x-requested-with'] === undefined &&
-    (headers.accept ?? '').includes('text/html'));

@@ -1,6 +1,7 @@
 /** Calls that write must prove that the application sends them (decisions.md, Reading the risky lines safely). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
+import { say } from '../texts/say';
 
 /**
  * @param allowedOrigins where the application's pages come from when its hosts are spread
@@ -11,7 +12,7 @@ import { Refusal } from '../refusal';
 export function proveOrigin(app: FastifyInstance, allowedOrigins: readonly string[] = []): void {
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.writes || isFromApplication(request, allowedOrigins)) return;
-    throw new Refusal('forbidden', '请求不是由本应用发出的，已拒绝', {
+    throw new Refusal('forbidden', say('请求不是由本应用发出的，已拒绝'), {
       missingRights: [],
       requestId: request.id,
     });

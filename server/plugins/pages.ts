@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { Refusal } from '../refusal';
+import { say } from '../texts/say';
 import { openTo } from './access';
 import { builtFolder } from './built-files';
-import { isNavigation } from './errors';
+import { isNavigation } from './navigation';
 
 /** webpack puts a hash of the content into these names (contenthash), so what they hold never changes. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
@@ -41,7 +42,10 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
 
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request))
-      throw new Refusal('addressUnknown', `接口不存在：${request.method} ${pathOf(request)}`);
+      throw new Refusal(
+        'addressUnknown',
+        say('接口不存在：{method} {path}', { method: request.method, path: pathOf(request) }),
+      );
     if (!isBuilt)
       return reply.status(503).type('text/plain; charset=utf-8').send('前端尚未构建，请运行 npm run build');
     return sendIndexPage(reply);

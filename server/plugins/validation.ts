@@ -1,10 +1,10 @@
-/** Checks what crosses the wire against the contract's schemas and says in Chinese what is wrong. */
+/** Checks what crosses the wire against the contract's schemas and says what is wrong. */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import type { FieldRefusal } from '#contract/envelope';
-import { refuseFields } from '../refusal';
+import { refuseFields, type FieldMessage } from '../refusal';
+import { say, saidAs, type Message, type Word } from '../texts/say';
 import { readQuery } from './query-text';
 
 /** Makes Fastify validate with the contract's schemas: query text is read first, nothing else is converted. */
@@ -33,55 +33,59 @@ export function compileCheck(schema: TSchema): (value: unknown) => void {
 export function describeErrors(
   schema: TSchema,
   errors: readonly TLocalizedValidationError[],
-): readonly FieldRefusal[] {
+): readonly FieldMessage[] {
   const refusals = errors.flatMap((error) => describeError(schema, error));
   const paths = new Set<string>();
   // One field may break several rules; the first is enough to mend it.
   return refusals.filter(({ path }) => !paths.has(path) && paths.add(path));
 }
 
-function describeError(schema: TSchema, error: TLocalizedValidationError): FieldRefusal[] {
+function describeError(schema: TSchema, error: TLocalizedValidationError): FieldMessage[] {
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required')
-    return error.params.requiredProperties.map((name) => refuse(schema, [...path, name], '必填'));
+    return error.params.requiredProperties.map((name) => refuse(schema, [...path, name], say('必填')));
   if (error.keyword === 'additionalProperties')
-    return error.params.additionalProperties.map((name) => refuse(schema, [...path, name], '不是可用的字段'));
+    return error.params.additionalProperties.map((name) =>
+      refuse(schema, [...path, name], say('不是可用的字段')),
+    );
   // Said again by `additionalProperties`, with the name.
   if (error.keyword === 'boolean') return [];
   return [refuse(schema, path, describeRule(error))];
 }
 
-function describeRule(error: TLocalizedValidationError): string {
+function describeRule(error: TLocalizedValidationError): Message {
   switch (error.keyword) {
     case 'type':
-      return typeNames[String(error.params.type)] ?? '类型不正确';
+      return say(typeNames[String(error.params.type)] ?? '类型不正确');
     case 'minimum':
-      return `不能小于 ${error.params.limit}`;
+      return say('不能小于 {limit}', { limit: String(error.params.limit) });
     case 'maximum':
-      return `不能大于 ${error.params.limit}`;
+      return say('不能大于 {limit}', { limit: String(error.params.limit) });
     case 'minLength':
-      return error.params.limit === 1 ? '不能为空' : `不能少于 ${error.params.limit} 个字符`;
+      return error.params.limit === 1
+        ? say('不能为空')
+        : say('不能少于 {limit} 个字符', { limit: error.params.limit });
     case 'maxLength':
-      return `不能超过 ${error.params.limit} 个字符`;
+      return say('不能超过 {limit} 个字符', { limit: error.params.limit });
     case 'minItems':
-      return `不能少于 ${error.params.limit} 项`;
+      return say('不能少于 {limit} 项', { limit: error.params.limit });
     case 'maxItems':
-      return `不能超过 ${error.params.limit} 项`;
+      return say('不能超过 {limit} 项', { limit: error.params.limit });
     case 'uniqueItems':
-      return '不能有重复项';
+      return say('不能有重复项');
     case 'format':
-      return error.params.format === 'date' ? '不是有效的日期' : '格式不正确';
+      return say(error.params.format === 'date' ? '不是有效的日期' : '格式不正确');
     case 'pattern':
-      return '格式不正确';
+      return say('格式不正确');
     case 'enum':
     case 'const':
-      return '不在可选范围内';
+      return say('不在可选范围内');
     default:
-      return '不正确';
+      return say('不正确');
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, Word>> = {
   integer: '应为整数',
   number: '应为数字',
   string: '应为文本',
@@ -90,8 +94,10 @@ const typeNames: Readonly<Record<string, string>> = {
   object: '应为对象',
 };
 
-function refuse(schema: TSchema, path: readonly string[], rule: string): FieldRefusal {
-  return { path: path.join('.'), message: `${titleOf(schema, path) ?? path.join('.')}${rule}` };
+function refuse(schema: TSchema, path: readonly string[], rule: Message): FieldMessage {
+  const title = titleOf(schema, path);
+  const field = title === undefined ? path.join('.') : saidAs(title);
+  return { path: path.join('.'), message: say('{field}{rule}', { field, rule }) };
 }
 
 /** The title nearest to the field: an item of a list is named by the list. */

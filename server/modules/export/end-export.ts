@@ -3,6 +3,7 @@ import { isExportOpen, type ExportStatus } from '#contract/export.facts';
 import { recordAudit } from '../../audit';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { cancelExport, deleteExport, lockExport, type ExportRow } from './export-repository';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
@@ -11,7 +12,7 @@ import type { ExportParts } from './parts';
 export async function cancelExportJob(parts: ExportParts, id: number, owner: ExportOwner): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const row = await lockOwn(parts, tx, id, owner);
-    if (!isExportOpen(row.status)) throw new Refusal('stateConflict', '该导出已经结束，不能取消');
+    if (!isExportOpen(row.status)) throw new Refusal('stateConflict', say('该导出已经结束，不能取消'));
     await cancelExport(tx, id, parts.now());
     await recordEnd(tx, owner, 'export.cancel', row);
     return null;
@@ -22,7 +23,7 @@ export async function cancelExportJob(parts: ExportParts, id: number, owner: Exp
 export async function deleteExportJob(parts: ExportParts, id: number, owner: ExportOwner): Promise<null> {
   const storedName = await parts.database.transaction(async (tx) => {
     const row = await lockOwn(parts, tx, id, owner);
-    if (isExportOpen(row.status)) throw new Refusal('stateConflict', '该导出还在进行，请先取消');
+    if (isExportOpen(row.status)) throw new Refusal('stateConflict', say('该导出还在进行，请先取消'));
     await deleteExport(tx, id);
     await recordEnd(tx, owner, 'export.delete', row);
     return row.storedName;

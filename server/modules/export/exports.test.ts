@@ -104,6 +104,12 @@ describe('an export', () => {
     expect(await exports.untilStatus(id, failed)).toMatchObject({
       reason: '导出时出错，请重试；多次失败请联系管理员',
     });
+    expect(await takeEndedExports(exports.parts, 1, 'en-US')).toContainEqual(
+      expect.objectContaining({
+        id,
+        reason: expect.stringMatching(/^The export went wrong; please try again/),
+      }),
+    );
     expect(await filesLeft()).toEqual([]);
   });
 
@@ -232,7 +238,7 @@ describe('a finished export', () => {
   it('is told of once, in whichever tab', async () => {
     const id = await exports.order();
     await exports.untilStatus(id, finished);
-    const told = await Promise.all([1, 2, 3].map(() => takeEndedExports(exports.parts, 1)));
+    const told = await Promise.all([1, 2, 3].map(() => takeEndedExports(exports.parts, 1, 'zh-CN')));
     expect(told.flat().map((job) => job.id)).toEqual([id]);
   });
 

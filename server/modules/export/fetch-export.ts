@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit';
 import type { Queryable } from '../../database/queryable';
 import { StoredFileAnswer } from '../../plugins/answers';
 import { recordNotFound, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { spreadsheetTypes } from '../../spreadsheet';
 import { countFetch, lockExport, type ExportRow } from './export-repository';
 import { requireListRight } from './order-export';
@@ -17,7 +18,10 @@ export async function checkFetchable(parts: ExportParts, id: number, owner: Expo
     const row = await findFetchable(parts, tx, id, owner);
     const { right } = parts.lists.get(row.list);
     if (!owner.rights.has(right))
-      throw new Refusal('stateConflict', `你已没有“${rightLabels[right]}”权限，不能下载该文件`);
+      throw new Refusal(
+        'stateConflict',
+        say('你已没有“{right}”权限，不能下载该文件', { right: say(rightLabels[right]) }),
+      );
     return true;
   });
 }
@@ -66,6 +70,6 @@ async function findFetchable(
   if (status === exportStatus.finished && storedName !== null) return { ...row, storedName };
   throw new Refusal(
     'stateConflict',
-    status === exportStatus.expired ? '文件已过期，请重新导出' : '该导出没有可以下载的文件',
+    say(status === exportStatus.expired ? '文件已过期，请重新导出' : '该导出没有可以下载的文件'),
   );
 }

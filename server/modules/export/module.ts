@@ -28,11 +28,11 @@ export const exportModule: Module = async (app, { database, now, jobs, options, 
 
   bindArea(app, exporting, exportSchemas, {
     createExportJob: (call) => createExport(parts, call.body, ownerOf(call)),
-    listExportJobs: ({ query, caller }) => listExports(parts, query, caller.accountId),
+    listExportJobs: ({ query, caller, language }) => listExports(parts, query, caller.accountId, language),
     cancelExportJob: (call) => cancelExportJob(parts, call.body.id, ownerOf(call)),
     retryExportJob: (call) => retryExport(parts, call.body.id, ownerOf(call)),
     deleteExportJob: (call) => deleteExportJob(parts, call.body.id, ownerOf(call)),
-    takeEndedExports: ({ caller }) => takeEndedExports(parts, caller.accountId),
+    takeEndedExports: ({ caller, language }) => takeEndedExports(parts, caller.accountId, language),
     isExportFetchable: (call) => checkFetchable(parts, call.query.id, ownerOf(call)),
     fetchExportFile: (call) =>
       fetchExport(parts, { id: call.query.id, range: call.request.headers.range }, ownerOf(call)),

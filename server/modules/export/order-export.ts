@@ -16,6 +16,7 @@ import { NoRoomError } from '../../exports/export-files';
 import type { KeptOrder, SealedList } from '../../exports/exportable-list';
 import { insertJob } from '../../jobs/job-queue';
 import { recordNotFound, Refusal } from '../../refusal';
+import { say, type Word } from '../../texts/say';
 import { countOpenExports, deleteExport, insertExport, lockExport, lockExportsOf } from './export-repository';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
@@ -52,9 +53,9 @@ export async function retryExport(parts: ExportParts, id: number, owner: ExportO
   return parts.database.transaction(async (tx) => {
     const old = await lockExport(tx, { id, accountId: owner.accountId, now: parts.now() });
     if (!old) throw recordNotFound('导出任务');
-    if (isExportOpen(old.status)) throw new Refusal('stateConflict', '该导出还在进行，不能重试');
+    if (isExportOpen(old.status)) throw new Refusal('stateConflict', say('该导出还在进行，不能重试'));
     if (old.status === exportStatus.finished)
-      throw new Refusal('stateConflict', '该导出已完成，可以直接下载');
+      throw new Refusal('stateConflict', say('该导出已完成，可以直接下载'));
     const order: Order = { ...old, list: parts.lists.get(old.list) };
     requireListRight(order.list, owner);
     // A column or filter of then may be none any more.
@@ -77,7 +78,7 @@ async function placeOrder(
   await lockExportsOf(tx, accountId);
   if ((await countOpenExports(tx, accountId)) >= exportLimits.openMax) throw tooManyOpen();
   const rowCount = await list.countRows(tx, order, createdAt);
-  if (rowCount === 0) throw new Refusal('recordNotFound', '没有符合条件的数据，无需导出');
+  if (rowCount === 0) throw new Refusal('recordNotFound', say('没有符合条件的数据，无需导出'));
   if (rowCount > exportLimits.rowsMax) throw tooManyRows(rowCount);
   const fileName = nameFile(list.title, await list.findSubject(tx, order), createdAt, format);
   const kept = { list: list.name, format, filter, sort, columns, fileName, rowCount };
@@ -91,7 +92,10 @@ async function placeOrder(
 /** @throws Refusal forbidden, naming the right */
 export function requireListRight({ right }: SealedList, { rights, requestId }: ExportOwner): void {
   if (rights.has(right)) return;
-  throw new Refusal('forbidden', `没有权限：${rightLabels[right]}`, { missingRights: [right], requestId });
+  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[right]) }), {
+    missingRights: [right],
+    requestId,
+  });
 }
 
 async function requireRoom({ files }: ExportParts): Promise<void> {
@@ -99,11 +103,11 @@ async function requireRoom({ files }: ExportParts): Promise<void> {
     await files.requireRoom();
   } catch (error) {
     if (!(error instanceof NoRoomError)) throw error;
-    throw new Refusal('stateConflict', noRoomText);
+    throw new Refusal('stateConflict', say(noRoomText));
   }
 }
 
-export const noRoomText = '服务器磁盘空间不足，暂时不能导出，请联系管理员清理后重试';
+export const noRoomText: Word = '服务器磁盘空间不足，暂时不能导出，请联系管理员清理后重试';
 
 /** E.g. 学习卡_P20261121-0001_20261121-093012.xlsx */
 function nameFile(title: string, subject: string | undefined, at: Date, format: ExportFormat): string {
@@ -112,10 +116,16 @@ function nameFile(title: string, subject: string | undefined, at: Date, format: 
 }
 
 const tooManyOpen = () =>
-  new Refusal('tooManyRequests', `你已有 ${exportLimits.openMax} 个导出在进行，请等其中一个完成后再提交`);
+  new Refusal(
+    'tooManyRequests',
+    say('你已有 {count} 个导出在进行，请等其中一个完成后再提交', { count: exportLimits.openMax }),
+  );
 
 const tooManyRows = (rowCount: number) =>
   new Refusal(
     'tooLarge',
-    `符合条件的数据有 ${rowCount} 行，一次最多导出 ${exportLimits.rowsMax} 行，请缩小筛选范围`,
+    say('符合条件的数据有 {count} 行，一次最多导出 {max} 行，请缩小筛选范围', {
+      count: rowCount,
+      max: exportLimits.rowsMax,
+    }),
   );

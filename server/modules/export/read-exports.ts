@@ -1,7 +1,9 @@
 /** A person's exports as they see them. */
+import type { Locale } from '#config/locales';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { ExportJob, exporting } from '#contract/export';
 import { pageOf } from '../../paging';
+import { saidAs, textOf } from '../../texts/say';
 import {
   countExports,
   countOpenExports,
@@ -18,11 +20,12 @@ export async function listExports(
   { database, now }: Pick<ExportParts, 'database' | 'now'>,
   { status, ...slice }: QueryOf<List>,
   accountId: number,
+  language: Locale,
 ): Promise<ReplyOf<List>> {
   const own = { accountId, status, now: now() };
   const rows = await listExportRows(database, own, slice);
   return {
-    page: pageOf(rows.map(viewExport), await countExports(database, own), slice),
+    page: pageOf(viewExports(rows, language), await countExports(database, own), slice),
     openCount: await countOpenExports(database, accountId),
     untoldCount: await countUntoldExports(database, accountId),
   };
@@ -32,14 +35,18 @@ export async function listExports(
 export async function takeEndedExports(
   { database, now }: Pick<ExportParts, 'database' | 'now'>,
   accountId: number,
+  language: Locale,
 ): Promise<ExportJob[]> {
   return database.transaction(async (tx) => {
     const rows = await takeUntoldExports(tx, accountId, now());
-    return rows.map(viewExport);
+    return viewExports(rows, language);
   });
 }
 
-const viewExport = (row: ExportRow): ExportJob => ({
+const viewExports = (rows: readonly ExportRow[], language: Locale): ExportJob[] =>
+  rows.map((row) => viewExport(row, language));
+
+const viewExport = (row: ExportRow, language: Locale): ExportJob => ({
   id: row.id,
   list: row.list,
   format: row.format,
@@ -49,7 +56,7 @@ const viewExport = (row: ExportRow): ExportJob => ({
   writtenCount: row.writtenCount,
   byteCount: row.byteCount,
   sha256: row.sha256?.toString('hex') ?? null,
-  reason: row.reason,
+  reason: row.reason && textOf(saidAs(row.reason), language),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.endedAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -117,7 +117,7 @@ export async function openTestExports(): Promise<TestExports> {
   };
 
   const listOwn = async () =>
-    (await listExports(parts, { currentPage: 1, pageSize: 100 }, owner.accountId)).page.items;
+    (await listExports(parts, { currentPage: 1, pageSize: 100 }, owner.accountId, 'zh-CN')).page.items;
 
   async function untilIdle() {
     await until('the end of the jobs', async () => {

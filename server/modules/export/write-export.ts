@@ -10,6 +10,7 @@ import { NoRoomError } from '../../exports/export-files';
 import { exportPages } from '../../exports/export-pages';
 import type { JobInHand, JobKind } from '../../jobs/job-kind';
 import { spreadsheetBytes } from '../../spreadsheet';
+import type { Word } from '../../texts/say';
 import {
   beginExport,
   failExport,
@@ -25,7 +26,7 @@ import type { ExportParts } from './parts';
 /** How often the progress is recorded, and looked whether the export is still wanted. */
 const progressMs = 500;
 const dayMs = 24 * 3600_000;
-const failureReason = '导出时出错，请重试；多次失败请联系管理员';
+const failureReason: Word = '导出时出错，请重试；多次失败请联系管理员';
 
 /** Files of an export, one for each run. */
 const prefixOf = ({ id }: ExportWork): string => `${id}-`;

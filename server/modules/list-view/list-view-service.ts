@@ -6,6 +6,7 @@ import { recordAudit, type Actor } from '../../audit';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { refuseStaleEdit } from '../../stale-edit';
 import {
   countViewsOf,
@@ -33,7 +34,10 @@ export async function createView(database: Database, body: NewListView, viewer: 
   const content = { ...body, ...checkContent(body, body.list, viewer) };
   return database.transaction(async (tx) => {
     if ((await countViewsOf(tx, viewer.accountId, body.list)) >= listLimits.viewsMax)
-      throw new Refusal('stateConflict', `每个列表最多保存 ${listLimits.viewsMax} 个视图，请先删除不用的`);
+      throw new Refusal(
+        'stateConflict',
+        say('每个列表最多保存 {max} 个视图，请先删除不用的', { max: listLimits.viewsMax }),
+      );
     const id = await insertView(tx, viewer.accountId, content);
     if (id === undefined) throw nameTaken();
     const row = await lockView(tx, id);
@@ -51,7 +55,7 @@ export async function updateView(
 ): Promise<ListView> {
   return database.transaction(async (tx) => {
     const before = editable(await lockView(tx, id), viewer);
-    await refuseStaleEdit(tx, { entity: entityOf(id), name: '视图', facts: factsOf(before) }, version);
+    await refuseStaleEdit(tx, { entity: entityOf(id), name: say('视图'), facts: factsOf(before) }, version);
     if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
       throw nameTaken();
     const after = editable(await lockView(tx, id), viewer);
@@ -97,17 +101,19 @@ function checkContent(
   viewer: Viewer,
   sharedBefore: Role | null = null,
 ): ListViewContent {
-  if (name.trim() === '') throw refuseFields([{ path: 'name', message: '视图名称不能为空' }]);
+  if (name.trim() === '') throw refuseFields([{ path: 'name', message: say('视图名称不能为空') }]);
   if (
     sharedWith !== null &&
     sharedWith !== sharedBefore &&
     !canShareWith(viewer, sharedWith, listRights[list])
   )
-    throw refuseFields([{ path: 'sharedWith', message: `不能共享给${roleLabels[sharedWith]}` }]);
+    throw refuseFields([
+      { path: 'sharedWith', message: say('不能共享给{role}', { role: say(roleLabels[sharedWith]) }) },
+    ]);
   return { name: name.trim(), search, layout, sharedWith };
 }
 
-const nameTaken = () => refuseFields([{ path: 'name', message: '已有同名的视图' }]);
+const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);
 
 const entityOf = (id: number) => ({ kind: 'list_view', id }) as const;
 

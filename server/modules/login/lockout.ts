@@ -1,6 +1,7 @@
 /** Lock-out after repeated failed logins: who tries too often waits, longer each time. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
+import { say, type Message } from '../../texts/say';
 
 /** Tries that are free before the first wait. */
 const freeTries = 5;
@@ -58,5 +59,7 @@ export async function forgiveFailures(db: Queryable, username: string): Promise<
 }
 
 /** A wait in words, rounded up so that it is never too short. */
-export const describeWait = (seconds: number): string =>
-  seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+export const describeWait = (seconds: number): Message =>
+  seconds < 60
+    ? say('{count} 秒', { count: seconds })
+    : say('{count} 分钟', { count: Math.ceil(seconds / 60) });

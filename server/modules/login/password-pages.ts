@@ -5,6 +5,7 @@ import { actorOf } from '../../audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../markup';
 import { plainPage } from '../../plugins/plain-page';
+import { textOf } from '../../texts/say';
 import type { UserService } from '../user/user-service';
 import { describeWait } from './lockout';
 import type { LoginService } from './login-service';
@@ -57,7 +58,7 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
     if (proof.kind === 'failed')
       return proof.retryAfterSeconds === null
         ? '当前密码错误。'
-        : `错误次数过多，请 ${describeWait(proof.retryAfterSeconds)}后再试。`;
+        : `错误次数过多，请 ${textOf(describeWait(proof.retryAfterSeconds), 'zh-CN')}后再试。`;
 
     await services.users.changePassword(accountId, next, actor);
     // Every session has ended with the old password, also this one; who is sitting here goes on with a new one.

@@ -1,6 +1,7 @@
 /** Signing in and out, and the exchange of the ticket for the session's cookie. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
+import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import { login } from '#contract/login';
 import { loginSchemas } from '#contract/login.schema';
@@ -9,6 +10,7 @@ import type { Options } from '../../options';
 import { bindArea } from '../../plugins/area';
 import { isCrossSite, isFromScript } from '../../plugins/origin-proof';
 import { Refusal } from '../../refusal';
+import { say, textOf } from '../../texts/say';
 import { landing, ownPath } from './landing';
 import type { LoginResult, LoginService } from './login-service';
 import { describeWait } from './lockout';
@@ -24,7 +26,8 @@ interface Services {
 export function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): void {
   const { ajaxLogin } = login;
   bindArea(app, { ajaxLogin }, loginSchemas, {
-    ajaxLogin: async ({ body, request }) => describeResult(await logins.signIn(body, actorOf(request))),
+    ajaxLogin: async ({ body, request, language }) =>
+      describeResult(await logins.signIn(body, actorOf(request)), language),
   });
 }
 
@@ -55,7 +58,7 @@ export function sessionRoutes(
       const token = await exchange(readText(request.query.token), request);
       // In the background (the sign-in dialog) there is no page to land on: the status says whether it worked.
       if (isFromScript(request)) {
-        if (token === undefined) throw new Refusal('notSignedIn', '登录凭证已失效，请重新登录');
+        if (token === undefined) throw new Refusal('notSignedIn', say('登录凭证已失效，请重新登录'));
         setSessionCookie(request, reply, token);
         return reply.status(204).send();
       }
@@ -89,17 +92,19 @@ const readText = (value: unknown): string | undefined => (typeof value === 'stri
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-function describeResult(result: LoginResult) {
+function describeResult(result: LoginResult, language: Locale) {
   if (result.kind === 'ticket')
     return { code: bodyCodes.ok, status: 'ok' as const, msg: 'success', data: result.ticket };
   const { retryAfterSeconds } = result;
   return {
     code: bodyCodes.loginFailed,
     status: 'error' as const,
-    msg:
+    msg: textOf(
       retryAfterSeconds === null
-        ? '用户名或密码错误'
-        : `登录失败次数过多，请 ${describeWait(retryAfterSeconds)}后再试`,
+        ? say('用户名或密码错误')
+        : say('登录失败次数过多，请 {wait}后再试', { wait: describeWait(retryAfterSeconds) }),
+      language,
+    ),
     data: retryAfterSeconds === null ? null : { retryAfterSeconds },
   };
 }

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
 import { cardStatus, printJobStatus, printJobStatusLabels } from '#contract/repertory.facts';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import { insertCardEvents } from './card-event-repository';
@@ -23,12 +24,15 @@ export async function cancelPrintJob(
 ): Promise<ReplyOf<Cancel>> {
   const at = now();
   const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: '取消原因不能为空' }]);
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('取消原因不能为空') }]);
   const voidedCount = await database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, body.id);
     if (!job) throw recordNotFound('印刷任务');
     if (!cancellable.includes(job.status)) {
-      throw new Refusal('stateConflict', `任务${printJobStatusLabels[job.status]}，不能取消`);
+      throw new Refusal(
+        'stateConflict',
+        say('任务{status}，不能取消', { status: say(printJobStatusLabels[job.status]) }),
+      );
     }
     const cards = [job];
     await updateWaitingCards(tx, cards, cardStatus.void);

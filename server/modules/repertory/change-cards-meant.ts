@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { countCards } from '../card/card-ranges';
 import type { StoredCardStatus } from '../card/card-state';
@@ -63,7 +64,7 @@ export async function changeCardsMeant(
   actor: Operator,
 ): Promise<ReplyOf<Change>> {
   const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: '原因不能为空' }]);
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
   const at = now();
   return database.transaction(async (tx) => {
     // Whoever changes cards holds their print job first, so nothing moves between counting and changing.
@@ -71,7 +72,10 @@ export async function changeCardsMeant(
     const meant = await findMeant(tx, cards, at);
     const { open, refused } = sortOut(action, await countMeantCards(tx, meant, 0));
     if (sum(open) !== expectedCount)
-      throw new Refusal('stateConflict', `这些卡刚刚有变化：现在可以执行的是 ${sum(open)} 张，请重新核对`);
+      throw new Refusal(
+        'stateConflict',
+        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: sum(open) }),
+      );
     const notChanged = await listMeantRanges(
       tx,
       meant,

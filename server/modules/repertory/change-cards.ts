@@ -5,6 +5,7 @@ import { cardStatus, cardStatusLabels, type CardAction, type CardEventKind } fro
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../../database/queryable';
 import { refuseFields } from '../../refusal';
+import { say, type Word } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import type { CardId } from '../card/card-id';
@@ -36,7 +37,7 @@ export async function changeCards(
   actor: Operator,
 ): Promise<ReplyOf<Change>> {
   const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: '原因不能为空' }]);
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
   return database.transaction(async (tx) => {
     const ids = await findCardIds(tx, serials);
     const cards = new Map((await lockCards(tx, [...ids.values()])).map((card) => [card.id, card]));
@@ -45,7 +46,7 @@ export async function changeCards(
     for (const serial of serials) {
       const id = ids.get(serial);
       const card = id && cards.get(id);
-      const message = card ? findObstacle(action, card) : '卡号不存在';
+      const message: Word | undefined = card ? findObstacle(action, card) : '卡号不存在';
       if (message !== undefined) refused.push({ serial, message });
       else if (card) changed.push(card);
     }
@@ -61,8 +62,8 @@ export async function changeCards(
   });
 }
 
-/** @returns Chinese, why the card can't take the step; undefined when it can */
-export function findObstacle(action: CardAction, { status }: Pick<CardState, 'status'>): string | undefined {
+/** @returns why the card can't take the step; undefined when it can */
+export function findObstacle(action: CardAction, { status }: Pick<CardState, 'status'>): Word | undefined {
   if (status === cardStatus.waiting) return '尚未入库，请在确认印刷完成时登记';
   if (status === cardStatus.void) return '已作废';
   const isFrozen = status === cardStatus.frozen;

@@ -4,6 +4,7 @@ import type { repertory } from '#contract/repertory';
 import { cardStatus, printJobStatus, type CardEventKind } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import type { CardRange } from '../card/card-id';
@@ -44,16 +45,16 @@ function refuseUnlessPrinting({ status, cardKind }: PrintJobState): void {
       return;
     case generating:
     case failed:
-      throw new Refusal('stateConflict', '生成尚未完成，不能确认印刷完成');
+      throw new Refusal('stateConflict', say('生成尚未完成，不能确认印刷完成'));
     case waitingForPrint:
-      throw new Refusal('stateConflict', '印刷文件尚未导出，不能确认印刷完成');
+      throw new Refusal('stateConflict', say('印刷文件尚未导出，不能确认印刷完成'));
     case finished:
       throw new Refusal(
         'stateConflict',
-        cardKind === 'electronic' ? '电子卡无需印刷，不必确认' : '该任务已确认完成，不能重复确认',
+        say(cardKind === 'electronic' ? '电子卡无需印刷，不必确认' : '该任务已确认完成，不能重复确认'),
       );
     case cancelled:
-      throw new Refusal('stateConflict', '该任务已取消');
+      throw new Refusal('stateConflict', say('该任务已取消'));
   }
 }
 

@@ -5,6 +5,7 @@ import { businessDay } from '../../calendar';
 import type { Transaction } from '../../database/database';
 import { insertJob } from '../../jobs/job-queue';
 import { refuseFields } from '../../refusal';
+import { say } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import { runningNoOf } from '../card/card-id';
@@ -83,4 +84,5 @@ const serialEnds = (prefix: string, firstNo: number, quantity: number) => ({
   serialLast: formatSerial({ prefix, runningNo: firstNo + quantity - 1 }),
 });
 
-const prefixUsedUp = () => refuseFields([{ path: 'prefix', message: '该前缀剩余的号码不够，请换一个前缀' }]);
+const prefixUsedUp = () =>
+  refuseFields([{ path: 'prefix', message: say('该前缀剩余的号码不够，请换一个前缀') }]);

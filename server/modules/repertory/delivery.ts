@@ -1,10 +1,11 @@
 /** The printer's delivery as it is confirmed: what came, what is scrapped, what is missing, and whether it adds up. */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
-import type { FieldRefusal } from '#contract/envelope';
 import type { repertory } from '#contract/repertory';
 import { countCards, findOverlap } from '../card/card-ranges';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card/card-id';
 import { formatSerial, parseSerial } from '#contract/serial';
+import type { FieldMessage } from '../../refusal';
+import { say, type Message } from '../../texts/say';
 import type { PrintJobState } from './print-job-repository';
 
 type Counts = QueryOf<typeof repertory.confirmPrintJob>;
@@ -19,7 +20,7 @@ export interface Delivery {
 
 export type DeliveryReading =
   | { readonly kind: 'delivery'; readonly delivery: Delivery }
-  | { readonly kind: 'refused'; readonly fields: readonly FieldRefusal[] };
+  | { readonly kind: 'refused'; readonly fields: readonly FieldMessage[] };
 
 export function readDelivery(job: PrintJobState, counts: Counts, listed: Listed): DeliveryReading {
   const broken = findBrokenCounts(job, counts);
@@ -35,27 +36,35 @@ export function readDelivery(job: PrintJobState, counts: Counts, listed: Listed)
   return mismatch ? { kind: 'refused', fields: [mismatch] } : { kind: 'delivery', delivery };
 }
 
-function findBrokenCounts({ quantity }: PrintJobState, counts: Counts): FieldRefusal | undefined {
+function findBrokenCounts({ quantity }: PrintJobState, counts: Counts): FieldMessage | undefined {
   const { receivedCount, scrappedCount, reason = '' } = counts;
   const total = receivedCount + scrappedCount;
   if (total > quantity) {
-    return { path: 'receivedCount', message: `实收与报废之和 ${total} 超过了印刷数量 ${quantity}` };
+    return {
+      path: 'receivedCount',
+      message: say('实收与报废之和 {total} 超过了印刷数量 {quantity}', { total, quantity }),
+    };
   }
   if (total < quantity && reason.trim() === '') {
-    return { path: 'reason', message: `实收与报废之和 ${total} 不等于印刷数量 ${quantity}，须填写原因` };
+    return {
+      path: 'reason',
+      message: say('实收与报废之和 {total} 不等于印刷数量 {quantity}，须填写原因', { total, quantity }),
+    };
   }
   return undefined;
 }
 
 /** A range of the print job's cards, or what is wrong with it. */
-type RangeReading = CardRange | string;
+type RangeReading = CardRange | Message;
 
 function readRange(job: PrintJobState, { first, last }: SerialRange): RangeReading {
   const firstCard = findCardOfJob(job, first);
-  if (firstCard === undefined) return `卡号 ${first} 不属于该印刷任务`;
+  if (firstCard === undefined) return say('卡号 {serial} 不属于该印刷任务', { serial: first });
   const lastCard = findCardOfJob(job, last);
-  if (lastCard === undefined) return `卡号 ${last} 不属于该印刷任务`;
-  return firstCard <= lastCard ? { firstCard, lastCard } : `卡号段 ${first}–${last} 的起止颠倒`;
+  if (lastCard === undefined) return say('卡号 {serial} 不属于该印刷任务', { serial: last });
+  return firstCard <= lastCard
+    ? { firstCard, lastCard }
+    : say('卡号段 {first}–{last} 的起止颠倒', { first, last });
 }
 
 /** @returns undefined for a mistyped serial and for one of another job alike */
@@ -66,32 +75,43 @@ function findCardOfJob({ prefix, firstCard, lastCard }: PrintJobState, serial: s
   return card >= firstCard && card <= lastCard ? card : undefined;
 }
 
-const refusalsOf = (path: 'scrapped' | 'missing', readings: readonly RangeReading[]): FieldRefusal[] =>
+const refusalsOf = (path: 'scrapped' | 'missing', readings: readonly RangeReading[]): FieldMessage[] =>
   readings.flatMap((reading, index) =>
-    typeof reading === 'string' ? [{ path: `${path}.${index}`, message: reading }] : [],
+    isRange(reading) ? [] : [{ path: `${path}.${index}`, message: reading }],
   );
 
-const rangeOf = (reading: RangeReading): CardRange[] => (typeof reading === 'string' ? [] : [reading]);
+const rangeOf = (reading: RangeReading): CardRange[] => (isRange(reading) ? [reading] : []);
+
+const isRange = (reading: RangeReading): reading is CardRange => 'firstCard' in reading;
 
 function findMismatch(
   { prefix, quantity }: PrintJobState,
   { receivedCount, scrappedCount }: Counts,
   { scrapped, missing }: Delivery,
-): FieldRefusal | undefined {
+): FieldMessage | undefined {
   const overlap = findOverlap([...scrapped, ...missing]);
   if (overlap !== undefined) {
     const serial = formatSerial({ prefix, runningNo: runningNoOf(overlap) });
-    return { path: 'scrapped', message: `卡号 ${serial} 被列出了两次` };
+    return { path: 'scrapped', message: say('卡号 {serial} 被列出了两次', { serial }) };
   }
   const missingCount = quantity - receivedCount - scrappedCount;
   if (countCards(scrapped) !== scrappedCount) {
     return {
       path: 'scrapped',
-      message: `报废卡号共 ${countCards(scrapped)} 张，与报废数量 ${scrappedCount} 不符`,
+      message: say('报废卡号共 {listed} 张，与报废数量 {expected} 不符', {
+        listed: countCards(scrapped),
+        expected: scrappedCount,
+      }),
     };
   }
   if (countCards(missing) !== missingCount) {
-    return { path: 'missing', message: `短少卡号共 ${countCards(missing)} 张，应为 ${missingCount} 张` };
+    return {
+      path: 'missing',
+      message: say('短少卡号共 {listed} 张，应为 {expected} 张', {
+        listed: countCards(missing),
+        expected: missingCount,
+      }),
+    };
   }
   return undefined;
 }

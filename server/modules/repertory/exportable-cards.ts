@@ -17,6 +17,7 @@ import {
   type NamedCardOwner,
 } from './card-list-repository';
 import { refuseFields } from '../../refusal';
+import { say } from '../../texts/say';
 import { readCardSearch } from './card-search';
 import { viewCard } from './list-cards';
 import { findPrintJobState } from './print-job-repository';
@@ -54,7 +55,7 @@ export const exportableCards: ExportableList<'cards', Row> = {
     }
     // Both mean something only within a print job: its promise decides what has expired, its range what is meant.
     if (status !== undefined || serial)
-      throw refuseFields([{ path: 'filter.id', message: '须选定印刷任务' }]);
+      throw refuseFields([{ path: 'filter.id', message: say('须选定印刷任务') }]);
     return countAllCards(db);
   },
   listRowsAfter: (db, reading, page) =>

@@ -9,6 +9,7 @@ import { LeaseLost, type JobInHand, type JobKind } from '../../jobs/job-kind';
 import { drawCodes } from '../card/activation-code';
 import { prepareCardBatch, type CardBatch, type CardKeys, type DrawCodes } from '../card/card-batch';
 import { cardAfter } from '../card/card-id';
+import type { Word } from '../../texts/say';
 import { firstBatchSize, nextBatchSize } from './batch-size';
 import { insertCardEvents } from './card-event-repository';
 import { insertCardBatch } from './card-repository';
@@ -29,7 +30,7 @@ export interface GenerationParts {
 
 /** One drawn twice among 2^60 is already unheard of; more than this means the generator is broken. */
 const redrawsMax = 3;
-const failureReason = '生成学习卡时出错，请重试；多次失败请联系管理员';
+const failureReason: Word = '生成学习卡时出错，请重试；多次失败请联系管理员';
 
 export function createGeneration({ database, keys, now, draw = drawCodes }: GenerationParts): JobKind {
   async function run(job: JobInHand) {

@@ -24,6 +24,7 @@ import { exportablePrintExports } from './exportable-print-exports';
 import { exportablePrintJobs } from './exportable-print-jobs';
 import { faceImagesOf } from './face-image';
 import { createGeneration } from './generation';
+import { jobDetailIn, refusedIn } from './in-words';
 import { listCards } from './list-cards';
 import { listAllPrintExports } from './list-print-exports';
 import { operatorOf } from './operator';
@@ -54,7 +55,7 @@ export const repertoryModule: Module = (app, given) => {
     createPrintJob: (call) => createPrintJob(parts, call.body, operatorOf(call)),
     previewPrintJob: ({ query }) => previewPrintJob(parts, query),
     listPrintJobs: ({ query }) => listPrintJobs(parts, query),
-    findPrintJob: ({ query }) => getPrintJob(parts, query.id),
+    findPrintJob: async ({ query, language }) => jobDetailIn(language, await getPrintJob(parts, query.id)),
     listCards: ({ query }) => listCards(parts, query),
     confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, operatorOf(call)),
     isPrintFinished: ({ query }) => isPrintFinished(parts, query.id),
@@ -66,17 +67,20 @@ export const repertoryModule: Module = (app, given) => {
     updatePrintJob: (call) => updatePrintJob(parts, call.body, operatorOf(call)),
     cancelPrintJob: (call) => cancelPrintJob(parts, call.body, operatorOf(call)),
     retryPrintJob: (call) => retryPrintJob(parts, call.body.id, operatorOf(call)),
-    changeCards: (call) => {
+    changeCards: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      return changeCards(parts, call.body, operatorOf(call));
+      const reply = await changeCards(parts, call.body, operatorOf(call));
+      return { ...reply, refused: refusedIn(call.language, reply.refused) };
     },
-    previewCardChange: (call) => {
+    previewCardChange: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      return previewCardChange(parts, call.body);
+      const reply = await previewCardChange(parts, call.body);
+      return { ...reply, refused: refusedIn(call.language, reply.refused) };
     },
-    changeCardsMeant: (call) => {
+    changeCardsMeant: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      return changeCardsMeant(parts, call.body, operatorOf(call));
+      const reply = await changeCardsMeant(parts, call.body, operatorOf(call));
+      return { ...reply, refused: refusedIn(call.language, reply.refused) };
     },
     findCard: ({ query }) => findCard(parts, query.serial),
     listCardEvents: ({ query }) => listCardEvents(parts, query.serial),

@@ -1,16 +1,17 @@
 /** What a new print job must satisfy beyond its schema: rules between fields, and references that exist. */
 import { sql } from 'drizzle-orm';
-import type { FieldRefusal } from '#contract/envelope';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
 import type { Queryable } from '../../database/queryable';
+import type { FieldMessage } from '../../refusal';
+import { say, type Word } from '../../texts/say';
 
 export type NewPrintJobBody = BodyOf<typeof repertory.createPrintJob>;
 
 /** @param today YYYY-MM-DD of the business */
-export function findBrokenRules(body: NewPrintJobBody, today: string): FieldRefusal[] {
+export function findBrokenRules(body: NewPrintJobBody, today: string): FieldMessage[] {
   const { validDays, validUntil, activateBefore, expectedDelivery } = body;
-  const rules: readonly (readonly [isBroken: boolean, path: keyof NewPrintJobBody, message: string])[] = [
+  const rules: readonly (readonly [isBroken: boolean, path: keyof NewPrintJobBody, message: Word])[] = [
     [body.cardName.trim() === '', 'cardName', '学习卡名称不能为空'],
     [validDays === undefined && validUntil === undefined, 'validDays', '权益时长和到期日须填写一项'],
     [validDays !== undefined && validUntil !== undefined, 'validUntil', '权益时长和到期日只能填写一项'],
@@ -22,7 +23,7 @@ export function findBrokenRules(body: NewPrintJobBody, today: string): FieldRefu
       '期望到货日不能早于今天',
     ],
   ];
-  return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message }] : []));
+  return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));
 }
 
 interface References {
@@ -34,7 +35,7 @@ interface References {
 }
 
 /** Names what the job refers to and does not exist, or may not be referred to. */
-export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody): Promise<FieldRefusal[]> {
+export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody): Promise<FieldMessage[]> {
   const presentGoodsIds = body.presentGoodsIds ?? [];
   const [found] = await db.query<References>(sql`
     select
@@ -47,7 +48,7 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
       ) as "presentGoodsIds"`);
   if (!found) throw new Error('A select without a table answered no row.');
   const known = new Set(found.presentGoodsIds);
-  const references: readonly (readonly [isKnown: boolean, path: string, message: string])[] = [
+  const references: readonly (readonly [isKnown: boolean, path: string, message: Word])[] = [
     [found.hasMaterial, 'teachingMaterialId', '教材版本不存在'],
     [found.hasCategory, 'categoryId', '类目不存在'],
     [found.hasGoods, 'goodsId', '绑定商品不存在'],
@@ -56,7 +57,7 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
       (id, index) => [known.has(id), `presentGoodsIds.${index}`, '赠送商品不存在'] as const,
     ),
   ];
-  return references.flatMap(([isKnown, path, message]) => (isKnown ? [] : [{ path, message }]));
+  return references.flatMap(([isKnown, path, message]) => (isKnown ? [] : [{ path, message: say(message) }]));
 }
 
 /** What the references are called now, by field: names change, and a record of today must stay readable. */

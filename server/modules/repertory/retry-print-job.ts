@@ -2,6 +2,7 @@
 import { printJobStatus, printJobStatusLabels } from '#contract/repertory.facts';
 import { insertJob } from '../../jobs/job-queue';
 import { recordNotFound, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import type { RepertoryParts } from './parts';
@@ -17,7 +18,10 @@ export async function retryPrintJob(
     const job = await lockPrintJob(tx, id);
     if (!job) throw recordNotFound('印刷任务');
     if (job.status !== printJobStatus.failed) {
-      throw new Refusal('stateConflict', `任务${printJobStatusLabels[job.status]}，不需要重试`);
+      throw new Refusal(
+        'stateConflict',
+        say('任务{status}，不需要重试', { status: say(printJobStatusLabels[job.status]) }),
+      );
     }
     await updatePrintJobStatus(tx, id, { status: printJobStatus.generating });
     await insertJob(tx, { kind: 'repertory.generate', subjectId: id, totalCount: job.quantity });

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { pageOf } from '../../paging';
 import { recordNotFound, refuseFields } from '../../refusal';
+import { say } from '../../texts/say';
 import { refuseStaleEdit } from '../../stale-edit';
 import type { Operator } from './operator';
 import type { RepertoryParts } from './parts';
@@ -38,7 +39,8 @@ export async function updateThreshold(
   { cardKind, lowerCount, upperCount, version }: BodyOf<Stock['updateThreshold']>,
   actor: Operator,
 ): Promise<ReplyOf<Stock['updateThreshold']>> {
-  if (upperCount < lowerCount) throw refuseFields([{ path: 'upperCount', message: '解除线不能低于预警线' }]);
+  if (upperCount < lowerCount)
+    throw refuseFields([{ path: 'upperCount', message: say('解除线不能低于预警线') }]);
   const at = now();
   const today = businessDay(at);
   return database.transaction(async (tx) => {
@@ -48,7 +50,7 @@ export async function updateThreshold(
     const isSame = before.lowerCount === lowerCount && before.upperCount === upperCount;
     if (isSame && before.version === version) return viewThreshold(before);
     const entity = { kind: 'stock_threshold', id: cardKind } as const;
-    const name = `${cardKindLabels[cardKind]}的预警线`;
+    const name = say('{kind}的预警线', { kind: say(cardKindLabels[cardKind]) });
     await refuseStaleEdit(tx, { entity, name, facts: factsOf(before) }, version);
     const change = { cardKind, lowerCount, upperCount, version: version + 1, by: actor.accountId, at };
     await updateThresholdRow(tx, change);

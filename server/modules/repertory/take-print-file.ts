@@ -4,6 +4,7 @@ import { printJobStatus, type PrintExportKind } from '#contract/repertory.facts'
 import { recordAudit } from '../../audit';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say, type Word } from '../../texts/say';
 import { insertCardEvents } from './card-event-repository';
 import { countCopiedCodes } from './code-copy-repository';
 import type { Operator } from './operator';
@@ -52,9 +53,9 @@ export async function recordTaking(
     const job = await lockPrintJob(tx, id);
     if (!job) throw recordNotFound('印刷任务');
     const obstacle = await findExportObstacle(tx, job, taking.kind);
-    if (obstacle !== undefined) throw new Refusal('stateConflict', obstacle);
+    if (obstacle !== undefined) throw new Refusal('stateConflict', say(obstacle));
     if (job.exportCount > 0 && reason === undefined) {
-      throw refuseFields([{ path: 'reason', message: '重新导出须填写原因' }]);
+      throw refuseFields([{ path: 'reason', message: say('重新导出须填写原因') }]);
     }
     const { waitingForPrint, printing } = printJobStatus;
     const status = job.status === waitingForPrint ? printing : job.status;
@@ -74,12 +75,12 @@ export async function recordTaking(
   });
 }
 
-/** @returns Chinese, why the file can't be taken; undefined when it can */
+/** @returns why the file can't be taken; undefined when it can */
 async function findExportObstacle(
   db: Queryable,
   job: PrintJobState,
   kind: PrintExportKind,
-): Promise<string | undefined> {
+): Promise<Word | undefined> {
   if (kind === 'package' && job.cardKind === 'electronic') return '电子卡无需印刷，没有印刷包';
   const { generating, failed, cancelled, finished } = printJobStatus;
   switch (job.status) {

@@ -5,6 +5,7 @@ import { editableStatuses, printJobStatusLabels } from '#contract/repertory.fact
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { refuseStaleEdit } from '../../stale-edit';
 import type { Operator } from './operator';
 import type { RepertoryParts } from './parts';
@@ -29,9 +30,12 @@ export async function updatePrintJob(
     const before = await findPrintJobEdit(tx, id);
     if (!job || !before) throw recordNotFound('印刷任务');
     const entity = { kind: 'print_job', id } as const;
-    await refuseStaleEdit(tx, { entity, name: '印刷任务', facts: { ...before } }, version);
+    await refuseStaleEdit(tx, { entity, name: say('印刷任务'), facts: { ...before } }, version);
     if (!editableStatuses.includes(job.status))
-      throw new Refusal('stateConflict', `任务${printJobStatusLabels[job.status]}，不能再编辑`);
+      throw new Refusal(
+        'stateConflict',
+        say('任务{status}，不能再编辑', { status: say(printJobStatusLabels[job.status]) }),
+      );
     const edit = {
       printShop: body.printShop?.trim() || null,
       expectedDelivery: body.expectedDelivery ?? null,
@@ -51,10 +55,10 @@ function refuseBrokenEdit(
   { today, isElectronic }: { readonly today: string; readonly isElectronic: boolean },
 ): void {
   if (isElectronic && printShop !== null)
-    throw refuseFields([{ path: 'printShop', message: '电子卡没有印刷厂' }]);
+    throw refuseFields([{ path: 'printShop', message: say('电子卡没有印刷厂') }]);
   if (isElectronic && expectedDelivery !== null)
-    throw refuseFields([{ path: 'expectedDelivery', message: '电子卡没有到货日' }]);
+    throw refuseFields([{ path: 'expectedDelivery', message: say('电子卡没有到货日') }]);
   // A day that has passed meanwhile may stay as it is.
   if (expectedDelivery !== null && expectedDelivery < today && expectedDelivery !== before.expectedDelivery)
-    throw refuseFields([{ path: 'expectedDelivery', message: '期望到货日不能早于今天' }]);
+    throw refuseFields([{ path: 'expectedDelivery', message: say('期望到货日不能早于今天') }]);
 }

@@ -1,0 +1,34 @@
+/** In English: who may ask, what can be asked at all, and what every area says. */
+export const access = {
+  '{one}；{other}': '{one}; {other}',
+  '{one}或{other}': '{one} or {other}',
+  '{what}不存在': '{what} not found',
+  '{name}已被修改，请核对后再提交': '{name}: changed meanwhile; please check before you submit again',
+  '{name}已被 {by} 于 {time} 修改，请核对后再提交':
+    '{name}: changed by {by} at {time}; please check before you submit again',
+  系统: 'System',
+
+  '未登录或登录已过期，请重新登录': 'You are not signed in, or your session has ended; please sign in again',
+  '登录凭证已失效，请重新登录': 'This sign-in is no longer valid; please sign in again',
+  用户名或密码错误: 'The user name or the password is wrong',
+  '登录失败次数过多，请 {wait}后再试': 'Too many failed attempts; please try again in {wait}',
+  '{count} 秒': '{count:second|seconds}',
+  '{count} 分钟': '{count:minute|minutes}',
+
+  '没有权限：{rights}': 'Missing right: {rights}',
+  '请求不是由本应用发出的，已拒绝': 'The request did not come from this application and was refused',
+  '接口不存在：{method} {path}': 'There is no such address: {method} {path}',
+  提交的内容过大: 'What was submitted is too large',
+  '操作过于频繁，请稍后再试': 'Too many requests; please try again later',
+  请求格式不正确: 'The request could not be read',
+  服务器发生错误: 'The server has failed',
+  '幂等键应为 16 到 64 个字母、数字、- 或 _': 'The idempotency key must be 16 to 64 letters, digits, - or _',
+  '该请求已提交过不同的内容，请刷新后重新填写':
+    'This request was submitted before with other content; please reload and fill it in again',
+
+  '每个列表最多保存 {max} 个视图，请先删除不用的':
+    'A list keeps at most {max} views; please delete one that is not needed first',
+  视图名称不能为空: 'View name must not be empty',
+  '不能共享给{role}': 'You cannot share with this role: {role}',
+  已有同名的视图: 'There is a view of this name already',
+} as const;

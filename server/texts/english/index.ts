@@ -1,0 +1,17 @@
+/** Everything that the server says to a person, in English: by the Chinese that the code says. */
+import { access } from './access';
+import { exporting } from './exporting';
+import { fields } from './fields';
+import { labels } from './labels';
+import { repertory } from './repertory';
+import { validation } from './validation';
+
+/** A noun behind a figure is written `{count:card|cards}`. */
+export const english = {
+  ...access,
+  ...exporting,
+  ...fields,
+  ...labels,
+  ...repertory,
+  ...validation,
+} as const;

@@ -1,0 +1,64 @@
+/** In English: print jobs, deliveries, cards and stock. */
+export const repertory = {
+  学习卡名称不能为空: 'Card name must not be empty',
+  权益时长和到期日须填写一项: 'Please fill in either the length in days or the last day of validity',
+  权益时长和到期日只能填写一项: 'Please fill in only one of the length in days and the last day of validity',
+  激活截止日不能早于今天: 'The last day of activation must not be before today',
+  到期日不能早于激活截止日: 'The last day of validity must not be before the last day of activation',
+  期望到货日不能早于今天: 'The expected delivery must not be before today',
+  教材版本不存在: 'This teaching material does not exist',
+  类目不存在: 'This category does not exist',
+  绑定商品不存在: 'These goods do not exist',
+  页面不存在或未发布: 'This page does not exist or is not published',
+  赠送商品不存在: 'These present goods do not exist',
+  '该前缀剩余的号码不够，请换一个前缀': 'Too few numbers are left for this prefix; please choose another',
+  '生成学习卡时出错，请重试；多次失败请联系管理员':
+    'The cards could not be generated; please try again, and ask an administrator if it keeps failing',
+
+  电子卡没有印刷厂: 'Electronic cards have no print shop',
+  电子卡没有到货日: 'Electronic cards have no delivery',
+  '任务{status}，不能再编辑': 'The job can no longer be edited. Its status: {status}',
+  '任务{status}，不能取消': 'The job cannot be cancelled. Its status: {status}',
+  '任务{status}，不需要重试': 'The job need not be tried again. Its status: {status}',
+  取消原因不能为空: 'Reason for cancelling must not be empty',
+
+  '生成尚未完成，不能导出': 'The cards are not all generated yet, so they cannot be exported',
+  '生成失败，请重试后再导出': 'The generation failed; please try it again before you export',
+  '该任务已取消，激活码已销毁': 'The job is cancelled and its activation codes are destroyed',
+  '激活码已销毁，不能再导出': 'The activation codes are destroyed and cannot be exported again',
+  '印刷已确认完成，激活码已销毁，不能再导出':
+    'The delivery is confirmed and the activation codes are destroyed; they cannot be exported again',
+  '电子卡无需印刷，没有印刷包': 'Electronic cards are not printed and have no print package',
+  重新导出须填写原因: 'Please give the reason for exporting again',
+  须选定印刷任务: 'Please choose a print job',
+
+  '生成尚未完成，不能确认印刷完成': 'The cards are not all generated yet, so no delivery can be confirmed',
+  '印刷文件尚未导出，不能确认印刷完成':
+    'The print file has not been exported yet, so no delivery can be confirmed',
+  '电子卡无需印刷，不必确认': 'Electronic cards are not printed; there is no delivery to confirm',
+  '该任务已确认完成，不能重复确认': 'The delivery of this job is confirmed and cannot be confirmed again',
+  该任务已取消: 'The job is cancelled',
+  '实收与报废之和 {total} 超过了印刷数量 {quantity}':
+    'Received and scrapped come to {total}, which is more than the {quantity} printed',
+  '实收与报废之和 {total} 不等于印刷数量 {quantity}，须填写原因':
+    'Received and scrapped come to {total} and not to the {quantity} printed; please give the reason',
+  '卡号 {serial} 不属于该印刷任务': 'Serial {serial} does not belong to this print job',
+  '卡号段 {first}–{last} 的起止颠倒': 'In the range {first}–{last} the first serial is after the last one',
+  '卡号 {serial} 被列出了两次': 'Serial {serial} is listed twice',
+  '报废卡号共 {listed} 张，与报废数量 {expected} 不符':
+    'The scrapped serials name {listed:card|cards}, but the number scrapped is {expected}',
+  '短少卡号共 {listed} 张，应为 {expected} 张':
+    'The missing serials name {listed:card|cards}, and there should be {expected}',
+
+  原因不能为空: 'Reason must not be empty',
+  卡号不存在: 'There is no such serial',
+  '尚未入库，请在确认印刷完成时登记': 'Not in stock yet: register it when you confirm the delivery',
+  已作废: 'Already void',
+  已冻结: 'Already frozen',
+  未冻结: 'Not frozen',
+  '这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对':
+    'These cards have just changed: the step is now possible for {count:card|cards}; please check again',
+
+  解除线不能低于预警线: 'The upper mark must not be below the lower one',
+  '{kind}的预警线': 'Stock marks of {kind}',
+} as const;

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { english } from './english/index';
+import { gap, say, sayAll, saidAs, textOf } from './say';
+
+const root = join(__dirname, '../..');
+const pairs = Object.entries(english);
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('texts/'))
+    .map((file) => join(root, folder, file));
+
+const gapsOf = (text: string): string[] => [...text.matchAll(gap)].map(([, name = '']) => name).sort();
+
+describe('the English of what the server says', () => {
+  it('leaves out no figure and no name', () => {
+    expect(pairs.map(([chinese, text]) => [chinese, gapsOf(text)])).toEqual(
+      pairs.map(([chinese]) => [chinese, gapsOf(chinese)]),
+    );
+  });
+
+  it('is English', () => {
+    expect(pairs.filter(([, text]) => text.trim() === '' || /[一-鿿，；：（）。]/.test(text))).toEqual([]);
+  });
+
+  it('holds nothing that nobody says', () => {
+    const sources = [...filesIn('server'), ...filesIn('contract')]
+      .map((file) => readFileSync(file, 'utf8'))
+      .concat(readFileSync(join(__dirname, 'say.ts'), 'utf8'))
+      .join('\n');
+    expect(Object.keys(english).filter((chinese) => !sources.includes(`'${chinese}'`))).toEqual([]);
+  });
+
+  it('knows the title of every field in the contract', async () => {
+    const files = filesIn('contract').filter((file) => file.endsWith('.schema.ts'));
+    const titles = new Set<string>();
+    for (const file of files) collectTitles(await import(file), titles);
+    expect(titles.size).toBeGreaterThan(50);
+    expect([...titles].filter((title) => !(title in english))).toEqual([]);
+  });
+});
+
+function collectTitles(node: unknown, titles: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('title' in node && typeof node.title === 'string') titles.add(node.title);
+  for (const child of Object.values(node)) collectTitles(child, titles);
+}
+
+describe('a message', () => {
+  const tooMany = say('实收与报废之和 {total} 超过了印刷数量 {quantity}', { total: 101, quantity: 100 });
+
+  it('is said in Chinese and in English, with its figures', () => {
+    expect(textOf(tooMany, 'zh-CN')).toBe('实收与报废之和 101 超过了印刷数量 100');
+    expect(textOf(tooMany, 'en-US')).toBe(
+      'Received and scrapped come to 101, which is more than the 100 printed',
+    );
+  });
+
+  it('has messages in its gaps, and in theirs', () => {
+    const message = say('{name}已被 {by} 于 {time} 修改，请核对后再提交', {
+      name: say('{kind}的预警线', { kind: say('实体卡') }),
+      by: '仓管老陈',
+      time: '2026-11-20 09:30',
+    });
+    expect(textOf(message, 'zh-CN')).toBe(
+      '实体卡的预警线已被 仓管老陈 于 2026-11-20 09:30 修改，请核对后再提交',
+    );
+    expect(textOf(message, 'en-US')).toBe(
+      'Stock marks of physical cards: changed by 仓管老陈 at 2026-11-20 09:30; please check before you submit again',
+    );
+  });
+
+  it.each([
+    [1, '1 second'],
+    [0, '0 seconds'],
+    [59, '59 seconds'],
+  ])('has its noun behind %i', (count, text) => {
+    expect(textOf(say('{count} 秒', { count }), 'en-US')).toBe(text);
+  });
+
+  it.each(['{total}', '$&', '$1', '印刷任务', '__proto__'])('leaves the name %s as it is', (serial) => {
+    const message = say('卡号 {serial} 被列出了两次', { serial });
+    expect(textOf(message, 'zh-CN')).toBe(`卡号 ${serial} 被列出了两次`);
+    expect(textOf(message, 'en-US')).toBe(`Serial ${serial} is listed twice`);
+  });
+
+  it('is one with others', () => {
+    const message = sayAll([tooMany, say('原因不能为空'), say('已冻结')]);
+    expect(textOf(message, 'zh-CN')).toBe('实收与报废之和 101 超过了印刷数量 100；原因不能为空；已冻结');
+    expect(textOf(message, 'en-US')).toMatch(/printed; Reason must not be empty; Already frozen$/);
+  });
+
+  it('is found again by its words, which any other text is not', () => {
+    expect(textOf(saidAs('已冻结'), 'en-US')).toBe('Already frozen');
+    for (const text of ['客户退货', 'toString', '', '卡号 {serial} 被列出了两次'])
+      expect(textOf(saidAs(text), 'en-US')).toBe(text);
+  });
+});
