@@ -136,6 +136,7 @@ export function startBackOffice(
   const cleanups = [
     () => ending.abort(),
     () => builds?.stop(),
+    request.speakAs(() => chosenLocale(app)),
     request.reauthenticateThrough(async () => {
       // Before anybody is known there is nothing to go on with: the first fetch leads to the login page.
       if (usernameOf(app.store.getState()) === undefined) return 'not-asked';

@@ -62,6 +62,25 @@ describe('the language (issue 4)', () => {
     expect(await screen.findByLabelText('学习卡名称')).toHaveValue('Summer');
   });
 
+  it('is the one in which the server is asked to refuse, also after a live switch', async () => {
+    const refuse = (msg: string) =>
+      host().answer('/sso/ajaxLogin', {
+        body: JSON.stringify({ code: 5001, status: 'error', msg, data: null }),
+      });
+    open('/user/login');
+    refuse('用户名或密码错误');
+    await userEvent.type(await screen.findByLabelText('用户名'), 'ops');
+    await userEvent.type(screen.getByLabelText('密码'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: /登\s*录/ }));
+    expect(await screen.findByText('用户名或密码错误')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    refuse('The user name or the password is wrong');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('The user name or the password is wrong')).toBeVisible();
+    const tries = host().received.filter(({ url }) => url === '/sso/ajaxLogin');
+    expect(tries.map(({ headers }) => headers['accept-language'])).toEqual(['zh-CN', 'en-US']);
+  });
+
   it('is there when a page opens, and Chinese never shows before it', async () => {
     window.localStorage.setItem('study-card-locale', 'en-US');
     for (const { path } of Object.values(dictionary))

@@ -1,11 +1,7 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
-import type { BodyCode } from '#contract/codes';
 import { rightLabels } from '#contract/rights';
 import type { MenuGroup, RouteName } from '#config/routes';
 import type { TextsLike } from './text-area';
-
-/** The server's refusals are Chinese sentences already; a language that is not Chinese has its own, by body code. */
-const refusals: Readonly<Partial<Record<BodyCode, string>>> = {};
 
 export const zhCN = {
   product: '学习卡管理后台',
@@ -125,7 +121,6 @@ export const zhCN = {
     noUser: '没有获取到用户信息！',
     interruptedWrite: '已重新登录。刚才的操作没有执行，请再次提交。',
     fullStop: '。',
-    refusals,
   },
   exception: {
     '403': '抱歉，你无权访问该页面',

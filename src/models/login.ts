@@ -1,5 +1,4 @@
 /** Signing in and out (spec section 4). */
-import type { BodyCode } from '#contract/codes';
 import { loginRedirectDelayMs } from '#config/constants';
 import { paths } from '#config/routes';
 import { appendQuery } from '../lib/query';
@@ -76,7 +75,7 @@ export const login = defineModel({
         const reply = yield* call(service.signIn, { username, password });
         if (reply.status === 'error') {
           const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
-          yield* put(actions.saveFailure({ message: yield* messageOf(reply), lockedUntilMs }));
+          yield* put(actions.saveFailure({ message: reply.msg, lockedUntilMs }));
           return;
         }
         yield* put(actions.saveOk());
@@ -103,9 +102,7 @@ export const login = defineModel({
         try {
           const reply = yield* call(service.signIn, credentials);
           if (reply.status === 'error')
-            return yield* put(
-              actions.saveFailure({ message: yield* messageOf(reply), lockedUntilMs: undefined }),
-            );
+            return yield* put(actions.saveFailure({ message: reply.msg, lockedUntilMs: undefined }));
           yield* call(service.openSession, postLoginUrl, reply.data);
         } catch {
           // Shown in the dialog, which lies over every toast.
@@ -162,12 +159,6 @@ function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaG
   const { postLoginUrl } = yield* port(environmentPort);
   const { replacePage, root } = yield* port(navigationPort);
   replacePage(appendQuery(postLoginUrlFor(postLoginUrl, root()), { token: ticket, redirect }));
-}
-
-/** Why the login host refused, in the person's language. */
-function* messageOf({ code, msg }: { readonly code: BodyCode; readonly msg: string }): SagaGenerator<string> {
-  const { refusals } = (yield* textsOf(shellTexts)).errors;
-  return refusals[code] ?? msg;
 }
 
 function* forgetPerson(): SagaGenerator<void> {

@@ -130,8 +130,12 @@ describe('the catalogue in English', () => {
         text: 'The service is unavailable: overloaded or under maintenance.',
       },
     ],
-    ['a refusal whose code it knows', body(4110), toast(enUS.errors.refusals[4110] ?? '')],
-    ['a refusal whose code it does not know, in the words of the server', body(4999), toast('消息')],
+    [
+      'a refusal, in the words of the server, which speaks English too',
+      body(4110, 'Print job: changed meanwhile'),
+      toast('Print job: changed meanwhile'),
+    ],
+    ['a refusal without a word', body(4110, ''), toast('The server did not answer properly.')],
     ['a failure of the server that ends in a full stop', body(502, 'down, error=x'), toast('down.')],
   ])('%s', (_, problem, reaction) => {
     expect(reactionsTo(problem, english)).toEqual([reaction]);

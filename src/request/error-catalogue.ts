@@ -72,7 +72,7 @@ function bodyReactions(
   { code, msg }: { code: number; msg?: string },
   around: Surroundings,
 ): readonly Reaction[] {
-  const text = refusalText(code, around.texts) ?? (msg || statusText(code, around.texts));
+  const text = msg || statusText(code, around.texts);
   if (code === bodyCodes.bindingRequired) {
     const address = appendQuery(paths.bind, { url: around.location, username: around.username });
     return [{ kind: 'document', address }];
@@ -99,11 +99,8 @@ function chunkReactions(asset: 'script' | 'style', type: string, address: string
   return [{ kind: 'report', text: `chunk-load error (${type}): ${address}` }];
 }
 
-const textOf = (table: Readonly<Partial<Record<number, string>>>, code: number) => table[code];
-
-/** The language's own sentence for a body code; undefined where the server's is the one to show. */
-const refusalText = (code: number, { refusals }: ErrorTexts) => textOf(refusals, code);
-
 /** A status outside the specification's list gets a sentence of its own. */
-const statusText = (code: number, { status, otherStatus }: ErrorTexts): string =>
-  textOf(status, code) ?? otherStatus;
+function statusText(code: number, { status, otherStatus }: ErrorTexts): string {
+  const sentences: Readonly<Partial<Record<number, string>>> = status;
+  return sentences[code] ?? otherStatus;
+}

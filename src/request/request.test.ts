@@ -1,4 +1,5 @@
 import { embeddedEnvironment } from '#config/environments';
+import type { Locale } from '#config/locales';
 import { listView } from '#contract/list-view';
 import { login } from '#contract/login';
 import { repertory } from '#contract/repertory';
@@ -43,6 +44,22 @@ describe('a call (spec section 7)', () => {
     host.answer(list, envelope(200, {}));
     await request.send(repertory.listPrintJobs, byPage);
     expect(host.received[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  });
+
+  it('asks to be answered in the language that the page is in at that moment', async () => {
+    host.answer(currentUser, envelope(200, { id: 1 }));
+    const ask = () => request.send(user.getCurrentUser, { query: { systemCode } });
+    await ask();
+    let shown: Locale = 'en-US';
+    const stop = request.speakAs(() => shown);
+    await ask();
+    shown = 'zh-CN';
+    await ask();
+    shown = 'en-US';
+    stop();
+    await ask();
+    const asked = host.received.map(({ headers }) => headers['accept-language']);
+    expect(asked).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
   });
 
   it('sends a body as JSON', async () => {

@@ -1,6 +1,7 @@
 /** The typed client: one call of the contract in, its reply out. */
 import { randomKeyLength, repetitionDelayMs } from '#config/constants';
 import type { Environment } from '#config/environments';
+import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
@@ -85,12 +86,16 @@ export interface Request {
   addressOf<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): string;
   /** Tells of failures that were handed back, so that their messages are shown in one place. Returns the way off. */
   onFailure(listener: (reported: ReportedFailure) => void): () => void;
+  /** In which language the page is, so that our hosts answer in it; Chinese until somebody says. Returns the way off. */
+  speakAs(language: () => Locale): () => void;
   /** Who asks the person to sign in again when their session has ended. Returns the way off. */
   reauthenticateThrough(reauthenticate: Reauthenticate): () => void;
 }
 
 /** Proves to the server that a call comes from the application (decisions.md, risky lines). */
 const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
+
+const chineseFirst = (): Locale => 'zh-CN';
 
 /** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
 const isServerFailure = ({ code }: Envelope<unknown>) =>
@@ -100,6 +105,9 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
   const listeners = new Set<(reported: ReportedFailure) => void>();
 
   const reauthentication = createReauthentication();
+
+  let language = chineseFirst;
+  const headersToUs = () => ({ ...fromApplication, 'Accept-Language': language() });
 
   async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
     const options = endpoint.isIdempotent
@@ -137,7 +145,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
       body: options.body,
       encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
       headers: {
-        ...fromApplication,
+        ...headersToUs(),
         ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
       },
       signal: options.signal,
@@ -209,7 +217,13 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     sendBare,
     store,
     async visit(address) {
-      await exchange({ method: 'GET', url: address, headers: fromApplication });
+      await exchange({ method: 'GET', url: address, headers: headersToUs() });
+    },
+    speakAs(next) {
+      language = next;
+      return () => {
+        if (language === next) language = chineseFirst;
+      };
     },
     reauthenticateThrough: reauthentication.askThrough,
     addressOf(endpoint, ...args) {
