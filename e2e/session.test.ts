@@ -164,4 +164,25 @@ describe('the language', () => {
       true,
     ]);
   });
+
+  it('is the one in which the server says why it refuses', async () => {
+    session = await enter(browser, 'ops');
+    const { page } = session;
+    // Cards at the print shop are not in stock, so none of them can be frozen.
+    await page.goto('/task/repertory/list?status=2&cardKind=physical');
+    await page
+      .getByRole('link', { name: /^P\d{8}-\d{4}$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page
+      .getByRole('region', { name: 'Bulk actions' })
+      .getByRole('button', { name: 'Freeze', exact: true })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Not in stock yet: register it when you confirm the delivery/)
+      .waitFor();
+  });
 });
