@@ -180,7 +180,7 @@ function Refusals({ refused, title, hasExamples = false }: RefusalsProps) {
       <ul style={{ maxHeight: 240, overflowY: 'auto', paddingInlineStart: 20 }}>
         {refused.map(({ message, count: each, names }) => (
           <li key={message}>
-            {message}（{displayCount(each)}）
+            {text.counted(message, displayCount(each))}
             <Typography.Paragraph
               type="secondary"
               style={{ margin: 0, overflowWrap: 'anywhere' }}
@@ -188,7 +188,7 @@ function Refusals({ refused, title, hasExamples = false }: RefusalsProps) {
                 copyable: { text: names.join('\n'), tooltips: [text.copy, text.copied] },
               })}
             >
-              {hasExamples ? text.example(names.join('、')) : names.join('、')}
+              {hasExamples ? text.example(names.join(text.separator)) : names.join(text.separator)}
             </Typography.Paragraph>
           </li>
         ))}

@@ -105,8 +105,8 @@ function ViewButton({ control }: { readonly control: ListControl<object, string,
       }
     >
       <Button icon={<DownOutlined />} iconPlacement="end" aria-expanded={isOpen}>
-        {text.label}：{current?.name ?? text.none}
-        {isChanged && `（${text.changed}）`}
+        {text.shown(current?.name ?? text.none)}
+        {isChanged && text.changed}
       </Button>
     </Popover>
   );
