@@ -55,13 +55,16 @@ describe('inventory without a mouse, from signing in to a card found again (issu
   };
   /** The first option; of a cascade, the first on each of its levels. */
   const choose = async (label: string, levels = 1) => {
-    await tabTo(page.getByLabel(label, { exact: true }));
+    const field = page.getByLabel(label, { exact: true });
+    // What the field says of itself: its list still moves when it is open already, or closed already.
+    const isOpen = (open: boolean) => field.and(page.locator(`[aria-expanded=${open}]`)).waitFor();
+    await tabTo(field);
     await press('ArrowDown');
-    await page.locator('.ant-select-dropdown:visible').waitFor();
+    await isOpen(true);
     if (levels > 1) await press('ArrowDown');
     for (let level = 1; level < levels; level += 1) await press('ArrowRight');
     await press('Enter');
-    await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
+    await isOpen(false);
   };
 
   it('signs in', async () => {

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 /** The first option of a list whose names the test need not know. */
 async function chooseFirst(page: Page, label: string, levels = 1): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
-  const open = page.locator('.ant-select-dropdown:visible');
+  // One that was closed before may still be on its way out.
+  const open = page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave)');
   if (levels === 1) return open.locator('.ant-select-item-option').first().click();
   for (let level = 0; level < levels; level += 1)
     await open.locator('.ant-cascader-menu').nth(level).locator('.ant-cascader-menu-item').first().click();
