@@ -1,8 +1,13 @@
 /** Several files as one zip, written as they are made: bounded memory, whatever their size. */
+import { Readable } from 'node:stream';
 import { ZipWriter, configure } from '@zip.js/zip.js';
+import { FastCompression } from './fast-compression';
+
+/** Much, because the thread that compresses waits for the next lot until this one has been taken note of. */
+const compressedAtOnceBytes = 2 ** 18;
 
 // Workers would take the bytes to and fro for nothing: Node's compression has threads of its own.
-configure({ useWebWorkers: false });
+configure({ useWebWorkers: false, CompressionStream: FastCompression, chunkSize: compressedAtOnceBytes });
 
 export const archiveType = 'application/zip';
 
@@ -22,6 +27,9 @@ export interface ArchiveOptions {
 
 const aes256 = 3;
 
+/** Made while the bytes before are compressed, which takes a thread of its own. */
+const aheadBytes = 2 ** 16;
+
 /** @throws what an entry throws; the archive then has no end, and no program opens it as a whole one */
 export async function* archiveBytes(
   entries: AsyncIterable<ArchiveEntry>,
@@ -35,7 +43,10 @@ export async function* archiveBytes(
     ...(password !== undefined && { password, encryptionStrength: aes256 }),
   });
   const write = async () => {
-    for await (const { name, bytes } of entries) await zip.add(name, ReadableStream.from(bytes));
+    for await (const { name, bytes } of entries) {
+      const ahead = Readable.from(bytes, { objectMode: false, highWaterMark: aheadBytes });
+      await zip.add(name, ReadableStream.from(ahead));
+    }
     await zip.close();
   };
   // The reader learns of a failure by the stream, and waits for the writing to have ended where it goes away itself.

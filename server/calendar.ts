@@ -26,5 +26,23 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+const hourMs = 3600_000;
+/** How far the office's clock is before UTC in an hour of UTC; files ask for the same hours row after row. */
+const offsetsMs = new Map<number, number>();
+
+function offsetMsAt(atMs: number): number {
+  const hour = Math.floor(atMs / hourMs);
+  const known = offsetsMs.get(hour);
+  if (known !== undefined) return known;
+  const start = new Date(hour * hourMs);
+  const offsetMs = Date.parse(`${clockFormat.format(start).replace(' ', 'T')}Z`) - start.getTime();
+  offsetsMs.set(hour, offsetMs);
+  return offsetMs;
+}
+
 /** @returns YYYY-MM-DD HH:mm:ss as the office's calendar and clock say, for files that people open */
-export const businessTime = (at: Date): string => clockFormat.format(at);
+export function businessTime(at: Date): string {
+  const atMs = at.getTime();
+  const shifted = new Date(atMs + offsetMsAt(atMs)).toISOString();
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
+}

@@ -1,9 +1,12 @@
 /** The directory of export files: a file is there whole, or not at all. */
 import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 /** Left for others on the disk, the database among them; an export that would use it up ends before. */
 const spareBytes = 256 * 2 ** 20;
+
+const aheadBytes = 2 ** 18;
 
 const partSuffix = '.part';
 
@@ -87,7 +90,9 @@ export async function openExportFiles(
 
 async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   try {
-    for await (const chunk of bytes) await file.writeFile(chunk);
+    // In large pieces, and the next one is made while the disk takes this one.
+    const ahead = Readable.from(bytes, { objectMode: false, highWaterMark: aheadBytes });
+    for await (const piece of ahead) await file.writeFile(piece);
     await file.sync();
   } finally {
     await file.close();

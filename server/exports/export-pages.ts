@@ -4,7 +4,7 @@ import type { Queryable } from '../database/queryable';
 import type { CellPage, KeptOrder, SealedList } from './exportable-list';
 
 /** A page is one statement: long enough to be worth the way, short enough for requests to go between two of them. */
-const rowsPerPage = 2_000;
+const rowsPerPage = 1_000;
 
 export interface RowSource {
   readonly list: SealedList;
@@ -18,9 +18,10 @@ export async function* exportPages(
   db: Queryable,
   { list, order, at, beforePage = async () => {} }: RowSource,
 ): AsyncGenerator<readonly string[][]> {
+  const readPage = list.pageReader(order, at);
   const read = async (after: RowPlace | undefined): Promise<CellPage> => {
     await beforePage();
-    return list.readPage(db, order, at, { after, count: rowsPerPage });
+    return readPage(db, { after, count: rowsPerPage });
   };
   let reading: Promise<CellPage> | undefined = read(undefined);
   while (reading) {

@@ -15,7 +15,7 @@ import type { Right } from '#contract/rights';
 import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
 import { compileCheck } from '../plugins/validation';
-import type { SpreadsheetColumn } from '../spreadsheet';
+import type { SpreadsheetColumn } from '../spreadsheet/sheet';
 
 export interface ExportCell<Row> {
   /** Of the column, in characters. */
@@ -35,6 +35,8 @@ export interface PageWish {
   readonly count: number;
 }
 
+export type PageReader<Page> = (db: Queryable, page: PageWish) => Promise<Page>;
+
 export interface ExportableList<List extends ExportList, Row extends RowPlace> {
   readonly name: List;
   /** Chinese; names the file and the sheet. */
@@ -43,8 +45,11 @@ export interface ExportableList<List extends ExportList, Row extends RowPlace> {
   readonly right: Right;
   readonly cells: Readonly<Record<ExportColumnKey<List>, ExportCell<Row>>>;
   countRows(db: Queryable, reading: ExportReading<List>): Promise<number>;
-  /** The next rows behind a place, by keys and not by an offset: the last page costs what the first does. */
-  listRowsAfter(db: Queryable, reading: ExportReading<List>, page: PageWish): Promise<readonly Row[]>;
+  /**
+   * What reads the pages of one export: the next rows behind a place, by keys and not by an offset, so that the last
+   * page costs what the first does. It may keep what the next page needs again.
+   */
+  pageReader(reading: ExportReading<List>): PageReader<readonly Row[]>;
   /** What the filter is about, as part of the file's name, e.g. the batch number of the one job. */
   findSubject?(db: Queryable, filter: ExportFilter<List>): Promise<string | undefined>;
 }
@@ -66,12 +71,12 @@ export interface SealedList {
   columnsOf(keys: readonly string[]): readonly SpreadsheetColumn[];
   countRows(db: Queryable, order: KeptOrder, at: Date): Promise<number>;
   findSubject(db: Queryable, order: KeptOrder): Promise<string | undefined>;
-  /** The cells of the next page and where it ended. */
-  readPage(db: Queryable, order: KeptOrder, at: Date, page: PageWish): Promise<CellPage>;
+  pageReader(order: KeptOrder, at: Date): PageReader<CellPage>;
 }
 
 export interface CellPage {
   readonly rows: readonly string[][];
+  /** Where the page ended. */
   readonly end: RowPlace | undefined;
 }
 
@@ -103,10 +108,13 @@ export function sealList<List extends ExportList, Row extends RowPlace>(
     columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),
     countRows: (db, order, at) => list.countRows(db, readingOf(order, at)),
     findSubject: async (db, order) => list.findSubject?.(db, readingOf(order, new Date(0)).filter),
-    async readPage(db, order, at, page) {
+    pageReader(order, at) {
       const texts = order.columns.map((key) => cellOf(key).text);
-      const rows = await list.listRowsAfter(db, readingOf(order, at), page);
-      return { rows: rows.map((row) => texts.map((text) => text(row))), end: rows.at(-1) };
+      const readRows = list.pageReader(readingOf(order, at));
+      return async (db, page) => {
+        const rows = await readRows(db, page);
+        return { rows: rows.map((row) => texts.map((text) => text(row))), end: rows.at(-1) };
+      };
     },
   };
 }

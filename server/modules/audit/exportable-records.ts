@@ -27,7 +27,10 @@ export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow>
     requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
   },
   countRows: (db, { filter }) => countAuditRows(db, filter),
-  listRowsAfter: (db, { filter }, { after, count }) => listAuditRowsBefore(db, filter, after?.id, count),
+  pageReader:
+    ({ filter }) =>
+    (db, { after, count }) =>
+      listAuditRowsBefore(db, filter, after?.id, count),
 };
 
 const factsText = (facts: Facts | null): string =>

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/queryable';
 import { StoredFileAnswer } from '../../plugins/answers';
 import { recordNotFound, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { spreadsheetTypes } from '../../spreadsheet';
+import { spreadsheetTypes } from '../../spreadsheet/spreadsheet';
 import { countFetch, lockExport, type ExportRow } from './export-repository';
 import { requireListRight } from './order-export';
 import { exportEntity, type ExportOwner } from './owner';

@@ -85,14 +85,16 @@ export async function openTestExports(): Promise<TestExports> {
       activatedAt: { width: 10, text: () => '' },
     },
     countRows: async () => rowCount,
-    async listRowsAfter(db, _, { after, count }) {
-      await gate;
-      if (failure) throw failure;
-      const first = (after?.id ?? 0) + 1;
-      return db.query<NumberRow>(sql`
+    pageReader:
+      () =>
+      async (db, { after, count }) => {
+        await gate;
+        if (failure) throw failure;
+        const first = (after?.id ?? 0) + 1;
+        return db.query<NumberRow>(sql`
         select id, (id * id)::text as square, null as "sortValue"
         from generate_series(${first}::bigint, least(${rowCount}::bigint, ${first}::bigint + ${count} - 1)) as id`);
-    },
+      },
   };
   const lists = createExportLists();
   lists.register(numbers);

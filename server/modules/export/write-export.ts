@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/queryable';
 import { NoRoomError } from '../../exports/export-files';
 import { exportPages } from '../../exports/export-pages';
 import type { JobInHand, JobKind } from '../../jobs/job-kind';
-import { spreadsheetBytes } from '../../spreadsheet';
+import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
 import type { Word } from '../../texts/say';
 import {
   beginExport,

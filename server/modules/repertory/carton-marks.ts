@@ -1,7 +1,8 @@
 /** Carton marks, 箱唛: what stands on each carton, as records for a label machine and as sheets to print and stick on. */
 import type { PrintFileFormat } from '#contract/repertory.facts';
 import { html, type Markup } from '../../markup';
-import { spreadsheetBytes, type SpreadsheetColumn } from '../../spreadsheet';
+import type { SpreadsheetColumn } from '../../spreadsheet/sheet';
+import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
 import { cartonsOf, countCartons, type Carton } from './cartons';
 import type { PackedPrintJob } from './packed-print-job';
 import { padded } from './print-file';

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
 import { createByteMeter } from '../../byte-meter';
 import { FileAnswer } from '../../plugins/answers';
-import { spreadsheetTypes } from '../../spreadsheet';
+import { spreadsheetTypes } from '../../spreadsheet/spreadsheet';
 import type { Operator } from './operator';
 import type { RepertoryParts } from './parts';
 import { completePrintExport } from './print-export-repository';

@@ -7,7 +7,7 @@ import { businessDay } from '../../calendar';
 import { sealList } from '../../exports/exportable-list';
 import { exportPages } from '../../exports/export-pages';
 import { FileAnswer } from '../../plugins/answers';
-import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet';
+import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet/spreadsheet';
 import { exportablePrintJobs } from './exportable-print-jobs';
 import type { Operator } from './operator';
 import type { RepertoryParts } from './parts';

@@ -1,9 +1,8 @@
 /** Cards as something to export, of one print job or of all; their codes are not among the cells. */
-import { cardStatusLabels, type CardStatus } from '#contract/repertory.facts';
+import { cardStatusLabels } from '#contract/repertory.facts';
 import { businessDay, businessTime } from '../../calendar';
 import type { RowPlace } from '../../database/order-of';
-import type { Queryable } from '../../database/queryable';
-import type { ExportableList, ExportReading, PageWish } from '../../exports/exportable-list';
+import type { ExportableList, ExportReading, PageReader, PageWish } from '../../exports/exportable-list';
 import {
   countAllCards,
   countCardRows,
@@ -15,21 +14,19 @@ import {
   type CardOwner,
   type CardRow,
   type NamedCardOwner,
+  type OwnedCardRow,
 } from './card-list-repository';
 import { refuseFields } from '../../refusal';
 import { say } from '../../texts/say';
 import { readCardSearch } from './card-search';
-import { viewCard } from './list-cards';
+import { boxNoOf, serialOf } from './list-cards';
 import { findPrintJobState } from './print-job-repository';
+import { shownStatus } from './shown-card-status';
 
+/** Its cells are made of these when they are asked for: a column that nobody chose costs nothing. */
 interface Row extends RowPlace {
-  readonly serial: string;
-  readonly codeTail: string;
-  readonly status: CardStatus;
-  readonly batchNo: string;
-  readonly cardName: string;
-  readonly boxNo: number;
-  readonly activatedOn: Date | null;
+  readonly owner: NamedCardOwner;
+  readonly card: CardRow;
 }
 
 type Reading = ExportReading<'cards'>;
@@ -39,13 +36,16 @@ export const exportableCards: ExportableList<'cards', Row> = {
   title: '卡片明细',
   right: 'studycard_inventory_menu',
   cells: {
-    serial: { width: 20, text: ({ serial }) => serial },
-    codeTail: { width: 12, text: ({ codeTail }) => codeTail },
-    status: { width: 10, text: ({ status }) => cardStatusLabels[status] },
-    batchNo: { width: 18, text: ({ batchNo }) => batchNo },
-    cardName: { width: 24, text: ({ cardName }) => cardName },
-    boxNo: { width: 8, text: ({ boxNo }) => String(boxNo) },
-    activatedAt: { width: 20, text: ({ activatedOn }) => (activatedOn ? businessTime(activatedOn) : '') },
+    serial: { width: 20, text: ({ owner, card }) => serialOf(owner, card) },
+    codeTail: { width: 12, text: ({ card }) => card.codeTail },
+    status: { width: 10, text: ({ owner, card }) => cardStatusLabels[shownStatus(owner, card)] },
+    batchNo: { width: 18, text: ({ owner }) => owner.batchNo },
+    cardName: { width: 24, text: ({ owner }) => owner.cardName },
+    boxNo: { width: 8, text: ({ owner, card }) => String(boxNoOf(owner, card)) },
+    activatedAt: {
+      width: 20,
+      text: ({ card: { activatedAt } }) => (activatedAt ? businessTime(activatedAt) : ''),
+    },
   },
   async countRows(db, reading) {
     const { id, status, serial } = reading.filter;
@@ -58,44 +58,42 @@ export const exportableCards: ExportableList<'cards', Row> = {
       throw refuseFields([{ path: 'filter.id', message: say('须选定印刷任务') }]);
     return countAllCards(db);
   },
-  listRowsAfter: (db, reading, page) =>
-    reading.filter.id === undefined
-      ? listOfAll(db, reading, page)
-      : listOfJob(db, reading, reading.filter.id, page),
+  pageReader: (reading) =>
+    reading.filter.id === undefined ? readerOfAll(reading) : readerOfJob(reading, reading.filter.id),
   findSubject: async (db, { id }) =>
     id === undefined ? undefined : (await findPrintJobState(db, id))?.batchNo,
 };
 
-async function listOfJob(
-  db: Queryable,
-  reading: Reading,
-  id: number,
-  page: PageWish,
-): Promise<readonly Row[]> {
-  const owner = await findCardOwner(db, id, dayOf(reading));
-  if (!owner) return [];
-  const cards = await listCardRowsBehind(db, owner, filterIn(owner, reading), behindIn(reading, page));
-  return cards.map((card) => rowOf(owner, card));
+const readerOfJob =
+  (reading: Reading, id: number): PageReader<readonly Row[]> =>
+  async (db, page) => {
+    const owner = await findCardOwner(db, id, dayOf(reading));
+    if (!owner) return [];
+    const cards = await listCardRowsBehind(db, owner, filterIn(owner, reading), behindIn(reading, page));
+    return cards.map((card) => rowOf(owner, card));
+  };
+
+function readerOfAll(reading: Reading): PageReader<readonly Row[]> {
+  // A page often ends within a print job, and a large one fills many pages.
+  let owners: ReadonlyMap<number, NamedCardOwner> = new Map();
+  return async (db, page) => {
+    const cards = await listAllCardRowsBehind(db, behindIn(reading, page));
+    const ids = [...new Set(cards.map(({ printJobId }) => printJobId))];
+    const missing = ids.filter((id) => !owners.has(id));
+    const found = missing.length === 0 ? [] : await findCardOwners(db, missing, dayOf(reading));
+    const known = new Map([...owners, ...found.map((owner) => [owner.id, owner] as const)]);
+    const ownerOf = (card: OwnedCardRow): NamedCardOwner => {
+      const owner = known.get(card.printJobId);
+      if (!owner) throw new Error(`Card ${card.id} is of no print job.`);
+      return owner;
+    };
+    const last = cards.at(-1);
+    owners = new Map(last && [[last.printJobId, ownerOf(last)]]);
+    return cards.map((card) => rowOf(ownerOf(card), card));
+  };
 }
 
-async function listOfAll(db: Queryable, reading: Reading, page: PageWish): Promise<readonly Row[]> {
-  const cards = await listAllCardRowsBehind(db, behindIn(reading, page));
-  const jobIds = new Set(cards.map(({ printJobId }) => printJobId));
-  const owners = await findCardOwners(db, [...jobIds], dayOf(reading));
-  const ownersById = new Map(owners.map((owner) => [owner.id, owner]));
-  return cards.map((card) => {
-    const owner = ownersById.get(card.printJobId);
-    if (!owner) throw new Error(`Card ${card.id} is of no print job.`);
-    return rowOf(owner, card);
-  });
-}
-
-function rowOf(owner: NamedCardOwner, card: CardRow): Row {
-  const { batchNo, cardName } = owner;
-  const { serial, codeTail, status, boxNo } = viewCard(owner, card);
-  const activatedOn = card.activatedAt;
-  return { id: card.id, sortValue: null, serial, codeTail, status, boxNo, batchNo, cardName, activatedOn };
-}
+const rowOf = (owner: NamedCardOwner, card: CardRow): Row => ({ id: card.id, sortValue: null, owner, card });
 
 const dayOf = ({ at }: Reading): string => businessDay(at);
 

@@ -39,6 +39,8 @@ export const exportablePrintExports: ExportableList<'printExports', PrintExportL
     jobReason: { width: 24, text: ({ jobReason }) => optional(jobReason) },
   },
   countRows: (db, { filter }) => countPrintExports(db, filter),
-  listRowsAfter: (db, { filter, sort }, { after, count }) =>
-    listPrintExportRowsBehind(db, filter, { sort, after, count }),
+  pageReader:
+    ({ filter, sort }) =>
+    (db, { after, count }) =>
+      listPrintExportRowsBehind(db, filter, { sort, after, count }),
 };

@@ -38,6 +38,8 @@ export const exportablePrintJobs: ExportableList<'printJobs', Row> = {
     finishedAt: { width: 20, text: ({ finishedAt }) => time(finishedAt) },
   },
   countRows: (db, { filter }) => countPrintJobs(db, filter),
-  listRowsAfter: (db, { filter, sort }, { after, count }) =>
-    listPrintJobRowsBehind(db, filter, { sort, after, count }),
+  pageReader:
+    ({ filter, sort }) =>
+    (db, { after, count }) =>
+      listPrintJobRowsBehind(db, filter, { sort, after, count }),
 };

@@ -1,7 +1,7 @@
 /** The cards of a print job: counts by state and a page of them. */
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
-import { formatSerial } from '#contract/serial';
+import { formatSerial, type Serial } from '#contract/serial';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';
@@ -83,12 +83,18 @@ function rangeMeant(
   return pattern?.step === 1 && pattern.checkDigit === undefined ? pattern : undefined;
 }
 
+export const serialOf = ({ prefix }: CardOwner, { id }: Pick<CardRow, 'id'>): Serial =>
+  formatSerial({ prefix, runningNo: runningNoOf(id) });
+
+export const boxNoOf = ({ firstCard, boxSize }: CardOwner, { id }: Pick<CardRow, 'id'>): number =>
+  Math.floor((id - firstCard) / boxSize) + 1;
+
 // Grants and customers are not part of the product yet, so no card has a batch or a holder.
 export const viewCard = (owner: CardOwner, card: CardRow) => ({
-  serial: formatSerial({ prefix: owner.prefix, runningNo: runningNoOf(card.id) }),
+  serial: serialOf(owner, card),
   codeTail: card.codeTail,
   status: shownStatus(owner, card),
-  boxNo: Math.floor((card.id - owner.firstCard) / owner.boxSize) + 1,
+  boxNo: boxNoOf(owner, card),
   grantBatchNo: null,
   holder: null,
   activatedAt: card.activatedAt?.toISOString() ?? null,

@@ -2,7 +2,8 @@
 import type { PrintFileFormat } from '#contract/repertory.facts';
 import { formatSerial } from '#contract/serial';
 import type { Database } from '../../database/database';
-import { spreadsheetBytes, type SpreadsheetColumn } from '../../spreadsheet';
+import type { SpreadsheetColumn } from '../../spreadsheet/sheet';
+import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
 import { readableCodes } from '../card/activation-code';
 import type { CardKeys } from '../card/card-batch';
 import { cardAfter, rangeSize, runningNoOf, type CardId } from '../card/card-id';

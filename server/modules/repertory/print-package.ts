@@ -2,7 +2,8 @@
 import type { PrintFileFormat } from '#contract/repertory.facts';
 import type { ArchiveEntry } from '../../archive';
 import { createByteMeter } from '../../byte-meter';
-import { spreadsheetBytes, type SpreadsheetColumn } from '../../spreadsheet';
+import type { SpreadsheetColumn } from '../../spreadsheet/sheet';
+import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';
 import { countCartons } from './cartons';
 import { cartonLabelBytes, cartonRecordBytes } from './carton-marks';
 import type { PackedPrintJob } from './packed-print-job';

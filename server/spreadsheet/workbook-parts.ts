@@ -1,0 +1,47 @@
+/** The small parts around the sheets of a workbook: what it is made of, and the names of its sheets. */
+import { escapeText } from './sheet-xml';
+
+export interface WorkbookPart {
+  readonly path: string;
+  readonly xml: string;
+}
+
+const packageSpace = 'http://schemas.openxmlformats.org/package/2006';
+const relationSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const sheetSpace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const relationsType = 'application/vnd.openxmlformats-package.relationships+xml';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** @param name of the first sheet, at most 28 characters; the others have their number behind it */
+export function workbookParts(name: string, sheetCount: number): readonly WorkbookPart[] {
+  const sheetNos = Array.from({ length: sheetCount }, (_, place) => place + 1);
+  const each = (write: (sheetNo: number) => string): string => sheetNos.map(write).join('');
+  const sheetName = (sheetNo: number) => escapeText(sheetNo === 1 ? name : `${name}_${sheetNo}`);
+  return [
+    {
+      path: 'xl/workbook.xml',
+      xml: `${declaration}<workbook xmlns="${sheetSpace}" xmlns:r="${relationSpace}"><sheets>${each(
+        (no) => `<sheet name="${sheetName(no)}" sheetId="${no}" r:id="rId${no}"/>`,
+      )}</sheets></workbook>`,
+    },
+    {
+      path: 'xl/_rels/workbook.xml.rels',
+      xml: relations(each((no) => relation(no, 'worksheet', `worksheets/sheet${no}.xml`))),
+    },
+    { path: '_rels/.rels', xml: relations(relation(1, 'officeDocument', 'xl/workbook.xml')) },
+    {
+      path: '[Content_Types].xml',
+      xml: `${declaration}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="${relationsType}"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>${each(
+        (no) =>
+          `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${contentType}.worksheet+xml"/>`,
+      )}</Types>`,
+    },
+  ];
+}
+
+const relations = (content: string): string =>
+  `${declaration}<Relationships xmlns="${packageSpace}/relationships">${content}</Relationships>`;
+
+const relation = (no: number, type: string, target: string): string =>
+  `<Relationship Id="rId${no}" Type="${relationSpace}/${type}" Target="${target}"/>`;
