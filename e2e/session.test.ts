@@ -163,6 +163,8 @@ describe('the language', () => {
       'en-US',
       true,
     ]);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByText(/· Warehouse$/).waitFor();
   });
 
   it('is the one in which the server says why it refuses', async () => {

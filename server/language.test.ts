@@ -250,6 +250,22 @@ describe('why single cards of a bulk step are refused', () => {
   });
 });
 
+describe('whoever did what nobody did, in the story of a card', () => {
+  it.each([
+    ['zh-CN', '系统'],
+    ['en-US', 'System'],
+  ])('is named in %s', async (language, name) => {
+    const query = { serial: serialFirst };
+    const reply = await send(
+      'warehouse',
+      repertory.listCardEvents,
+      { query },
+      { 'accept-language': language },
+    );
+    expect(reply.json().data[0]).toMatchObject({ kind: 'generated', by: name });
+  });
+});
+
 describe('a language that the page does not have', () => {
   it.each([
     ['another', 'fr-FR'],

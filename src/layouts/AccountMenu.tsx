@@ -8,7 +8,7 @@ import { environment } from '../request';
 import { useDispatch, useLoading, useSelector } from '../runtime/react';
 
 export function AccountMenu() {
-  const text = useMessages().shell;
+  const { shell: text, roles } = useMessages();
   const dispatch = useDispatch();
   const current = useSelector(user, (state) => state.current);
   const isSigningOut = useLoading('login/signOut');
@@ -21,7 +21,7 @@ export function AccountMenu() {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'who', type: 'group', label: `${current.displayName} · ${current.roleName}` },
+          { key: 'who', type: 'group', label: `${current.displayName} · ${roles[current.role]}` },
           { type: 'divider' },
           {
             key: 'password',

@@ -69,6 +69,16 @@ export const enUS: Messages = {
     'account.edit': 'Manage accounts',
     'audit.view': 'See the operation log',
   },
+  roles: {
+    admin: 'Super administrator',
+    ops: 'Operations',
+    warehouse: 'Warehouse',
+    sales: 'Sales',
+    support: 'Support',
+    agent: 'Agent',
+    auditor: 'Auditor',
+    none: 'No rights',
+  },
   shell: {
     account: 'Account',
     changePassword: 'Change password',

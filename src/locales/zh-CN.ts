@@ -1,5 +1,6 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
 import { rightLabels } from '#contract/rights';
+import { roleLabels } from '#contract/roles';
 import type { MenuGroup, RouteName } from '#config/routes';
 import type { TextsLike } from './text-area';
 
@@ -42,6 +43,7 @@ export const zhCN = {
     system: '系统管理',
   } satisfies Record<MenuGroup, string>,
   rights: rightLabels,
+  roles: roleLabels,
   shell: {
     account: '账号',
     changePassword: '修改密码',

@@ -68,7 +68,7 @@ describe('a change of cards', () => {
     expect(await preview('unfreeze', { changedBy })).toEqual({ matchedCount: 8, openCount: 8, refused: [] });
     await change('unfreeze', 8, { changedBy }, '撤销');
     expect(await countByStatus()).toEqual({ 1: 8, 6: 2 });
-    expect((await listCardEvents(repertory.parts, serial(1))).map(({ kind }) => kind)).toEqual([
+    expect((await listCardEvents(repertory.parts, serial(1), 'zh-CN')).map(({ kind }) => kind)).toEqual([
       'generated',
       'frozen',
       'unfrozen',
@@ -165,7 +165,7 @@ describe('the cards that a search means', () => {
     await freeze(4);
     await change('void', 10, {}, '批次召回');
     expect(
-      (await listCardEvents(repertory.parts, serial(4))).map(({ kind, reason }) => [kind, reason]),
+      (await listCardEvents(repertory.parts, serial(4), 'zh-CN')).map(({ kind, reason }) => [kind, reason]),
     ).toEqual([
       ['generated', null],
       ['frozen', '客户报失'],

@@ -97,13 +97,13 @@ describe('single cards', () => {
   it('tell their story, and only their own', async () => {
     await change('freeze', [serial(0), serial(1), serial(2)], '疑似泄露');
     await change('unfreeze', [serial(1)], '已核实');
-    const story = await listCardEvents(repertory.parts, serial(1));
+    const story = await listCardEvents(repertory.parts, serial(1), 'zh-CN');
     expect(story.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['generated', null],
       ['frozen', '疑似泄露'],
       ['unfrozen', '已核实'],
     ]);
-    expect(await listCardEvents(repertory.parts, serial(5))).toHaveLength(1);
+    expect(await listCardEvents(repertory.parts, serial(5), 'zh-CN')).toHaveLength(1);
   });
 
   it('are one event when they stand side by side', async () => {

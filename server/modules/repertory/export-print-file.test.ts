@@ -149,7 +149,7 @@ describe('taking the print file', () => {
   it('stands in the story of every card', async () => {
     const { id } = await repertory.createPrinting({ quantity: 2 });
     const { job } = await getPrintJob(repertory.parts, id);
-    const story = await listCardEvents(repertory.parts, job.serialLast);
+    const story = await listCardEvents(repertory.parts, job.serialLast, 'zh-CN');
     expect(story.map(({ kind, by }) => [kind, by])).toEqual([
       ['generated', '系统'],
       ['exported', '仓管老陈'],

@@ -83,7 +83,7 @@ export const repertoryModule: Module = (app, given) => {
       return { ...reply, refused: refusedIn(call.language, reply.refused) };
     },
     findCard: ({ query }) => findCard(parts, query.serial),
-    listCardEvents: ({ query }) => listCardEvents(parts, query.serial),
+    listCardEvents: ({ query, language }) => listCardEvents(parts, query.serial, language),
     listPrintExports: ({ query }) => listPrintExports(parts, query.id),
     getStockSummary: () => getStockSummary(parts),
   });

@@ -1,4 +1,5 @@
 /** Print jobs and their records for people to read. */
+import type { Locale } from '#config/locales';
 import { systemName } from '#contract/audit.facts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
@@ -6,6 +7,7 @@ import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';
 import { recordNotFound } from '../../refusal';
+import { say, textOf } from '../../texts/say';
 import type { CardId } from '../card/card-id';
 import { findCardIds } from './card-action-repository';
 import { listCardEventRows } from './card-event-repository';
@@ -59,6 +61,7 @@ async function getHome(db: Queryable, card: CardId) {
 export async function listCardEvents(
   { database }: RepertoryParts,
   serial: string,
+  language: Locale,
 ): Promise<ReplyOf<Repertory['listCardEvents']>> {
   const card = (await findCardIds(database, [serial])).get(serial);
   const rows = card === undefined ? [] : await listCardEventRows(database, card);
@@ -68,7 +71,7 @@ export async function listCardEvents(
   return withSteps(cardKind, rows).map(({ at, by, ...event }) => ({
     ...event,
     at: at.toISOString(),
-    by: by ?? systemName,
+    by: by ?? textOf(say(systemName), language),
   }));
 }
 

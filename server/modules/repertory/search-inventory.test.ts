@@ -76,7 +76,7 @@ describe('one card', () => {
     await change('freeze', 2);
     await change('unfreeze', 1);
     await change('void', 1);
-    const events = await listCardEvents(repertory.parts, serialAt(0));
+    const events = await listCardEvents(repertory.parts, serialAt(0), 'zh-CN');
     expect(events.map(({ kind, from, to, count }) => [kind, from, to, count])).toEqual([
       ['generated', null, 1, 2500],
       ['frozen', 1, 6, 2],
@@ -88,7 +88,9 @@ describe('one card', () => {
 
   it('that waits for its delivery starts there', async () => {
     const { job: view } = await getPrintJob(repertory.parts, other.id);
-    expect(await listCardEvents(repertory.parts, view.serialFirst)).toMatchObject([{ from: null, to: 0 }]);
+    expect(await listCardEvents(repertory.parts, view.serialFirst, 'zh-CN')).toMatchObject([
+      { from: null, to: 0 },
+    ]);
   });
 
   it('that does not exist is not found', async () => {

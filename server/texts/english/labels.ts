@@ -48,6 +48,7 @@ export const labels = {
   管理账号: 'Manage accounts',
   查看操作日志: 'See the operation log',
 
+  系统: 'System',
   文件: 'File',
   操作记录: 'Audit entry',
   学习卡: 'Card',

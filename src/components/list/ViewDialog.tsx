@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { listLimits } from '#contract/list.facts';
 import type { ListView } from '#contract/list-view';
 import type { Role } from '#contract/roles';
-import { useTexts } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
 
@@ -21,7 +21,8 @@ interface ViewForm {
 }
 
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
-  const { views: text, roles } = useTexts(listTexts);
+  const { views: text } = useTexts(listTexts);
+  const { roles } = useMessages();
   // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
   const formId = useId();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-
 import { Button, Divider, Dropdown, Flex, message, Modal, Spin, Typography, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListView } from '#contract/list-view';
-import { useTexts } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
@@ -103,7 +103,8 @@ interface ViewEntryProps {
 }
 
 function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
-  const { views: text, roles } = useTexts(listTexts);
+  const { views: text } = useTexts(listTexts);
+  const { roles } = useMessages();
   const [toast, toastHolder] = message.useMessage();
   const [dialog, dialogHolder] = Modal.useModal();
   const { id, name, isOwn, canEdit, sharedWith, ownerName } = view;

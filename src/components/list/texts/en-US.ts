@@ -52,16 +52,6 @@ export const enUS: ListTexts = {
     copy: 'Copy the list',
     copied: 'Copied',
   },
-  roles: {
-    admin: 'Super administrator',
-    ops: 'Operations',
-    warehouse: 'Warehouse',
-    sales: 'Sales',
-    support: 'Support',
-    agent: 'Agent',
-    auditor: 'Auditor',
-    none: 'No rights',
-  },
   views: {
     none: 'All',
     shown: (view) => `View: ${view}`,

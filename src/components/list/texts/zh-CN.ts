@@ -1,6 +1,5 @@
 /** The texts of lists in Chinese. Counts come as text. */
 import type { Density } from '#contract/list.facts';
-import { roleLabels } from '#contract/roles';
 import type { TextsLike } from '../../../locales';
 
 const densities: Record<Density, string> = { compact: '紧凑', standard: '标准', loose: '宽松' };
@@ -56,7 +55,6 @@ export const zhCN = {
     copy: '复制清单',
     copied: '已复制',
   },
-  roles: roleLabels,
   views: {
     none: '全部',
     shown: (view: string) => `视图：${view}`,
