@@ -2,9 +2,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/repertory.facts';
 import type { Queryable } from '../../database/queryable';
-import type { CardId } from '../card/card-id';
+import type { CardId, CardRange } from '../card/card-id';
 import type { CardRow } from './card-list-repository';
-import type { SerialPattern } from './card-search';
 
 export interface CardHomeRow {
   readonly id: number;
@@ -38,19 +37,14 @@ const idsOf = async (db: Queryable, statement: SQL): Promise<readonly CardId[]> 
   (await db.query<{ id: CardId }>(statement)).map(({ id }) => id);
 
 /** The first cards of a range of numbers, in their order. */
-export const findCardsOfPattern = (
+export const findCardsOfRange = (
   db: Queryable,
-  { firstCard, lastCard, checkDigit }: SerialPattern,
+  { firstCard, lastCard }: CardRange,
   count: number,
 ): Promise<readonly CardId[]> =>
   idsOf(
     db,
-    sql`
-      select id from cards
-      where id between ${firstCard} and ${lastCard}
-        ${checkDigit === undefined ? sql`` : sql`and check_digit = ${checkDigit}`}
-      order by id
-      limit ${count}`,
+    sql`select id from cards where id between ${firstCard} and ${lastCard} order by id limit ${count}`,
   );
 
 export const findCardsByCodeTail = (

@@ -27,7 +27,8 @@ export interface CardSearch {
 export function readCardSearch(prefix: string, cards: CardRange, typed: string): CardSearch {
   if (namesSerialRanges(typed)) return { serials: patternsOfList(prefix, cards, typed) };
   const text = typed.replace(/\s/g, '').toUpperCase();
-  const serials = [...patternsOfStart(prefix, cards, text), ...patternsOfEnd(cards, text)];
+  const start = rangeOfStart(prefix, cards, text);
+  const serials = [...(start ? [{ ...start, step: 1 }] : []), ...patternsOfEnd(cards, text)];
   return {
     serials: serials.filter(({ firstCard, lastCard }) => firstCard <= lastCard),
     ...(isCodeTail(text) && { codeTail: text }),
@@ -48,20 +49,20 @@ function patternsOfList(prefix: string, cards: CardRange, typed: string): Serial
   return problems.length > 0 ? [] : ranges.map(patternOf);
 }
 
-/** Text of a prefix and the first digits behind it. */
-export function patternsOfStart(prefix: string, cards: CardRange, text: string): SerialPattern[] {
-  if (prefix.startsWith(text)) return [{ ...cards, step: 1 }];
+/** The cards whose serials begin so: text of a prefix and the first digits behind it. */
+export function rangeOfStart(prefix: string, cards: CardRange, text: string): CardRange | undefined {
+  if (prefix.startsWith(text)) return cards;
   const digits = text.slice(prefix.length);
-  if (!text.startsWith(prefix) || !isDigits(digits)) return [];
+  if (!text.startsWith(prefix) || !isDigits(digits)) return undefined;
+  // A whole serial is one card or, with a wrong check digit, none.
+  if (digits.length > runningNoDigits && !parseSerial(text)) return undefined;
   const runningNo = digits.slice(0, runningNoDigits);
   const size = 10 ** (runningNoDigits - runningNo.length);
   const start = cardAfter(cards.firstCard, Number(runningNo) * size - runningNoOf(cards.firstCard));
-  const range = {
+  return {
     firstCard: laterOf(start, cards.firstCard),
     lastCard: earlierOf(cardAfter(start, size - 1), cards.lastCard),
-    step: 1,
   };
-  return [digits.length > runningNoDigits ? { ...range, checkDigit: Number(digits.at(-1)) } : range];
 }
 
 function patternsOfEnd(cards: CardRange, text: string): SerialPattern[] {

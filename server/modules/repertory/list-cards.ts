@@ -4,7 +4,7 @@ import type { repertory } from '#contract/repertory';
 import { formatSerial, type Serial } from '#contract/serial';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
-import { pageOf } from '../../paging';
+import { countUpTo, pageOf } from '../../paging';
 import { recordNotFound } from '../../refusal';
 import { runningNoOf, type CardRange } from '../card/card-id';
 import {
@@ -63,10 +63,9 @@ async function findPage(
   const range = rangeMeant(owner, counts, filter);
   if (range) return { rows: await listCardRange(db, range, slice), totalNum: countCardRange(range) };
   const rows = await listCardRows(db, owner, filter, slice);
-  const totalNum = filter.search
-    ? await countCardRows(db, owner, filter)
-    : (counts.find(({ status }) => status === filter.status)?.count ?? 0);
-  return { rows, totalNum };
+  if (!filter.search)
+    return { rows, totalNum: counts.find(({ status }) => status === filter.status)?.count ?? 0 };
+  return { rows, totalNum: countUpTo(rows.length, slice) ?? (await countCardRows(db, owner, filter)) };
 }
 
 /** The cards that match, where they are consecutive and that is known beforehand. */

@@ -10,10 +10,10 @@ import { toCardId, type CardId } from '../card/card-id';
 import {
   findCardsByCodeTail,
   findCardsBySerialEnd,
-  findCardsOfPattern,
+  findCardsOfRange,
   listPrefixesOf,
 } from './card-home-repository';
-import { patternsOfStart } from './card-search';
+import { rangeOfStart } from './card-search';
 import type { RepertoryParts } from './parts';
 import { listNamedPrintJobs } from './print-job-list-repository';
 import { viewCards } from './view-cards';
@@ -50,8 +50,8 @@ async function findCardsByStart(db: Queryable, text: string): Promise<readonly C
   for (const { prefix, prefixId } of await listPrefixesOf(db, text)) {
     if (text.length === prefix.length) continue;
     const cards = { firstCard: toCardId(prefixId, 0), lastCard: toCardId(prefixId, runningNoMax) };
-    for (const pattern of patternsOfStart(prefix, cards, text))
-      found.push(...(await findCardsOfPattern(db, pattern, searchHitsMax)));
+    const range = rangeOfStart(prefix, cards, text);
+    if (range) found.push(...(await findCardsOfRange(db, range, searchHitsMax)));
   }
   return found;
 }
