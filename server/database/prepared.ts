@@ -13,11 +13,10 @@ export function prepareRepeated(): <Statement extends QueryConfig>(statement: St
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
   return (statement) => {
-    const { text, values } = statement;
-    // Without values the driver sends plain text, which may be several statements.
-    if (values === undefined || values.length === 0) return statement;
+    const { text } = statement;
     const known = names.get(text);
     if (known !== undefined) return { ...statement, name: known };
+    if (!canBeNamed(statement)) return statement;
     const run = (runs.get(text) ?? 0) + 1;
     if (run > unnamedRuns && names.size < namesMax) {
       const name = `s${names.size + 1}`;
@@ -30,3 +29,9 @@ export function prepareRepeated(): <Statement extends QueryConfig>(statement: St
     return statement;
   };
 }
+
+/** Without values the driver sends plain text, which may be several statements, or one that there is nothing to plan of. */
+const canBeNamed = ({ text, values = [] }: QueryConfig): boolean =>
+  values.length > 0 || (isReading.test(text) && !text.includes(';'));
+
+const isReading = /^\s*(?:select|with)\b/;

@@ -1,0 +1,43 @@
+import type { QueryConfig } from 'pg';
+import { prepareRepeated } from './prepared';
+
+/** The name that a statement has when it comes again and again. */
+function nameOfRepeated(statement: QueryConfig): string | undefined {
+  const prepare = prepareRepeated();
+  for (let run = 0; run < 5; run += 1) prepare(statement);
+  return prepare(statement).name;
+}
+
+describe('a statement that comes again', () => {
+  it.each<[what: string, text: string, values: unknown[]]>([
+    ['with values', 'update jobs set done = $1', [1]],
+    ['that reads without any, as the first page of a whole list', '\n    select * from jobs limit 10', []],
+    ['that reads by parts', 'with made as (select 1) select * from made', []],
+  ])('%s has a name, so that it is planned once', (_, text, values) => {
+    expect(nameOfRepeated({ text, values })).toBe('s1');
+  });
+
+  it.each<[what: string, text: string]>([
+    ['begins a transaction', 'begin'],
+    ['is several', 'select 1; select 2'],
+    ['changes a setting', 'set transaction read only'],
+  ])('and %s has none', (_, text) => {
+    expect(nameOfRepeated({ text })).toBeUndefined();
+  });
+
+  it('is given its name when it has come twice, and keeps it', () => {
+    const prepare = prepareRepeated();
+    const names = (text: string) => prepare<QueryConfig>({ text, values: [1] }).name;
+    expect([names('select $1'), names('select $1'), names('select $1'), names('select $1')]).toEqual([
+      undefined,
+      undefined,
+      's1',
+      's1',
+    ]);
+    expect([names('select -$1'), names('select -$1'), names('select -$1')]).toEqual([
+      undefined,
+      undefined,
+      's2',
+    ]);
+  });
+});
