@@ -8,6 +8,7 @@ import { isPicked, type ListChange, type ListSelection } from '../../lib/list/li
 import { useTexts } from '../../locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
+import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
 import { listTexts } from './texts';
 
@@ -43,7 +44,11 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   const { state, page, isLoading, change } = list;
   const { layout, tableFilter, selection } = state;
   const shown = useMemo(() => shownColumns(columns, layout.columns), [columns, layout.columns]);
-  const tableColumns = useMemo(() => toTableColumns(shown, tableFilter.sort), [shown, tableFilter.sort]);
+  const boxes = canPick ? boxWidth : 0;
+  const tableColumns = useMemo(
+    () => toTableColumns(shown, { sort: tableFilter.sort, boxWidth: boxes }),
+    [shown, tableFilter.sort, boxes],
+  );
   const items = page?.items ?? [];
   const keys = items.map(keyOf);
 
@@ -55,7 +60,8 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
       columns={tableColumns}
       dataSource={items}
       loading={isLoading}
-      scroll={{ x: widthOf(shown) + (canPick ? boxWidth : 0) }}
+      components={unmeasured}
+      scroll={{ x: widthOf(shown) + boxes }}
       tableLayout="fixed"
       showSorterTooltip={false}
       locale={{ emptyText: isLoading ? <div style={{ height: 320 }} /> : empty }}

@@ -6,6 +6,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { CardStack } from './CardStack';
 import type { ListColumn } from './list-column';
 import { Pager, type PagePlace } from './Pager';
+import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
 
 interface PagedRowsProps<Item> {
@@ -48,6 +49,7 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
           columns={toTableColumns(columns)}
           dataSource={items}
           loading={isLoading}
+          components={unmeasured}
           scroll={{ x: widthOf(columns) }}
           tableLayout="fixed"
           locale={{ emptyText: isLoading ? <div style={{ height: 240 }} /> : empty }}

@@ -1,21 +1,31 @@
 /** Columns of a list as antd's table takes them. */
 import type { TableColumnType } from 'antd';
+import type { CSSProperties } from 'react';
 import { readSort, type Sort } from '#contract/paging';
 import type { ListColumn } from './list-column';
 
-/** @param sort what the list is ordered by at present */
-export const toTableColumns = <Item, SortKey extends string>(
+interface Arrangement<SortKey extends string> {
+  /** What the list is ordered by at present. */
+  readonly sort?: Sort<SortKey> | undefined;
+  /** Of the boxes before the first column, in pixels. */
+  readonly boxWidth?: number;
+}
+
+export function toTableColumns<Item, SortKey extends string>(
   columns: readonly ListColumn<Item, SortKey>[],
-  sort?: Sort<SortKey>,
-): TableColumnType<Item>[] =>
-  columns.map(({ key, title, width, render, align, isEllipsis, fixed, sort: sortKey }) => {
+  { sort, boxWidth = 0 }: Arrangement<SortKey> = {},
+): TableColumnType<Item>[] {
+  return columns.map((column, place) => {
+    const { key, title, width, render, align, isEllipsis, fixed, sort: sortKey } = column;
     const sorted = sortKey && sort && readSort(sort, [sortKey]);
+    // The table would learn it by measuring, and draw every row twice for that.
+    const kept = () => ({ style: insetOf(columns, place, boxWidth) });
     return {
       key,
       title,
       width,
       ...(align && { align }),
-      ...(fixed && { fixed }),
+      ...(fixed && { fixed, onCell: kept, onHeaderCell: kept }),
       ...(isEllipsis && { ellipsis: true }),
       ...(sortKey && {
         sorter: true,
@@ -24,6 +34,15 @@ export const toTableColumns = <Item, SortKey extends string>(
       render: (_: unknown, item: Item) => render(item),
     };
   });
+}
+
+/** Where a fixed column stays: behind the fixed ones between it and its edge. */
+function insetOf(columns: readonly ListColumn<never>[], place: number, boxWidth: number): CSSProperties {
+  const isBeside = ({ fixed }: ListColumn<never>) => fixed === columns[place]?.fixed;
+  return columns[place]?.fixed === 'left'
+    ? { insetInlineStart: boxWidth + widthOf(columns.slice(0, place).filter(isBeside)) }
+    : { insetInlineEnd: widthOf(columns.slice(place + 1).filter(isBeside)) };
+}
 
 /** In pixels. */
 export const widthOf = (columns: readonly Pick<ListColumn<never>, 'width'>[]): number =>

@@ -1,0 +1,16 @@
+/** The body of a table whose columns have widths of their own. */
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+
+/**
+ * antd's table finds out how wide its columns are by a hidden row, and then draws every cell a second time. Where the
+ * widths are given there is nothing to find out, so that row is left out.
+ */
+function TableBody({ children, ...props }: ComponentProps<'tbody'>) {
+  return <tbody {...props}>{Children.map(children, (row) => (isMeasureRow(row) ? null : row))}</tbody>;
+}
+
+const isMeasureRow = (row: ReactNode): boolean =>
+  isValidElement<object>(row) && 'onColumnResize' in row.props;
+
+/** For the table's `components`. */
+export const unmeasured = { body: { wrapper: TableBody } };
