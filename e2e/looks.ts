@@ -12,6 +12,15 @@ export interface Look {
   readonly reach: (page: Page) => Promise<unknown>;
 }
 
+/** Called by their number in a table, by the name of the card on a phone. */
+const jobLinks = (page: Page) => page.locator('#content a[href*="/task/repertory/check/"]');
+
+/** The first print job of the list that the page shows. */
+async function openJob(page: Page): Promise<void> {
+  await jobLinks(page).first().click();
+  await page.waitForURL('**/task/repertory/check/*');
+}
+
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
 /** What stands before signing in. */
@@ -242,6 +251,48 @@ export const looks: readonly Look[] = [
       await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
       await page.getByRole('combobox', { name: '搜索' }).fill('没有这样的卡');
       await page.getByText('没有找到“没有这样的卡”').waitFor();
+    },
+  },
+  {
+    name: 'printing record',
+    address: '/task/repertory/records',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: '印刷记录' }).waitFor();
+      await jobLinks(page).first().waitFor();
+    },
+  },
+  {
+    name: 'print package, boxes and password wrong',
+    address: `${inventory}?status=1`,
+    reach: async (page) => {
+      await openJob(page);
+      await page.getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: '导出印刷包' }).click();
+      const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
+      await dialog.getByLabel('每箱盒数').fill('0');
+      await dialog.getByLabel('用密码加密（AES-256）').check();
+      await dialog.getByRole('button', { name: /^导\s?出/ }).click();
+      await dialog.getByText('请填写 8 到 64 位字母、数字或符号').waitFor();
+    },
+  },
+  {
+    name: 'delivery, cards missing',
+    address: `${inventory}?status=2`,
+    reach: async (page) => {
+      await openJob(page);
+      await page.getByRole('button', { name: '确认印刷完成' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('实收数量').fill('1');
+      await dialog.getByText(/^还差 [\d,]+ 张/).waitFor();
+    },
+  },
+  {
+    name: 'print job being edited',
+    address: `${inventory}?status=1`,
+    reach: async (page) => {
+      await openJob(page);
+      await page.getByRole('button', { name: '编辑' }).click();
+      await page.getByRole('dialog').getByLabel('备注').waitFor();
     },
   },
   {
