@@ -11,7 +11,7 @@ import { seedCards } from '../server/modules/repertory/testing-scale';
 import { measureBareReading } from './export/bare-reading';
 import { measureExports, type ExportFigures } from './export/server';
 import { makePlace, type Place } from './lists/place';
-import { percentile } from './print/latency';
+import { percentile } from './percentile';
 import { startServerProcess } from '../server/testing-process';
 
 const million = { large: { count: 8, quantity: 100_000 }, small: { count: 2_000, quantity: 100 } };

@@ -18,7 +18,7 @@ import { openExchange } from './lists/exchange';
 import type { LoadOrder, LoadResult } from './lists/load-generator';
 import { makePlace, type Place } from './lists/place';
 import { seedCards } from '../server/modules/repertory/testing-scale';
-import { percentile } from './print/latency';
+import { percentile } from './percentile';
 
 const targets = { ratioMax: 2, requestsPerSecondMin: { postgresql: 1_000, embedded: 0 } };
 const million = { large: { count: 5, quantity: 100_000 }, small: { count: 20_000, quantity: 25 } };

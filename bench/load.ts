@@ -9,6 +9,7 @@ import { ensureBrowser } from '../scripts/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
 import { root } from '../scripts/root.js';
 import { startServerProcess } from '../server/testing-process';
+import { percentile } from './percentile';
 import { ceilings, peers, type LoadFigures } from './load/peers';
 import { weigh } from './load/sizes';
 import { visit, type Visit } from './load/visit';
@@ -28,8 +29,7 @@ async function measure(directory: string): Promise<readonly Visit[]> {
   }
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => percentile(values, 50);
 
 function figuresOf(seen: readonly Visit[]): LoadFigures {
   const of = (figure: (one: Visit) => number) => median(seen.map(figure));

@@ -8,7 +8,8 @@ import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBareInsert } from './print/bare-insert';
-import { measureLatency, percentile } from './print/latency';
+import { percentile } from './percentile';
+import { measureLatency } from './print/latency';
 import { startServer } from './print/server';
 
 const quantity = 100_000;

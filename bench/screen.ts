@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
 import { startServerProcess } from '../server/testing-process';
-import { percentile } from './print/latency';
+import { percentile } from './percentile';
 import { orderJobs } from './screen/jobs';
 import { workAtTheList, type ScreenFigures } from './screen/work';
 

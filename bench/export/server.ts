@@ -6,7 +6,7 @@ import { exportFormats } from '#contract/export.facts';
 import { startServerProcess, type ServerProcess } from '../../server/testing-process';
 import { until } from '../../server/testing-until';
 import type { Place } from '../lists/place';
-import { percentile } from '../print/latency';
+import { percentile } from '../percentile';
 import { watchMemory } from '../print/memory';
 
 type Format = (typeof exportFormats)[number];

@@ -17,8 +17,3 @@ export async function measureLatency(
   }
   return times;
 }
-
-export function percentile(times: readonly number[], percent: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
-}
