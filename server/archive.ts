@@ -1,5 +1,4 @@
 /** Several files as one zip, written as they are made: bounded memory, whatever their size. */
-import { Readable } from 'node:stream';
 import { ZipWriter, configure } from '@zip.js/zip.js';
 import { FastCompression } from './fast-compression';
 
@@ -27,9 +26,6 @@ export interface ArchiveOptions {
 
 const aes256 = 3;
 
-/** Made while the bytes before are compressed, which takes a thread of its own. */
-const aheadBytes = 2 ** 16;
-
 /** @throws what an entry throws; the archive then has no end, and no program opens it as a whole one */
 export async function* archiveBytes(
   entries: AsyncIterable<ArchiveEntry>,
@@ -43,10 +39,7 @@ export async function* archiveBytes(
     ...(password !== undefined && { password, encryptionStrength: aes256 }),
   });
   const write = async () => {
-    for await (const { name, bytes } of entries) {
-      const ahead = Readable.from(bytes, { objectMode: false, highWaterMark: aheadBytes });
-      await zip.add(name, ReadableStream.from(ahead));
-    }
+    for await (const { name, bytes } of entries) await zip.add(name, ReadableStream.from(bytes));
     await zip.close();
   };
   // The reader learns of a failure by the stream, and waits for the writing to have ended where it goes away itself.

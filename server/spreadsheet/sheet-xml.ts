@@ -1,5 +1,6 @@
 /** Rows of text as the XML of a worksheet (ECMA-376, part 1, chapter 18.3), cells as inline strings. */
 import type { SpreadsheetColumn } from './sheet';
+import { writtenCells } from './written-cells';
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -18,31 +19,22 @@ export function sheetStart(columns: readonly SpreadsheetColumn[]): string {
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/**
- * @returns what writes a row of so many cells at a place, 1 for the first row of the sheet; a cell without text is left
- * out. Rows that follow each other share most of their cells, which are then not looked through again.
- */
+/** @returns what writes a row at a place, 1 for the first row of the sheet; a cell without text is left out */
 export function rowWriter(cellCount: number): (row: readonly string[], rowNo: number) => string {
   const letters = Array.from({ length: cellCount }, (_, place) => columnLetters(place));
-  const texts: string[] = letters.map(() => '');
-  const rests: string[] = letters.map(() => '');
+  const written = writtenCells(cellCount, (text) => `" t="inlineStr"><is>${textElement(text)}</is></c>`);
   return (row, rowNo) => {
     let xml = `<row r="${rowNo}">`;
     for (let place = 0; place < cellCount; place += 1) {
       const text = row[place] ?? '';
-      if (text === '') continue;
-      if (text !== texts[place]) {
-        texts[place] = text;
-        rests[place] = `" t="inlineStr"><is>${textElement(text)}</is></c>`;
-      }
-      xml += `<c r="${letters[place]}${rowNo}${rests[place]}`;
+      if (text !== '') xml += `<c r="${letters[place]}${rowNo}${written(text, place)}`;
     }
     return `${xml}</row>`;
   };
 }
 
 /** A to Z, AA to ZZ and so on. */
-export function columnLetters(place: number): string {
+function columnLetters(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
 }

@@ -1,11 +1,12 @@
 /** Rows of text as a workbook (ECMA-376), written as they are read; a sheet that is full is followed by another. */
+import { Readable } from 'node:stream';
 import { archiveBytes, type ArchiveEntry } from '../archive';
 import { sheetEnd, sheetStart, rowWriter } from './sheet-xml';
 import { rowsPerChunk, type Spreadsheet } from './sheet';
 import { workbookParts } from './workbook-parts';
 
 /** What a sheet holds in every program, its headings among them. */
-export const sheetRowsMax = 1_048_576;
+const sheetRowsMax = 1_048_576;
 
 /** @param rowsMax of a sheet, for a test that has no million rows */
 export const xlsxBytes = (sheet: Spreadsheet, rowsMax = sheetRowsMax): AsyncIterable<Uint8Array> =>
@@ -55,9 +56,6 @@ async function* entriesOf(
   } finally {
     await reading.return?.();
   }
-  for (const { path, xml } of workbookParts(name, sheetCount)) yield { name: path, bytes: only(xml) };
-}
-
-async function* only(xml: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(xml);
+  for (const { path, xml } of workbookParts(name, sheetCount))
+    yield { name: path, bytes: Readable.from([Buffer.from(xml)]) };
 }
