@@ -1,25 +1,6 @@
 /** Days and times of the business: what the calendar and the clock on the office wall say at a moment. */
 import { businessTimeZone } from '#config/constants';
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: businessTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: businessTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** @returns YYYY-MM-DD HH:MM, for sentences to people */
-export const businessMinute = (at: Date): string => minuteFormat.format(at);
-
-/** @returns YYYY-MM-DD, which compares as text in the order of days */
-export const businessDay = (at: Date): string => dayFormat.format(at);
-
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: businessTimeZone,
   dateStyle: 'short',
@@ -46,3 +27,9 @@ export function businessTime(at: Date): string {
   const shifted = new Date(atMs + offsetMsAt(atMs)).toISOString();
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
 }
+
+/** @returns YYYY-MM-DD HH:mm, for sentences to people */
+export const businessMinute = (at: Date): string => businessTime(at).slice(0, 16);
+
+/** @returns YYYY-MM-DD, which compares as text in the order of days */
+export const businessDay = (at: Date): string => businessTime(at).slice(0, 10);

@@ -14,7 +14,6 @@ import {
   type CardOwner,
   type CardRow,
   type NamedCardOwner,
-  type OwnedCardRow,
 } from './card-list-repository';
 import { refuseFields } from '../../refusal';
 import { say } from '../../texts/say';
@@ -75,21 +74,20 @@ const readerOfJob =
 
 function readerOfAll(reading: Reading): PageReader<readonly Row[]> {
   // A page often ends within a print job, and a large one fills many pages.
-  let owners: ReadonlyMap<number, NamedCardOwner> = new Map();
+  let lastOwner: NamedCardOwner | undefined;
   return async (db, page) => {
     const cards = await listAllCardRowsBehind(db, behindIn(reading, page));
-    const ids = [...new Set(cards.map(({ printJobId }) => printJobId))];
-    const missing = ids.filter((id) => !owners.has(id));
-    const found = missing.length === 0 ? [] : await findCardOwners(db, missing, dayOf(reading));
-    const known = new Map([...owners, ...found.map((owner) => [owner.id, owner] as const)]);
-    const ownerOf = (card: OwnedCardRow): NamedCardOwner => {
-      const owner = known.get(card.printJobId);
+    const missing = new Set(cards.map(({ printJobId }) => printJobId));
+    if (lastOwner) missing.delete(lastOwner.id);
+    const found = missing.size === 0 ? [] : await findCardOwners(db, [...missing], dayOf(reading));
+    const owners = new Map([...found, ...(lastOwner ? [lastOwner] : [])].map((owner) => [owner.id, owner]));
+    const rows = cards.map((card) => {
+      const owner = owners.get(card.printJobId);
       if (!owner) throw new Error(`Card ${card.id} is of no print job.`);
-      return owner;
-    };
-    const last = cards.at(-1);
-    owners = new Map(last && [[last.printJobId, ownerOf(last)]]);
-    return cards.map((card) => rowOf(ownerOf(card), card));
+      return rowOf(owner, card);
+    });
+    lastOwner = rows.at(-1)?.owner;
+    return rows;
   };
 }
 

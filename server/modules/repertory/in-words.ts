@@ -9,6 +9,12 @@ export const refusedIn = <Each extends { readonly message: string }>(
   refused: readonly Each[],
 ): Each[] => refused.map((each) => ({ ...each, message: textOf(saidAs(each.message), language) }));
 
+/** A reply with cards that were left as they are. */
+export const replyIn = <Each extends { readonly message: string }, Reply>(
+  language: Locale,
+  reply: Reply & { readonly refused: readonly Each[] },
+) => ({ ...reply, refused: refusedIn(language, reply.refused) });
+
 interface Explained {
   readonly job: { readonly status: PrintJobStatus };
   readonly statusReason: string | null;

@@ -24,7 +24,7 @@ import { exportablePrintExports } from './exportable-print-exports';
 import { exportablePrintJobs } from './exportable-print-jobs';
 import { faceImagesOf } from './face-image';
 import { createGeneration } from './generation';
-import { jobDetailIn, refusedIn } from './in-words';
+import { jobDetailIn, replyIn } from './in-words';
 import { listCards } from './list-cards';
 import { listAllPrintExports } from './list-print-exports';
 import { operatorOf } from './operator';
@@ -69,18 +69,15 @@ export const repertoryModule: Module = (app, given) => {
     retryPrintJob: (call) => retryPrintJob(parts, call.body.id, operatorOf(call)),
     changeCards: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      const reply = await changeCards(parts, call.body, operatorOf(call));
-      return { ...reply, refused: refusedIn(call.language, reply.refused) };
+      return replyIn(call.language, await changeCards(parts, call.body, operatorOf(call)));
     },
     previewCardChange: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      const reply = await previewCardChange(parts, call.body);
-      return { ...reply, refused: refusedIn(call.language, reply.refused) };
+      return replyIn(call.language, await previewCardChange(parts, call.body));
     },
     changeCardsMeant: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      const reply = await changeCardsMeant(parts, call.body, operatorOf(call));
-      return { ...reply, refused: refusedIn(call.language, reply.refused) };
+      return replyIn(call.language, await changeCardsMeant(parts, call.body, operatorOf(call)));
     },
     findCard: ({ query }) => findCard(parts, query.serial),
     listCardEvents: ({ query, language }) => listCardEvents(parts, query.serial, language),
