@@ -45,9 +45,11 @@ export function ExportMenu<Key extends string>({
       onClick: () => onChoose(format),
     }));
   const items: MenuProps['items'] = [
-    ...(rowCount === undefined
-      ? []
-      : [{ key: 'hint', label: text.menuHint(displayCount(rowCount)), disabled: true }]),
+    {
+      key: 'hint',
+      label: rowCount === undefined ? text.menuHintUncounted : text.menuHint(displayCount(rowCount)),
+      disabled: true,
+    },
     {
       key: 'job',
       type: 'group',

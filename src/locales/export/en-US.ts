@@ -50,6 +50,7 @@ export const enUS: ExportTexts = {
   readFailed: 'The tasks could not be read',
   menu: 'Export',
   menuHint: (rows) => `Follows the filters: ${rows} rows`,
+  menuHintUncounted: 'Follows the filters: counting the rows',
   menuDirect: 'Download now',
   menuJob: 'In the background',
   menuJobHint: 'fetch it in the task centre',

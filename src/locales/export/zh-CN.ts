@@ -51,6 +51,7 @@ export const zhCN = {
   readFailed: '没有读到任务',
   menu: '导出',
   menuHint: (rows: string) => `按当前筛选，共 ${rows} 行`,
+  menuHintUncounted: '按当前筛选，行数统计中',
   menuDirect: '直接下载',
   menuJob: '后台导出',
   menuJobHint: '在任务中心下载',

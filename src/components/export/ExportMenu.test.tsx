@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ExportMenu } from './ExportMenu';
+
+const columns = [{ key: 'batchNo', title: '印刷批次号' }] as const;
+const menuOf = (rowCount: number | undefined) => (
+  <ExportMenu columns={columns} rowCount={rowCount} isBusy={false} onExport={() => {}} />
+);
+const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+describe('the export button of a list', () => {
+  // An item that comes in above the others moves them away between pressing and letting go.
+  it('keeps every item in its place when the number of rows comes while the menu is open', () => {
+    const { rerender } = render(menuOf(undefined));
+    fireEvent.click(screen.getByRole('button', { name: '导出' }));
+    const [before, ...others] = names();
+    rerender(menuOf(12_345));
+    expect(names()).toEqual(['按当前筛选，共 12,345 行', ...others]);
+    expect(before).toBe('按当前筛选，行数统计中');
+  });
+});
