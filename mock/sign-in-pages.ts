@@ -26,6 +26,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** @param url where the person was when the account turned out not to be bound; goes through as it came */
 const bindPage = (url: string | undefined, username: string | undefined): string =>
   plainPage(
+    'zh-CN',
     '微信绑定',
     html`<p>这是微信绑定页面的模拟。${username === undefined ? undefined : html`账号：<b>${username}</b>`}</p>
       <a class="choice" href="${landing({ state: '0', redirect: url })}">绑定成功</a>
@@ -35,6 +36,7 @@ const bindPage = (url: string | undefined, username: string | undefined): string
   );
 
 const signInAgainPage = plainPage(
+  'zh-CN',
   '请重新登录',
   html`<p>登录状态已失效，请重新登录。</p>
     <a class="choice" href="${embeddedEnvironment.loginPath}">重新登录</a>`,

@@ -290,16 +290,57 @@ describe('a language that the page does not have', () => {
   });
 });
 
-it('a page that the server draws when a download fails is Chinese, whatever the browser prefers', async () => {
-  const reply = await test.app.inject({
-    url: addressOf(repertory.exportPrintFile, { id: 999_999 }),
-    headers: {
-      'accept-language': 'en-US',
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-site': 'same-origin',
-      cookie: cookies.get('warehouse') ?? '',
-    },
+describe('a page that the server draws itself', () => {
+  const visit = (url: string, chosen: string) =>
+    test.app.inject({
+      url,
+      headers: {
+        // What the browser says of itself, on every navigation.
+        'accept-language': 'en-US',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-site': 'same-origin',
+        cookie: `${cookies.get('warehouse') ?? ''}; ${chosen}`,
+      },
+    });
+  const failed = addressOf(repertory.exportPrintFile, { id: 999_999 });
+
+  it.each<[what: string, url: string, chinese: readonly string[], english: readonly string[]]>([
+    [
+      'for a download that fails',
+      failed,
+      ['下载失败', '印刷任务不存在', '请求编号'],
+      ['The download has failed', 'Print job not found', 'Request id'],
+    ],
+    [
+      'to change a password',
+      '/sso/password/update',
+      ['修改密码'],
+      ['Change password', 'at least 8 characters'],
+    ],
+    [
+      'for a forgotten password',
+      '/sso/password/reset',
+      ['请联系管理员'],
+      ['An administrator resets passwords'],
+    ],
+  ])('(%s) is in the language that the person has chosen', async (_, url, chinese, english) => {
+    const inChinese = await visit(url, 'study-card-locale=zh-CN');
+    expect(inChinese.headers['content-type']).toContain('text/html');
+    expect(inChinese.body).toContain('<html lang="zh-CN">');
+    for (const text of chinese) expect(inChinese.body).toContain(text);
+    const inEnglish = await visit(url, 'study-card-locale=en-US');
+    expect(inEnglish.body).toContain('<html lang="en-US">');
+    for (const text of english) expect(inEnglish.body).toContain(text);
+    expect(inEnglish.body).not.toMatch(/[一-龥]/);
   });
-  expect(reply.headers['content-type']).toContain('text/html');
-  expect(reply.body).toContain('印刷任务不存在');
+
+  it.each([
+    ['nothing', 'other=1'],
+    ['a foreign value', 'study-card-locale=%22%3E%3Cscript%3E'],
+    ['the name of what every object has', 'study-card-locale=__proto__'],
+  ])('is Chinese where %s was chosen, whatever the browser prefers', async (_, chosen) => {
+    const { body } = await visit(failed, chosen);
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain('印刷任务不存在');
+  });
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { bodyCodes } from '#contract/codes';
@@ -46,8 +47,9 @@ let app: FastifyInstance;
 let role: Role | null;
 let listed: unknown;
 
-beforeAll(() => {
+beforeAll(async () => {
   app = Fastify({ exposeHeadRoutes: false });
+  await app.register(cookie);
   answerErrors(app);
   contractCompilers(app);
   guardRoutes(

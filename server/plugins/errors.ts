@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyCodes, type BodyCode } from '#contract/codes';
 import { Refusal } from '../refusal';
-import { say, textOf, type Word } from '../texts/say';
+import { say, sayIn, textOf, type Word } from '../texts/say';
 import { envelope } from './answers';
 import { errorPage } from './error-page';
 import { languageOf } from './language';
@@ -69,8 +69,9 @@ function answer({ status, code, msg, data }: Problem, request: FastifyRequest, r
   reply.status(status).header('cache-control', 'no-store');
   const { isDownload, isPage } = request.routeOptions.config;
   if ((isDownload || isPage) && isNavigation(request)) {
-    const title = isDownload ? '下载失败' : '操作没有完成';
-    return reply.type('text/html; charset=utf-8').send(errorPage(title, msg, request.id));
+    const language = languageOf(request);
+    const title = sayIn(language)(isDownload ? '下载失败' : '操作没有完成');
+    return reply.type('text/html; charset=utf-8').send(errorPage(language, title, msg, request.id));
   }
   return reply.send(envelope(data, code, msg));
 }

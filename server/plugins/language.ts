@@ -1,14 +1,17 @@
 /** In which language a request is answered. */
+import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import { locales, type Locale } from '#config/locales';
+import { localeCookie, locales, type Locale } from '#config/locales';
 import { isNavigation } from './navigation';
 
 /**
- * The application sends the language that its page is shown in, and nothing else. What a browser says of itself is no
- * choice of the person's: a page that the server draws stays Chinese, as does an answer to any other header.
+ * The application sends the language that its page is shown in, and nothing else; for a page that the server draws it
+ * has left a cookie. What a browser says of itself is no choice of the person's: anything else is answered in Chinese.
  */
 export function languageOf(request: FastifyRequest): Locale {
-  const asked = request.headers['accept-language'];
-  const language = locales.find((locale) => locale === asked);
-  return language === undefined || isNavigation(request) ? 'zh-CN' : language;
+  // From the header: what is refused before its cookies are read gets an answer as well.
+  const asked = isNavigation(request)
+    ? request.server.parseCookie(request.headers.cookie ?? '')[localeCookie]
+    : request.headers['accept-language'];
+  return locales.find((locale) => locale === asked) ?? 'zh-CN';
 }

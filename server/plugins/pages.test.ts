@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardRoutes } from './access';
 import { answerErrors } from './errors';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(root, chunk), 'run()');
   writeFileSync(join(root, `${chunk}.gz`), gzipSync('run()'));
   app = Fastify({ exposeHeadRoutes: false });
+  await app.register(cookie);
   answerErrors(app);
   guardRoutes(app, async () => null);
   await servePages(app, root);

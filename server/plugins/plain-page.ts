@@ -1,14 +1,16 @@
 /** Pages that the server draws itself, for when there is no application to draw them: no script, one small style. */
 import { productTitle } from '#config/constants';
+import type { Locale } from '#config/locales';
 import { html, type Markup } from '../markup';
+import { sayIn } from '../texts/say';
 
-export const plainPage = (title: string, body: Markup): string =>
+export const plainPage = (language: Locale, title: string, body: Markup): string =>
   html`<!doctype html>
-    <html lang="zh-CN">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} - ${productTitle}</title>
+        <title>${title} - ${sayIn(language)(productTitle)}</title>
         <style>
           :root {
             color-scheme: light dark;

@@ -51,5 +51,11 @@ export function textOf(said: Said, language: Locale): string {
   });
 }
 
+/** Says everything in one language, e.g. on a page. */
+export const sayIn =
+  (language: Locale) =>
+  <Text extends Template>(template: Text, ...values: ValuesOf<Text>): string =>
+    textOf(say(template, ...values), language);
+
 /** `{count}`, or `{count:card|cards}` for the figure with its noun. */
 export const gap = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;

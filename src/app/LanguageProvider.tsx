@@ -4,6 +4,7 @@ import { locales } from '#config/locales';
 import { areTextsAtHand, loadTexts, LocaleProvider } from '../locales';
 import { global } from '../models/global';
 import { useSelector } from '../runtime/react';
+import { writeLocaleCookie } from './locale-cookie';
 import { useReport } from './report';
 import { createStoredChoice } from './stored-choice';
 
@@ -20,6 +21,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       if (isWanted) setShown(arrived);
     };
     localeChoice.save(locale);
+    writeLocaleCookie(locale);
     loadTexts(locale).then(
       () => show(locale),
       (error: unknown) => {

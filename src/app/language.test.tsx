@@ -34,6 +34,14 @@ describe('the language (issue 4)', () => {
     expect(await screen.findByLabelText('User name')).toBeVisible();
   });
 
+  it('is told to pages that the server draws itself', async () => {
+    open('/user/login');
+    await screen.findByLabelText('用户名');
+    expect(document.cookie).toContain('study-card-locale=zh-CN');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await waitFor(() => expect(document.cookie).toContain('study-card-locale=en-US'));
+  });
+
   it('takes a foreign value in the storage for none', async () => {
     window.localStorage.setItem('study-card-locale', '"><script>');
     open('/user/login');

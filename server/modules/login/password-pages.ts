@@ -1,11 +1,13 @@
 /** The pages behind "change password" and "forgot password" (spec section 7: password reset and update pages). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
+import type { Locale } from '#config/locales';
 import { actorOf } from '../../audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../markup';
+import { languageOf } from '../../plugins/language';
 import { plainPage } from '../../plugins/plain-page';
-import { textOf } from '../../texts/say';
+import { say, sayIn, textOf, type Message } from '../../texts/say';
 import type { UserService } from '../user/user-service';
 import { describeWait } from './lockout';
 import type { LoginService } from './login-service';
@@ -25,12 +27,12 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
   app.get(
     passwordResetUrl,
     { config: { access: 'anyone', isPage: true }, schema: { hide: true } },
-    (_, reply) => send(reply, resetPage),
+    (request, reply) => send(reply, resetPage(languageOf(request))),
   );
 
   const config = { access: 'signed-in', isPage: true } as const;
   app.get(passwordUpdateUrl, { config, schema: { hide: true } }, (request, reply) =>
-    send(reply, updatePage(callerOf(request).username)),
+    send(reply, updatePage(languageOf(request), callerOf(request).username)),
   );
   app.post(
     passwordUpdateUrl,
@@ -39,26 +41,28 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
       const problem = await update(request, reply);
       return send(
         reply,
-        problem === undefined ? updatedPage : updatePage(callerOf(request).username, problem),
+        problem === undefined
+          ? updatedPage(languageOf(request))
+          : updatePage(languageOf(request), callerOf(request).username, problem),
       );
     },
   );
 
-  /** @returns why it was refused, in Chinese; undefined when the password is changed */
-  async function update(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+  /** @returns why it was refused; undefined when the password is changed */
+  async function update(request: FastifyRequest, reply: FastifyReply): Promise<Message | undefined> {
     const { accountId, username } = callerOf(request);
     const { current, next, repeated } = readForm(request.body);
     if (next.length < length.min || next.length > length.max)
-      return `新密码应为 ${length.min} 到 ${length.max} 个字符。`;
-    if (next !== repeated) return '两次输入的新密码不一致。';
-    if (next === current) return '新密码不能与当前密码相同。';
+      return say('新密码应为 {min} 到 {max} 个字符。', length);
+    if (next !== repeated) return say('两次输入的新密码不一致。');
+    if (next === current) return say('新密码不能与当前密码相同。');
 
     const actor = actorOf(request);
     const proof = await services.logins.provePassword({ username, password: current }, actor);
     if (proof.kind === 'failed')
       return proof.retryAfterSeconds === null
-        ? '当前密码错误。'
-        : `错误次数过多，请 ${textOf(describeWait(proof.retryAfterSeconds), 'zh-CN')}后再试。`;
+        ? say('当前密码错误。')
+        : say('错误次数过多，请 {wait}后再试。', { wait: describeWait(proof.retryAfterSeconds) });
 
     await services.users.changePassword(accountId, next, actor);
     // Every session has ended with the old password, also this one; who is sitting here goes on with a new one.
@@ -80,17 +84,21 @@ function readForm(body: unknown) {
   return { current: textOf('current'), next: textOf('next'), repeated: textOf('repeated') };
 }
 
-const updatePage = (username: string, problem?: string): string =>
-  plainPage(
-    '修改密码',
-    html`<p role="alert">${problem}</p>
+function updatePage(language: Locale, username: string, problem?: Message): string {
+  const text = sayIn(language);
+  return plainPage(
+    language,
+    text('修改密码'),
+    html`<p role="alert">${problem && textOf(problem, language)}</p>
       <form method="post" action="${passwordUpdateUrl}">
-        <label>用户名<input name="username" autocomplete="username" value="${username}" readonly /></label>
         <label
-          >当前密码<input name="current" type="password" autocomplete="current-password" required
+          >${text('用户名')}<input name="username" autocomplete="username" value="${username}" readonly
+        /></label>
+        <label
+          >${text('当前密码')}<input name="current" type="password" autocomplete="current-password" required
         /></label>
         <label>
-          新密码（至少 ${length.min} 个字符）
+          ${text('新密码（至少 {min} 个字符）', { min: length.min })}
           <input
             name="next"
             type="password"
@@ -101,21 +109,34 @@ const updatePage = (username: string, problem?: string): string =>
           />
         </label>
         <label
-          >再次输入新密码<input name="repeated" type="password" autocomplete="new-password" required
+          >${text('再次输入新密码')}<input
+            name="repeated"
+            type="password"
+            autocomplete="new-password"
+            required
         /></label>
-        <p>修改后，其他设备和浏览器上的登录会全部退出。</p>
-        <button>修改密码</button> <a href="/">返回</a>
+        <p>${text('修改后，其他设备和浏览器上的登录会全部退出。')}</p>
+        <button>${text('修改密码')}</button> <a href="/">${text('返回')}</a>
       </form>`,
   );
+}
 
-const updatedPage = plainPage(
-  '密码已修改',
-  html`<p role="status">其他设备和浏览器上的登录已全部退出，当前浏览器可以继续使用。</p>
-    <a class="choice" href="/">返回首页</a>`,
-);
+function updatedPage(language: Locale): string {
+  const text = sayIn(language);
+  return plainPage(
+    language,
+    text('密码已修改'),
+    html`<p role="status">${text('其他设备和浏览器上的登录已全部退出，当前浏览器可以继续使用。')}</p>
+      <a class="choice" href="/">${text('返回首页')}</a>`,
+  );
+}
 
-const resetPage = plainPage(
-  '忘记密码',
-  html`<p>密码由管理员重置：请联系管理员，核对身份后会得到新的密码。登录后请尽快自行修改。</p>
-    <a class="choice" href="${embeddedEnvironment.loginPath}">返回登录</a>`,
-);
+function resetPage(language: Locale): string {
+  const text = sayIn(language);
+  return plainPage(
+    language,
+    text('忘记密码'),
+    html`<p>${text('密码由管理员重置：请联系管理员，核对身份后会得到新的密码。登录后请尽快自行修改。')}</p>
+      <a class="choice" href="${embeddedEnvironment.loginPath}">${text('返回登录')}</a>`,
+  );
+}

@@ -3,6 +3,7 @@ import { access } from './access';
 import { exporting } from './exporting';
 import { fields } from './fields';
 import { labels } from './labels';
+import { pages } from './pages';
 import { repertory } from './repertory';
 import { validation } from './validation';
 
@@ -12,6 +13,7 @@ export const english = {
   ...exporting,
   ...fields,
   ...labels,
+  ...pages,
   ...repertory,
   ...validation,
 } as const;
