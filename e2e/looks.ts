@@ -18,7 +18,8 @@ const jobLinks = (page: Page) => page.locator('#content a[href*="/task/repertory
 /** The first print job of the list that the page shows. */
 async function openJob(page: Page): Promise<void> {
   await jobLinks(page).first().click();
-  await page.waitForURL('**/task/repertory/check/*');
+  // The address changes before the list has gone.
+  await page.getByRole('tab', { name: '卡片明细' }).waitFor();
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
