@@ -124,11 +124,11 @@ export function startBackOffice(
 
   const ending = new AbortController();
   const warmUp = createWarmUp({
+    app,
     base: environment.base,
     home: `${environment.base}${paths.welcome}`,
     loadLanguage,
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
-    loadModels: app.loadModels,
     readsAhead,
     rehearse: rehearsal.begin,
     signal: ending.signal,

@@ -4,7 +4,7 @@ import { defaultPageSize, firstPage } from '#config/constants';
 import type { PageKey } from '#config/routes';
 import RedirectPage from '../pages/redirect/RedirectPage';
 import LoginPage from '../pages/user/login/LoginPage';
-import type { ModelLoader } from '../runtime';
+import type { App, ModelLoader } from '../runtime';
 import type { ReadsAhead } from '../services/reads-ahead';
 import { readPrintJobsAhead } from '../services/repertory';
 import { replaceModels } from './hot-models';
@@ -18,6 +18,8 @@ export interface LazyPageSource {
   readonly chunk?: string;
   /** Asks for the page's first data; called when the page is the first one, while its code is on the way. */
   readonly readAhead?: (reads: ReadsAhead, signal: AbortSignal) => void;
+  /** Shows what was read ahead from the page's first drawing on; called when its models are here. */
+  readonly showAhead?: (app: Pick<App, 'dispatch'>) => Promise<unknown>;
 }
 
 /** A small page that opens a visit is part of the entry: a fetch of its own would be a round trip more. */
@@ -32,9 +34,12 @@ export const loadMenuLayout = () => import(/* webpackChunkName: "shell" */ '../l
 export const menuLayoutChunk = 'shell';
 export const repertoryModelChunk = 'repertory-model';
 
+const repertoryModel = async () =>
+  (await import(/* webpackChunkName: "repertory-model" */ '../models/repertory')).repertory;
+
 const repertoryModels = async () => {
-  const [{ repertory }, { lists }] = await Promise.all([
-    import(/* webpackChunkName: "repertory-model" */ '../models/repertory'),
+  const [repertory, { lists }] = await Promise.all([
+    repertoryModel(),
     import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
   ]);
   return [repertory, lists];
@@ -97,6 +102,7 @@ export const pages: Record<PageKey, PageSource> = {
     chunk: 'repertory-list',
     readAhead: ({ printJobs }, signal) =>
       readPrintJobsAhead({ currentPage: firstPage, pageSize: defaultPageSize }, printJobs, signal),
+    showAhead: async ({ dispatch }) => dispatch((await repertoryModel()).actions.showPageAhead()),
   },
   repertoryCreate: {
     page: () => import('../pages/task/repertory/create/RepertoryCreatePage'),

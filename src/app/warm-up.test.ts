@@ -1,7 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { repertory } from '#contract/repertory';
 import { defaultPageSize, firstPage } from '#config/constants';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { readsAheadPort } from '../models';
+import { repertory as repertoryModel } from '../models/repertory';
 import { request } from '../request';
+import { createApp, createLoading, provide } from '../runtime';
 import { createReadsAhead } from '../services/reads-ahead';
 import { listPrintJobs } from '../services/repertory';
 import { createWarmUp, preparationMaxMs } from './warm-up';
@@ -25,17 +29,23 @@ afterEach(() => host.close());
 
 function begin(askWhoIsThere: () => Promise<unknown>) {
   const readsAhead = createReadsAhead();
+  const app = createApp({
+    models: [],
+    hooks: [createLoading()],
+    ports: [provide(readsAheadPort, readsAhead)],
+  });
+  app.start();
   const warmUp = createWarmUp({
+    app,
     base: '',
     home: '/welcome',
     loadLanguage: () => Promise.resolve(),
     askWhoIsThere,
-    loadModels: () => Promise.resolve(),
     readsAhead,
     rehearse: () => {},
     signal: new AbortController().signal,
   });
-  return { warmUp, readsAhead };
+  return { warmUp, readsAhead, app };
 }
 
 describe('getting an address ready', () => {
@@ -57,6 +67,34 @@ describe('getting an address ready', () => {
       expect(host.received.map(({ url }) => url)).toEqual([listAddress]);
     },
   );
+
+  it('has the first page where the first drawing finds it, and asks no second time when the screen does', async () => {
+    const { warmUp, app, readsAhead } = begin(() =>
+      waitFor(() => expect(readsAhead.printJobs.arrived(listAddress)).toBeDefined()),
+    );
+    await warmUp.prepare(list);
+    const { page } = app.store.getState().repertory;
+    expect(page).toEqual({ items: [] });
+    await app.dispatch(repertoryModel.actions.refreshPage());
+    expect(app.store.getState().repertory.page).toBe(page);
+    expect(host.received).toHaveLength(1);
+  });
+
+  it('reads nothing ahead for an address with a query, which opens another page than the usual one', async () => {
+    const { warmUp, app } = begin(() => Promise.resolve());
+    await warmUp.prepare(`${list}?status=3`);
+    expect(app.store.getState().repertory.page).toBeUndefined();
+    expect(host.received).toEqual([]);
+  });
+
+  it('shows nothing of an answer that is a refusal', async () => {
+    host.answer(listAddress.split('?')[0] ?? '', envelope(4003, null));
+    const { warmUp, app, readsAhead } = begin(() =>
+      waitFor(() => expect(readsAhead.printJobs.arrived(listAddress)).toBeDefined()),
+    );
+    await warmUp.prepare(list);
+    expect(app.store.getState().repertory.page).toBeUndefined();
+  });
 
   it('keeps what one instance asked for from the other', async () => {
     const [one, other] = [begin(() => Promise.resolve()), begin(() => Promise.resolve())];

@@ -1,7 +1,7 @@
 /** Gets ready what a visit shows next: code and data at once for the page that is opened, and ahead while somebody types. */
 import { findRoute } from '../layouts/current-route';
 import type { NamedRoute } from '../layouts/menu';
-import type { ModelLoader } from '../runtime';
+import type { App } from '../runtime';
 import type { ReadsAhead } from '../services/reads-ahead';
 import { canWaitForIdle, idleMoment } from './idle';
 import { loadToasts } from './notifier';
@@ -12,13 +12,13 @@ import { loadMenuLayout, menuLayoutChunk, pages, repertoryModelChunk, type LazyP
 export const preparationMaxMs = 5000;
 
 export interface WarmUpOptions {
+  readonly app: Pick<App, 'dispatch' | 'loadModels'>;
   readonly base: string;
   /** Where a sign-in leads when nothing else was asked for. */
   readonly home: string;
   readonly askWhoIsThere: () => Promise<unknown>;
   /** Fetches the texts of the person's language for the code that is here. */
   readonly loadLanguage: () => Promise<void>;
-  readonly loadModels: (load: ModelLoader) => Promise<void>;
   readonly readsAhead: ReadsAhead;
   /** Draws the page out of sight. */
   readonly rehearse: (source: LazyPageSource) => void;
@@ -39,34 +39,36 @@ export interface WarmUp {
 }
 
 export function createWarmUp(options: WarmUpOptions): WarmUp {
-  const { base, home, loadLanguage, askWhoIsThere, loadModels, readsAhead, rehearse, signal } = options;
+  const { base, home, app, loadLanguage, askWhoIsThere, readsAhead, rehearse, signal } = options;
 
   const routeAt = (address: string): NamedRoute | undefined => {
     const url = URL.parse(address, window.location.origin);
     return url?.origin === window.location.origin ? findRoute(url.pathname, base)?.route : undefined;
   };
-  const routeBehind = (address: string) =>
-    routeAt(URL.parse(address, window.location.origin)?.searchParams.get('redirect') ?? home);
+  const addressBehind = (address: string) =>
+    URL.parse(address, window.location.origin)?.searchParams.get('redirect') ?? home;
   /** Only a head start: who needs a part asks for it again, and tells what went wrong. */
   const loadsOf = (route: NamedRoute | undefined) => {
     const { page, models } = lazySourceOf(route) ?? {};
-    return [loadMenuLayout, ...(models ? [() => loadModels(models)] : []), ...(page ? [page] : [])];
+    return [loadMenuLayout, ...(models ? [() => app.loadModels(models)] : []), ...(page ? [page] : [])];
   };
 
   return {
     async prepare(address) {
-      const opened = routeAt(address);
       // The landing only passes on, so what counts is where to.
-      const shown = opened?.page === 'redirect' ? routeBehind(address) : opened;
+      const target = routeAt(address)?.page === 'redirect' ? addressBehind(address) : address;
+      const shown = routeAt(target);
       const isInside = shown !== undefined && !shown.isPublic;
-      if (isInside) lazySourceOf(shown)?.readAhead?.(readsAhead, signal);
+      // What is read ahead is the page as it usually opens; with a query it opens otherwise.
+      const { readAhead, showAhead } = (isInside && !hasQuery(target) && lazySourceOf(shown)) || {};
+      readAhead?.(readsAhead, signal);
       const asked = [
         loadLanguage(),
         ...(isInside ? [askWhoIsThere(), ...loadsOf(shown).map((load) => load())] : []),
       ];
       // The code that arrives brings its Chinese texts along; another language is asked for then.
       const arrived = Promise.allSettled(asked)
-        .then(loadLanguage)
+        .then(() => Promise.all([loadLanguage(), showAhead?.(app)]))
         .catch(() => {});
       await Promise.race([arrived, timeOut(preparationMaxMs, signal)]);
     },
@@ -74,7 +76,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
       await idleMoment();
       // When the connection is gone, the words that say so have to be here already.
       if (routeAt(address)?.page !== 'login') return void loadToasts().catch(() => {});
-      const next = routeBehind(address);
+      const next = routeAt(addressBehind(address));
       prefetchChunks(chunksOf(next));
       try {
         for (const load of loadsOf(next)) {
@@ -90,6 +92,8 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     },
   };
 }
+
+const hasQuery = (address: string): boolean => URL.parse(address, window.location.origin)?.search !== '';
 
 const timeOut = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

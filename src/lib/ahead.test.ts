@@ -13,6 +13,17 @@ describe('a read ahead', () => {
     expect(ahead.take('page 1')).toBeUndefined();
   });
 
+  it('can be looked at when it has arrived, and is still there to be taken', async () => {
+    const ahead = createAhead<string>(1000);
+    ahead.start('page 1', () => Promise.resolve('rows'), instance.signal);
+    expect(ahead.arrived('page 1')).toBeUndefined();
+    await Promise.resolve();
+    expect(ahead.arrived('page 2')).toBeUndefined();
+    expect(ahead.arrived('page 1')).toBe('rows');
+    await expect(ahead.take('page 1')).resolves.toBe('rows');
+    expect(ahead.arrived('page 1')).toBeUndefined();
+  });
+
   it('is dropped when something else is asked for', () => {
     const ahead = createAhead<string>(1000);
     ahead.start('page 1', () => Promise.resolve('rows'), instance.signal);

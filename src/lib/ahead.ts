@@ -9,25 +9,35 @@ export interface Ahead<Value> {
   readonly start: (key: string, read: () => Promise<Value>, signal: AbortSignal) => void;
   /** The read that was started under this key, once; undefined when there is none, or another was started. */
   readonly take: (key: string) => Promise<Value> | undefined;
+  /** What the read brought, where it is here already; it stays for whoever takes it. */
+  readonly arrived: (key: string) => Value | undefined;
 }
 
 /** @param lifetimeMs how long a read may wait for its taker before it counts as stale */
 export function createAhead<Value>(lifetimeMs: number, now: () => number = Date.now): Ahead<Value> {
-  let kept: { key: string; value: Promise<Value>; startedAtMs: number } | undefined;
+  let kept: { key: string; value: Promise<Value>; arrived?: Value; startedAtMs: number } | undefined;
+  const find = (key: string) =>
+    kept && kept.key === key && now() - kept.startedAtMs <= lifetimeMs ? kept : undefined;
   return {
     start(key, read, signal) {
       const value = read();
-      value.catch(() => {});
-      const started = { key, value, startedAtMs: now() };
+      const started: NonNullable<typeof kept> = { key, value, startedAtMs: now() };
       kept = started;
+      value.then(
+        (arrived) => {
+          started.arrived = arrived;
+        },
+        () => {},
+      );
       signal.addEventListener('abort', () => {
         if (kept === started) kept = undefined;
       });
     },
     take(key) {
-      const found = kept;
+      const found = find(key);
       kept = undefined;
-      return found && found.key === key && now() - found.startedAtMs <= lifetimeMs ? found.value : undefined;
+      return found?.value;
     },
+    arrived: (key) => find(key)?.arrived,
   };
 }

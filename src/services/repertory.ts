@@ -30,6 +30,9 @@ export const listPrintJobs = (query: PrintJobQuery, signal?: AbortSignal, ahead?
 export const readPrintJobsAhead = (query: PrintJobQuery, ahead: PrintJobsAhead, signal: AbortSignal): void =>
   ahead.start(keyOf(query), () => sendListPrintJobs(query, signal), signal);
 
+/** The answer to a page that was asked for ahead, where it has arrived; the screen's own call takes the same one. */
+export const printJobsArrived = (query: PrintJobQuery, ahead: PrintJobsAhead) => ahead.arrived(keyOf(query));
+
 export const findPrintJob = (id: number, signal?: AbortSignal) =>
   request.send(repertory.findPrintJob, { query: { id }, signal });
 
