@@ -20,7 +20,10 @@ interface ListCardsProps<Filter extends object, SortKey extends string, Item> ex
 }
 
 export function ListCards<Filter extends object, SortKey extends string, Item extends object>({
-  list: { state, page, isLoading, change },
+  state,
+  page,
+  isLoading,
+  change,
   columns,
   keyOf,
   nameOf,

@@ -1,6 +1,6 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
@@ -56,22 +56,27 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, change, hasFailed, isLoading, isFiltered, reload } = list;
-  const rows = {
-    list,
-    columns,
-    keyOf,
-    nameOf,
-    canPick: bulkActions.length > 0,
-    empty: (
-      <NoRows
-        isFiltered={isFiltered}
-        records={records}
-        empty={empty}
-        onClear={() => change({ kind: 'filter', filter: noFilter })}
-      />
-    ),
-  };
+  const { state, page, change, hasFailed, isLoading, isFiltered, reload } = list;
+  const canPick = bulkActions.length > 0;
+  const hasRows = page !== undefined && page.items.length > 0;
+  const noRows = useMemo(
+    () =>
+      hasRows ? undefined : (
+        <NoRows
+          isFiltered={isFiltered}
+          records={records}
+          empty={empty}
+          onClear={() => change({ kind: 'filter', filter: noFilter })}
+        />
+      ),
+    [hasRows, isFiltered, records, empty, change, noFilter],
+  );
+  const rows = useMemo(
+    () => ({ state, page, isLoading, change, columns, keyOf, nameOf, canPick, empty: noRows }),
+    [state, page, isLoading, change, columns, keyOf, nameOf, canPick, noRows],
+  );
+  // The same element is not drawn again: what else changes on the page leaves the rows alone.
+  const table = useMemo(() => <ListTable {...rows} />, [rows]);
   return (
     <>
       <ListToolbar
@@ -86,7 +91,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
         <>
-          {isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />}
+          {isNarrow ? <ListCards {...rows} card={card} /> : table}
           <SelectionBar list={list} actions={bulkActions} />
           <Pager
             place={state.tableFilter}

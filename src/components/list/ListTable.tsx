@@ -12,8 +12,17 @@ import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
 import { listTexts } from './texts';
 
-export interface ListRowsProps<Filter extends object, SortKey extends string, Item> {
-  readonly list: ListControl<Filter, SortKey, Item>;
+/** What of a list its rows are drawn from. */
+export type RowControl<Filter extends object, SortKey extends string, Item> = Pick<
+  ListControl<Filter, SortKey, Item>,
+  'state' | 'page' | 'isLoading' | 'change'
+>;
+
+export interface ListRowsProps<Filter extends object, SortKey extends string, Item> extends RowControl<
+  Filter,
+  SortKey,
+  Item
+> {
   readonly columns: readonly ListColumn<Item, SortKey>[];
   readonly keyOf: (item: Item) => string;
   /** What the row is called, for those who hear it. */
@@ -33,7 +42,10 @@ const headerOffset = { offsetHeader: 52 };
 const boxWidth = 48;
 
 export function ListTable<Filter extends object, SortKey extends string, Item extends object>({
-  list,
+  state,
+  page,
+  isLoading,
+  change,
   columns,
   keyOf,
   nameOf,
@@ -41,7 +53,6 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   empty,
 }: ListRowsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
-  const { state, page, isLoading, change } = list;
   const { layout, tableFilter, selection } = state;
   const shown = useMemo(() => shownColumns(columns, layout.columns), [columns, layout.columns]);
   const boxes = canPick ? boxWidth : 0;

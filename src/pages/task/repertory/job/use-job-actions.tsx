@@ -1,5 +1,5 @@
 /** Carries out the actions on a job, each behind the dialog that it needs; the list and the check page share it. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { printJobLimits } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
 import { displayCount } from '../../../../lib/display-number';
@@ -44,7 +44,10 @@ export interface JobActionsHost {
   readonly dialog: ReactNode;
 }
 
-/** @param onChanged called when a job has been changed, to bring the page up to date */
+/**
+ * @param onChanged called when a job has been changed, to bring the page up to date; keep it between drawings, for
+ * `start` is the same as long as it is
+ */
 export function useJobActions(onChanged: () => void): JobActionsHost {
   const dispatch = useDispatch();
   const text = useTexts(jobTexts);
@@ -53,17 +56,20 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const isExporting = useLoading('repertory/exportPrintFile');
   const isPacking = useLoading('repertory/exportPrintPackage');
   const isCancelling = useLoading('repertory/cancelPrintJob');
-  const close = () => setAsked(undefined);
+  const close = useCallback(() => setAsked(undefined), []);
   const { confirmPrintJob, exportPrintFile, exportPrintPackage, cancelPrintJob, retryPrintJob, watchExport } =
     repertory.actions;
 
   /** Closes the dialog and updates the page when the change was made; leaves both alone otherwise. */
-  const finish = async (changing: ReturnType<typeof replyOf<boolean>>) => {
-    if ((await changing) !== true) return false;
-    close();
-    onChanged();
-    return true;
-  };
+  const finish = useCallback(
+    async (changing: ReturnType<typeof replyOf<boolean>>) => {
+      if ((await changing) !== true) return false;
+      close();
+      onChanged();
+      return true;
+    },
+    [close, onChanged],
+  );
 
   const exportFile = async (job: PrintJob, wish: FileWish) => {
     const isStarted = await finish(replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))));
@@ -87,10 +93,13 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     return submission;
   };
 
-  const start = (action: JobAction, job: PrintJob) => {
-    if (action === 'retry') void finish(replyOf(dispatch(retryPrintJob(job.id))));
-    else setAsked({ action, job });
-  };
+  const start = useCallback(
+    (action: JobAction, job: PrintJob) => {
+      if (action === 'retry') void finish(replyOf(dispatch(retryPrintJob(job.id))));
+      else setAsked({ action, job });
+    },
+    [dispatch, finish, retryPrintJob],
+  );
 
   const dialogOf = ({ action, job }: AskedAction) => {
     const { id } = job;

@@ -40,7 +40,8 @@ export default function RepertoryListPage() {
   const readAgain = useCallback(async () => {
     await Promise.all([refresh(), dispatch(actions.fetchSummary())]);
   }, [dispatch, refresh]);
-  const { start, dialog } = useJobActions(() => void readAgain().catch(() => undefined));
+  const showChange = useCallback(() => void readAgain().catch(() => undefined), [readAgain]);
+  const { start, dialog } = useJobActions(showChange);
   usePolling(page?.items.some(isGenerating) ?? false, readAgain, generationPollMs);
 
   useEffect(() => {

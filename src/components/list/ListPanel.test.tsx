@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import { usualLayout } from '../../lib/list/column-layout';
+import { noSelection } from '../../lib/list/list-state';
+import type { ListColumn } from './list-column';
+import type { ListControl } from './list-control';
+import { ListPanel } from './ListPanel';
+
+interface Job {
+  readonly id: string;
+}
+
+const drawn: string[] = [];
+const columns: readonly ListColumn<Job, string>[] = [
+  {
+    key: 'id',
+    title: '批次',
+    width: 120,
+    render({ id }) {
+      drawn.push(id);
+      return id;
+    },
+  },
+];
+const noFilter = {};
+const idOf = ({ id }: Job) => id;
+const nothing = () => {};
+
+const control: ListControl<object, string, Job> = {
+  state: {
+    formFilter: noFilter,
+    tableFilter: { currentPage: 1, pageSize: 10 },
+    selection: noSelection,
+    layout: usualLayout,
+  },
+  page: { items: [{ id: 'P1' }, { id: 'P2' }], currentPage: 1, pageSize: 10, totalNum: 2, totalPage: 1 },
+  isLoading: false,
+  hasFailed: false,
+  isFiltered: false,
+  change: nothing,
+  reload: nothing,
+  refresh: () => Promise.resolve(),
+  views: {
+    views: [],
+    haveFailed: false,
+    current: undefined,
+    isChanged: false,
+    isMissing: false,
+    defaultViewId: null,
+    shareRoles: [],
+    load: nothing,
+    apply: nothing,
+    linkTo: () => '',
+    create: () => Promise.resolve(true),
+    edit: () => Promise.resolve(true),
+    update: () => Promise.resolve(true),
+    remove: () => Promise.resolve(true),
+    setDefault: nothing,
+  },
+};
+
+const panelOf = (list: typeof control) => (
+  <ListPanel
+    list={list}
+    columns={columns}
+    keyOf={idOf}
+    nameOf={idOf}
+    unit="个批次"
+    noFilter={noFilter}
+    records="批次"
+    empty={<p>还没有批次</p>}
+  />
+);
+
+describe('the rows of a list', () => {
+  beforeEach(() => {
+    drawn.length = 0;
+  });
+
+  it('are not drawn again for what changes beside them', () => {
+    const { rerender } = render(panelOf(control));
+    expect(drawn).toEqual(expect.arrayContaining(['P1', 'P2']));
+    drawn.length = 0;
+    rerender(panelOf({ ...control, views: { ...control.views, isMissing: true }, reload: () => {} }));
+    expect(drawn).toEqual([]);
+  });
+
+  it('are drawn again when the page is another one', () => {
+    const { rerender } = render(panelOf(control));
+    const page = { items: [{ id: 'P3' }], currentPage: 1, pageSize: 10, totalNum: 1, totalPage: 1 };
+    rerender(panelOf({ ...control, page }));
+    expect(screen.getByText('P3')).toBeVisible();
+    expect(screen.queryByText('P1')).toBeNull();
+  });
+
+  it('give way to what a list without any says', () => {
+    const { rerender } = render(panelOf(control));
+    rerender(
+      panelOf({
+        ...control,
+        page: { items: [], currentPage: 1, pageSize: 10, totalNum: 0, totalPage: 0 },
+      }),
+    );
+    expect(screen.getByText('还没有批次')).toBeVisible();
+  });
+});
