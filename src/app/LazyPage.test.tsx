@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createApp, defineModel, type AnyModel } from '../runtime';
 import { RuntimeProvider, useSelector } from '../runtime/react';
+import { keepPage } from './arrived-pages';
 import { LazyPage } from './LazyPage';
 import type { LazyPageSource } from './pages';
 import { ReportProvider } from './report';
@@ -21,9 +22,8 @@ const missingChunk = () =>
     request: '/7.js',
   });
 
-function show(source: LazyPageSource) {
+function show(source: LazyPageSource, app = createApp().start()) {
   const reported: unknown[] = [];
-  const app = createApp().start();
   const page = (
     <RuntimeProvider app={app}>
       <ReportProvider value={(error) => void reported.push(error)}>
@@ -44,6 +44,15 @@ describe('a page that is fetched', () => {
     show(arrived(() => <p>到了</p>));
     expect(screen.getByRole('status')).toHaveTextContent('加载中');
     expect(await screen.findByText('到了')).toBeVisible();
+  });
+
+  it('is drawn at once when it was fetched before', async () => {
+    const app = createApp().start();
+    const source = arrived(() => <p>到了</p>);
+    await keepPage(app, source);
+    show(source, app);
+    expect(screen.getByText('到了')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('brings the models it needs', async () => {

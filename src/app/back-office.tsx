@@ -61,8 +61,7 @@ export function startBackOffice(
   container: HTMLElement,
   { isHosted = false, basename, path }: BackOfficeOptions = {},
 ): BackOffice {
-  const loadLanguage = () => loadTexts(chosenLocale(app));
-  const router = createRouter(environment.base, { basename, path, loadLanguage });
+  const router = createRouter(environment.base, { basename, path });
   const navigation = createNavigation({
     router,
     prepare: (address) => warmUp.prepare(address),
@@ -127,7 +126,7 @@ export function startBackOffice(
     app,
     base: environment.base,
     home: `${environment.base}${paths.welcome}`,
-    loadLanguage,
+    loadLanguage: () => loadTexts(chosenLocale(app)),
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
     readsAhead,
     rehearse: rehearsal.begin,
@@ -202,6 +201,7 @@ if (import.meta.webpackHot) {
       './LanguageProvider',
       './other-tabs',
       './shade',
+      './warm-up',
     ],
     () => {
       const after = shellModels();

@@ -31,7 +31,7 @@ export type PageSource = LazyPageSource | EntryPageSource;
 
 /** The shell of everybody who is signed in. */
 export const loadMenuLayout = () => import(/* webpackChunkName: "shell" */ '../layouts/MenuLayout');
-export const menuLayoutChunk = 'shell';
+export const menuLayout: LazyPageSource = { page: loadMenuLayout, chunk: 'shell' };
 export const repertoryModelChunk = 'repertory-model';
 
 const repertoryModel = async () =>

@@ -1,5 +1,4 @@
 /** The route table as a router: pages in their layouts, everything unknown to the 404 page. */
-import { lazy, Suspense } from 'react';
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -13,7 +12,7 @@ import { BlankLayout } from '../layouts/BlankLayout';
 import { addressOfRoute, routeTable } from '../layouts/menu';
 import { PageOf } from './LazyPage';
 import { PageLoading } from './PageLoading';
-import { loadMenuLayout, pages } from './pages';
+import { menuLayout, pages } from './pages';
 import { RootLayout } from './RootLayout';
 
 export type Router = ReturnType<typeof createRouter>;
@@ -23,16 +22,9 @@ export interface RouterPlace {
   readonly basename?: string | undefined;
   /** Opens there, in memory, and leaves the window's address alone. */
   readonly path?: string | undefined;
-  /** Brings the person's language to code that has just arrived. */
-  readonly loadLanguage?: () => Promise<void>;
 }
 
-export function createRouter(base: string, { basename = '/', path, loadLanguage }: RouterPlace = {}) {
-  const MenuLayout = lazy(async () => {
-    const layout = await loadMenuLayout();
-    await loadLanguage?.();
-    return layout;
-  });
+export function createRouter(base: string, { basename = '/', path }: RouterPlace = {}) {
   const pagesIn = (layout: Layout): RouteObject[] =>
     routeTable.flatMap((route) => {
       const source = route.layout === layout && route.page ? pages[route.page] : undefined;
@@ -49,11 +41,7 @@ export function createRouter(base: string, { basename = '/', path, loadLanguage 
       children: [
         { element: <BlankLayout />, children: pagesIn('blank') },
         {
-          element: (
-            <Suspense fallback={<PageLoading />}>
-              <MenuLayout />
-            </Suspense>
-          ),
+          element: <PageOf source={menuLayout} />,
           children: [
             { path: paths.root, element: <Navigate to={`${base}${paths.welcome}`} replace /> },
             ...pagesIn('menu'),

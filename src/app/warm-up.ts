@@ -3,16 +3,17 @@ import { findRoute } from '../layouts/current-route';
 import type { NamedRoute } from '../layouts/menu';
 import type { App } from '../runtime';
 import type { ReadsAhead } from '../services/reads-ahead';
+import { keepPage } from './arrived-pages';
 import { canWaitForIdle, idleMoment } from './idle';
 import { loadToasts } from './notifier';
 import { prefetchChunks } from './page-chunks';
-import { loadMenuLayout, menuLayoutChunk, pages, repertoryModelChunk, type LazyPageSource } from './pages';
+import { menuLayout, pages, repertoryModelChunk, type LazyPageSource } from './pages';
 
 /** A page that lacks something after this shows what it waits for; until then the one before stays. */
 export const preparationMaxMs = 5000;
 
 export interface WarmUpOptions {
-  readonly app: Pick<App, 'dispatch' | 'loadModels'>;
+  readonly app: App;
   readonly base: string;
   /** Where a sign-in leads when nothing else was asked for. */
   readonly home: string;
@@ -47,10 +48,10 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
   };
   const addressBehind = (address: string) =>
     URL.parse(address, window.location.origin)?.searchParams.get('redirect') ?? home;
-  /** Only a head start: who needs a part asks for it again, and tells what went wrong. */
-  const loadsOf = (route: NamedRoute | undefined) => {
-    const { page, models } = lazySourceOf(route) ?? {};
-    return [loadMenuLayout, ...(models ? [() => app.loadModels(models)] : []), ...(page ? [page] : [])];
+  /** The shell and the page. Only a head start: who needs one asks for it again, and tells what went wrong. */
+  const sourcesOf = (route: NamedRoute | undefined): readonly LazyPageSource[] => {
+    const source = lazySourceOf(route);
+    return source ? [menuLayout, source] : [menuLayout];
   };
 
   return {
@@ -64,7 +65,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
       readAhead?.(readsAhead, signal);
       const asked = [
         loadLanguage(),
-        ...(isInside ? [askWhoIsThere(), ...loadsOf(shown).map((load) => load())] : []),
+        ...(isInside ? [askWhoIsThere(), ...sourcesOf(shown).map((source) => keepPage(app, source))] : []),
       ];
       // The code that arrives brings its Chinese texts along; another language is asked for then.
       const arrived = Promise.allSettled(asked)
@@ -79,9 +80,11 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
       const next = routeAt(addressBehind(address));
       prefetchChunks(chunksOf(next));
       try {
-        for (const load of loadsOf(next)) {
+        for (const { page, models } of sourcesOf(next)) {
           await idleMoment();
-          await load();
+          if (models) await app.loadModels(models);
+          await idleMoment();
+          await page();
         }
       } catch {
         return;
@@ -103,7 +106,7 @@ const timeOut = (ms: number, signal: AbortSignal): Promise<void> =>
 
 function chunksOf(route: NamedRoute | undefined): readonly string[] {
   const source = lazySourceOf(route);
-  return [menuLayoutChunk, source?.models && repertoryModelChunk, source?.chunk].filter(
+  return [menuLayout.chunk, source?.models && repertoryModelChunk, source?.chunk].filter(
     (chunk) => chunk !== undefined,
   );
 }
