@@ -42,13 +42,12 @@ const byteBudgets: readonly ByteBudget[] = [
 
 /**
  * Tells V8 to compile a file as a whole and beside the page, and to keep all of it: otherwise each visit compiles what
- * it draws anew, function by function, while it draws. Half of React is never needed, so that goes without.
+ * it draws anew, function by function, while it draws.
  */
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   include: /\.js$/,
-  exclude: /react\./,
   // When it has been made small, which takes comments away, and before its name is made from what is in it.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
 });

@@ -81,10 +81,10 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
       prefetchChunks(chunksOf(next));
       try {
         for (const { page, models } of sourcesOf(next)) {
-          await idleMoment();
-          if (models) await app.loadModels(models);
-          await idleMoment();
-          await page();
+          for (const load of [...(models ? [() => app.loadModels(models)] : []), page]) {
+            await idleMoment();
+            await load();
+          }
         }
       } catch {
         return;
