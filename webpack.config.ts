@@ -14,6 +14,7 @@ import { BuildDocumentPlugin } from './scripts/webpack/build-document-plugin';
 import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget-plugin';
 import { PageChunksPlugin } from './scripts/webpack/page-chunks-plugin';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
+import { sharedParts } from './scripts/webpack/shared-parts';
 
 const root = import.meta.dirname;
 const assetFolder = packageFacts.version;
@@ -156,6 +157,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             name: 'react',
             priority: 20,
           },
+          ...sharedParts(['shell', 'welcome', 'repertory-list']),
           ...antdStyleSheets({ list: listVisit, home: ['welcome'] }),
         },
       },
