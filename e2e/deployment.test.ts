@@ -82,8 +82,10 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
       await build.restore();
       await route.continue();
     });
+    // The rows may be there before the document counts as loaded.
+    const loaded = page.waitForEvent('load');
     await openList();
-    await list().waitFor();
+    await Promise.all([list().waitFor(), loaded]);
     expect(loads).toBe(1);
     expect(await offer().count()).toBe(0);
   });
@@ -91,15 +93,17 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   it('reloads itself once for a build that lacks the chunk, and then leaves it to the person', async () => {
     await build.remove(listScript);
     await build.nameBuild('the next one');
+    const reloaded = page.waitForEvent('load');
     await openList();
-    await page.waitForEvent('load');
+    await reloaded;
     await brokenPage().waitFor();
     await offer().waitFor();
     expect(loads).toBe(1);
 
     await build.restore();
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: /^刷\s?新$/ }).click();
-    await list().waitFor();
+    await Promise.all([list().waitFor(), loaded]);
     expect(loads).toBe(2);
   });
 

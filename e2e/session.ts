@@ -42,6 +42,8 @@ async function openPage(browser: Browser, origin = stage().origin): Promise<Sess
     baseURL: origin,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    // On a busy machine a dialog can move on between pressing and letting go, faster than any hand is.
+    reducedMotion: 'reduce',
     acceptDownloads: true,
   });
   context.setDefaultTimeout(actionTimeoutMs);
