@@ -19,7 +19,8 @@
     const observer = new MutationObserver(() => {
       if (Number.isNaN(moments.usableAt) && document.querySelector('input[type=password]:enabled'))
         moments.usableAt = now();
-      if (!document.querySelector('.ant-table-row')) return;
+      // antd's rows, and react-admin's.
+      if (!document.querySelector('.ant-table-row, .RaDatagrid-row')) return;
       observer.disconnect();
       // A row counts when it is drawn, not when it is in the tree.
       requestAnimationFrame(() => setTimeout(() => resolve(now())));
