@@ -1,10 +1,10 @@
 /** react-admin, built with this product's own tools and served as well as a static host would. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { bundle } from '../../scripts/webpack/bundle';
+import { installPeers } from '../install-peers';
 import type { Subject } from './visit';
 
 const here = fileURLToPath(new URL('./peer/', import.meta.url));
@@ -32,11 +32,7 @@ const jobs = Array.from({ length: 10 }, (_, place) => ({
 
 /** @throws Error when it can't be installed or built */
 export async function startPeer(): Promise<Peer> {
-  if (!existsSync(`${here}node_modules/react-admin`))
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: here,
-      stdio: 'inherit',
-    });
+  installPeers(here, 'react-admin');
   const built = `${here}node_modules/.cache/app.js`;
   await bundle({ entry: `${here}app.js`, output: built, target: 'web', isModule: false, isMinified: true });
   const script = gzipSync(readFileSync(built), { level: 9 });

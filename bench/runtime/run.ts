@@ -3,18 +3,16 @@
  * table and fails when the order of spec "Measured" is lost.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../scripts/webpack/bundle';
+import { installPeers } from '../install-peers';
 
 type Size = 10 | 100 | 1000;
 type Figures = Record<string, Record<Size, number>>;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-if (!existsSync(`${here}node_modules/dva-core`)) {
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
-}
+installPeers(here, 'dva-core');
 
 const built = `${here}node_modules/.cache/round-trips.cjs`;
 // One bundle so that every package takes its production path; readable, so that a failure can be read.
