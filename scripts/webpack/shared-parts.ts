@@ -1,5 +1,6 @@
 /** Files for what the chunks of the most frequent visits share with others: a few large ones instead of one per combination. */
-import type { ChunkGraph, Module } from 'webpack';
+import type { Module } from 'webpack';
+import { chunkNamesOf, type GroupContext } from './chunk-names';
 
 /**
  * Cache groups of `splitChunks`. Each file of a visit costs a slow machine some ten milliseconds, whatever is in it, so
@@ -18,8 +19,7 @@ export const sharedParts = (names: readonly string[]) =>
         minChunks: 2,
         priority: names.length - place,
         enforce: true,
-        test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) =>
-          [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name),
+        test: (module: Module, context: GroupContext) => chunkNamesOf(module, context).includes(name),
       },
     ]),
   );

@@ -1,5 +1,6 @@
 /** How webpack replaces antd's run-time styles by style sheets: the rule, the files, and their place in the page. */
-import type { ChunkGraph, Module, RuleSetRule } from 'webpack';
+import type { Module, RuleSetRule } from 'webpack';
+import { chunkNamesOf, type GroupContext } from '../chunk-names';
 
 export const antdStyleRule: RuleSetRule = {
   test: /\/antd\/es\/([\w-]+\/style\/[\w-]+|_util\/wave\/style|theme\/util\/genStyleUtils)\.js$/,
@@ -13,8 +14,8 @@ export const antdStyleRule: RuleSetRule = {
  * @param visits chunks by name
  */
 export function antdStyleSheets(visits: Readonly<Record<string, readonly string[]>>) {
-  const visitOf = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
-    const chunks = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+  const visitOf = (module: Module, context: GroupContext) => {
+    const chunks = chunkNamesOf(module, context);
     return (
       Object.keys(visits).find((visit) => visits[visit]?.some((name) => chunks.includes(name))) ?? 'rest'
     );
@@ -24,7 +25,7 @@ export function antdStyleSheets(visits: Readonly<Record<string, readonly string[
     {
       type: 'css/mini-extract',
       name: `antd-styles-${visit}`,
-      test: (module: Module, context: { readonly chunkGraph: ChunkGraph }) =>
+      test: (module: Module, context: GroupContext) =>
         /\/antd\/es\//.test(module.identifier()) && visitOf(module, context) === visit,
       enforce: true,
     },
