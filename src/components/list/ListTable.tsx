@@ -12,16 +12,9 @@ import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
 import { listTexts } from './texts';
 
-/** What of a list its rows are drawn from. */
-export type RowControl<Filter extends object, SortKey extends string, Item> = Pick<
+export interface ListRowsProps<Filter extends object, SortKey extends string, Item> extends Pick<
   ListControl<Filter, SortKey, Item>,
   'state' | 'page' | 'isLoading' | 'change'
->;
-
-export interface ListRowsProps<Filter extends object, SortKey extends string, Item> extends RowControl<
-  Filter,
-  SortKey,
-  Item
 > {
   readonly columns: readonly ListColumn<Item, SortKey>[];
   readonly keyOf: (item: Item) => string;
