@@ -43,11 +43,10 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
   const { base, home, app, loadLanguage, askWhoIsThere, readsAhead, rehearse, signal } = options;
 
   const routeAt = (address: string): NamedRoute | undefined => {
-    const url = URL.parse(address, window.location.origin);
+    const url = urlOf(address);
     return url?.origin === window.location.origin ? findRoute(url.pathname, base)?.route : undefined;
   };
-  const addressBehind = (address: string) =>
-    URL.parse(address, window.location.origin)?.searchParams.get('redirect') ?? home;
+  const addressBehind = (address: string) => urlOf(address)?.searchParams.get('redirect') ?? home;
   /** The shell and the page. Only a head start: who needs one asks for it again, and tells what went wrong. */
   const sourcesOf = (route: NamedRoute | undefined): readonly LazyPageSource[] => {
     const source = lazySourceOf(route);
@@ -61,15 +60,15 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
       const shown = routeAt(target);
       const isInside = shown !== undefined && !shown.isPublic;
       // What is read ahead is the page as it usually opens; with a query it opens otherwise.
-      const { readAhead, showAhead } = (isInside && !hasQuery(target) && lazySourceOf(shown)) || {};
-      readAhead?.(readsAhead, signal);
+      const opensAsUsual = isInside && urlOf(target)?.search === '';
+      const ahead = opensAsUsual ? lazySourceOf(shown) : undefined;
+      ahead?.readAhead?.(readsAhead, signal);
       const asked = [
         loadLanguage(),
         ...(isInside ? [askWhoIsThere(), ...sourcesOf(shown).map((source) => keepPage(app, source))] : []),
       ];
-      // The code that arrives brings its Chinese texts along; another language is asked for then.
       const arrived = Promise.allSettled(asked)
-        .then(() => Promise.all([loadLanguage(), showAhead?.(app)]))
+        .then(() => ahead?.showAhead?.(app))
         .catch(() => {});
       await Promise.race([arrived, timeOut(preparationMaxMs, signal)]);
     },
@@ -81,10 +80,12 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
       prefetchChunks(chunksOf(next));
       try {
         for (const { page, models } of sourcesOf(next)) {
-          for (const load of [...(models ? [() => app.loadModels(models)] : []), page]) {
+          if (models) {
             await idleMoment();
-            await load();
+            await app.loadModels(models);
           }
+          await idleMoment();
+          await page();
         }
       } catch {
         return;
@@ -96,7 +97,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
   };
 }
 
-const hasQuery = (address: string): boolean => URL.parse(address, window.location.origin)?.search !== '';
+const urlOf = (address: string): URL | null => URL.parse(address, window.location.origin);
 
 const timeOut = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
