@@ -1,19 +1,23 @@
 /**
- * Jest projects: `browser` code runs under jsdom, `node` code on the machine, `e2e` in a real Chromium.
+ * Jest projects: `browser` runs under jsdom what is drawn (`*.test.tsx`) or needs a window (`*.dom.test.ts`), `node`
+ * all other code, `e2e` and `accessibility` in a real Chromium.
  *
- * The last two stand on the embedded engine; `postgresql` and `e2e-postgresql` run the same files on a PostgreSQL.
+ * They stand on the embedded engine; `postgresql` and `e2e-postgresql` run on a PostgreSQL the files whose subject
+ * depends on the engine.
  *
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
 import { listDatabaseTests, postgresqlOnlyPattern } from './scripts/jest/database-tests';
 
-/** Packages that ship only ES modules; everything else in node_modules is left as it is. */
+/** `npm run test:all` runs on both engines what `npm test` runs on the embedded one alone. */
+const isEveryEngine = process.env.TEST_EVERY_ENGINE === '1';
+
+/** What is written as ES modules only; everything else in node_modules is left as it is. */
 const esmPackages = [
-  '@ant-design',
-  '@rc-component',
-  '@babel/runtime',
-  'antd',
+  // Their other half, `lib`, is CommonJS and is loaded as it is.
+  '(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es',
+  '@babel/runtime/helpers/esm',
   'content-disposition',
   'cookie',
   'hucre',
@@ -25,6 +29,11 @@ const esmPackages = [
   '@fastify/static',
   '@fastify/type-provider-typebox',
 ];
+
+const asWebpackResolves = {
+  '\\.css$': '<rootDir>/scripts/jest/empty-style.ts',
+  '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/DecorativeIcon.tsx',
+};
 
 const shared = {
   transform: {
@@ -47,6 +56,13 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 } satisfies Config;
 
+/** What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn. */
+const aboutNoDatabase =
+  '/e2e/(delivery|deployment|error-simulation|micro-frontend|routes|spread-hosts)\\.test\\.ts$';
+
+/** Journeys whose work the engines do in different ways. */
+const aboutEngine = 'lists|export|edit-print-job|undo';
+
 const journeys = {
   ...shared,
   testEnvironment: 'node',
@@ -63,21 +79,18 @@ const config: Config = {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/scripts/jest/empty-style.ts',
-        // As webpack.config.ts does.
-        '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/DecorativeIcon.tsx',
-      },
+      moduleNameMapper: asWebpackResolves,
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{contract,config,server,mock,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern],
+      testMatch: ['<rootDir>/{contract,config,src,server,mock,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
+      moduleNameMapper: asWebpackResolves,
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
@@ -85,7 +98,7 @@ const config: Config = {
       ...shared,
       displayName: 'postgresql',
       testEnvironment: 'node',
-      testMatch: listDatabaseTests(__dirname),
+      testMatch: listDatabaseTests(__dirname, isEveryEngine),
       globalSetup: '<rootDir>/scripts/jest/postgresql-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/postgresql-teardown.ts',
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
@@ -98,10 +111,7 @@ const config: Config = {
       globalSetup: '<rootDir>/e2e/postgresql-setup.ts',
       globalTeardown: '<rootDir>/e2e/postgresql-teardown.ts',
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
-      // What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn.
-      testPathIgnorePatterns: [
-        '/e2e/(accessibility|delivery|deployment|error-simulation|micro-frontend|routes|spread-hosts)\\.test\\.ts$',
-      ],
+      testPathIgnorePatterns: isEveryEngine ? [aboutNoDatabase] : [`/e2e/(?!(${aboutEngine})\\.)`],
     },
   ],
 };
