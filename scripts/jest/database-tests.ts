@@ -1,4 +1,8 @@
-/** Which test files touch a database, and so run once for each engine: those that import something to open one with. */
+/**
+ * Which test files run on PostgreSQL too: those that touch a database, and whose subject depends on the engine.
+ *
+ * Everything else says the same on either; `npm run test:all` runs every file that touches a database on both.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,12 +13,30 @@ const embeddedOnly = 'server/database/embedded/';
 /** Names, for jest, the files about what only PostgreSQL can do: several processes on one database. */
 export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
 
+/** Subjects that engines answer in different ways: statements, plans, locks, several writers, kills. */
+const dependsOnEngine = new RegExp(
+  [
+    '^server/(database|jobs|exports)/',
+    '^server/modules/export/',
+    '/(idempotency|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
+    // Two at once, and what the totals of the lists come to.
+    '/(conservation|change-cards|update-print-job|stock-verify|mixed-operations)\\.',
+  ].join('|'),
+);
+
+/** A file that asks which engine it is on has something to say about each. */
+const asksForEngine = /\btestEngine\b|\bopenDatabaseWithFiles\b/;
+
 /** @returns absolute paths, by what the files say and not by a list that somebody would forget */
-export const listDatabaseTests = (root: string): string[] =>
+export const listDatabaseTests = (root: string, isEveryEngine: boolean): string[] =>
   ['server', 'mock'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
       .filter((path) => path.endsWith('.test.ts') && !path.startsWith(embeddedOnly))
-      .map((path) => join(root, path))
-      .filter((path) => opensDatabase.test(readFileSync(path, 'utf8'))),
+      .filter((path) => {
+        const code = readFileSync(join(root, path), 'utf8');
+        if (!opensDatabase.test(code)) return false;
+        return isEveryEngine || dependsOnEngine.test(path) || asksForEngine.test(code);
+      })
+      .map((path) => join(root, path)),
   );
