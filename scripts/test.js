@@ -1,5 +1,10 @@
-/** `npm test`: lint, types, unit tests, integration and browser tests on both engines; the last line counts them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * `npm test`: lint, types, unit, integration and browser tests; the last line counts them.
+ *
+ * What depends on the engine runs on both. `--all` runs everything that touches a database on both; a name runs
+ * what it names (test-named.js).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.js';
@@ -7,11 +12,20 @@ import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { ensurePostgresql } from './postgresql.js';
 import { run } from './run.js';
+import { areJourneys, lintChanged, namedTests } from './test-named.js';
+import { describeRun, readJestReport, seconds } from './test-report.js';
+
+const names = process.argv.slice(2).filter((argument) => argument !== '--all');
+if (process.argv.includes('--all')) process.env.TEST_EVERY_ENGINE = '1';
 
 /** All processors: tests wait for databases and processes as often as they compute. */
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
 
 const reports = mkdtempSync(join(tmpdir(), 'study-card-test-'));
+/** @type {Map<string, number>} */
+const stages = new Map();
+/** @type {import('./test-report.js').FileResult[]} */
+const files = [];
 let passed = 0;
 let failed = 0;
 
@@ -25,11 +39,12 @@ async function check(name, step) {
   try {
     await step();
     passed += 1;
-    console.log(`✓ ${name} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`);
+    console.log(`✓ ${name} (${seconds(Date.now() - startedMs)})`);
   } catch (error) {
     failed += 1;
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
   }
+  stages.set(name, Date.now() - startedMs);
 }
 
 /**
@@ -45,49 +60,48 @@ async function jest(name, args) {
     await run(
       process.execPath,
       ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, ...args],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
+      { stdio: ['ignore', 'ignore', 'inherit'] },
     );
   } catch (error) {
     ending = error;
   }
-  const counted = countTests(outputFile);
-  passed += counted.passed;
-  failed += counted.failed || (ending ? 1 : 0);
-  console.log(
-    `${ending ? '✗' : '✓'} ${name}: ${counted.passed} tests (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`,
-  );
+  const report = readJestReport(outputFile);
+  passed += report.passed;
+  failed += report.failed || (ending ? 1 : 0);
+  files.push(...report.files);
+  stages.set(name, Date.now() - startedMs);
+  console.log(`${ending ? '✗' : '✓'} ${name}: ${report.passed} tests (${seconds(Date.now() - startedMs)})`);
 }
 
-/** @param {string} outputFile a suite that could not run at all counts as one failed test */
-function countTests(outputFile) {
-  try {
-    const report = JSON.parse(readFileSync(outputFile, 'utf8'));
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+/** @param {string} script */
+const npm = (script) => run('npm', ['run', '--silent', script]);
+
+async function testNamed() {
+  if (areJourneys(names)) await check('build', ensureBuilt);
+  await Promise.all([check('lint of what has changed', lintChanged), check('types', () => npm('types'))]);
+  await jest('tests by name', [...namedTests(names), workers]);
+}
+
+async function testEverything() {
+  await check('PostgreSQL is there', () => void ensurePostgresql());
+  await check('browser is there', () => void ensureBrowser());
+  await Promise.all([
+    check('lint', () => npm('lint')),
+    check('types', () => npm('types')),
+    check('build', ensureBuilt),
+  ]);
+  await jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]);
+  // Each has a server and a browser of its own; the journeys on one share them, one after another.
+  await Promise.all([
+    jest('browser journeys', ['--selectProjects', 'e2e', '--runInBand']),
+    jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
+    jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
+  ]);
 }
 
 try {
   ensureInstalled();
-  await Promise.all([
-    check('lint', () => run('npm', ['run', '--silent', 'lint'])),
-    check('types', () => run('npm', ['run', '--silent', 'types'])),
-  ]);
-  await check('PostgreSQL is there', () => void ensurePostgresql());
-  await jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]);
-  await check('build', ensureBuilt);
-  await check('browser is there', () => void ensureBrowser());
-  // Each engine has a server and a browser of its own; the journeys on one share them, one after another.
-  await Promise.all([
-    jest('browser journeys', ['--selectProjects', 'e2e', '--runInBand']),
-    jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
-  ]);
+  await (names.length > 0 ? testNamed() : testEverything());
 } catch (error) {
   failed += 1;
   console.error(error instanceof Error ? error.message : error);
@@ -95,5 +109,6 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
+console.log(describeRun(stages, files));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
