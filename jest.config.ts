@@ -66,7 +66,7 @@ const aboutEngine = 'lists|export|edit-print-job|undo';
 const journeys = {
   ...shared,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+  testMatch: ['<rootDir>/e2e/*.test.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
 } satisfies Config;
@@ -105,6 +105,14 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
     { ...journeys, displayName: 'e2e' },
+    {
+      ...journeys,
+      displayName: 'accessibility',
+      testMatch: ['<rootDir>/e2e/accessibility/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/accessibility/set-up.ts',
+      globalTeardown: '<rootDir>/e2e/accessibility/tear-down.ts',
+      setupFiles: ['<rootDir>/e2e/accessibility/on-stage.ts'],
+    },
     {
       ...journeys,
       displayName: 'e2e-postgresql',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter, type Session, signIn } from './session';
 
 jest.setTimeout(60_000);
 
@@ -10,7 +10,7 @@ describe('the audit trail on the screen', () => {
 
   beforeAll(async () => {
     browser = await connectBrowser();
-    auditor = await signIn(browser, 'auditor');
+    auditor = await enter(browser, 'auditor');
     ({ page } = auditor);
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);
 
@@ -13,9 +13,9 @@ describe('two people edit one print job (issue 5)', () => {
   beforeAll(async () => {
     browser = await connectBrowser();
     [warehouse, ops, auditor] = await Promise.all([
-      signIn(browser, 'warehouse'),
-      signIn(browser, 'ops'),
-      signIn(browser, 'auditor'),
+      enter(browser, 'warehouse'),
+      enter(browser, 'ops'),
+      enter(browser, 'auditor'),
     ]);
     const { page } = warehouse;
     await page.goto('/task/repertory/create');

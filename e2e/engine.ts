@@ -1,14 +1,18 @@
 /** The database that the journeys' server stands on: the project says which engine. */
 import type { Engine } from '../server/database/database';
 import { startTestCluster, type TestCluster } from '../server/database/testing-postgresql';
+import { stageNames, type StageName } from './stage';
 
 /** What the set-up and the teardown are told of their project. */
 export interface E2eProject {
   readonly displayName: { readonly name: string };
 }
 
-export const engineOf = ({ displayName }: E2eProject): Engine =>
-  displayName.name === 'e2e-postgresql' ? 'postgresql' : 'embedded';
+export const stageNameOf = ({ displayName }: E2eProject): StageName =>
+  stageNames.find((name) => name === displayName.name) ?? 'e2e';
+
+export const engineOf = (project: E2eProject): Engine =>
+  stageNameOf(project) === 'e2e-postgresql' ? 'postgresql' : 'embedded';
 
 let cluster: TestCluster | undefined;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre';
 import type { Browser } from 'playwright-core';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter, type Session, signIn } from './session';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +15,7 @@ describe('an export, from the list to the opened file (issue 5)', () => {
   beforeAll(async () => {
     browser = await connectBrowser();
     folder = await mkdtemp(join(tmpdir(), 'study-card-export-'));
-    ops = await signIn(browser, 'ops');
+    ops = await enter(browser, 'ops');
   });
   afterAll(async () => {
     await ops?.context.close();

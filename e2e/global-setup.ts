@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { browserArguments } from './browser-arguments';
-import { engineOf, startClusterFor, type E2eProject } from './engine';
+import { engineOf, stageNameOf, startClusterFor, type E2eProject } from './engine';
 import { saveStage } from './stage';
 
-const startTimeoutMs = 60_000;
+/** On a machine that does three other things at once. */
+const startTimeoutMs = 240_000;
 
 export default async function setup(_: unknown, project: E2eProject): Promise<void> {
   const executablePath = await prepare();
@@ -30,7 +31,7 @@ export default async function setup(_: unknown, project: E2eProject): Promise<vo
   });
   const origin = await listeningOrigin(server);
   const browser = await chromium.launchServer({ executablePath, args: [...browserArguments] });
-  saveStage(engine, {
+  saveStage(stageNameOf(project), {
     origin,
     browserEndpoint: browser.wsEndpoint(),
     pids: [server.pid, browser.process().pid].filter((pid) => pid !== undefined),

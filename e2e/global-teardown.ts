@@ -1,17 +1,16 @@
 /** Ends the processes that the set-up started and removes their data. */
 import { rm } from 'node:fs/promises';
 import { kill } from 'node:process';
-import { engineOf, stopClusterFor, type E2eProject } from './engine';
+import { engineOf, stageNameOf, stopClusterFor, type E2eProject } from './engine';
 import { stage } from './stage';
 
 const stopTimeoutMs = 20_000;
 
 export default async function teardown(_: unknown, project: E2eProject): Promise<void> {
-  const engine = engineOf(project);
-  const { pids, dataDirectory } = stage(engine);
+  const { pids, dataDirectory } = stage(stageNameOf(project));
   for (const pid of pids) signal(pid, 'SIGTERM');
   await Promise.all(pids.map(ended));
-  await stopClusterFor(engine);
+  await stopClusterFor(engineOf(project));
   await rm(dataDirectory, { recursive: true, force: true });
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter as enterAs, type Session } from './session';
 
 jest.setTimeout(120_000);
 
@@ -13,7 +13,7 @@ afterAll(() => browser?.close());
 afterEach(() => Promise.all(sessions.splice(0).map(({ context }) => context.close())));
 
 async function enter(username = 'warehouse'): Promise<Page> {
-  const session = await signIn(browser, username);
+  const session = await enterAs(browser, username);
   sessions.push(session);
   return session.page;
 }

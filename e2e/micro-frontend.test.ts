@@ -7,7 +7,7 @@ import { bundle } from '../scripts/webpack/bundle';
 import { hostPath, startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
 import { countTraces, type Traces } from './host/page-traces';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter, type Session } from './session';
 import { stage } from './stage';
 
 jest.setTimeout(120_000);
@@ -50,7 +50,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     });
     host = await startHostServer(script, stage().origin);
     browser = await connectBrowser();
-    session = await signIn(browser, 'warehouse');
+    session = await enter(browser, 'warehouse');
     await session.context.addInitScript(countTraces);
   });
   afterAll(async () => {

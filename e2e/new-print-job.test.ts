@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
-import { connectBrowser, signIn, signInOn } from './session';
+import { connectBrowser, enter, signInOn } from './session';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ describe('the form of a new print job', () => {
 
   beforeAll(async () => {
     browser = await connectBrowser();
-    ({ page } = await signIn(browser, 'warehouse'));
+    ({ page } = await enter(browser, 'warehouse'));
   });
   beforeEach(() => page.goto('/task/repertory/create'));
   afterEach(() => page.unroute(createCall));

@@ -5,7 +5,7 @@ import { TextWriter, Uint8ArrayReader, ZipReader, type Entry } from '@zip.js/zip
 import { parseCsv } from 'hucre/csv';
 import type { Browser } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);
 
@@ -27,7 +27,7 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
   beforeAll(async () => {
     browser = await connectBrowser();
     folder = await mkdtemp(join(tmpdir(), 'study-card-package-'));
-    warehouse = await signIn(browser, 'warehouse');
+    warehouse = await enter(browser, 'warehouse');
     const { page } = warehouse;
     await page.goto('/task/repertory/create');
     await fillNewJob(page, '印刷包旅程卡', 120);
@@ -97,7 +97,7 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
   });
 
   it('is not offered to who may only look', async () => {
-    const auditor = await signIn(browser, 'auditor');
+    const auditor = await enter(browser, 'auditor');
     await auditor.page.goto(warehouse.page.url());
     await auditor.page.getByRole('tab', { name: '导出记录' }).waitFor();
     expect(await auditor.page.getByRole('button', { name: '更多' }).count()).toBe(0);

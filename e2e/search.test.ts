@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, signIn } from './session';
+import { connectBrowser, enter, signIn } from './session';
 
 jest.setTimeout(60_000);
 
@@ -11,7 +11,7 @@ describe('search from anywhere, by keyboard', () => {
 
   beforeAll(async () => {
     browser = await connectBrowser();
-    ({ page } = await signIn(browser, 'warehouse'));
+    ({ page } = await enter(browser, 'warehouse'));
     await page.goto('/task/repertory/check/1');
     serial = (
       await page

@@ -23,7 +23,7 @@ async function openList(page: Page) {
 
 describe('the end of the session in mid-form (issue 4)', () => {
   it('asks for the password over the form, keeps it, and lets the person submit again', async () => {
-    session = await signIn(browser, 'warehouse');
+    session = await enter(browser, 'warehouse');
     const { page, context } = session;
     await page.goto('/task/repertory/create');
     await fillNewJob(page, '过期前填好的表单', 100);
@@ -68,7 +68,7 @@ describe('the end of the session in mid-form (issue 4)', () => {
   });
 
   it('leads to the login page when the person signs out instead', async () => {
-    session = await signIn(browser, 'warehouse');
+    session = await enter(browser, 'warehouse');
     const { page, context } = session;
     await openList(page);
     const search = page.getByRole('button', { name: /^查\s?询$/ });
@@ -81,8 +81,9 @@ describe('the end of the session in mid-form (issue 4)', () => {
 
 describe('a second tab (issue 4)', () => {
   it('leaves with the first', async () => {
-    session = await signIn(browser, 'warehouse');
+    session = await enter(browser, 'warehouse');
     const { page, context } = session;
+    await page.goto('/welcome');
     const second = await context.newPage();
     await second.goto('/welcome');
     await second.getByRole('button', { name: /^账号/ }).waitFor();
@@ -124,7 +125,7 @@ describe('the WeChat round trip (spec sections 2 and 8)', () => {
   });
 
   it('the sign-in-again page is a document of its own, too', async () => {
-    session = await signIn(browser, 'warehouse');
+    session = await enter(browser, 'warehouse');
     const { page } = session;
     await page.goto('/redirect?redirect=/redirect-page.html');
     await page.getByRole('heading', { name: '请重新登录' }).waitFor();

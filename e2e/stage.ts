@@ -1,7 +1,10 @@
 /** What the journeys share, handed from the set-up to the tests and the teardown through the environment. */
 import { env } from 'node:process';
-import type { Engine } from '../server/database/database';
 import { testEngine } from '../server/database/testing';
+
+/** The projects of journeys: each has a server and a browser of its own, so that they can run side by side. */
+export const stageNames = ['e2e', 'e2e-postgresql', 'accessibility'] as const;
+export type StageName = (typeof stageNames)[number];
 
 export interface Stage {
   /** Where the server answers, e.g. http://127.0.0.1:41234. */
@@ -13,17 +16,22 @@ export interface Stage {
   readonly dataDirectory: string;
 }
 
-/** A run for both engines has two stages at a time. */
-const nameFor = (engine: Engine) => `STUDY_CARD_E2E_STAGE_${engine}`;
+const nameFor = (name: StageName) => `STUDY_CARD_E2E_STAGE_${name}`;
 
-export function saveStage(engine: Engine, stage: Stage): void {
-  env[nameFor(engine)] = JSON.stringify(stage);
+/** Which project a test file runs for; the files of `accessibility` belong to no other (e2e/accessibility). */
+const ownStage = (): StageName => {
+  if (env.TEST_STAGE === 'accessibility') return 'accessibility';
+  return testEngine === 'postgresql' ? 'e2e-postgresql' : 'e2e';
+};
+
+export function saveStage(name: StageName, stage: Stage): void {
+  env[nameFor(name)] = JSON.stringify(stage);
 }
 
-/** @throws Error outside the e2e project, which sets the stage first */
-export function stage(engine: Engine = testEngine): Stage {
-  const saved = env[nameFor(engine)];
-  if (saved === undefined) throw new Error('no stage: run with --selectProjects e2e or e2e-postgresql');
+/** @throws Error outside these projects, which set the stage first */
+export function stage(name: StageName = ownStage()): Stage {
+  const saved = env[nameFor(name)];
+  if (saved === undefined) throw new Error(`no stage: run with --selectProjects ${stageNames.join(' ')}`);
   const read: Stage = JSON.parse(saved);
   return read;
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, signIn } from './session';
+import { connectBrowser, enter } from './session';
 
 jest.setTimeout(60_000);
 
@@ -9,7 +9,7 @@ describe('the stock alarm on the screen', () => {
 
   beforeAll(async () => {
     browser = await connectBrowser();
-    ({ page } = await signIn(browser, 'warehouse'));
+    ({ page } = await enter(browser, 'warehouse'));
     await page.goto('/task/repertory/stock');
   });
   afterAll(() => browser?.close());
@@ -42,7 +42,7 @@ describe('the stock alarm on the screen', () => {
   });
 
   it('keeps what was typed when somebody else was quicker, and says what they did', async () => {
-    const admin = (await signIn(browser, 'admin')).page;
+    const admin = (await enter(browser, 'admin')).page;
     await admin.goto('/task/repertory/stock');
     await edit();
     await fill('90000000', '90000000');
@@ -74,7 +74,7 @@ describe('the stock alarm on the screen', () => {
   });
 
   it('is only looked at by who may not order cards', async () => {
-    const auditor = (await signIn(browser, 'auditor')).page;
+    const auditor = (await enter(browser, 'auditor')).page;
     await auditor.goto('/task/repertory/stock');
     await kind(auditor).getByText('预警中').waitFor();
     expect(await auditor.getByRole('button', { name: /预警线$/ }).count()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, signIn } from './session';
+import { connectBrowser, enter } from './session';
 
 jest.setTimeout(120_000);
 
@@ -9,7 +9,7 @@ describe('a step that can be taken back (issue 5)', () => {
 
   beforeAll(async () => {
     browser = await connectBrowser();
-    ({ page } = await signIn(browser, 'ops'));
+    ({ page } = await enter(browser, 'ops'));
     await page.goto('/task/repertory/list?status=3&cardKind=physical');
     await page
       .getByRole('link', { name: /^P\d{8}-\d{4}$/ })

@@ -10,6 +10,8 @@ export interface Look {
   readonly address: string;
   /** Brings the page into the state that is looked at, and waits for it. */
   readonly reach: (page: Page) => Promise<unknown>;
+  /** A phone shows the same, one below the other, and another look shows that frame on a phone. */
+  readonly isSameOnPhone?: true;
 }
 
 /** Called by their number in a table, by the name of the card on a phone. */
@@ -29,6 +31,7 @@ export const publicLooks: readonly Look[] = [
   { name: 'login', address: '/user/login', reach: heading('学习卡管理后台') },
   {
     name: 'login, fields missing',
+    isSameOnPhone: true,
     address: '/user/login',
     reach: async (page) => {
       await page.getByRole('button', { name: '登录' }).click();
@@ -42,6 +45,7 @@ export const publicLooks: readonly Look[] = [
   },
   {
     name: 'empty',
+    isSameOnPhone: true,
     address: '/empty',
     reach: (page) => page.getByRole('main').waitFor({ state: 'attached' }),
   },
@@ -51,8 +55,8 @@ export const publicLooks: readonly Look[] = [
 export const looks: readonly Look[] = [
   { name: 'welcome', address: '/welcome', reach: (page) => page.getByText('可用库存').first().waitFor() },
   { name: '403', address: '/exception/403', reach: heading('抱歉，你无权访问该页面') },
-  { name: '404', address: '/exception/404', reach: heading('抱歉，你访问的页面不存在') },
-  { name: '500', address: '/exception/500', reach: heading('抱歉，服务器出错了') },
+  { name: '404', isSameOnPhone: true, address: '/exception/404', reach: heading('抱歉，你访问的页面不存在') },
+  { name: '500', isSameOnPhone: true, address: '/exception/500', reach: heading('抱歉，服务器出错了') },
   {
     name: 'trigger, with its notification',
     address: '/exception/trigger',
@@ -62,7 +66,12 @@ export const looks: readonly Look[] = [
     },
   },
   { name: 'success', address: '/result/success', reach: (page) => page.getByText('提交成功').waitFor() },
-  { name: 'fail', address: '/result/fail', reach: (page) => page.getByText('提交失败').waitFor() },
+  {
+    name: 'fail',
+    isSameOnPhone: true,
+    address: '/result/fail',
+    reach: (page) => page.getByText('提交失败').waitFor(),
+  },
   {
     name: 'notice list',
     address: '/welcome',
@@ -113,11 +122,13 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'inventory list, nothing found',
+    isSameOnPhone: true,
     address: `${inventory}?cardName=没有这样的卡`,
     reach: (page) => page.getByText('没有符合条件的印刷批次').waitFor(),
   },
   {
     name: 'inventory list that could not be read',
+    isSameOnPhone: true,
     address: '/welcome',
     reach: async (page) => {
       await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -127,6 +138,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'a view that is not there',
+    isSameOnPhone: true,
     address: `${inventory}?openView=999999`,
     reach: (page) => page.getByText('这个视图不存在，或没有共享给你').waitFor(),
   },
@@ -218,6 +230,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'no such card',
+    isSameOnPhone: true,
     address: '/task/repertory/card/XX00000000000',
     reach: async (page) => {
       await page.getByText('没有这张学习卡').waitFor();
@@ -247,6 +260,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'search from anywhere, nothing found',
+    isSameOnPhone: true,
     address: '/welcome',
     reach: async (page) => {
       await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
@@ -326,6 +340,7 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'task centre, cards in the making',
+    isSameOnPhone: true,
     address: '/task-centre',
     reach: async (page) => {
       await page.getByRole('tab').nth(1).click();

@@ -1,0 +1,58 @@
+/** The theme's words on the theme's grounds, in both shades, as WCAG AA asks of them (4.5 to 1). */
+import { FastColor } from '@ant-design/fast-color';
+import { theme } from 'antd';
+import { themeOf, type Shade } from './theme';
+
+const contrastMin = 4.5;
+type Tokens = ReturnType<typeof theme.getDesignToken>;
+type ColourName = { [Name in keyof Tokens]: Tokens[Name] extends string ? Name : never }[keyof Tokens];
+
+const grounds = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const;
+const tints = ['colorPrimaryBg', 'colorPrimaryBgHover'] as const;
+
+/** What words are set in, and what they can stand on. */
+const pairs: readonly (readonly [words: ColourName, on: readonly ColourName[]])[] = [
+  ['colorText', [...grounds, ...tints]],
+  ['colorTextHeading', grounds],
+  ['colorTextLabel', grounds],
+  ['colorTextSecondary', grounds],
+  ['colorTextTertiary', grounds],
+  ['colorTextDescription', grounds],
+  // In fields, whose ground is the panel's.
+  ['colorTextPlaceholder', ['colorBgContainer', 'colorBgElevated']],
+  ['colorPrimary', [...grounds, 'colorPrimaryBg']],
+  ['colorLink', [...grounds, 'colorPrimaryBg']],
+  ['colorError', grounds],
+  ['colorWarning', grounds],
+  ['colorSuccess', grounds],
+];
+
+/** What is see-through lets its ground shine through, and that the panel. */
+function contrastOf(words: string, ground: string, panel: string): number {
+  const below = new FastColor(ground).onBackground(panel);
+  const [darker = 0, lighter = 0] = [below, new FastColor(words).onBackground(below)]
+    .map((colour) => colour.getLuminance())
+    .sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) => {
+  const config = themeOf(shade, false);
+  const tokens = theme.getDesignToken(config);
+  const cases = pairs.flatMap(([words, on]) => on.map((ground) => ({ words, ground })));
+
+  it.each(cases)('$words can be read on $ground', ({ words, ground }) => {
+    expect(contrastOf(tokens[words], tokens[ground], tokens.colorBgContainer)).toBeGreaterThanOrEqual(
+      contrastMin,
+    );
+  });
+
+  const onAccent = config.components?.Button;
+  it.each([
+    ['primaryColor', 'colorPrimary'],
+    ['dangerColor', 'colorError'],
+  ] as const)("a button's %s can be read on %s", (words, ground) => {
+    const colour = onAccent?.[words] ?? '';
+    expect(contrastOf(colour, tokens[ground], tokens.colorBgContainer)).toBeGreaterThanOrEqual(contrastMin);
+  });
+});
