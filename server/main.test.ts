@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -59,6 +59,13 @@ async function occupyPort(): Promise<number> {
   return address.port;
 }
 
+/** What somebody else on the machine could open, below the directory and the directory itself. */
+const openToOthers = (directory: string): string[] =>
+  [
+    directory,
+    ...readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => join(directory, name)),
+  ].filter((path) => (statSync(path).mode & 0o077) !== 0);
+
 const signIn = async (address: string, username: string, password: string) => {
   const reply = await fetch(`${address}/sso/ajaxLogin`, {
     method: 'POST',
@@ -77,13 +84,18 @@ describe('a real installation', () => {
     expect(await signIn(first.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
 
     const secret = join(real.dataDirectory, 'secret.key');
-    expect(statSync(secret).mode & 0o777).toBe(0o600);
     const key = readFileSync(secret, 'utf8');
+    expect(openToOthers(real.dataDirectory)).toEqual([]);
     expect(await first.end('SIGKILL')).toBeNull();
+
+    // As an older version left them.
+    chmodSync(real.dataDirectory, 0o755);
+    chmodSync(secret, 0o666);
 
     // Demo mode comes too late for this database.
     const second = await start({ ...environmentOf(real), DEMO: '1' });
     expect(second.lines).toEqual([expect.stringContaining('http://')]);
+    expect(openToOthers(real.dataDirectory)).toEqual([]);
     expect(readFileSync(secret, 'utf8')).toBe(key);
     expect(await signIn(second.address, username, password)).toMatchObject({ code: 200 });
     expect(await signIn(second.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
@@ -101,16 +113,24 @@ describe('a real installation', () => {
 
 describe('a demonstration', () => {
   it('says how to sign in; who comes second is told so on the embedded engine and joins in on PostgreSQL', async () => {
-    const server = await start(environmentOf(demo));
+    const demonstration = { ...environmentOf(demo), DEMO: '1' };
+    const server = await start(demonstration);
     expect(server.lines[0]).toContain('warehouse');
     expect(await signIn(server.address, 'warehouse', 'study-card')).toMatchObject({ code: 200 });
 
-    const second = await start(environmentOf(demo));
+    expect(openToOthers(demo.dataDirectory)).toEqual([]);
+
+    const second = await start(demonstration);
     if (testEngine === 'embedded')
       expect(second.lines).toEqual([expect.stringContaining('数据目录正被另一个进程')]);
     else expect(await signIn(second.address, 'warehouse', 'study-card')).toMatchObject({ code: 200 });
     await second.end('SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
+
+    // Everybody knows the passwords of these accounts.
+    expect((await start({ ...demonstration, DEMO: '0' })).lines).toEqual([
+      expect.stringContaining('数据库中有演示账号'),
+    ]);
   });
 });
 

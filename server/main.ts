@@ -4,6 +4,7 @@ import { productTitle } from '#config/constants';
 import { buildApp } from './app';
 import { withAuditTrail } from './audit';
 import { chainEarlierRecords } from './audit/earlier-records';
+import { secureDataDirectory } from './data-directory';
 import { openDatabase } from './database/open';
 import { seeds } from './modules/index';
 import { readOptions } from './options';
@@ -16,6 +17,9 @@ const shutdownMs = 20_000;
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
+  // What is written from here on, uploads too, is for this user alone.
+  process.umask(0o077);
+  secureDataDirectory(options.dataDirectory);
   const opened = await openDatabase(options);
   const secrets = loadSecrets(options.dataDirectory, options.secretKey);
   await tieToDatabase(opened, secrets);

@@ -41,6 +41,15 @@ describe('options', () => {
   });
 
   it.each([
+    { DATABASE_URL: 'postgres://db.example/cards' },
+    { TRUST_PROXY: '1' },
+    { ALLOWED_ORIGINS: 'https://a.example' },
+  ])('with %j make it a demonstration only when it is asked for', (env) => {
+    expect(readOptions(env).isDemo).toBe(false);
+    expect(readOptions({ ...env, DEMO: '1' }).isDemo).toBe(true);
+  });
+
+  it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORT: '65536' }, 'PORT'],
     [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],

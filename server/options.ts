@@ -40,8 +40,10 @@ export interface StorageAccount {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** @throws StartRefusal naming the variable that cannot be understood */
-export function readOptions(env: Readonly<Record<string, string | undefined>>): Options {
+export function readOptions(env: Environment): Options {
   const host = env.HOST || '127.0.0.1';
   return {
     host,
@@ -50,7 +52,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     exportDirectory: env.EXPORT_DIR ? resolve(env.EXPORT_DIR) : undefined,
     buildDirectory: env.BUILD_DIR ? resolve(env.BUILD_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
-    isDemo: readSwitch('DEMO', env.DEMO, isLoopback(host)),
+    isDemo: readSwitch('DEMO', env.DEMO, isForOnePerson(host, env)),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     secretKey: readSecretKey(env.SECRET_KEY || undefined),
     storage: readStorage(env.QINIU_ACCESS_KEY, env.QINIU_SECRET_KEY, env.QINIU_BUCKET),
@@ -61,8 +63,9 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-// A demonstration has known passwords: it is never the default where others can reach it.
-const isLoopback = (host: string): boolean => /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host);
+// A demonstration has known passwords: it is never the default where others can reach it, directly or through a proxy.
+const isForOnePerson = (host: string, { DATABASE_URL, TRUST_PROXY, ALLOWED_ORIGINS }: Environment): boolean =>
+  /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host) && !DATABASE_URL && !TRUST_PROXY && !ALLOWED_ORIGINS;
 
 function readInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Parts } from './parts';
 import { hashPassword } from './modules/user/password';
 import { insertAccounts } from './modules/user/user-repository';
+import { StartRefusal } from './start-refusal';
 
 export interface Seed {
   /** Names it among all seeds for good: a seed that has been sown is not sown again. */
@@ -18,11 +19,12 @@ export type FirstUse =
 
 /**
  * Sows what has not been sown. Whether the database is a demonstration is settled at its first use: a real one
- * never gets demo data, however it is started later.
+ * never gets demo data, however it is started later, and a demonstration is never served as a real one.
  *
  * @param seeds for every database, e.g. the categories
  * @param demoSeeds for a demonstration only; they begin with its accounts
  * @returns for a real database the administrator made now, with the password that is shown this once
+ * @throws StartRefusal when the database is a demonstration, whose passwords everybody knows, and the start is not
  */
 export async function sow(
   parts: Parts,
@@ -30,6 +32,10 @@ export async function sow(
   demoSeeds: readonly Seed[],
 ): Promise<FirstUse> {
   const isDemo = (await settle(parts, 'purpose', parts.options.isDemo ? 'demo' : 'real')) === 'demo';
+  if (isDemo && !parts.options.isDemo)
+    throw new StartRefusal(
+      '数据库中有演示账号，不能用于正式环境：请换用空的 DATA_DIR 或 DATABASE_URL，或设置 DEMO=1 继续演示。',
+    );
   await parts.database.inTurn('seeds', async () => {
     for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await sowOnce(parts, seed);
   });

@@ -1,4 +1,4 @@
-/** PGlite's file system on a directory, with the `fsync` it lacks, so that a commit is on the disk. */
+/** PGlite's file system on a directory, with the `fsync` it lacks, and with files that only their owner can open. */
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -14,7 +14,16 @@ export class DurableFS extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), supplyFsync] } };
+    // The engine has a umask of its own and sets the mode of each file after making it, so that of the process is lost.
+    const keepPrivate: typeof supplyFsync = ({ NODEFS }) => {
+      for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
+        const { setattr } = operations;
+        operations.setattr = (target: unknown, change: { readonly mode?: number }) =>
+          setattr(target, change.mode === undefined ? change : { ...change, mode: change.mode & ~0o077 });
+      }
+    };
+    const preRun = [...(emscriptenOpts.preRun ?? []), supplyFsync, keepPrivate];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 

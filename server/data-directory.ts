@@ -1,0 +1,25 @@
+/** The data directory: made where it is missing, and at every start closed to everybody but its owner. */
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The bits of a mode by which the group and everybody else may do something. */
+const othersBits = 0o077;
+
+/**
+ * Makes the directory and takes every right of others away, from it and from all that lies in it: a directory that an
+ * older version or a restored backup left open is closed, too. Links are left alone, and so is what they lead to.
+ *
+ * @throws an error of the file system when the directory cannot be made, or belongs to another user
+ */
+export function secureDataDirectory(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  closeToOthers(directory);
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) closeToOthers(join(entry.parentPath, entry.name));
+}
+
+function closeToOthers(path: string): void {
+  // Another process that shares the directory may have removed the file meanwhile.
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  if (mode !== undefined && (mode & othersBits) !== 0) chmodSync(path, mode & 0o7777 & ~othersBits);
+}
