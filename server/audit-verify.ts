@@ -8,6 +8,7 @@ import type { Database } from './database/database';
 import { openExisting } from './database/open';
 import { readOptions, type Options } from './options';
 import { loadSecrets, tieToDatabase } from './secrets';
+import { describeStartFailure } from './start-failure';
 import { StartRefusal } from './start-refusal';
 
 /** 0 the trail is whole, 1 it is not, 2 it could not be looked at. */
@@ -76,7 +77,7 @@ function describeBreak(broken: Break): string {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof StartRefusal ? error.message : error);
+    console.error(describeStartFailure(error) ?? error);
     process.exit(2);
   },
 );

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -77,6 +85,12 @@ const signIn = async (address: string, username: string, password: string) => {
 
 describe('a real installation', () => {
   it('makes one administrator, shows the password once, and keeps everything through a kill', async () => {
+    const port = await occupyPort();
+    const elsewhere = join(real.dataDirectory, 'not-yet');
+    const refused = await start({ ...environmentOf(real), DATA_DIR: elsewhere, PORT: String(port) });
+    expect(refused.lines).toEqual([`端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`]);
+    expect(existsSync(elsewhere)).toBe(false);
+
     const first = await start({ ...environmentOf(real), DEMO: '0' });
     const shown = /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(first.lines[0] ?? '');
     const [, username = '', password = ''] = shown ?? [];
@@ -93,6 +107,12 @@ describe('a real installation', () => {
     chmodSync(secret, 0o666);
 
     // Demo mode comes too late for this database.
+    const kept = join(real.dataDirectory, 'kept.key');
+    renameSync(secret, kept);
+    expect((await start(environmentOf(real))).lines).toEqual([expect.stringContaining('缺少密钥文件')]);
+    expect(existsSync(secret)).toBe(false);
+    renameSync(kept, secret);
+
     const second = await start({ ...environmentOf(real), DEMO: '1' });
     expect(second.lines).toEqual([expect.stringContaining('http://')]);
     expect(openToOthers(real.dataDirectory)).toEqual([]);
@@ -100,11 +120,6 @@ describe('a real installation', () => {
     expect(await signIn(second.address, username, password)).toMatchObject({ code: 200 });
     expect(await signIn(second.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
     expect(await second.end('SIGTERM')).toBe(0);
-
-    const port = await occupyPort();
-    expect((await start({ ...environmentOf(real), PORT: String(port) })).lines).toEqual([
-      `端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`,
-    ]);
 
     writeFileSync(secret, `${'0'.repeat(64)}\n`);
     expect((await start(environmentOf(real))).lines).toEqual([expect.stringContaining('密钥与数据库不匹配')]);

@@ -1,4 +1,5 @@
 /** The process: reads its environment, opens what it stands on, listens, and shuts down in order. */
+import { writeSync } from 'node:fs';
 import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
 import { productTitle } from '#config/constants';
 import { buildApp } from './app';
@@ -6,11 +7,13 @@ import { withAuditTrail } from './audit';
 import { chainEarlierRecords } from './audit/earlier-records';
 import { secureDataDirectory } from './data-directory';
 import { openDatabase } from './database/open';
+import { ensureAdministrator } from './first-administrator';
 import { seeds } from './modules/index';
 import { readOptions } from './options';
-import { loadSecrets, tieToDatabase } from './secrets';
-import { sow, type FirstUse } from './seeds';
-import { StartRefusal } from './start-refusal';
+import { requirePort } from './port';
+import { openSecrets } from './secrets';
+import { sow } from './seeds';
+import { describeStartFailure } from './start-failure';
 
 /** A shutdown that takes longer is cut off; jobs and transactions survive that as they survive a kill. */
 const shutdownMs = 20_000;
@@ -19,19 +22,21 @@ async function start(): Promise<void> {
   const options = readOptions(process.env);
   // What is written from here on, uploads too, is for this user alone.
   process.umask(0o077);
+  await requirePort(options);
   secureDataDirectory(options.dataDirectory);
   const opened = await openDatabase(options);
-  const secrets = loadSecrets(options.dataDirectory, options.secretKey);
-  await tieToDatabase(opened, secrets);
+  const secrets = await openSecrets(opened, options);
   const database = withAuditTrail(opened, secrets.keyFor('audit'));
   await chainEarlierRecords(database);
   const parts = { options, database, secrets, log: { level: options.logLevel }, now: () => new Date() };
 
   const app = await buildApp(parts);
-  const firstUse = await sow(parts, seeds, demoSeeds);
+  const isDemo = await sow(parts, seeds, demoSeeds);
   const address = await app.listen({ host: options.host, port: options.port });
+  // The port is ours: from here on somebody is going to be served, and needs an account.
+  if (isDemo) showDemoAccounts();
+  else await ensureAdministrator(database, showAdministrator);
   // The address comes last: who waits for it finds everything else above it.
-  for (const line of describeSignIn(firstUse)) console.log(line);
   console.log(`${productTitle}: ${address}`);
 
   // What was acknowledged is on the disk; whoever watches over the process starts it again.
@@ -48,26 +53,18 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 }
 
-function describeSignIn(firstUse: FirstUse): string[] {
-  if (firstUse.kind === 'demo')
-    return [
-      `演示账号 / demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (${demoPassword})`,
-    ];
-  const { administrator } = firstUse;
-  return administrator === null
-    ? []
-    : [
-        `管理员 / administrator: ${administrator.username}  密码 / password: ${administrator.password}  （只显示这一次）`,
-      ];
+function showDemoAccounts(): void {
+  const usernames = demoAccounts.map(({ username }) => username).join(', ');
+  console.log(`演示账号 / demo accounts: ${usernames} (${demoPassword})`);
+}
+
+function showAdministrator(username: string, password: string): void {
+  const line = `管理员 / administrator: ${username}  密码 / password: ${password}  （只显示这一次）\n`;
+  // Past the buffers of a stream: the line has left the process when this returns, whatever standard output is.
+  writeSync(process.stdout.fd, line);
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof StartRefusal) console.error(error.message);
-  else if (isAddressInUse(error))
-    console.error(`端口 ${error.port} 已被占用，请停止占用它的程序或设置 PORT。`);
-  else console.error(error);
+  console.error(describeStartFailure(error) ?? error);
   process.exit(1);
 });
-
-const isAddressInUse = (error: unknown): error is Error & { port: number } =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;

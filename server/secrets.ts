@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/database';
+import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
 export type KeyPurpose = 'session' | 'card-lookup' | 'card-copy' | 'upload-token' | 'audit';
@@ -32,6 +33,28 @@ export function secretsFrom(master: Buffer): Secrets {
     keyFor: derive,
     fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex').slice(0, 32),
   };
+}
+
+/**
+ * Takes the secret from the environment or from `secret.key`, and ties the database to it: with another secret every
+ * card's code would be unknown and every copy of a code unreadable. The first use of a database makes the file.
+ *
+ * @throws StartRefusal when the database was first used with another secret, or its file is missing or damaged;
+ *   nothing is made then, since a new file would look like the one that is to be restored
+ */
+export function openSecrets(
+  database: Database,
+  { dataDirectory, secretKey }: Pick<Options, 'dataDirectory' | 'secretKey'>,
+): Promise<Secrets> {
+  return database.inTurn('secret', async () => {
+    const known = await findFingerprint(database);
+    const path = join(dataDirectory, 'secret.key');
+    if (secretKey === undefined && known !== undefined && !existsSync(path))
+      throw new StartRefusal(`缺少密钥文件，请从备份恢复 ${path}，或设置 SECRET_KEY。`);
+    const secrets = loadSecrets(dataDirectory, secretKey);
+    await tieToDatabase(database, secrets);
+    return secrets;
+  });
 }
 
 /**
@@ -75,9 +98,13 @@ export async function tieToDatabase(database: Database, { fingerprint }: Secrets
   await database.execute(
     sql`insert into installation (name, value) values ('secret', ${fingerprint}) on conflict do nothing`,
   );
+  if ((await findFingerprint(database)) !== fingerprint)
+    throw new StartRefusal('密钥与数据库不匹配，请恢复首次启动时生成的 secret.key 或 SECRET_KEY。');
+}
+
+async function findFingerprint(database: Database): Promise<string | undefined> {
   const [row] = await database.query<{ value: string }>(
     sql`select value from installation where name = 'secret'`,
   );
-  if (row?.value !== fingerprint)
-    throw new StartRefusal('密钥与数据库不匹配，请恢复首次启动时生成的 secret.key 或 SECRET_KEY。');
+  return row?.value;
 }

@@ -1,9 +1,6 @@
-/** What a database is filled with when it is first used, and by whom it can then be used. */
-import { randomBytes } from 'node:crypto';
+/** What a database is filled with when it is first used. */
 import { sql } from 'drizzle-orm';
 import type { Parts } from './parts';
-import { hashPassword } from './modules/user/password';
-import { insertAccounts } from './modules/user/user-repository';
 import { StartRefusal } from './start-refusal';
 
 export interface Seed {
@@ -13,24 +10,20 @@ export interface Seed {
   sow(parts: Parts): Promise<void>;
 }
 
-export type FirstUse =
-  | { readonly kind: 'demo' }
-  | { readonly kind: 'real'; readonly administrator: { username: string; password: string } | null };
-
 /**
  * Sows what has not been sown. Whether the database is a demonstration is settled at its first use: a real one
  * never gets demo data, however it is started later, and a demonstration is never served as a real one.
  *
  * @param seeds for every database, e.g. the categories
  * @param demoSeeds for a demonstration only; they begin with its accounts
- * @returns for a real database the administrator made now, with the password that is shown this once
+ * @returns whether it is a demonstration, with accounts of its own
  * @throws StartRefusal when the database is a demonstration, whose passwords everybody knows, and the start is not
  */
 export async function sow(
   parts: Parts,
   seeds: readonly Seed[],
   demoSeeds: readonly Seed[],
-): Promise<FirstUse> {
+): Promise<boolean> {
   const isDemo = (await settle(parts, 'purpose', parts.options.isDemo ? 'demo' : 'real')) === 'demo';
   if (isDemo && !parts.options.isDemo)
     throw new StartRefusal(
@@ -39,8 +32,7 @@ export async function sow(
   await parts.database.inTurn('seeds', async () => {
     for (const seed of isDemo ? [...seeds, ...demoSeeds] : seeds) await sowOnce(parts, seed);
   });
-  if (isDemo) return { kind: 'demo' };
-  return { kind: 'real', administrator: await createAdministrator(parts) };
+  return isDemo;
 }
 
 async function sowOnce(parts: Parts, { name, sow }: Seed): Promise<void> {
@@ -48,18 +40,6 @@ async function sowOnce(parts: Parts, { name, sow }: Seed): Promise<void> {
   if (await findFact(parts, fact)) return;
   await sow(parts);
   await settle(parts, fact, 'sown');
-}
-
-/** @returns null when there is an administrator already, made earlier or by another process just now */
-async function createAdministrator({ database }: Parts) {
-  const [row] = await database.query<{ found: boolean }>(sql`select exists (select from accounts) as found`);
-  if (row?.found) return null;
-  const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  const created = await insertAccounts(database, [
-    { username: 'admin', displayName: '超级管理员', role: 'admin', passwordHash },
-  ]);
-  return created === 1 ? { username: 'admin', password } : null;
 }
 
 /** @returns the value that was settled first */

@@ -11,6 +11,7 @@ import { repertory } from '#contract/repertory';
 import { demoAccounts } from '../mock/index';
 import { demoOrders } from '../mock/demo/orders';
 import type { Database } from './database/database';
+import { openDatabase } from './database/open';
 import { openPostgresql } from './database/postgresql';
 import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
 import { newPrintJob } from './modules/repertory/testing';
@@ -105,6 +106,11 @@ describe('two processes that start at the same moment on an empty database', () 
     const [counts] = await database.query(sql`
       select (select count(*) from accounts) as accounts, (select count(*) from print_jobs) as jobs`);
     expect(counts).toEqual({ accounts: demoAccounts.length, jobs: demoOrders.length });
+  });
+
+  it('would be told if there were no such database', async () => {
+    const databaseUrl = String(place.databaseUrl).replace('/test_', '/no_');
+    await expect(openDatabase({ ...place, databaseUrl })).rejects.toThrow('数据库不存在');
   });
 });
 

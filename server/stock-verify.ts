@@ -2,7 +2,7 @@
 import { listCountDifferences } from './database/list-counts';
 import { openExisting } from './database/open';
 import { readOptions } from './options';
-import { StartRefusal } from './start-refusal';
+import { describeStartFailure } from './start-failure';
 
 /** 0 they are, 1 they are not, 2 it could not be looked at. */
 async function main(): Promise<0 | 1> {
@@ -23,7 +23,7 @@ async function main(): Promise<0 | 1> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof StartRefusal ? error.message : error);
+    console.error(describeStartFailure(error) ?? error);
     process.exit(2);
   },
 );

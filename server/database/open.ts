@@ -1,24 +1,30 @@
 /** Chooses the engine: PostgreSQL where an address is given, the embedded one otherwise. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { StartRefusal } from '../start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';
 import { openPostgresql } from './postgresql';
+import { refuseToConnect } from './postgresql-refusal';
 
 export interface DatabaseOptions {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
 }
 
-const openEngine = ({ dataDirectory, databaseUrl }: DatabaseOptions): Promise<Database> =>
-  databaseUrl ? Promise.resolve(openPostgresql(databaseUrl)) : openEmbedded(dataDirectory);
+async function openEngine({ dataDirectory, databaseUrl }: DatabaseOptions): Promise<Database> {
+  if (!databaseUrl) return openEmbedded(dataDirectory);
+  const database = openPostgresql(databaseUrl);
+  await closeOnFailure(database, () => database.query(sql`select`));
+  return database;
+}
 
 /**
  * Opens a database as it is, to look at it: nothing is made and nothing is migrated.
  *
- * @throws StartRefusal when there is none
+ * @throws StartRefusal when there is none, or it does not let the product in
  */
 export async function openExisting(options: DatabaseOptions): Promise<Database> {
   const { dataDirectory, databaseUrl } = options;
@@ -27,14 +33,22 @@ export async function openExisting(options: DatabaseOptions): Promise<Database> 
   return openEngine(options);
 }
 
-/** Opens the database and brings it to the newest migration. */
+/**
+ * Opens the database and brings it to the newest migration.
+ *
+ * @throws StartRefusal when it does not let the product in, or is of another version of it
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openEngine(options);
+  await closeOnFailure(database, () => migrate(database));
+  return database;
+}
+
+async function closeOnFailure(database: Database, work: () => Promise<unknown>): Promise<void> {
   try {
-    await migrate(database);
-    return database;
+    await work();
   } catch (error) {
     await database.close();
-    throw error;
+    throw refuseToConnect(error) ?? error;
   }
 }

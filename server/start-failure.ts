@@ -1,0 +1,51 @@
+/** Why the server could not start, as one sentence for the person who started it. */
+import { types } from 'node:util';
+import { StartRefusal } from './start-refusal';
+
+/** @returns undefined for what nobody has foreseen, which is worth its whole stack */
+export function describeStartFailure(error: unknown): string | undefined {
+  if (error instanceof StartRefusal) return error.message;
+  if (!isSystemError(error)) return undefined;
+  return describeListening(error) ?? describeFile(error);
+}
+
+/** What Node tells of a refusal of the operating system. */
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall: string;
+  readonly path?: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+const isSystemError = (error: unknown): error is SystemError =>
+  types.isNativeError(error) && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+
+function describeListening({ code, syscall, port, address, hostname }: SystemError): string | undefined {
+  if (syscall.startsWith('getaddrinfo')) return `找不到主机 ${hostname}，请检查 HOST。`;
+  if (syscall !== 'listen') return undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`;
+    case 'EACCES':
+      return `没有权限使用端口 ${port}，请把 PORT 设为 1024 以上的端口。`;
+    default:
+      return `无法在 ${address} 上监听（${code}），请检查 HOST。`;
+  }
+}
+
+const fileReasons: Readonly<Record<string, string>> = {
+  EACCES: '没有权限',
+  EPERM: '没有权限，或属于其他用户',
+  EROFS: '所在的磁盘只读',
+  ENOSPC: '磁盘已满',
+  EDQUOT: '磁盘配额已满',
+  ENOENT: '不存在，也无法新建',
+  EEXIST: '那里已有一个文件，而不是目录',
+  ENOTDIR: '那里应为目录，却是文件',
+  EISDIR: '那里应为文件，却是目录',
+};
+
+const describeFile = ({ code, path }: SystemError): string | undefined =>
+  path === undefined ? undefined : `无法使用 ${path}：${fileReasons[code] ?? code}。`;
