@@ -1,4 +1,6 @@
 /** The audit trail in words: its actions, what they are done to, and the fields that they change. */
+import { exportStatusLabels, type ExportList } from './export.facts';
+import { cardStatusLabels, printJobStatusLabels } from './repertory.facts';
 import type { Right } from './rights';
 
 /** By `area.verb`. A new one is added here first, so that it has words wherever it is shown. */
@@ -115,6 +117,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   voidedCount: '作废',
   generatedCount: '已生成',
   count: '张数',
+  cardCounts: '各状态张数',
   rowCount: '行数',
   format: '格式',
   boxesPerCarton: '每箱盒数',
@@ -143,6 +146,37 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   sharedWith: '共享给',
   version: '版本',
 };
+
+/** Things with states: the number of a state says nothing without them. */
+export const auditStatusLabels = {
+  printJob: printJobStatusLabels,
+  card: cardStatusLabels,
+  exportJob: exportStatusLabels,
+} as const;
+export type StatusOwner = keyof typeof auditStatusLabels;
+
+/** Whose state the field `status` of a record is, by the record's kind. */
+const recordStatusOwners: Partial<Record<AuditEntityKind, StatusOwner>> = {
+  print_job: 'printJob',
+  export: 'exportJob',
+};
+
+/** Whose state the filter `status` of a list is. */
+const listStatusOwners: Partial<Record<ExportList, StatusOwner>> = { printJobs: 'printJob', cards: 'card' };
+
+const ownerIn = (owners: Readonly<Record<string, StatusOwner>>, key: string): StatusOwner | undefined =>
+  Object.hasOwn(owners, key) ? owners[key] : undefined;
+
+/** @param entityKind as it was recorded, maybe by a version with kinds that this one does not know */
+export const recordStatusOwner = (entityKind: string | null): StatusOwner | undefined =>
+  entityKind === null ? undefined : ownerIn(recordStatusOwners, entityKind);
+
+/** @param list as it was recorded beside the filter; before there were other lists, only print jobs were exported */
+export const filterStatusOwner = (list: unknown = 'printJobs'): StatusOwner | undefined =>
+  typeof list === 'string' ? ownerIn(listStatusOwners, list) : undefined;
+
+/** Counts of cards by the number of their state; the one field that names a state in its key. */
+export const cardCountsField = 'cardCounts';
 
 /** Who acts where no account does. */
 export const systemName = '系统';

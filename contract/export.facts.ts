@@ -17,6 +17,14 @@ export const exportStatus = {
 } as const;
 export const exportStatuses = [0, 1, 2, 3, 4, 5] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
+export const exportStatusLabels = {
+  0: '排队中',
+  1: '导出中',
+  2: '已完成',
+  3: '失败',
+  4: '已过期',
+  5: '已取消',
+} as const satisfies Record<ExportStatus, string>;
 
 /** Whether the server has still to work on it. */
 export const isExportOpen = (status: ExportStatus): boolean =>

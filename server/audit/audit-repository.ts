@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 import type { SealedFacts } from './seal';
+import { sealedContentOf } from './sealed-in-words';
 
 /** Fields of one side of a change. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -98,17 +99,23 @@ export async function countRecords(db: Queryable): Promise<number> {
 export type StoredRecord = SealedFacts & { readonly seal: string };
 
 /** The next records after `position`, in the order of the chain. */
-export const listRecordsAfter = (db: Queryable, position: number, count: number) =>
-  db.query<StoredRecord>(sql`
+export async function listRecordsAfter(
+  db: Queryable,
+  position: number,
+  count: number,
+): Promise<readonly StoredRecord[]> {
+  const rows = await db.query<StoredRecord & { readonly sealedAs: string | null }>(sql`
     select position, ${isoMicroseconds(sql`at`)} as at, account_id as "accountId",
       account_name as "accountName", action, entity_kind as "entityKind", entity_id as "entityId",
       request_id as "requestId", ip,
       jsonb_build_object('before', before, 'after', after, 'detail', detail)::text as content,
-      encode(seal, 'hex') as seal
+      sealed_as::text as "sealedAs", encode(seal, 'hex') as seal
     from audit_log
     where position > ${position}
     order by position
     limit ${count}`);
+  return rows.map(({ sealedAs, ...row }) => ({ ...row, content: sealedContentOf(row.content, sealedAs) }));
+}
 
 export interface RecordedEdit {
   readonly accountName: string | null;

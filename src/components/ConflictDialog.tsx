@@ -3,11 +3,10 @@ import { Button, Modal, Typography } from 'antd';
 import type { VersionConflict } from '#contract/envelope';
 import { displayInstant } from '../lib/date';
 import { useTexts } from '../locales';
-import { cardTexts } from '../locales/cards';
 import './audit/ChangeTable.css';
 import './ConflictDialog.css';
 import { describeRecord } from './audit/describe-record';
-import { auditTexts } from './audit/texts';
+import { useAuditWords } from './audit/use-audit-words';
 import { componentTexts } from './texts';
 
 interface ConflictDialogProps {
@@ -25,14 +24,13 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, mine, isBusy, onTakeTheirs, onApplyMine, onCancel } = props;
   const text = useTexts(componentTexts).conflict;
-  const words = { texts: useTexts(auditTexts), cards: useTexts(cardTexts) };
+  const words = useAuditWords();
   const { by, at, before, after } = conflict;
-  const { changes } = describeRecord({ before, after, detail: {} }, words);
+  const { changes } = describeRecord({ entityKind: null, before, after, detail: {} }, words);
   const wanted = new Map(
-    describeRecord({ before: null, after: mine, detail: {} }, words).changes.map((change) => [
-      change.field,
-      change.after,
-    ]),
+    describeRecord({ entityKind: null, before: null, after: mine, detail: {} }, words).changes.map(
+      (change) => [change.field, change.after],
+    ),
   );
   return (
     <Modal

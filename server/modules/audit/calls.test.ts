@@ -72,7 +72,12 @@ describe('the trail of a record', () => {
     const { items, totalNum } = await trail(jobId);
     expect(totalNum).toBe(5);
     expect(items).toMatchObject([
-      { action: 'card.freeze', before: { 在库: 1 }, after: { 已冻结: 1 }, detail: { reason: '客户来电' } },
+      {
+        action: 'card.freeze',
+        before: { cardCounts: { 1: 1 } },
+        after: { cardCounts: { 6: 1 } },
+        detail: { reason: '客户来电' },
+      },
       {
         action: 'repertory.confirm',
         before: { status: 2, receivedCount: null },
@@ -207,6 +212,7 @@ describe('the list of records', () => {
   it('tells which filters an export followed, and how many rows it had', async () => {
     const [exported] = (await list({ action: 'repertory.exportRecords' })).items;
     expect(exported?.detail).toMatchObject({
+      list: 'printJobs',
       format: 'csv',
       rowCount: 1,
       filter: { batchNo: expect.any(String) },

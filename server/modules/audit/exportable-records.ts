@@ -1,9 +1,9 @@
 /** The audit trail as something to export, newest first. */
-import { auditActionLabels, auditEntityLabels, auditFieldLabels, systemName } from '#contract/audit.facts';
-import type { Facts } from '../../audit/audit-repository';
+import { auditActionLabels, auditEntityLabels, systemName } from '#contract/audit.facts';
 import { businessTime } from '../../calendar';
 import type { ExportableList } from '../../exports/exportable-list';
 import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './audit-list-repository';
+import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 
 export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow> = {
@@ -20,9 +20,9 @@ export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow>
       text: ({ entityKind }) => (entityKind === null ? '' : labelIn(auditEntityLabels, entityKind)),
     },
     entityId: { width: 10, text: ({ entityId }) => entityId ?? '' },
-    before: { width: 40, text: ({ before }) => factsText(before) },
-    after: { width: 40, text: ({ after }) => factsText(after) },
-    detail: { width: 40, text: ({ detail }) => factsText(detail) },
+    before: { width: 40, text: (row) => factsText(row, row.before) },
+    after: { width: 40, text: (row) => factsText(row, row.after) },
+    detail: { width: 40, text: (row) => factsText(row, row.detail) },
     ip: { width: 16, text: ({ ip }) => ip ?? '' },
     requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
   },
@@ -32,11 +32,3 @@ export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow>
     (db, { after, count }) =>
       listAuditRowsBefore(db, filter, after?.id, count),
 };
-
-const factsText = (facts: Facts | null): string =>
-  Object.entries(facts ?? {})
-    .map(
-      ([name, value]) =>
-        `${labelIn(auditFieldLabels, name)}：${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    )
-    .join('；');

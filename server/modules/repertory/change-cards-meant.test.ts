@@ -178,7 +178,11 @@ describe('the cards that a search means', () => {
       select before, after, detail from audit_log
       where action = 'card.void' and entity_id = ${String(job.id)}`);
     expect(records).toEqual([
-      { before: { 在库: 9, 已冻结: 1 }, after: { 已作废: 10 }, detail: { count: 10, reason: '批次召回' } },
+      {
+        before: { cardCounts: { 1: 9, 6: 1 } },
+        after: { cardCounts: { 9: 10 } },
+        detail: { count: 10, reason: '批次召回' },
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** Freezes, unfreezes and voids the cards that a search means: counted first, changed in one step when it is still so. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { CardsMeant, repertory } from '#contract/repertory';
-import { cardStatusLabels, type CardAction } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/repertory.facts';
 import { formatSerial } from '#contract/serial';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
@@ -9,8 +9,8 @@ import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { runningNoOf, type CardId } from '../card/card-id';
+import { cardCountsOf } from '../card/card-counts';
 import { countCards } from '../card/card-ranges';
-import type { StoredCardStatus } from '../card/card-state';
 import { findCardIds } from './card-action-repository';
 import { findCardOwner } from './card-list-repository';
 import { readCardSearch } from './card-search';
@@ -91,8 +91,8 @@ export async function changeCardsMeant(
     await recordAudit(tx, actor, {
       action: `card.${action}`,
       entity: { kind: 'print_job', id: cards.id },
-      before: labelled(changes.map(({ before, count }) => ({ status: before, count }))),
-      after: labelled(changes.map(({ after, count }) => ({ status: after, count }))),
+      before: cardCountsOf(changes.map(({ before, count }) => ({ status: before, count }))),
+      after: cardCountsOf(changes.map(({ after, count }) => ({ status: after, count }))),
       detail: { count: sum(changes), reason },
     });
     return {
@@ -151,15 +151,3 @@ const serialOf = ({ owner: { prefix } }: MeantCards, card: CardId): string =>
 
 const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);
-
-/** By the Chinese names of the states. */
-function labelled(
-  counts: readonly { readonly status: StoredCardStatus; readonly count: number }[],
-): Readonly<Record<string, number>> {
-  const named: Record<string, number> = {};
-  for (const { status, count } of counts) {
-    const label = cardStatusLabels[status];
-    named[label] = (named[label] ?? 0) + count;
-  }
-  return named;
-}

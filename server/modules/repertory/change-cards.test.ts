@@ -81,8 +81,8 @@ describe('single cards', () => {
         {
           action: 'card.freeze',
           by: '仓管老陈',
-          before: { 在库: 1 },
-          after: { 已冻结: 1 },
+          before: { cardCounts: { 1: 1 } },
+          after: { cardCounts: { 6: 1 } },
           reason: '客户报失',
         },
       ]);

@@ -1,7 +1,7 @@
 /** Freezes, unfreezes and voids single cards; a card that can't take the step is refused by itself. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory';
-import { cardStatus, cardStatusLabels, type CardAction, type CardEventKind } from '#contract/repertory.facts';
+import { cardStatus, type CardAction, type CardEventKind } from '#contract/repertory.facts';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../../database/queryable';
 import { refuseFields } from '../../refusal';
@@ -9,6 +9,7 @@ import { say, type Word } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import type { CardId } from '../card/card-id';
+import { cardCountsOf, type CardCounts } from '../card/card-counts';
 import { rangesOf } from '../card/card-ranges';
 import { findCardIds, lockCards, updateCards, type CardState } from './card-action-repository';
 import { insertCardEvents } from './card-event-repository';
@@ -123,12 +124,5 @@ function groupByPrintJob(cards: readonly CardState[]): ReadonlyMap<number, CardS
   return groups;
 }
 
-/** How many cards stood in each state, by its Chinese name. */
-function countByStatus(cards: readonly CardState[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { status } of cards) {
-    const label = cardStatusLabels[status];
-    counts[label] = (counts[label] ?? 0) + 1;
-  }
-  return counts;
-}
+const countByStatus = (cards: readonly CardState[]): CardCounts =>
+  cardCountsOf(cards.map(({ status }) => ({ status, count: 1 })));

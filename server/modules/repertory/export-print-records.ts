@@ -26,7 +26,7 @@ export async function exportPrintRecords(
     const rowCount = await countPrintJobs(tx, filter);
     await recordAudit(tx, actor, {
       action: 'repertory.exportRecords',
-      detail: { format, rowCount, filter },
+      detail: { list: list.name, format, rowCount, filter },
     });
   });
   const file = writeSpreadsheet(format, {

@@ -4,11 +4,11 @@ import { Button, Descriptions, Drawer, Flex, Spin, Typography } from 'antd';
 import type { AuditRecord, SealCheck } from '#contract/audit';
 import { displayExactInstant } from '../../lib/date';
 import { useTexts } from '../../locales';
-import { cardTexts } from '../../locales/cards';
 import { ChangeTable } from './ChangeTable';
 import { describeRecord } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { auditTexts } from './texts';
+import { useAuditWords } from './use-audit-words';
 import { actionNameOf, whoOf } from './words';
 
 /** Null for those who may not look at seals. */
@@ -26,7 +26,7 @@ interface AuditDrawerProps {
 
 export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
   const texts = useTexts(auditTexts);
-  const { changes, facts } = describeRecord(record, { texts, cards: useTexts(cardTexts) });
+  const { changes, facts } = describeRecord(record, useAuditWords());
   return (
     <Drawer open size="large" title={actionNameOf(record, texts)} onClose={onClose}>
       <Flex vertical gap="large">

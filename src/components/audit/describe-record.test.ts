@@ -1,10 +1,11 @@
 import type { AuditRecord } from '#contract/audit';
 import { zhCN as cards } from '../../locales/cards/zh-CN';
+import { zhCN as exports } from '../../locales/export/zh-CN';
 import { describeRecord, summarize } from './describe-record';
 import { enUS } from './texts/en-US';
 import { zhCN as texts } from './texts/zh-CN';
 
-const words = { texts, cards };
+const words = { texts, cards, exports };
 
 const record = (given: Partial<AuditRecord>): AuditRecord => ({
   position: 7,
@@ -41,7 +42,31 @@ describe('an entry of the audit trail in words', () => {
   });
 
   it.each<[string, Partial<AuditRecord>, string]>([
-    ['a state of cards by the language shown', { before: { 在库: 3 }, after: { 已冻结: 3 } }, '在库 3 → —'],
+    [
+      'how many cards were in each state',
+      { before: { cardCounts: { 1: 3, 6: 1 } }, after: { cardCounts: { 6: 4 } } },
+      '在库 3 → —；已冻结 1 → 4',
+    ],
+    [
+      'the state of an export as one of exports',
+      { action: 'export.cancel', entityKind: 'export', before: { status: 1 } },
+      '状态 导出中',
+    ],
+    [
+      'the state of a record of a later version as it was kept',
+      { entityKind: 'grant', before: { status: 1 } },
+      '状态 1',
+    ],
+    [
+      'the state that an export of cards was filtered by',
+      { entityKind: 'export', detail: { list: 'cards', filter: { id: 7, status: 6 } } },
+      '筛选条件 · 状态 已冻结',
+    ],
+    [
+      'the state that an export of print jobs was filtered by',
+      { entityKind: 'export', detail: { list: 'printJobs', filter: { status: 1 } } },
+      '筛选条件 · 状态 待印刷',
+    ],
     [
       'what a reference was called then',
       { after: { goodsId: 3 }, detail: { names: { goodsId: '数学课' } } },

@@ -1,11 +1,16 @@
 /** An entry of the audit trail in words: what changed field by field, and what else there is to know. Pure. */
 import type { AuditRecord } from '#contract/audit';
-import { auditFieldLabels } from '#contract/audit.facts';
-import { cardStatuses, cardStatusLabels } from '#contract/repertory.facts';
+import {
+  auditFieldLabels,
+  cardCountsField,
+  filterStatusOwner,
+  recordStatusOwner,
+} from '#contract/audit.facts';
 import { displayExactInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { fenToYuan } from '../../lib/money';
 import type { CardTexts } from '../../locales/cards';
+import type { ExportTexts } from '../../locales/export';
 import type { AuditTexts } from './texts/zh-CN';
 
 export interface Change {
@@ -30,19 +35,20 @@ export interface Description {
 export interface Words {
   readonly texts: AuditTexts;
   readonly cards: CardTexts;
+  readonly exports: ExportTexts;
 }
+
+export type DescribedRecord = Pick<AuditRecord, 'entityKind' | 'before' | 'after' | 'detail'>;
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Fields that are the same on both sides are left out, and so is what has no value. */
-export function describeRecord(
-  { before, after, detail }: Pick<AuditRecord, 'before' | 'after' | 'detail'>,
-  words: Words,
-): Description {
-  const { names, ...rest } = detail;
-  const inWords = (field: string, value: unknown) => textOf(field, value, namesIn(names), words);
-  const fields = inOrder([...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]);
-  const changes = fields
+export function describeRecord(record: DescribedRecord, words: Words): Description {
+  const { names, ...detail } = record.detail;
+  const before = record.before && flatten(record.before);
+  const after = record.after && flatten(record.after);
+  const inWords = (field: string, value: unknown) => textOf({ field, value, names, record }, words);
+  const changes = inOrder([...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])])
     .filter((field) => !isSame(before?.[field], after?.[field]))
     .map((field) => ({
       field,
@@ -51,9 +57,9 @@ export function describeRecord(
       after: after ? inWords(field, after[field]) : undefined,
     }));
   const changed = new Set(changes.map(({ field }) => field));
-  const facts = flatten(rest, words)
-    .filter(({ field, value }) => isGiven(value) && !changed.has(field))
-    .map(({ field, label, value }) => ({ field, label, value: inWords(field, value) }));
+  const facts = Object.entries(flatten(detail))
+    .filter(([field, value]) => isGiven(value) && !changed.has(field))
+    .map(([field, value]) => ({ field, label: labelOf(field, words), value: inWords(field, value) }));
   return { changes, facts };
 }
 
@@ -74,49 +80,69 @@ const placeOf = new Map(Object.keys(auditFieldLabels).map((field, place) => [fie
 
 /** As the table of labels has them; the database keeps no order. */
 const inOrder = (fields: readonly string[]): readonly string[] =>
-  fields.toSorted((a, b) => (placeOf.get(a) ?? Infinity) - (placeOf.get(b) ?? Infinity) || 0);
+  fields.toSorted((a, b) => placeIn(a) - placeIn(b) || 0);
+
+const placeIn = (field: string): number => placeOf.get(pathOf(field)[0]) ?? Infinity;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The filter of an export is facts of its own. */
-function flatten(facts: Facts, words: Words): { field: string; label: string; value: unknown }[] {
-  return inOrder(Object.keys(facts)).flatMap((field) => {
+/** What stands below a field gets a name of both, e.g. `filter.status`, `cardCounts.1`. */
+function flatten(facts: Facts): Facts {
+  const fields = inOrder(Object.keys(facts)).flatMap((field): [string, unknown][] => {
     const value = facts[field];
     return isFacts(value)
-      ? flatten(value, words).map((inner) => ({
-          ...inner,
-          label: `${labelOf(field, words)} · ${inner.label}`,
-        }))
-      : [{ field, label: labelOf(field, words), value }];
+      ? Object.entries(flatten(value)).map(([inner, each]) => [`${field}.${inner}`, each])
+      : [[field, value]];
   });
+  return Object.fromEntries(fields);
 }
+
+const pathOf = (field: string): [string, ...string[]] => {
+  const [first = field, ...rest] = field.split('.');
+  return [first, ...rest];
+};
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const namesIn = (names: unknown): Facts => (isFacts(names) ? names : {});
-
-/** Counts of cards are recorded under the Chinese name of their state. */
-const statusNamed = (name: string) => cardStatuses.find((status) => cardStatusLabels[status] === name);
-
 function labelOf(field: string, { texts, cards }: Words): string {
-  const status = statusNamed(field);
-  if (status !== undefined) return cards.cardStatus[status];
-  return texts.field[field] ?? field;
+  const [first, ...rest] = pathOf(field);
+  if (first === cardCountsField) return memberIn(cards.cardStatus, rest[0]) ?? field;
+  return [first, ...rest].map((name) => texts.field[name] ?? name).join(' · ');
 }
 
-function textOf(field: string, value: unknown, names: Facts, words: Words): string {
+interface Told {
+  readonly field: string;
+  readonly value: unknown;
+  /** What references were called when it was recorded. */
+  readonly names: unknown;
+  readonly record: DescribedRecord;
+}
+
+function textOf({ field, value, names, record }: Told, words: Words): string {
   const { texts, cards } = words;
   if (!isGiven(value)) return texts.nothing;
-  const name = names[field];
+  const name = isFacts(names) ? names[field] : undefined;
   if (typeof name === 'string' && name !== '') return name;
-  if (field === 'status') return memberIn(cards.printJobStatus, value) ?? plainText(value, texts);
-  if (field === 'cardKind') return memberIn(cards.cardKind, value) ?? plainText(value, texts);
-  if (field === 'format') return plainText(value, texts).toUpperCase();
-  if (field === 'faceValueFen' && typeof value === 'number') return `¥${fenToYuan(value)}`;
+  const last = pathOf(field).at(-1);
+  if (last === 'status') return statusText(field, value, record, words) ?? plainText(value, texts);
+  if (last === 'cardKind') return memberIn(cards.cardKind, value) ?? plainText(value, texts);
+  if (last === 'format') return plainText(value, texts).toUpperCase();
+  if (last === 'faceValueFen' && typeof value === 'number') return `¥${fenToYuan(value)}`;
   return plainText(value, texts);
+}
+
+function statusText(
+  field: string,
+  value: unknown,
+  { entityKind, detail }: DescribedRecord,
+  { cards, exports }: Words,
+): string | undefined {
+  const owner = field === 'status' ? recordStatusOwner(entityKind) : filterStatusOwner(detail['list']);
+  const tables = { printJob: cards.printJobStatus, card: cards.cardStatus, exportJob: exports.status };
+  return owner && memberIn(tables[owner], value);
 }
 
 const memberIn = (table: Readonly<Record<string | number, string>>, key: unknown): string | undefined =>

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../locales';
 import { cardTexts } from '../../locales/cards';
+import { exportTexts } from '../../locales/export';
 import type { Words } from './describe-record';
 import { auditTexts } from './texts';
 
@@ -9,5 +10,6 @@ import { auditTexts } from './texts';
 export function useAuditWords(): Words {
   const texts = useTexts(auditTexts);
   const cards = useTexts(cardTexts);
-  return useMemo(() => ({ texts, cards }), [texts, cards]);
+  const exports = useTexts(exportTexts);
+  return useMemo(() => ({ texts, cards, exports }), [texts, cards, exports]);
 }

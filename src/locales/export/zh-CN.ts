@@ -1,5 +1,5 @@
 /** Exports and the task centre in Chinese. Counts come as text. */
-import type { ExportList, ExportStatus } from '#contract/export.facts';
+import { exportStatusLabels, type ExportList } from '#contract/export.facts';
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {
@@ -7,14 +7,7 @@ export const zhCN = {
   hint: '导出在后台进行，离开页面或退出登录都不影响；文件保留 7 天。',
   exports: '导出',
   generations: '卡片生成',
-  status: {
-    0: '排队中',
-    1: '导出中',
-    2: '已完成',
-    3: '失败',
-    4: '已过期',
-    5: '已取消',
-  } satisfies Record<ExportStatus, string>,
+  status: exportStatusLabels,
   list: {
     printJobs: '印刷记录',
     cards: '卡片明细',

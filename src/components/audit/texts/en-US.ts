@@ -70,6 +70,7 @@ export const enUS: AuditTexts = {
     voidedCount: 'Voided',
     generatedCount: 'Generated',
     count: 'Cards',
+    cardCounts: 'Cards by status',
     rowCount: 'Rows',
     format: 'Format',
     boxesPerCarton: 'Boxes per carton',

@@ -1,0 +1,94 @@
+/** What migration 0090 does with records that counted cards under the Chinese names of their states. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { recordAudit, systemActor, withAuditTrail, type AuditEntry } from '../audit';
+import type { Database } from '../database/database';
+import { productMigrations } from '../database/migrate';
+import { openTestDatabase } from '../database/testing';
+import { anchorIn, moveAnchor, type Anchor } from './anchor';
+import { verifyTrail } from './verify';
+
+const key = Buffer.alloc(32, 9);
+const entity = { kind: 'print_job', id: 7 } as const;
+const records: readonly AuditEntry[] = [
+  { action: 'repertory.generate', entity, before: { status: 0 }, after: { status: 1 } },
+  {
+    action: 'card.freeze',
+    entity,
+    before: { 在库: 3, 已发放: 2 },
+    after: { 已冻结: 5 },
+    detail: { reason: '在库' },
+  },
+  { action: 'card.void', entity, detail: { reason: '召回' } },
+];
+
+let database: Database;
+let directory: string;
+let anchor: Anchor;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'study-card-words-'));
+  anchor = anchorIn(directory, key);
+  database = withAuditTrail(await openTestDatabase(), key);
+  await database.execute(sql`alter table audit_log drop column sealed_as`);
+  await database.transaction(async (tx) => {
+    for (const record of records) await recordAudit(tx, systemActor, record);
+  });
+  await moveAnchor(database, anchor);
+  const migration = productMigrations().find(({ name }) => name === '0090_audit_in_codes');
+  await database.transaction((tx) => tx.execute(sql.raw(String(migration?.statements))));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const verify = () => verifyTrail(database, key, anchor);
+
+describe('a record that named the states of cards', () => {
+  it('has their numbers instead, and all others are as they were', async () => {
+    const sides = await database.query(sql`select before, after, detail from audit_log order by position`);
+    expect(sides).toEqual([
+      { before: { status: 0 }, after: { status: 1 }, detail: {} },
+      {
+        before: { cardCounts: { 1: 3, 2: 2 } },
+        after: { cardCounts: { 6: 5 } },
+        detail: { reason: '在库' },
+      },
+      { before: null, after: null, detail: { reason: '召回' } },
+    ]);
+  });
+
+  it('has the seal that it had, up to the anchor that was dropped before', async () => {
+    expect(await verify()).toEqual({ kind: 'whole', count: 3, anchoredCount: 3 });
+  });
+
+  it('still cannot be changed', async () => {
+    await expect(database.execute(sql`update audit_log set sealed_as = null`)).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    ['the record', sql`before = '{"cardCounts": {"1": 4, "2": 2}}'`],
+    ['what was sealed', sql`sealed_as = jsonb_set(sealed_as, '{before,在库}', '4')`],
+    [
+      'both of them alike',
+      sql`before = '{"cardCounts": {"1": 4, "2": 2}}', sealed_as = jsonb_set(sealed_as, '{before,在库}', '4')`,
+    ],
+    ['that anything else was sealed', sql`sealed_as = null`],
+  ])('is found altered when somebody changes %s', async (_what, change) => {
+    const forge = async (assignment: typeof change) => {
+      await database.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+      await database.execute(sql`update audit_log set ${assignment} where position = 2`);
+      await database.execute(sql`alter table audit_log enable always trigger audit_log_append_only`);
+    };
+    const [kept] = await database.query<{ before: string; sealedAs: string }>(
+      sql`select before::text, sealed_as::text as "sealedAs" from audit_log where position = 2`,
+    );
+    await forge(change);
+    expect(await verify()).toMatchObject({ kind: 'broken', broken: { kind: 'altered', position: 2 } });
+    await forge(sql`before = ${kept?.before}::jsonb, sealed_as = ${kept?.sealedAs}::jsonb`);
+    expect(await verify()).toMatchObject({ kind: 'whole' });
+  });
+});

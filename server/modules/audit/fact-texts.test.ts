@@ -1,0 +1,41 @@
+import type { AuditRow } from './audit-list-repository';
+import { factsText } from './fact-texts';
+
+const row = (given: Partial<AuditRow>): AuditRow => ({
+  position: 7,
+  at: new Date('2026-11-20T08:00:00.000Z'),
+  accountId: 2,
+  accountName: '仓管老陈',
+  action: 'repertory.confirm',
+  entityKind: 'print_job',
+  entityId: '3',
+  before: null,
+  after: null,
+  detail: {},
+  requestId: null,
+  ip: null,
+  ...given,
+});
+
+describe('an audit record in its file', () => {
+  it.each<[string, Partial<AuditRow>, string]>([
+    ['the state of a print job', { detail: { status: 1 } }, '状态：待印刷'],
+    ['the state of an export', { entityKind: 'export', detail: { status: 1 } }, '状态：导出中'],
+    ['a state that this version does not know', { detail: { status: 77 } }, '状态：77'],
+    ['how many cards were in each state', { detail: { cardCounts: { 1: 3, 6: 1 } } }, '在库：3；已冻结：1'],
+    [
+      'the state that cards were filtered by',
+      { entityKind: 'export', detail: { list: 'cards', filter: { id: 7, status: 6 } } },
+      '列表：cards；筛选条件 · id：7；筛选条件 · 状态：已冻结',
+    ],
+    [
+      'a filter from before lists were named, when only print jobs were exported',
+      { entityKind: null, detail: { filter: { status: 1 } } },
+      '筛选条件 · 状态：待印刷',
+    ],
+    ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：[1,2]'],
+  ])('says %s', (_what, given, text) => {
+    const record = row(given);
+    expect(factsText(record, record.detail)).toBe(text);
+  });
+});
