@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VersionConflict } from '#contract/envelope';
 import { ConflictDialog } from './ConflictDialog';
+import { renderPart } from './render-page.fixture';
 
 const conflict: VersionConflict = {
   version: 3,
@@ -13,7 +14,7 @@ const conflict: VersionConflict = {
 const mine = { note: '我的', printShop: '老厂', expectedDelivery: '2026-12-01' };
 
 const show = (given: Partial<Parameters<typeof ConflictDialog>[0]> = {}) =>
-  render(
+  renderPart(
     <ConflictDialog
       conflict={conflict}
       mine={mine}

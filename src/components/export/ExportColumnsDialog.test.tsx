@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPart } from '../render-page.fixture';
 import ExportColumnsDialog from './ExportColumnsDialog';
 
 const columns = [
@@ -8,7 +9,7 @@ const columns = [
 
 function show() {
   const confirmed: (readonly string[])[] = [];
-  render(
+  renderPart(
     <ExportColumnsDialog
       columns={columns}
       onConfirm={(format, keys) => confirmed.push([format, ...keys])}

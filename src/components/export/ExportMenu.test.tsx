@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '../render-page.fixture';
 import { ExportMenu } from './ExportMenu';
 
 const columns = [{ key: 'batchNo', title: '印刷批次号' }] as const;
@@ -10,7 +11,7 @@ const names = () => screen.getAllByRole('menuitem').map((item) => item.textConte
 describe('the export button of a list', () => {
   // An item that comes in above the others moves them away between pressing and letting go.
   it('keeps every item in its place when the number of rows comes while the menu is open', () => {
-    const { rerender } = render(menuOf(undefined));
+    const { rerender } = renderPart(menuOf(undefined));
     fireEvent.click(screen.getByRole('button', { name: '导出' }));
     const [before, ...others] = names();
     rerender(menuOf(12_345));

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { usualLayout } from '../../lib/list/column-layout';
 import { noSelection } from '../../lib/list/list-state';
+import { renderPart } from '../render-page.fixture';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { ListPanel } from './ListPanel';
@@ -77,7 +78,7 @@ describe('the rows of a list', () => {
   });
 
   it('are not drawn again for what changes beside them', () => {
-    const { rerender } = render(panelOf(control));
+    const { rerender } = renderPart(panelOf(control));
     expect(drawn).toEqual(expect.arrayContaining(['P1', 'P2']));
     drawn.length = 0;
     rerender(panelOf({ ...control, views: { ...control.views, isMissing: true }, reload: () => {} }));
@@ -85,7 +86,7 @@ describe('the rows of a list', () => {
   });
 
   it('are drawn again when the page is another one', () => {
-    const { rerender } = render(panelOf(control));
+    const { rerender } = renderPart(panelOf(control));
     const page = { items: [{ id: 'P3' }], currentPage: 1, pageSize: 10, totalNum: 1, totalPage: 1 };
     rerender(panelOf({ ...control, page }));
     expect(screen.getByText('P3')).toBeVisible();
@@ -93,7 +94,7 @@ describe('the rows of a list', () => {
   });
 
   it('give way to what a list without any says', () => {
-    const { rerender } = render(panelOf(control));
+    const { rerender } = renderPart(panelOf(control));
     rerender(
       panelOf({
         ...control,

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderPage } from '../../components/render-page.fixture';
 import { startTestApp } from '../../models/ports.fixture';
 import { exporting } from '../../models/export';
 import { lists } from '../../models/lists';
 import { user, type CurrentUser } from '../../models/user';
 import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
-import { RuntimeProvider } from '../../runtime/react';
 import GadgetPage, { gadgets } from './throw-away-list.fixture';
 
 const api = '/studycard-api';
@@ -59,12 +58,7 @@ const gadgetPage = (count: number, totalNum = count) =>
 function show(address = '/gadgets', given: Partial<CurrentUser> = {}) {
   const { app } = startTestApp([user, lists, exporting, gadgets]);
   app.dispatch(user.actions.saveCurrent({ ...person, ...given }));
-  const router = createMemoryRouter([{ path: '*', element: <GadgetPage /> }], { initialEntries: [address] });
-  render(
-    <RuntimeProvider app={app}>
-      <RouterProvider router={router} />
-    </RuntimeProvider>,
-  );
+  const { router } = renderPage(<GadgetPage />, { app, address });
   return {
     app,
     router,

@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '../../../components/render-page.fixture';
 import { login } from '../../../models/login';
 import { startTestApp } from '../../../models/ports.fixture';
 import { user } from '../../../models/user';
 import { startPageHost, type LocalHost } from '../../../request/local-host.fixture';
-import { RuntimeProvider } from '../../../runtime/react';
 import LoginPage from './LoginPage';
 
 let host: LocalHost;
@@ -26,13 +25,7 @@ const refusal = (msg: string, retryAfterSeconds?: number) => ({
 
 function open(address = '/user/login') {
   const { app, outside } = startTestApp([login, user]);
-  render(
-    <RuntimeProvider app={app}>
-      <MemoryRouter initialEntries={[address]}>
-        <LoginPage />
-      </MemoryRouter>
-    </RuntimeProvider>,
-  );
+  renderPage(<LoginPage />, { app, address });
   return { app, outside };
 }
 

@@ -1,13 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
+import { renderPart } from '../../../../components/render-page.fixture';
 import { FormField } from './FormField';
 import type { FormField as FieldName } from './print-job-form';
 import { zhCN } from './texts/zh-CN';
 
 async function expectMessage(name: FieldName, typed: string, message: string, control: ReactNode) {
-  render(
+  renderPart(
     <Form>
       <FormField name={name}>{control}</FormField>
     </Form>,
@@ -46,7 +47,7 @@ describe('what a field of a new job refuses while it is typed', () => {
   });
 
   it('validUntil before the last day of activation', async () => {
-    render(
+    renderPart(
       <Form initialValues={{ activateBefore: '2035-12-31' }}>
         <Form.Item name="activateBefore" hidden>
           <Input />

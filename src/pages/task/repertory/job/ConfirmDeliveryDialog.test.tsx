@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatSerial } from '#contract/serial';
+import { renderPage } from '../../../../components/render-page.fixture';
 import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
 import { startTestApp } from '../../../../models/ports.fixture';
 import type { Submission } from '../../../../models/submission';
 import { user } from '../../../../models/user';
-import { RuntimeProvider } from '../../../../runtime/react';
 import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDeliveryDialog';
 
 const range = (from: number, to: number) =>
@@ -16,18 +16,17 @@ beforeEach(() => window.localStorage.clear());
 function open(answer: Submission | undefined = undefined) {
   const confirmed: ConfirmedDelivery[] = [];
   const { app } = startTestApp([user]);
-  const { unmount } = render(
-    <RuntimeProvider app={app}>
-      <ConfirmDeliveryDialog
-        job={printJobFixture({ quantity: 1000 })}
-        isBusy={false}
-        onConfirm={async (delivery) => {
-          confirmed.push(delivery);
-          return answer;
-        }}
-        onCancel={() => undefined}
-      />
-    </RuntimeProvider>,
+  const { unmount } = renderPage(
+    <ConfirmDeliveryDialog
+      job={printJobFixture({ quantity: 1000 })}
+      isBusy={false}
+      onConfirm={async (delivery) => {
+        confirmed.push(delivery);
+        return answer;
+      }}
+      onCancel={() => undefined}
+    />,
+    { app },
   );
   return { confirmed, unmount, user: userEvent.setup() };
 }

@@ -1,17 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrintJob } from '#contract/repertory';
-import { AuthListProvider, type AuthList } from '../../../../access';
+import type { AuthList } from '../../../../access';
+import { renderPage } from '../../../../components/render-page.fixture';
 import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
 import { JobActions } from './JobActions';
 
 function show(job: Partial<PrintJob>, authList: AuthList) {
   const started: string[] = [];
-  render(
-    <AuthListProvider value={authList}>
-      <JobActions job={printJobFixture(job)} onAction={(action) => void started.push(action)} />
-    </AuthListProvider>,
-  );
+  renderPage(<JobActions job={printJobFixture(job)} onAction={(action) => void started.push(action)} />, {
+    authList,
+  });
   return started;
 }
 

@@ -1,13 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory';
-import { AuthListProvider, type AuthList } from '../../../../access';
+import type { AuthList } from '../../../../access';
+import { renderPage } from '../../../../components/render-page.fixture';
 import { startTestApp } from '../../../../models/ports.fixture';
 import { repertory } from '../../../../models/repertory';
 import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
 import { envelope, startPageHost, type LocalHost } from '../../../../request/local-host.fixture';
-import { RuntimeProvider } from '../../../../runtime/react';
 import RepertoryListPage from './RepertoryListPage';
 
 const listCall = '/studycard-api/studycard/v1/studyCardPrintPageList';
@@ -30,14 +29,7 @@ afterEach(() => host.close());
 
 function show(authList: AuthList = mayAll) {
   const { app } = startTestApp([repertory]);
-  const router = createMemoryRouter([{ path: '*', element: <RepertoryListPage /> }]);
-  render(
-    <RuntimeProvider app={app}>
-      <AuthListProvider value={authList}>
-        <RouterProvider router={router} />
-      </AuthListProvider>
-    </RuntimeProvider>,
-  );
+  const { router } = renderPage(<RepertoryListPage />, { app, authList });
   return { router, user: userEvent.setup() };
 }
 

@@ -1,0 +1,46 @@
+/** Draws a page or a part of one as the application does around it: theme, language, rights, store and router. */
+import { render } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Locale } from '#config/locales';
+import { AuthListProvider, type AuthList } from '../access';
+import { LocaleProvider } from '../locales';
+import type { App } from '../runtime';
+import { RuntimeProvider } from '../runtime/react';
+
+interface PageOptions {
+  /** The started application whose store the page reads. */
+  readonly app?: App;
+  /** What the person may. */
+  readonly authList?: AuthList;
+  /** Where the page is opened; every address shows it. */
+  readonly address?: string;
+  readonly locale?: Locale;
+}
+
+/** As in the product, the styles are those of the build: antd would write all of its own into each test's document. */
+const theme = { zeroRuntime: true } as const;
+
+export function renderPage(
+  page: ReactNode,
+  { app, authList = [], address = '/', locale = 'zh-CN' }: PageOptions = {},
+) {
+  const around = (shown: ReactNode) => (
+    <LocaleProvider value={locale}>
+      <AuthListProvider value={authList}>
+        <ConfigProvider theme={theme}>{shown}</ConfigProvider>
+      </AuthListProvider>
+    </LocaleProvider>
+  );
+  const inStore = (shown: ReactNode) => (app ? <RuntimeProvider app={app}>{shown}</RuntimeProvider> : shown);
+  const router = createMemoryRouter([{ path: '*', element: around(page) }], { initialEntries: [address] });
+  return { router, ...render(inStore(<RouterProvider router={router} />)) };
+}
+
+/** The same for a part that knows no address, which a test draws again with other properties. */
+export function renderPart(part: ReactNode) {
+  const around = (shown: ReactNode) => <ConfigProvider theme={theme}>{shown}</ConfigProvider>;
+  const { rerender, ...rendered } = render(around(part));
+  return { ...rendered, rerender: (other: ReactNode) => rerender(around(other)) };
+}
