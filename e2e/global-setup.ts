@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { bundleServer } from '../scripts/jest/server-bundle';
+import { serverProgram } from '../server/testing-process';
 import { browserArguments } from './browser-arguments';
 import { engineOf, stageNameOf, startClusterFor, type E2eProject } from './engine';
 import { saveStage } from './stage';
@@ -14,10 +16,11 @@ const startTimeoutMs = 240_000;
 
 export default async function setup(_: unknown, project: E2eProject): Promise<void> {
   const executablePath = await prepare();
+  await bundleServer();
   const engine = engineOf(project);
   const databaseUrl = await startClusterFor(engine);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, serverProgram(), {
     env: {
       ...process.env,
       PORT: '0',

@@ -4,12 +4,14 @@ import {
   startTestCluster,
   type TestCluster,
 } from '../../server/database/testing-postgresql';
+import { bundleServer } from './server-bundle';
 
 let cluster: TestCluster | undefined;
 
 export default async function setup() {
   cluster = await startTestCluster();
   await prepareTestCluster(cluster);
+  await bundleServer();
 }
 
 export const stopCluster = () => cluster?.stop();
