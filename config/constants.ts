@@ -29,6 +29,8 @@ export const uploadTimeoutMs = 120_000;
 /** A file of 100,000 cards over a slow line. */
 export const downloadTimeoutMs = 600_000;
 /** A server that was just ended is back by then, or another has taken its place. */
+/** Long enough for a page's code to arrive over a slow line, too short for what was read to have changed much. */
+export const prefetchLifetimeMs = 10_000;
 export const repetitionDelayMs = 1_000;
 /** Days without a zone (deadlines, batch numbers) are days of the business. */
 export const businessTimeZone = 'Asia/Shanghai';

@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/dom';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { listView } from '#contract/list-view';
 import { login } from '#contract/login';
 import { repertory } from '#contract/repertory';
 import { user } from '#contract/user';
-import { systemCode } from '#config/constants';
+import { prefetchLifetimeMs, systemCode } from '#config/constants';
 import { isAbort } from './exchange';
 import { isHttpError } from './http-error';
 import { envelope, startLocalHost, type LocalHost } from './local-host.fixture';
@@ -123,6 +124,59 @@ describe('a call (spec section 7)', () => {
     expect(await request.store(form)).toEqual({ key: 'study-card/1.png' });
     expect(host.received[0]?.headers['content-type']).toMatch('multipart/form-data');
     expect(host.received[0]?.headers['x-requested-with']).toBeUndefined();
+  });
+});
+
+describe('a read that is prefetched', () => {
+  const wait = new AbortController();
+  const prefetch = (signal?: AbortSignal) => request.prefetch(repertory.listPrintJobs, { ...byPage, signal });
+  const send = () => request.send(repertory.listPrintJobs, byPage);
+
+  it('answers the next call that asks the same, and no other', async () => {
+    host.answer(list, envelope(200, { items: [] }));
+    prefetch();
+    await request.send(repertory.listPrintJobs, { query: { currentPage: 2, pageSize: 10 } });
+    expect(await send()).toMatchObject({ code: 200, data: { items: [] } });
+    expect(host.received).toHaveLength(2);
+    await send();
+    expect(host.received).toHaveLength(3);
+  });
+
+  it('fails where it is taken, and nowhere when it is not', async () => {
+    const reported: ReportedFailure[] = [];
+    request.onFailure((failure) => reported.push(failure));
+    host.answer(list, envelope(4100, null, '不行'));
+    prefetch();
+    await waitFor(() => expect(host.received).toHaveLength(1));
+    expect(reported).toEqual([]);
+    expect((await send()).code).toBe(4100);
+    expect(reported).toHaveLength(1);
+    await host.close();
+    prefetch();
+    expect(await failureOf(send())).toMatchObject({ name: 'NetworkError' });
+  });
+
+  it.each([
+    ['its time is over', () => jest.advanceTimersByTime(prefetchLifetimeMs)],
+    ['the instance that asked has ended', () => wait.abort()],
+  ])('is dropped when %s', async (_, end) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      host.answer(list, envelope(200, { items: [] }));
+      prefetch(wait.signal);
+      end();
+    } finally {
+      jest.useRealTimers();
+    }
+    const before = host.received.length;
+    await send();
+    expect(host.received.length).toBeGreaterThan(before);
+  });
+
+  it('is no call that changes something', () => {
+    expect(() => request.prefetch(repertory.retryPrintJob, { body: { id: 7 } })).toThrow(
+      "repertory.retryPrintJob changes something and can't be prefetched",
+    );
   });
 });
 

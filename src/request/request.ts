@@ -14,6 +14,7 @@ import { isHttpError } from './http-error';
 import { isNetworkError } from './network-error';
 import { InterruptedWriteError } from './interrupted-write-error';
 import { MalformedReplyError } from './malformed-reply-error';
+import { createPrefetched } from './prefetched';
 import { ReceivedFile } from './received-file';
 import { createReauthentication, type Reauthenticate } from './reauthentication';
 import { isEnvelope, type Failure, type Reply, type Success } from './reply';
@@ -64,11 +65,18 @@ export interface Request {
    */
   send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
   /**
-   * The same for endpoints of kind `download` that are not reached by navigation, because what they are sent must not
+   * Sends a read before the code that needs it is there. The next `send` of the same address takes the answer instead of
+   * sending again, once, within `prefetchLifetimeMs`; a failure is thrown there, and nowhere when nobody takes it.
+   *
+   * @throws Error for a call that changes something: a fault of the caller
+   */
+  prefetch<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): void;
+  /**
+   * The same as `send` for endpoints of kind `download` that are not reached by navigation, because what they are sent must not
    * stand in an address.
    */
   fetchFile<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReceivedFile>>;
-  /** The same for endpoints of kind `bare`, whose whole answer is the reply; its codes are the caller's to read. */
+  /** The same as `send` for endpoints of kind `bare`, whose whole answer is the reply; its codes are the caller's to read. */
   sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>>;
   /**
    * Hands a form to the storage host (spec section 7, Upload), which is no host of ours: no cookies, no envelope.
@@ -138,7 +146,13 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     }
   }
 
+  const prefetched = createPrefetched<Answer>();
+
+  // Under the error handling of the call that takes it, so that the end of a session is noticed there.
   const sendOnce = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
+    (isWrite(endpoint) ? undefined : prefetched.take(url)) ?? exchangeOf(endpoint, url, options);
+
+  const exchangeOf = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
     exchange({
       method: endpoint.method,
       url,
@@ -163,6 +177,13 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
     const body = envelopeIn(answer, endpoint, url);
     return isSuccessOf(endpoint, body) ? body : reported(body, answer, url);
+  }
+
+  function prefetch<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): void {
+    if (isWrite(endpoint)) throw new Error(`${endpoint.name} changes something and can't be prefetched`);
+    const [options = {}]: readonly [options?: AnyOptions] = args;
+    const url = addressOf(environment, endpoint, options);
+    prefetched.keep(url, exchangeOf(endpoint, url, options), options.signal);
   }
 
   async function fetchFile<E extends Endpoint>(
@@ -213,6 +234,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
 
   return {
     send,
+    prefetch,
     fetchFile,
     sendBare,
     store,

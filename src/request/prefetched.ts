@@ -1,0 +1,35 @@
+/** Reads that were sent before the code that needs them was there: each answer is kept for the first equal call. */
+import { prefetchLifetimeMs } from '#config/constants';
+
+export interface Prefetched<Answer> {
+  /**
+   * Keeps an answer for `prefetchLifetimeMs`; another one under the same key replaces it. A failure is thrown where it is
+   * taken, and nowhere when nobody takes it.
+   *
+   * @param signal aborted when the instance that asked has ended: what it read is not for another one
+   */
+  readonly keep: (key: string, answer: Promise<Answer>, signal?: AbortSignal) => void;
+  /** The answer under this key, once. */
+  readonly take: (key: string) => Promise<Answer> | undefined;
+}
+
+export function createPrefetched<Answer>(): Prefetched<Answer> {
+  const kept = new Map<string, Promise<Answer>>();
+  return {
+    keep(key, answer, signal) {
+      const drop = () => {
+        if (kept.get(key) === answer) kept.delete(key);
+        clearTimeout(timer);
+      };
+      const timer = setTimeout(drop, prefetchLifetimeMs);
+      signal?.addEventListener('abort', drop);
+      kept.set(key, answer);
+      answer.catch(() => {});
+    },
+    take(key) {
+      const answer = kept.get(key);
+      kept.delete(key);
+      return answer;
+    },
+  };
+}
