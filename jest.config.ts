@@ -43,11 +43,7 @@ const shared = {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic' },
-            // What only webpack gives a module, and CommonJS cannot even read.
-            optimizer: { globals: { vars: { 'import.meta.webpackHot': 'undefined' } } },
-          },
+          transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
       },

@@ -9,12 +9,12 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { chunkTimeoutMs, productTitle } from './config/constants';
 import { embeddedEnvironment } from './config/environments';
 import packageFacts from './package.json' with { type: 'json' };
-import { antdStyleRule, antdStyleSheets, insertSheet } from './scripts/webpack/antd-styles/rule';
+import { AntdStyleSheetPlugin, antdSheetName } from './scripts/webpack/antd-style-sheet-plugin';
 import { BuildDocumentPlugin } from './scripts/webpack/build-document-plugin';
 import { ByteBudgetPlugin, type ByteBudget } from './scripts/webpack/byte-budget-plugin';
-import { PageChunksPlugin } from './scripts/webpack/page-chunks-plugin';
+import { insertStyleSheet } from './scripts/webpack/insert-style-sheet';
 import { PrecompressPlugin } from './scripts/webpack/precompress-plugin';
-import { sharedParts } from './scripts/webpack/shared-parts';
+import { firstPages, isShared } from './scripts/webpack/routes';
 
 const root = import.meta.dirname;
 const assetFolder = packageFacts.version;
@@ -33,12 +33,10 @@ const apiPrefixes = [
   '/redirect-page.html',
 ];
 
-const listVisit = ['main', 'shell', 'repertory-model', 'repertory-list'];
-
-/** Issue 4; `npm run bench:load` measures what a browser really asks for. */
+/** `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
-  { name: 'login page', chunks: ['main'], maxKb: 180 },
-  { name: 'first list after sign-in', chunks: listVisit, maxKb: 520 },
+  { name: 'login page', visits: () => [[]], maxKb: 180 },
+  { name: 'any first page', visits: firstPages, maxKb: 640 },
 ];
 
 /**
@@ -113,7 +111,6 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             },
           },
         },
-        antdStyleRule,
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(svg|png|woff2)$/, type: 'asset' },
       ],
@@ -132,11 +129,9 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new MiniCssExtractPlugin({
         filename: `${assetFolder}/[name].[contenthash:10].css`,
         chunkFilename: `${assetFolder}/[name].[contenthash:10].css`,
-        // antd's sheets do without an order among each other: at run time it was the order of first use.
-        ignoreOrder: true,
-        insert: insertSheet,
+        insert: insertStyleSheet,
       }),
-      new PageChunksPlugin(),
+      new AntdStyleSheetPlugin(),
       ...(isProduction
         ? [compileHint, new BuildDocumentPlugin(), new PrecompressPlugin(), new ByteBudgetPlugin(byteBudgets)]
         : [new ReactRefreshPlugin({ overlay: false })]),
@@ -157,8 +152,17 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             name: 'react',
             priority: 20,
           },
-          ...sharedParts(['shell', 'welcome', 'repertory-list']),
-          ...antdStyleSheets({ list: listVisit, home: ['welcome'] }),
+          // One file for all that two or more of the shell and the pages have: each further file of a visit costs a slow
+          // machine some ten milliseconds, whatever is in it.
+          shared: {
+            type: /^javascript\//,
+            chunks: 'async',
+            test: isShared,
+            name: 'shared',
+            priority: 10,
+            enforce: true,
+          },
+          antd: { type: 'css/mini-extract', test: /layouts.antd\.css$/, name: antdSheetName, enforce: true },
         },
       },
     },

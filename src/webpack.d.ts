@@ -5,10 +5,3 @@ declare let __webpack_public_path__: string;
 
 /** Names this build: every other build has another one. */
 declare const __webpack_hash__: string;
-
-interface ImportMeta {
-  /** While developing: takes changed modules instead of loading the page anew. */
-  readonly webpackHot?: {
-    readonly accept: (dependencies: string | readonly string[], onReplaced: () => void) => void;
-  };
-}

@@ -5,7 +5,6 @@ import { useBase } from '../layouts/base';
 import { pageTitle } from '../layouts/page-title';
 import { SessionDialog } from '../layouts/SessionDialog';
 import { useMessages } from '../locales';
-import { RehearsedPage } from './RehearsedPage';
 
 export function RootLayout() {
   const messages = useMessages();
@@ -19,7 +18,6 @@ export function RootLayout() {
     <>
       <Outlet />
       <SessionDialog />
-      <RehearsedPage />
     </>
   );
 }

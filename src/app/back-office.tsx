@@ -16,7 +16,6 @@ import {
   login,
   navigationPort,
   notifyPort,
-  readsAheadPort,
   unsentPreferencesPort,
   user,
 } from '../models';
@@ -25,16 +24,13 @@ import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, environment, request } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
-import { createReadsAhead } from '../services/reads-ahead';
 import { chosenLocale } from './chosen-locale';
 import { createErrorPolicy } from './error-policy';
 import { followBuilds } from './follow-builds';
-import { replaceModels, takeHotModels } from './hot-models';
 import { LanguageProvider, localeChoice } from './LanguageProvider';
 import { createNavigation } from './navigation';
 import { createNotifier } from './notifier';
 import { followOtherTabs } from './other-tabs';
-import { createRehearsal, RehearsalContext } from './rehearsal';
 import { ReportProvider } from './report';
 import { createRouter } from './router';
 import { followPersonWithDrafts } from './sweep-drafts';
@@ -67,8 +63,6 @@ export function startBackOffice(
     prepare: (address) => warmUp.prepare(address),
     isInMemory: path !== undefined,
   });
-  const readsAhead = createReadsAhead();
-  const rehearsal = createRehearsal();
   let heldBackCount = 0;
   const notifier = createNotifier({
     onHeldBack(text) {
@@ -93,7 +87,7 @@ export function startBackOffice(
     log: (text) => console.error(text),
   });
   const app = createApp({
-    models: shellModels(),
+    models: [global, error, login, user, redirectLanding],
     hooks: [createLoading(), { onError: policy.handleError }],
     ports: [
       provide(environmentPort, environment),
@@ -101,7 +95,6 @@ export function startBackOffice(
       provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
       provide(notifyPort, notifier),
       provide(navigationPort, navigation),
-      provide(readsAheadPort, readsAhead),
     ],
     devTools: { name: productTitle, actionSanitizer: readableAction },
     initialState: {
@@ -128,8 +121,6 @@ export function startBackOffice(
     home: `${environment.base}${paths.welcome}`,
     loadLanguage: () => loadTexts(chosenLocale(app)),
     askWhoIsThere: () => app.dispatch(user.actions.fetchCurrent()),
-    readsAhead,
-    rehearse: rehearsal.begin,
     signal: ending.signal,
   });
   const cleanups = [
@@ -146,12 +137,10 @@ export function startBackOffice(
     followShade(app.store),
     followPersonWithDrafts(app.store),
     followOtherTabs(app, navigation),
-    takeHotModels(app),
   ];
 
   const opened = navigation.location();
   const ready = warmUp.prepare(opened);
-  void ready.then(() => warmUp.prepareNext(opened));
 
   const root = createRoot(container);
   const page = (
@@ -159,9 +148,7 @@ export function startBackOffice(
       <ReportProvider value={report}>
         <LanguageProvider>
           <PageRootProvider value={isHosted ? container : undefined}>
-            <RehearsalContext value={rehearsal}>
-              <RouterProvider router={router} />
-            </RehearsalContext>
+            <RouterProvider router={router} />
           </PageRootProvider>
         </LanguageProvider>
       </ReportProvider>
@@ -184,32 +171,6 @@ export function startBackOffice(
       router.dispose();
     },
   };
-}
-
-/** A function, because a hot update puts new models behind the same names. */
-const shellModels = () => [global, error, login, user, redirectLanding];
-
-// Pages and layouts take a changed model by themselves, as components do; these are all the other ways by which the
-// change comes here, as hot-ways.test.ts checks.
-if (import.meta.webpackHot) {
-  let before = shellModels();
-  import.meta.webpackHot.accept(
-    [
-      '../models',
-      '../models/redirect-landing',
-      './chosen-locale',
-      './LanguageProvider',
-      './other-tabs',
-      './shade',
-      './warm-up',
-    ],
-    () => {
-      const after = shellModels();
-      // The others go on with what they run.
-      replaceModels(after.filter((model, position) => model !== before[position]));
-      before = after;
-    },
-  );
 }
 
 const usernameOf = (state: { readonly user: UserState }): string | undefined => state.user.current?.username;

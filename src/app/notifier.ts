@@ -7,8 +7,8 @@ import type * as Toasts from './toasts';
 /** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
 const globalErrorSeconds = 10;
 
-/** antd's toasts are no part of the first page. */
-export const loadToasts = () => import('./toasts');
+/** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
+const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
 
 export interface Notifier extends Notify {
   /** A box in the corner with a title, e.g. "请求错误 500: /api/500". */

@@ -1,25 +1,30 @@
 /** Where the code of each page lies, and which models it needs; webpack makes a chunk of each. */
 import type { ComponentType } from 'react';
+import { audit } from '#contract/audit';
+import { printExport } from '#contract/print-export';
+import { repertory } from '#contract/repertory';
+import { stock } from '#contract/stock';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { PageKey } from '#config/routes';
 import RedirectPage from '../pages/redirect/RedirectPage';
 import LoginPage from '../pages/user/login/LoginPage';
-import type { App, ModelLoader } from '../runtime';
-import type { ReadsAhead } from '../services/reads-ahead';
-import { readPrintJobsAhead } from '../services/repertory';
-import { replaceModels } from './hot-models';
+import type { PathParams } from '../lib/path';
+import { request } from '../request';
+import type { ModelLoader } from '../runtime';
 
 /** A page in chunks of its own. */
 export interface LazyPageSource {
   readonly page: () => Promise<{ readonly default: ComponentType }>;
   /** Registered with the page's first visit; those of the shell are there from the start. */
   readonly models?: ModelLoader;
-  /** Name of the page's chunk, as in its import below; the build tells which files belong to it. */
-  readonly chunk?: string;
-  /** Asks for the page's first data; called when the page is the first one, while its code is on the way. */
-  readonly readAhead?: (reads: ReadsAhead, signal: AbortSignal) => void;
-  /** Shows what was read ahead from the page's first drawing on; called when its models are here. */
-  readonly showAhead?: (app: Pick<App, 'dispatch'>) => Promise<unknown>;
+  /** Sends the page's first read; called when the page opens a visit, while its code is on the way. */
+  readonly prefetch?: (opened: OpenedPage) => void;
+}
+
+export interface OpenedPage {
+  readonly params: PathParams;
+  /** Aborted when the application has ended. */
+  readonly signal: AbortSignal;
 }
 
 /** A small page that opens a visit is part of the entry: a fetch of its own would be a round trip more. */
@@ -29,18 +34,18 @@ export interface EntryPageSource {
 
 export type PageSource = LazyPageSource | EntryPageSource;
 
-/** The shell of everybody who is signed in. */
-export const loadMenuLayout = () => import(/* webpackChunkName: "shell" */ '../layouts/MenuLayout');
-export const menuLayout: LazyPageSource = { page: loadMenuLayout, chunk: 'shell' };
-export const repertoryModelChunk = 'repertory-model';
+/** The shell of everybody who is signed in. A browser fetches it while somebody types into the login page. */
+export const loadMenuLayout = () =>
+  import(/* webpackChunkName: "shell", webpackPrefetch: true */ '../layouts/MenuLayout');
+export const menuLayout: LazyPageSource = { page: loadMenuLayout };
 
-const repertoryModel = async () =>
-  (await import(/* webpackChunkName: "repertory-model" */ '../models/repertory')).repertory;
+/** The page of a list as it opens when its address names no other. */
+const firstPageQuery = { currentPage: firstPage, pageSize: defaultPageSize };
 
 const repertoryModels = async () => {
-  const [repertory, { lists }] = await Promise.all([
-    repertoryModel(),
-    import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
+  const [{ repertory }, { lists }] = await Promise.all([
+    import('../models/repertory'),
+    import('../models/lists'),
   ]);
   return [repertory, lists];
 };
@@ -50,7 +55,7 @@ const auditModels = async () => [(await import('../models/audit')).audit];
 const auditListModels = async () => {
   const [{ auditRecords }, { lists }] = await Promise.all([
     import('../models/audit-records'),
-    import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
+    import('../models/lists'),
   ]);
   return [auditRecords, lists];
 };
@@ -61,28 +66,12 @@ const recordModels = async () => {
   const [{ printExport }, { reconciliation }, { lists }] = await Promise.all([
     import('../models/print-export'),
     import('../models/reconciliation'),
-    import(/* webpackChunkName: "repertory-model" */ '../models/lists'),
+    import('../models/lists'),
   ]);
   return [printExport, reconciliation, lists];
 };
 
 const exportModels = async () => [(await import('../models/export')).exporting];
-
-// A line for each of the loaders above.
-if (import.meta.webpackHot) {
-  import.meta.webpackHot.accept(
-    ['../models/repertory', '../models/lists'],
-    () => void repertoryModels().then(replaceModels),
-  );
-  import.meta.webpackHot.accept('../models/audit', () => void auditModels().then(replaceModels));
-  import.meta.webpackHot.accept('../models/audit-records', () => void auditListModels().then(replaceModels));
-  import.meta.webpackHot.accept('../models/stock', () => void stockModels().then(replaceModels));
-  import.meta.webpackHot.accept(
-    ['../models/print-export', '../models/reconciliation'],
-    () => void recordModels().then(replaceModels),
-  );
-  import.meta.webpackHot.accept('../models/export', () => void exportModels().then(replaceModels));
-}
 
 export const pages: Record<PageKey, PageSource> = {
   login: { Page: LoginPage },
@@ -91,18 +80,13 @@ export const pages: Record<PageKey, PageSource> = {
   exception: { page: () => import('../pages/exception/ExceptionPage') },
   exceptionTrigger: { page: () => import('../pages/exception/trigger/TriggerPage') },
   welcome: {
-    page: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome/WelcomePage'),
+    page: () => import('../pages/welcome/WelcomePage'),
     models: repertoryModels,
-    chunk: 'welcome',
   },
   repertoryList: {
-    page: () =>
-      import(/* webpackChunkName: "repertory-list" */ '../pages/task/repertory/list/RepertoryListPage'),
+    page: () => import('../pages/task/repertory/list/RepertoryListPage'),
     models: async () => [...(await repertoryModels()), ...(await exportModels())],
-    chunk: 'repertory-list',
-    readAhead: ({ printJobs }, signal) =>
-      readPrintJobsAhead({ currentPage: firstPage, pageSize: defaultPageSize }, printJobs, signal),
-    showAhead: async ({ dispatch }) => dispatch((await repertoryModel()).actions.showPageAhead()),
+    prefetch: ({ signal }) => request.prefetch(repertory.listPrintJobs, { query: firstPageQuery, signal }),
   },
   repertoryCreate: {
     page: () => import('../pages/task/repertory/create/RepertoryCreatePage'),
@@ -111,19 +95,36 @@ export const pages: Record<PageKey, PageSource> = {
   repertoryCheck: {
     page: () => import('../pages/task/repertory/check/RepertoryCheckPage'),
     models: async () => [...(await repertoryModels()), ...(await auditModels()), ...(await exportModels())],
+    prefetch({ params, signal }) {
+      const id = Number(params['id']);
+      // An address that names no number names no job, and the page says so without asking.
+      if (Number.isInteger(id)) request.prefetch(repertory.findPrintJob, { query: { id }, signal });
+    },
   },
-  repertoryCard: { page: () => import('../pages/task/repertory/card/CardPage'), models: repertoryModels },
+  repertoryCard: {
+    page: () => import('../pages/task/repertory/card/CardPage'),
+    models: repertoryModels,
+    prefetch: ({ params, signal }) =>
+      request.prefetch(repertory.findCard, {
+        query: { serial: params['serial']?.toUpperCase() ?? '' },
+        signal,
+      }),
+  },
   repertoryStock: {
     page: () => import('../pages/task/repertory/stock/StockPage'),
     models: async () => [...(await stockModels()), ...(await auditModels())],
+    prefetch: ({ signal }) => request.prefetch(stock.listThresholds, { signal }),
   },
   repertoryRecords: {
     page: () => import('../pages/task/repertory/records/RecordsPage'),
     models: async () => [...(await recordModels()), ...(await exportModels())],
+    prefetch: ({ signal }) =>
+      request.prefetch(printExport.listPrintExports, { query: firstPageQuery, signal }),
   },
   auditList: {
     page: () => import('../pages/audit/AuditPage'),
     models: async () => [...(await auditListModels()), ...(await auditModels()), ...(await exportModels())],
+    prefetch: ({ signal }) => request.prefetch(audit.listAuditRecords, { query: firstPageQuery, signal }),
   },
   taskCentre: { page: () => import('../pages/task-centre/TaskCentrePage'), models: exportModels },
   result: { page: () => import('../pages/result/ResultPage') },

@@ -3,6 +3,7 @@ import { Button, ConfigProvider, message, notification } from 'antd';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { themeOf } from '../layouts/theme';
 import { useMediaQuery } from '../layouts/use-media-query';
+import '../layouts/antd.css';
 
 ConfigProvider.config({ holderRender: (children) => <ToastLook>{children}</ToastLook> });
 

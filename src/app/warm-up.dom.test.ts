@@ -1,18 +1,19 @@
-import { waitFor } from '@testing-library/react';
+import { audit } from '#contract/audit';
+import { printExport } from '#contract/print-export';
 import { repertory } from '#contract/repertory';
-import { defaultPageSize, firstPage } from '#config/constants';
+import { stock } from '#contract/stock';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
-import { readsAheadPort } from '../models';
+import { auditRecords } from '../models/audit-records';
+import { printExport as printExportModel } from '../models/print-export';
 import { repertory as repertoryModel } from '../models/repertory';
+import { stock as stockModel } from '../models/stock';
 import { request } from '../request';
-import { createApp, createLoading, provide } from '../runtime';
-import { createReadsAhead } from '../services/reads-ahead';
-import { listPrintJobs } from '../services/repertory';
+import { createApp, createLoading, type App } from '../runtime';
 import { createWarmUp, preparationMaxMs } from './warm-up';
 
 const list = '/task/repertory/list';
-const firstPageQuery = { currentPage: firstPage, pageSize: defaultPageSize };
-const listAddress = request.addressOf(repertory.listPrintJobs, { query: firstPageQuery });
+const firstPage = { currentPage: 1, pageSize: 10 } as const;
+const firstPageSearch = { formFilter: {}, tableFilter: firstPage };
 
 let host: LocalHost;
 // What compiling them takes is no part of what is tested.
@@ -23,29 +24,26 @@ beforeAll(
 );
 beforeEach(async () => {
   host = await startPageHost();
-  host.answer(listAddress.split('?')[0] ?? '', envelope(200, { items: [] }));
 });
 afterEach(() => host.close());
 
-function begin(askWhoIsThere: () => Promise<unknown>) {
-  const readsAhead = createReadsAhead();
-  const app = createApp({
-    models: [],
-    hooks: [createLoading()],
-    ports: [provide(readsAheadPort, readsAhead)],
-  });
-  app.start();
+const opened: AbortController[] = [];
+// What was prefetched and not taken is not for the next test.
+afterEach(() => opened.splice(0).forEach((instance) => instance.abort()));
+
+function begin(askWhoIsThere: () => Promise<unknown> = () => Promise.resolve()) {
+  const app = createApp({ models: [], hooks: [createLoading()] }).start();
+  const instance = new AbortController();
+  opened.push(instance);
   const warmUp = createWarmUp({
     app,
     base: '',
     home: '/welcome',
     loadLanguage: () => Promise.resolve(),
     askWhoIsThere,
-    readsAhead,
-    rehearse: () => {},
-    signal: new AbortController().signal,
+    signal: instance.signal,
   });
-  return { warmUp, readsAhead, app };
+  return { warmUp, app };
 }
 
 describe('getting an address ready', () => {
@@ -58,50 +56,64 @@ describe('getting an address ready', () => {
     },
   );
 
-  it.each([list, `/redirect?redirect=${encodeURIComponent(list)}`])(
-    "asks for %s once, before the list's own code does",
-    async (address) => {
-      const { warmUp, readsAhead } = begin(() => Promise.resolve());
+  /** An address, the call that its page begins with, and what the page does to send it. */
+  const firstReads: readonly [address: string, url: string, ask: (app: App) => unknown][] = [
+    [
+      list,
+      request.addressOf(repertory.listPrintJobs, { query: firstPage }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchPage(firstPageSearch)),
+    ],
+    [
+      `/redirect?redirect=${encodeURIComponent(list)}`,
+      request.addressOf(repertory.listPrintJobs, { query: firstPage }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchPage(firstPageSearch)),
+    ],
+    [
+      '/task/repertory/check/7',
+      request.addressOf(repertory.findPrintJob, { query: { id: 7 } }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchDetail(7)),
+    ],
+    [
+      '/task/repertory/card/sc00000000017',
+      request.addressOf(repertory.findCard, { query: { serial: 'SC00000000017' } }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchCard('SC00000000017')),
+    ],
+    [
+      '/task/repertory/stock',
+      request.addressOf(stock.listThresholds),
+      ({ dispatch }) => dispatch(stockModel.actions.fetchThresholds()),
+    ],
+    [
+      '/task/repertory/records',
+      request.addressOf(printExport.listPrintExports, { query: firstPage }),
+      ({ dispatch }) => dispatch(printExportModel.actions.fetchPage(firstPageSearch)),
+    ],
+    [
+      '/audit/list',
+      request.addressOf(audit.listAuditRecords, { query: firstPage }),
+      ({ dispatch }) => dispatch(auditRecords.actions.fetchPage(firstPageSearch)),
+    ],
+  ];
+
+  it.each(firstReads)(
+    "sends the first read of %s, whose answer the page's own call takes",
+    async (address, url, ask) => {
+      host.answer(url.split('?')[0] ?? '', envelope(200, { items: [] }));
+      const { warmUp, app } = begin();
       await warmUp.prepare(address);
-      await listPrintJobs(firstPageQuery, undefined, readsAhead.printJobs);
-      expect(host.received.map(({ url }) => url)).toEqual([listAddress]);
+      await ask(app);
+      expect(host.received.map((call) => call.url)).toEqual([url]);
     },
+    60_000,
   );
 
-  it('has the first page where the first drawing finds it, and asks no second time when the screen does', async () => {
-    const { warmUp, app, readsAhead } = begin(() =>
-      waitFor(() => expect(readsAhead.printJobs.arrived(listAddress)).toBeDefined()),
-    );
-    await warmUp.prepare(list);
-    const { page } = app.store.getState().repertory;
-    expect(page).toEqual({ items: [] });
-    await app.dispatch(repertoryModel.actions.refreshPage());
-    expect(app.store.getState().repertory.page).toBe(page);
-    expect(host.received).toHaveLength(1);
-  });
-
-  it('reads nothing ahead for an address with a query, which opens another page than the usual one', async () => {
-    const { warmUp, app } = begin(() => Promise.resolve());
-    await warmUp.prepare(`${list}?status=3`);
-    expect(app.store.getState().repertory.page).toBeUndefined();
-    expect(host.received).toEqual([]);
-  });
-
-  it('shows nothing of an answer that is a refusal', async () => {
-    host.answer(listAddress.split('?')[0] ?? '', envelope(4003, null));
-    const { warmUp, app, readsAhead } = begin(() =>
-      waitFor(() => expect(readsAhead.printJobs.arrived(listAddress)).toBeDefined()),
-    );
-    await warmUp.prepare(list);
-    expect(app.store.getState().repertory.page).toBeUndefined();
-  });
-
-  it('keeps what one instance asked for from the other', async () => {
-    const [one, other] = [begin(() => Promise.resolve()), begin(() => Promise.resolve())];
-    await one.warmUp.prepare(list);
-    await listPrintJobs(firstPageQuery, undefined, other.readsAhead.printJobs);
-    expect(host.received).toHaveLength(2);
-  });
+  it.each([`${list}?status=3`, '/task/repertory/check/none'])(
+    'prefetches nothing for %s, which opens otherwise than usual',
+    async (address) => {
+      await begin().warmUp.prepare(address);
+      expect(host.received).toEqual([]);
+    },
+  );
 
   it('is over when the person could not be found out', async () => {
     const { warmUp } = begin(() => Promise.reject(new Error('offline')));

@@ -10,6 +10,7 @@ import { usePageRoot } from './page-root';
 import { useMediaQuery } from './use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
+import './antd.css';
 
 const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
 

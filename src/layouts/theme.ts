@@ -49,7 +49,7 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
   return {
     algorithm: shade === 'dark' ? [theme.darkAlgorithm, keepDarkColours] : theme.defaultAlgorithm,
     cssVar: { key: 'study-card' },
-    // The build has written the styles into style sheets (scripts/webpack/antd-styles).
+    // The build has written the styles into antd.css (scripts/webpack/antd-style-sheet-plugin.ts).
     zeroRuntime: true,
     token: {
       colorPrimary: accent[shade],

@@ -8,7 +8,6 @@ export {
   environmentPort,
   navigationPort,
   notifyPort,
-  readsAheadPort,
   unsentPreferencesPort,
   type Navigation,
   type Notify,

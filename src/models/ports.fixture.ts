@@ -2,13 +2,11 @@
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
 import { createApp, createLoading, provide, type AnyModel } from '../runtime';
-import { createReadsAhead } from '../services/reads-ahead';
 import {
   authorityPort,
   environmentPort,
   navigationPort,
   notifyPort,
-  readsAheadPort,
   unsentPreferencesPort,
   type Navigation,
   type Notify,
@@ -88,7 +86,6 @@ export function startTestApp(
       provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
       provide(notifyPort, notify),
       provide(navigationPort, navigation),
-      provide(readsAheadPort, createReadsAhead()),
     ],
   }).start();
   return { app, outside };

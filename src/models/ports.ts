@@ -2,14 +2,12 @@
 import type { Environment } from '#config/environments';
 import type { AuthorityStore } from '../access';
 import { definePort } from '../runtime';
-import type { ReadsAhead } from '../services/reads-ahead';
 import type { UnsentPreferences } from './unsent-preferences';
 
 export const environmentPort = definePort<Environment>('environment');
 
 export const authorityPort = definePort<AuthorityStore>('authority');
 
-export const readsAheadPort = definePort<ReadsAhead>('readsAhead');
 export const unsentPreferencesPort = definePort<UnsentPreferences>('unsentPreferences');
 
 export interface Notify {

@@ -3,7 +3,6 @@ import { downloadTimeoutMs } from '#config/constants';
 import { repertory, type NewPrintJob, type PrintJobEdit, type PrintJobFilter } from '#contract/repertory';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { PrintFileFormat } from '#contract/repertory.facts';
-import type { Ahead } from '../lib/ahead';
 import { request } from '../request';
 
 type Calls = typeof repertory;
@@ -14,24 +13,8 @@ export const createPrintJob = (body: NewPrintJob, idempotencyKey: string) =>
 export const previewPrintJob = (query: QueryOf<Calls['previewPrintJob']>, signal?: AbortSignal) =>
   request.send(repertory.previewPrintJob, { query, signal });
 
-type PrintJobQuery = QueryOf<Calls['listPrintJobs']>;
-
-const sendListPrintJobs = (query: PrintJobQuery, signal?: AbortSignal) =>
+export const listPrintJobs = (query: QueryOf<Calls['listPrintJobs']>, signal?: AbortSignal) =>
   request.send(repertory.listPrintJobs, { query, signal });
-
-export type PrintJobsAhead = Ahead<Awaited<ReturnType<typeof sendListPrintJobs>>>;
-const keyOf = (query: PrintJobQuery) => request.addressOf(repertory.listPrintJobs, { query });
-
-/** @param ahead where the same page may have been asked for already */
-export const listPrintJobs = (query: PrintJobQuery, signal?: AbortSignal, ahead?: PrintJobsAhead) =>
-  ahead?.take(keyOf(query)) ?? sendListPrintJobs(query, signal);
-
-/** Asks for a page of the list before its screen is there; the screen's own call then takes the answer. */
-export const readPrintJobsAhead = (query: PrintJobQuery, ahead: PrintJobsAhead, signal: AbortSignal): void =>
-  ahead.start(keyOf(query), () => sendListPrintJobs(query, signal), signal);
-
-/** The answer to a page that was asked for ahead, where it has arrived; the screen's own call takes the same one. */
-export const printJobsArrived = (query: PrintJobQuery, ahead: PrintJobsAhead) => ahead.arrived(keyOf(query));
 
 export const findPrintJob = (id: number, signal?: AbortSignal) =>
   request.send(repertory.findPrintJob, { query: { id }, signal });

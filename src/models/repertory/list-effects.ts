@@ -1,12 +1,10 @@
 /** The list screen: its figures, its look-ups, its page. */
 import type { PrintJobSort } from '#contract/repertory.facts';
 import type { ListSearch } from '../../lib/list/list-state';
-import { isSuccess } from '../../request';
-import { call, port, put } from '../../runtime/effects';
+import { call, put } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { listEffects as pageEffects } from '../list-model';
-import { emptySearch, listQuery } from '../list-search';
-import { readsAheadPort } from '../ports';
+import { listQuery } from '../list-search';
 import { read } from '../read';
 import { readDictionaries } from './dictionary-reads';
 import { toPrintJobFilter, type PrintJobFormFilter } from './print-job-query';
@@ -34,22 +32,8 @@ export function listEffects(tools: RepertoryTools) {
       yield* put(actions.saveDictionaries(lists));
     },
 
-    /**
-     * Puts the first page that was read ahead where the screen's first drawing finds it. The screen's own read takes
-     * the same answer, so that nothing is asked twice and nothing is drawn twice.
-     */
-    *showPageAhead() {
-      const { printJobs } = yield* port(readsAheadPort);
-      const first = emptySearch<PrintJobFormFilter, PrintJobSort>({});
-      const reply = service.printJobsArrived(listQuery(first, toPrintJobFilter), printJobs);
-      if (!reply || !isSuccess(reply)) return;
-      yield* put(actions.saveSearch(first));
-      yield* put(actions.savePage(reply.data));
-    },
-
-    ...pageEffects(tools, function* (search: ListSearch<PrintJobFormFilter, PrintJobSort>, signal) {
-      const { printJobs } = yield* port(readsAheadPort);
-      return yield* call(service.listPrintJobs, listQuery(search, toPrintJobFilter), signal, printJobs);
-    }),
+    ...pageEffects(tools, (search: ListSearch<PrintJobFormFilter, PrintJobSort>, signal) =>
+      service.listPrintJobs(listQuery(search, toPrintJobFilter), signal),
+    ),
   };
 }
