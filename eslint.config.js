@@ -129,7 +129,7 @@ export default ts.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['bench/load/page-clock.js', 'bench/load/peer/app.js', 'bench/screen/screen-clock.js'],
+    files: ['bench/load/page-clock.js', 'bench/load/peer/*.js', 'bench/screen/screen-clock.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [

@@ -13,7 +13,8 @@
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   window.whenSubmitted = new Promise((resolve) => {
-    addEventListener('submit', () => resolve(now()), { capture: true, once: true });
+    // Ant Design Pro's form sends itself, without an event of the browser's.
+    addEventListener('keydown', ({ key }) => key === 'Enter' && resolve(now()), { capture: true });
   });
   window.whenRowShown = new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** react-admin, built with this product's own tools and served as well as a static host would. */
+/** Other administration front ends, built with this product's own tools and served as well as a static host would. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { installPeers } from '../install-peers';
 import type { Subject } from './visit';
 
 const here = fileURLToPath(new URL('./peer/', import.meta.url));
+
+export type PeerName = 'react-admin' | 'ant-design-pro';
 
 export interface Peer extends Subject {
   /** kB gz of its only script, which the login page needs already. */
@@ -31,10 +33,16 @@ const jobs = Array.from({ length: 10 }, (_, place) => ({
 }));
 
 /** @throws Error when it can't be installed or built */
-export async function startPeer(): Promise<Peer> {
-  installPeers(here, 'react-admin');
-  const built = `${here}node_modules/.cache/app.js`;
-  await bundle({ entry: `${here}app.js`, output: built, target: 'web', isModule: false, isMinified: true });
+export async function startPeer(name: PeerName): Promise<Peer> {
+  installPeers(here, '@ant-design/pro-components');
+  const built = `${here}node_modules/.cache/${name}.js`;
+  await bundle({
+    entry: `${here}${name}.js`,
+    output: built,
+    target: 'web',
+    isModule: false,
+    isMinified: true,
+  });
   const script = gzipSync(readFileSync(built), { level: 9 });
 
   const server = createServer((request, response) => {
@@ -62,6 +70,7 @@ export async function startPeer(): Promise<Peer> {
     origin: `http://127.0.0.1:${address.port}`,
     loginPath: '/#/login',
     listPath: '/#/jobs',
+    username: 'admin',
     scriptKb: script.length / 1000,
     close: () => server.close(),
   };

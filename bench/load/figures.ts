@@ -1,0 +1,33 @@
+/** What a visit costs, and how much of it is allowed. */
+export interface LoadFigures {
+  /** kB gz of scripts and styles until the login page is usable. */
+  readonly loginKb: number;
+  /** kB gz of scripts and styles until the first list's rows are shown after sign-in. */
+  readonly allKb: number;
+  /** Largest contentful paint of the login page. */
+  readonly loginPaintMs: number;
+  readonly submitToRowMs: number;
+  readonly warmVisitMs: number;
+}
+
+export const titles: Readonly<Record<keyof LoadFigures, string>> = {
+  loginKb: 'login, kB gz',
+  allKb: 'all, kB gz',
+  loginPaintMs: 'login painted, ms',
+  submitToRowMs: 'submit to first row, ms',
+  warmVisitMs: 'warm visit, ms',
+};
+
+interface Peers {
+  readonly pro: LoadFigures;
+  readonly reactAdmin: LoadFigures;
+}
+
+/** The most that each figure may be, beside the peers of the same run. */
+export const ceilings: Readonly<Record<keyof LoadFigures, (peers: Peers) => number>> = {
+  loginKb: () => 180,
+  allKb: () => 540,
+  loginPaintMs: ({ pro, reactAdmin }) => Math.min(pro.loginPaintMs / 2, reactAdmin.loginPaintMs),
+  submitToRowMs: ({ pro }) => pro.submitToRowMs / 2,
+  warmVisitMs: ({ pro, reactAdmin }) => Math.min(pro.warmVisitMs / 2, reactAdmin.warmVisitMs * 1.15),
+};
