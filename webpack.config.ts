@@ -54,6 +54,9 @@ const compileHint = new webpack.BannerPlugin({
 /** antd falls back to English, which nobody sees here: with Chinese in its place, English is fetched when chosen. */
 const inAntd = /node_modules\/antd\/es\//;
 
+/** pro-components lists 34 languages in one table (14 kB gz); ProLayout shows no word of it. */
+const proComponentsProvider = /pro-components\/es\/provider$/;
+
 /** How each of antd's icons asks for what it is drawn by. */
 const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 
@@ -121,6 +124,9 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         antdIcon,
         path.join(root, 'src/components/DecorativeIcon.tsx'),
       ),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN$)/, (module) => {
+        if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';
+      }),
       new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (module) => {
         const { issuer } = module.contextInfo;
         if (inAntd.test(issuer) && !issuer.endsWith('/en_US.js'))

@@ -22,6 +22,8 @@ export const chunkTimeoutMs = 120_000;
 export const compiledPathsMax = 10_000;
 /** decisions.md: systemCode of getCurrentUserInfo. */
 export const systemCode = 'studycard';
+/** Not in the specification: the shell's header, under which heads of tables and the menu stay in place. */
+export const headerHeightPx = 52;
 export const productTitle = '学习卡管理后台';
 /** Not in the specification: after this a call is aborted and reported as a time-out. */
 export const requestTimeoutMs = 30_000;

@@ -1,16 +1,33 @@
 /** Every address of the application as data (spec section 2), and how the side menu groups them. */
 import type { Right } from '#contract/rights';
 
-/** Entries of the side menu; a group whose entries are all out of reach disappears. */
-export const menuGroups = ['task', 'merchant', 'usersmanage', 'cardconfig', 'system'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
+/** Groups of the side menu in their order; each stands at `{base}/` and its name (spec section 2). */
+export const menuGroups = [
+  { name: 'task', icon: 'cards' },
+  { name: 'merchant', icon: 'merchant' },
+  { name: 'usersmanage', icon: 'customers' },
+  { name: 'cardconfig', icon: 'cardPages' },
+  { name: 'system', icon: 'settings' },
+] as const satisfies readonly { readonly name: string; readonly icon: MenuIcon }[];
+export type MenuGroup = (typeof menuGroups)[number]['name'];
 
 /** `menu` is the shell with the side menu, `blank` the bare page. */
 export type Layout = 'menu' | 'blank';
 
 /** Names of icons; src/layouts knows their pictures. */
-export type RouteIcon =
-  'home' | 'stock' | 'grant' | 'merchant' | 'qrcode' | 'customer' | 'customers' | 'page' | 'audit';
+export type MenuIcon =
+  | 'home'
+  | 'cards'
+  | 'stock'
+  | 'grant'
+  | 'merchant'
+  | 'qrcode'
+  | 'customer'
+  | 'customers'
+  | 'cardPages'
+  | 'page'
+  | 'settings'
+  | 'audit';
 
 /** Pages that exist; src/app knows where their code lies. A route without one is not built yet. */
 export const pageKeys = [
@@ -45,7 +62,7 @@ export interface Route {
   readonly authKeys?: readonly Right[];
   /** Absent while the page is not built: then it is in no menu, and its address answers 404. */
   readonly page?: PageKey;
-  readonly menu?: { readonly group?: MenuGroup; readonly icon: RouteIcon };
+  readonly menu?: { readonly group?: MenuGroup; readonly icon: MenuIcon };
   /** Name of the menu entry that is marked, and comes before this page in the breadcrumbs. */
   readonly parent?: string;
 }

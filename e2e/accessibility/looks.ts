@@ -73,6 +73,14 @@ export const looks: readonly Look[] = [
     reach: (page) => page.getByText('提交失败').waitFor(),
   },
   {
+    name: 'menu, unfolded or as a drawer',
+    address: inventory,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(展开)?菜单$/ }).click();
+      await page.getByRole('link', { name: '库存管理' }).first().waitFor();
+    },
+  },
+  {
     name: 'notice list',
     address: '/welcome',
     reach: async (page) => {

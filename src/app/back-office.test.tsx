@@ -77,11 +77,15 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
   });
 
-  it('shows a person the menu entries of their rights alone', async () => {
+  it('shows a person, in the menu of ProLayout, the entries of their rights alone', async () => {
     host().answer(userAddress, person('studycard_inventory_menu'));
     open('/exception/404');
     await screen.findByText('抱歉，你访问的页面不存在');
-    const menu = within(screen.getByRole('menu'));
-    expect(menu.getAllByRole('menuitem').length).toBe(2);
+    const menu = within(screen.getByTestId('pro-layout-sider')).getByRole('menu');
+    expect(menu).toHaveClass('ant-pro-sider-menu');
+    const entries = within(menu).getAllByRole('menuitem');
+    for (const [position, name] of ['首页', '学习卡管理'].entries())
+      expect(entries[position]).toHaveAccessibleName(name);
+    expect(entries).toHaveLength(2);
   });
 });

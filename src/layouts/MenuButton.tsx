@@ -1,35 +1,22 @@
-/** Opens the menu on a phone; the drawer is fetched with the first use. */
+/** Opens the menu on a phone, where it is a drawer. */
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
 import { useMessages } from '../locales';
-
-const MenuDrawer = lazy(() => import('./MenuDrawer'));
+import { global } from '../models/global';
+import { useDispatch, useSelector } from '../runtime/react';
 
 export function MenuButton() {
   const text = useMessages().shell;
-  const [isOpen, setIsOpen] = useState(false);
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const open = () => {
-    setIsAskedFor(true);
-    setIsOpen(true);
-  };
-  const close = useCallback(() => setIsOpen(false), []);
+  const dispatch = useDispatch();
+  const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
   return (
-    <>
-      <Button
-        type="text"
-        aria-label={text.menu}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        icon={<MenuOutlined />}
-        onClick={open}
-      />
-      {isAskedFor && (
-        <Suspense>
-          <MenuDrawer isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      type="text"
+      aria-label={text.menu}
+      aria-haspopup="dialog"
+      aria-expanded={!isCollapsed}
+      icon={<MenuOutlined />}
+      onClick={() => dispatch(global.actions.saveCollapsed(false))}
+    />
   );
 }

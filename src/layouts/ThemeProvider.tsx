@@ -12,6 +12,9 @@ import { useShade } from './use-shade';
 import { themeOf } from './theme';
 import './antd.css';
 
+/** ProLayout's drawer hangs in the page, and there antd would let the focus out of it. */
+const focusKept = { focusable: { trap: true } };
+
 const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
@@ -26,6 +29,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     <ConfigProvider
       locale={useTexts(antdTexts)}
       theme={theme}
+      drawer={focusKept}
       {...(root && { getPopupContainer: () => root })}
     >
       {children}

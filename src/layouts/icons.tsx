@@ -14,24 +14,19 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { MenuGroup, RouteIcon } from '#config/routes';
+import type { MenuIcon } from '#config/routes';
 
-export const routeIcons: Record<RouteIcon, ReactNode> = {
+export const menuIcons: Record<MenuIcon, ReactNode> = {
   home: <HomeOutlined />,
+  cards: <BarcodeOutlined />,
   stock: <InboxOutlined />,
   grant: <SendOutlined />,
   merchant: <ShopOutlined />,
   qrcode: <QrcodeOutlined />,
   customer: <UserOutlined />,
   customers: <TeamOutlined />,
+  cardPages: <AppstoreOutlined />,
   page: <MobileOutlined />,
+  settings: <SettingOutlined />,
   audit: <AuditOutlined />,
-};
-
-export const groupIcons: Record<MenuGroup, ReactNode> = {
-  task: <BarcodeOutlined />,
-  merchant: <ShopOutlined />,
-  usersmanage: <TeamOutlined />,
-  cardconfig: <AppstoreOutlined />,
-  system: <SettingOutlined />,
 };

@@ -1,35 +1,84 @@
 import { roleRights, type Role } from '#contract/roles';
 import { authListOf } from '../access';
 import { findRoute, trailOf } from './current-route';
-import { menuOf, type Menu } from './menu';
+import { menuOf, type MenuItem, type NamedRoute } from './menu';
 
-const pathsIn = ({ entries, groups }: Menu) => [
-  ...entries.map(({ path }) => path),
-  ...groups.flatMap((group) => group.entries.map(({ path }) => path)),
-];
-const menuFor = (role: Role) => menuOf(authListOf(roleRights[role]), '');
+const menuFor = (role: Role, base = '', table?: readonly NamedRoute[]) =>
+  menuOf(authListOf(roleRights[role]), base, table);
 
-describe('the side menu (spec sections 2 and 6)', () => {
-  it('shows the inventory to those who hold its key', () => {
-    expect(pathsIn(menuFor('warehouse'))).toContain('/task/repertory/list');
+const pathsIn = (items: readonly MenuItem[]): readonly string[] =>
+  items.flatMap(({ path, children }) => [path, ...pathsIn(children ?? [])]);
+
+const entry = (route: Partial<NamedRoute> & Pick<NamedRoute, 'name' | 'path' | 'menu'>): NamedRoute => ({
+  isUnderBase: true,
+  layout: 'menu',
+  page: 'empty',
+  ...route,
+});
+
+describe('the side menu (spec sections 2, 3 and 6)', () => {
+  it('consists of items with name, icon, path, children and authKeys', () => {
+    expect(menuFor('warehouse')).toEqual([
+      { name: 'welcome', icon: 'home', path: '/welcome' },
+      {
+        name: 'task',
+        icon: 'cards',
+        path: '/task',
+        children: [
+          {
+            name: 'repertoryList',
+            icon: 'stock',
+            path: '/task/repertory/list',
+            authKeys: ['studycard_inventory_menu'],
+          },
+        ],
+      },
+    ]);
   });
 
   it('shows nothing but the home page to those who hold no key', () => {
     expect(pathsIn(menuFor('none'))).toEqual(['/welcome']);
   });
 
-  it('drops a group without entries', () => {
-    expect(menuFor('none').groups).toEqual([]);
-    expect(menuFor('sales').groups.map(({ group }) => group)).not.toContain('usersmanage');
-  });
-
   it('leads only to pages that exist', () => {
-    for (const path of pathsIn(menuFor('admin'))) expect(findRoute(path, '')?.route.page).toBeDefined();
+    const leaves = menuFor('admin').flatMap((item) => item.children ?? [item]);
+    for (const { path } of leaves) expect(findRoute(path, '')?.route.page).toBeDefined();
   });
 
-  it('moves with the base', () => {
-    const menu = menuOf(authListOf(roleRights.admin), '/crm');
-    expect(pathsIn(menu).every((path) => path.startsWith('/crm/'))).toBe(true);
+  it.each(['/crm', 'crm', 'crm/', '/crm/'])('moves with the base %s', (base) => {
+    expect(pathsIn(menuFor('warehouse', base))).toEqual([
+      '/crm/welcome',
+      '/crm/task',
+      '/crm/task/repertory/list',
+    ]);
+  });
+
+  it.each(['', '/'])('stands at the root with the base "%s"', (base) => {
+    expect(pathsIn(menuFor('warehouse', base))).toEqual(['/welcome', '/task', '/task/repertory/list']);
+  });
+
+  const icon = 'page';
+  it.each<[string, readonly NamedRoute[], readonly string[]]>([
+    [
+      'drops a group whose entries are all forbidden',
+      [
+        entry({ name: 'grant', path: '/a', menu: { group: 'task', icon }, authKeys: ['grant.create'] }),
+        entry({ name: 'merchantList', path: '/b', menu: { group: 'merchant', icon } }),
+      ],
+      ['/crm/merchant', '/crm/b'],
+    ],
+    [
+      'drops a group whose pages are not built',
+      [{ name: 'grant', path: '/a', isUnderBase: true, layout: 'menu', menu: { group: 'task', icon } }],
+      [],
+    ],
+    [
+      'leaves an entry outside the base where it is',
+      [entry({ name: 'exceptionTrigger', path: '/exception/trigger', isUnderBase: false, menu: { icon } })],
+      ['/exception/trigger'],
+    ],
+  ])('%s', (_, table, paths) => {
+    expect(pathsIn(menuFor('none', '/crm', table))).toEqual(paths);
   });
 });
 

@@ -1,5 +1,7 @@
 /** The product's look as antd theme tokens: chalkboard green on paper, calm density, figures that line up. */
+import type { ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
 import { theme, type ThemeConfig } from 'antd';
+import { headerHeightPx } from '#config/constants';
 
 /** The one accent. Lighter on dark ground, so that links on every surface keep their contrast (WCAG AA). */
 const accent = { light: '#1f6f5c', dark: '#4aaa90' } as const;
@@ -87,14 +89,33 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       Steps: { colorTextLightSolid: onAccent[shade] },
       Tag: { colorTextLightSolid: onAccent[shade] },
       Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
-      Menu: {
-        itemBorderRadius: 8,
-        collapsedWidth: 64,
-        activeBarBorderWidth: 0,
-        subMenuItemBg: 'transparent',
-      },
       Statistic: { contentFontSize: 28 },
     },
+  };
+}
+
+/** ProLayout's own tokens, out of the same table. */
+export function layoutTokensOf(shade: Shade): NonNullable<ProLayoutProps['token']> {
+  const surface = surfaces[shade];
+  const tint = tints[shade];
+  return {
+    // Its ground is fixed to the window, so it would cover the page of a host; the application's element has one.
+    bgLayout: '',
+    header: {
+      heightLayoutHeader: headerHeightPx,
+      colorBgHeader: surface.panel,
+      colorBgScrollHeader: surface.panel,
+    },
+    sider: {
+      paddingInlineLayoutMenu: 0,
+      colorMenuBackground: surface.panel,
+      colorTextMenu: surface.text,
+      colorTextMenuItemHover: surface.text,
+      colorTextMenuSelected: accent[shade],
+      colorTextSubMenuSelected: accent[shade],
+      colorBgMenuItemSelected: tint.ground,
+    },
+    pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
   };
 }
 

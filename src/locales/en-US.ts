@@ -96,6 +96,7 @@ export const enUS: Messages = {
     menu: 'Menu',
     foldMenu: 'Fold the menu',
     unfoldMenu: 'Unfold the menu',
+    closeMenu: 'Close the menu',
     retry: 'Try again',
     undo: 'Undo',
     undone: 'Undone',

@@ -61,6 +61,7 @@ export const zhCN = {
     menu: '菜单',
     foldMenu: '收起菜单',
     unfoldMenu: '展开菜单',
+    closeMenu: '关闭菜单',
     retry: '重试',
     undo: '撤销',
     undone: '已撤销',

@@ -1,6 +1,7 @@
 /** The rows of a list where there is room for a table. */
 import { Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import { headerHeightPx } from '#config/constants';
 import type { Density } from '#contract/list.facts';
 import type { Sort } from '#contract/paging';
 import { shownColumns } from '../../lib/list/column-layout';
@@ -31,7 +32,7 @@ const sizes = { compact: 'small', standard: 'medium', loose: 'large' } as const 
 >;
 
 /** Under the shell's header, which stays. */
-const headerOffset = { offsetHeader: 52 };
+const headerOffset = { offsetHeader: headerHeightPx };
 const boxWidth = 48;
 
 export function ListTable<Filter extends object, SortKey extends string, Item extends object>({

@@ -1,0 +1,118 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { connectBrowser, enter, type Session } from './session';
+
+jest.setTimeout(60_000);
+
+const home = '首页 /welcome';
+const inventory = ['学习卡管理', '库存管理 /task/repertory/list'];
+const audit = ['系统管理', '操作日志 /audit/list'];
+
+/** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
+const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
+  ['admin', [home, ...inventory, ...audit]],
+  ['ops', [home, ...inventory]],
+  ['warehouse', [home, ...inventory]],
+  ['sales', [home]],
+  ['support', [home]],
+  ['agent-east', [home]],
+  ['agent-west', [home]],
+  ['auditor', [home, ...inventory, ...audit]],
+  ['nobody', [home]],
+];
+
+const menuIn = (place: Page | Locator) => place.getByRole('navigation', { name: '菜单' });
+
+/** Everything that a menu holds, its groups opened. */
+async function entriesIn(menu: Locator): Promise<readonly string[]> {
+  const closed = menu.locator('[role=menuitem][aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+  return menu
+    .getByRole('menuitem')
+    .evaluateAll((items) =>
+      items.map((item) => [item.textContent, item.querySelector('a')?.pathname].filter(Boolean).join(' ')),
+    );
+}
+
+let browser: Browser;
+let session: Session;
+let page: Page;
+
+const open = async (account: string) => {
+  session = await enter(browser, account);
+  ({ page } = session);
+  await page.goto('/welcome');
+};
+const narrow = () => page.setViewportSize({ width: 390, height: 844 });
+const menuButton = () => page.getByRole('button', { name: '菜单', exact: true });
+const drawer = () => page.getByRole('dialog', { name: '菜单' });
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(() => session?.context.close());
+
+describe('the side menu (spec sections 2, 3 and 6)', () => {
+  it.each(menus)(
+    'of %s has exactly the entries of their rights, beside the page and as a drawer',
+    async (account, entries) => {
+      await open(account);
+      await page.getByRole('button', { name: '展开菜单' }).click();
+      expect(await entriesIn(menuIn(page))).toEqual(entries);
+
+      await narrow();
+      await menuButton().click();
+      expect(await entriesIn(menuIn(drawer()))).toEqual(entries);
+    },
+  );
+
+  it('begins folded; what is seen as an icon still has its name, and a tooltip', async () => {
+    await open('admin');
+    const names = ['首页', '学习卡管理', '系统管理'];
+    for (const name of names) await menuIn(page).getByRole('menuitem', { name, exact: true }).waitFor();
+    await menuIn(page).getByRole('menuitem', { name: '首页' }).hover();
+    await page.getByRole('tooltip').filter({ hasText: '首页' }).waitFor();
+    expect(await page.title()).toBe('首页 · 学习卡管理后台');
+  });
+});
+
+describe('the menu on a phone', () => {
+  beforeEach(async () => {
+    await open('admin');
+    await narrow();
+    await menuButton().focus();
+    await page.keyboard.press('Enter');
+    await drawer().waitFor();
+  });
+
+  it('keeps the focus while it is open, and gives it back', async () => {
+    const isInside = () => drawer().evaluate((dialog) => dialog.contains(document.activeElement));
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'hidden' });
+    expect(await menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('closes when a page has been chosen', async () => {
+    await drawer().getByRole('menuitem', { name: '学习卡管理' }).click();
+    await drawer().getByRole('link', { name: '库存管理' }).click();
+    await page.waitForURL('**/task/repertory/list');
+    await drawer().waitFor({ state: 'hidden' });
+  });
+
+  it('has targets for fingers, as the header has', async () => {
+    const targets = page.locator('header button:visible, [role=dialog] :is(button, [role=menuitem]):visible');
+    const sizes = await targets.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.round(Math.min(width, height));
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
