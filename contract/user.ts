@@ -1,4 +1,4 @@
-/** Who is signed in (user centre) and who there is (main API) (spec section 7, User). */
+/** Who is signed in (user centre), who there is and what they are told (main API) (spec section 7, User). */
 import { endpoints } from './endpoint';
 import type { userSchemas } from './user.schema';
 
@@ -6,8 +6,14 @@ const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>
   getCurrentUser: { method: 'GET', path: '/user/getCurrentUserInfo', access: 'signed-in' },
 });
 
-const { listUsers } = endpoints<Pick<typeof userSchemas, 'listUsers'>>('user', 'main', {
-  listUsers: { method: 'GET', path: '/api/users', access: 'account.edit' },
-});
+const { listUsers, listNotices } = endpoints<Pick<typeof userSchemas, 'listUsers' | 'listNotices'>>(
+  'user',
+  'main',
+  {
+    listUsers: { method: 'GET', path: '/api/users', access: 'account.edit' },
+    // Beyond section 7: section 4 has notices fetched, and names no call.
+    listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in' },
+  },
+);
 
-export const user = { getCurrentUser, listUsers };
+export const user = { getCurrentUser, listUsers, listNotices };

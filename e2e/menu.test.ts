@@ -116,3 +116,38 @@ describe('the menu on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
+
+describe('the notices in the header (spec sections 3 and 4)', () => {
+  const bell = () => page.getByRole('button', { name: /^通知 \d+$/ });
+  const countShown = async () => Number((await bell().getAttribute('aria-label'))?.replace('通知 ', ''));
+
+  it('are asked for when it is known who is there; the server has none', async () => {
+    session = await enter(browser, 'nobody');
+    ({ page } = session);
+    const answer = page.waitForResponse('**/api/notices');
+    await page.goto('/welcome');
+    expect(await (await answer).json()).toMatchObject({ code: 200, data: [] });
+    await page.getByRole('button', { name: '通知 0' }).waitFor();
+  });
+
+  it('are counted with those that the page holds itself, and cleared with them', async () => {
+    session = await enter(browser, 'warehouse');
+    ({ page } = session);
+    const notices = [{ id: 'n1', type: 'task', text: '导出已完成' }];
+    await page.route('**/api/notices', (route) =>
+      route.fulfill({ json: { code: 200, msg: '', data: notices } }),
+    );
+    // Several reads are refused at once: one toast, and the rest is held back.
+    await page.route('**/studycard-api/**', (route) =>
+      route.fulfill({ json: { code: 4100, msg: '库存正在盘点', data: null } }),
+    );
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: /^通知 ([2-9]|\d\d)$/ }).click();
+    const list = page.getByRole('tooltip');
+    await list.getByText('导出已完成').waitFor();
+    await list.getByText('库存正在盘点').first().waitFor();
+    expect(await list.locator('.ant-typography').count()).toBe(await countShown());
+    await list.getByRole('button', { name: '全部清除' }).click();
+    await page.getByRole('button', { name: '通知 0' }).waitFor();
+  });
+});

@@ -67,7 +67,7 @@ export function startBackOffice(
   const notifier = createNotifier({
     onHeldBack(text) {
       heldBackCount += 1;
-      app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
+      void app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
     },
   });
   const policy = createErrorPolicy({

@@ -7,6 +7,7 @@ import { message, notification } from './toasts';
 
 const firstReadMs = 120_000;
 
+export const noticesAddress = '/api/notices';
 export const userAddress = '/user-centre/user/getCurrentUserInfo';
 
 /** The answer to who is signed in. */
@@ -60,6 +61,7 @@ export function preparePage(): OpenedPage {
   afterAll(() => host?.close());
   beforeEach(() => {
     hostNow().received.length = 0;
+    hostNow().answer(noticesAddress, envelope(200, []));
     window.localStorage.clear();
   });
   afterEach(close);

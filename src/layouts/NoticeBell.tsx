@@ -1,20 +1,28 @@
 /** Notices, among them the toasts that were held back so that they did not pile up. */
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
+import { useEffect } from 'react';
 import { useMessages } from '../locales';
 import { global, type Notice } from '../models/global';
+import { user } from '../models/user';
 import { useDispatch, useSelector } from '../runtime/react';
 
 export function NoticeBell() {
   const text = useMessages().shell;
+  const dispatch = useDispatch();
   const notices = useSelector(global, (state) => state.notices);
+  const { notifyCount, current } = useSelector(user, (state) => state);
+  const personId = current?.id;
+  useEffect(() => {
+    if (personId !== undefined) void dispatch(global.actions.fetchNotices());
+  }, [dispatch, personId]);
   return (
     <Popover trigger="click" placement="bottomRight" content={<NoticeList notices={notices} />}>
       <Button
         type="text"
-        aria-label={`${text.notices} ${notices.length}`}
+        aria-label={`${text.notices} ${notifyCount}`}
         icon={
-          <Badge count={notices.length} size="small">
+          <Badge count={notifyCount} size="small">
             <BellOutlined />
           </Badge>
         }

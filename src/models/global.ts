@@ -1,17 +1,21 @@
 /** Global UI state (spec sections 3 and 4): the side menu, the notices, the look. */
-import { put } from '../runtime/effects';
-import { defineModel } from '../runtime';
 import type { Locale } from '#config/locales';
+import type { ReplyOf } from '#contract/endpoint';
+import type { user as userEndpoints } from '#contract/user';
+import { isSuccess } from '../request';
+import { defineModel } from '../runtime';
+import { call, cancelSignal, put } from '../runtime/effects';
+import { listNotices } from '../services/user';
 import { user } from './user';
 
 export const shadeChoices = ['system', 'light', 'dark'] as const;
 export type ShadeChoice = (typeof shadeChoices)[number];
 
-export interface Notice {
-  readonly id: string;
-  /** `error` holds toasts that were held back; other types come from the server. */
-  readonly type: string;
-  readonly text: string;
+type FetchedNotice = ReplyOf<typeof userEndpoints.listNotices>[number];
+
+export interface Notice extends FetchedNotice {
+  /** The page's own are toasts that were held back; the server knows nothing of them. */
+  readonly source: 'server' | 'page';
 }
 
 export interface GlobalState {
@@ -24,7 +28,7 @@ export interface GlobalState {
 
 const initialState: GlobalState = { collapsed: true, notices: [], shadeChoice: 'system', locale: 'zh-CN' };
 
-/** Held-back toasts are kept up to here; the oldest go first. */
+/** Notices are kept up to here; the oldest go first. */
 const noticesMax = 50;
 
 export const global = defineModel({
@@ -43,23 +47,39 @@ export const global = defineModel({
     saveNotices(state, notices: readonly Notice[]) {
       state.notices = [...notices];
     },
-    addNotice(state, notice: Notice) {
-      state.notices = [...state.notices, notice].slice(-noticesMax);
-    },
-    removeNotices(state, type: string) {
-      state.notices = state.notices.filter((notice) => notice.type !== type);
-    },
   },
-  effects: ({ actions, select }) => ({
-    /** Spec section 4: currently always an empty list. */
-    *fetchNotices() {
-      yield* put(actions.saveNotices([]));
-      yield* put(user.actions.saveNotifyCount(0));
-    },
-    *clearNotices(type: string) {
-      yield* put(actions.removeNotices(type));
-      const remaining = yield* select(({ notices }) => notices.length);
-      yield* put(user.actions.saveNotifyCount(remaining));
-    },
-  }),
+  effects: ({ actions, select }) => {
+    /** Every change goes through here: the header shows the count that the user state holds. */
+    function* save(notices: readonly Notice[]) {
+      yield* put(actions.saveNotices(notices));
+      yield* put(user.actions.saveNotifyCount(notices.length));
+    }
+    const noticesNow = () => select(({ notices }) => notices);
+
+    return {
+      /** Brings what the server has to say; what the page itself holds stays, also when the call fails. */
+      fetchNotices: [
+        function* () {
+          const signal = yield* cancelSignal();
+          let fetched = (yield* noticesNow()).filter(({ source }) => source === 'server');
+          try {
+            const reply = yield* call(listNotices, signal);
+            if (isSuccess(reply)) fetched = reply.data.map((notice) => ({ ...notice, source: 'server' }));
+          } finally {
+            const held = (yield* noticesNow()).filter(({ source }) => source === 'page');
+            yield* save([...fetched, ...held]);
+          }
+        },
+        { type: 'takeLatest' },
+      ],
+      *addNotice(notice: Omit<Notice, 'source'>) {
+        const notices = yield* noticesNow();
+        yield* save([...notices, { ...notice, source: 'page' as const }].slice(-noticesMax));
+      },
+      *clearNotices(type: string) {
+        const notices = yield* noticesNow();
+        yield* save(notices.filter((notice) => notice.type !== type));
+      },
+    };
+  },
 });

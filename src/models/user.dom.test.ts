@@ -36,6 +36,15 @@ describe('the current user (spec sections 3 and 6)', () => {
     });
   });
 
+  it('asked again about the same person leaves the count of the notices as it is', async () => {
+    host.answer(address, envelope(200, warehouse));
+    const { app } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    app.dispatch(user.actions.saveNotifyCount(2));
+    await app.dispatch(user.actions.confirmCurrent());
+    expect(stateOf(app).notifyCount).toBe(2);
+  });
+
   it('writes ["admin"] as authority, whatever the server says', async () => {
     host.answer(address, envelope(200, { ...warehouse, authorityList: [] }));
     const { app } = startTestApp([user]);

@@ -27,9 +27,10 @@ export const user = defineModel({
   state: initialState,
   reducers: {
     saveCurrent(state, current: CurrentUser) {
+      // Asked again about the same person, the answer knows nothing of the notices that the page itself holds.
+      if (state.current?.id !== current.id) state.notifyCount = current.notifyCount;
       state.current = current;
       state.authList = [...authListOf(current.authorityList)];
-      state.notifyCount = current.notifyCount;
       state.hasFailed = false;
     },
     saveFailed(state) {

@@ -1,7 +1,9 @@
-/** Who is signed in (spec section 7, User). */
+/** Who is signed in, and what they are told (spec section 7, User). */
 import { systemCode } from '#config/constants';
 import { user } from '#contract/user';
 import { request } from '../request';
 
 export const getCurrentUser = (signal?: AbortSignal) =>
   request.send(user.getCurrentUser, { query: { systemCode }, signal });
+
+export const listNotices = (signal?: AbortSignal) => request.send(user.listNotices, { signal });

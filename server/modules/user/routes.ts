@@ -25,5 +25,7 @@ export function userRoutes(app: FastifyInstance, { users, listPreferences }: Use
       listPreferences: await listPreferences(accountId),
     }),
     listUsers: () => users.listUsers(),
+    // Spec section 4: currently always an empty list. Nothing in the product makes notices for others yet.
+    listNotices: async () => [],
   });
 }
