@@ -96,6 +96,17 @@ export default ts.config(
         { 'ts-expect-error': { descriptionFormat: '^ -- .+' }, minimumDescriptionLength: 6 },
       ],
       'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./){3}',
+              message: 'An import climbs at most two folders; #src, #contract and #config reach the rest.',
+            },
+          ],
+        },
+      ],
       'no-restricted-syntax': [
         'error',
         { selector: 'TSAsExpression > TSAnyKeyword', message: 'Say what the type is.' },

@@ -33,6 +33,8 @@ const esmPackages = [
 ];
 
 const asWebpackResolves = {
+  // Jest reads only the first path of an alternative in package.json's imports.
+  '^#src/(.*)$': '<rootDir>/src/$1',
   '\\.css$': '<rootDir>/scripts/jest/empty-style.ts',
   '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/DecorativeIcon.tsx',
 };

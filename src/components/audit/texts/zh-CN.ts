@@ -1,6 +1,6 @@
 /** The texts of the audit trail in Chinese. */
 import { auditActionLabels, auditEntityLabels, auditFieldLabels, systemName } from '#contract/audit.facts';
-import type { TextsLike } from '../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   action: auditActionLabels,

@@ -1,5 +1,5 @@
 /** The texts of lists. */
-import { defineTexts } from '../../../locales';
+import { defineTexts } from '#src/locales';
 import { zhCN, type ListTexts } from './zh-CN';
 
 export const listTexts = defineTexts<ListTexts>(zhCN, async () => (await import('./en-US')).enUS);

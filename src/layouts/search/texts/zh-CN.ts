@@ -1,5 +1,5 @@
 /** The texts of the search from anywhere in Chinese. */
-import type { TextsLike } from '../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   title: '搜索',

@@ -1,6 +1,6 @@
 /** What the repertory model tells the person, in Chinese. Counts come as text. */
 import { cardActionLabels, type CardAction } from '#contract/repertory.facts';
-import type { TextsLike } from '../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   jobCreated: (batchNo: string) => `印刷任务 ${batchNo} 已创建，正在生成卡号`,

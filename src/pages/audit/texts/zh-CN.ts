@@ -1,5 +1,5 @@
 /** The texts of the audit screen in Chinese. */
-import type { TextsLike } from '../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   title: '操作日志',

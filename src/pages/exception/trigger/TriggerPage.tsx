@@ -1,10 +1,10 @@
 /** /exception/trigger: QA makes the server answer with an error and watches what the application does. */
 import { Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { simulatedStatuses } from '#contract/error-simulation';
-import { PageHeader } from '../../../components/PageHeader';
-import { useMessages } from '../../../locales';
-import { error } from '../../../models/error';
-import { useDispatch, useSelector } from '../../../runtime/react';
+import { PageHeader } from '#src/components/PageHeader';
+import { useMessages } from '#src/locales';
+import { error } from '#src/models/error';
+import { useDispatch, useSelector } from '#src/runtime/react';
 
 export default function TriggerPage() {
   const text = useMessages().exception;

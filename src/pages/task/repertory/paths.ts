@@ -1,5 +1,5 @@
 /** The addresses of the repertory screens, for links among them. */
-import { environment } from '../../../request';
+import { environment } from '#src/request';
 
 const root = `${environment.base}/task/repertory`;
 

@@ -1,8 +1,8 @@
 /** The other language, for who can't read this one. */
 import { otherLocale } from '#config/locales';
-import { useMessages } from '../../../locales';
-import { global } from '../../../models/global';
-import { useDispatch, useSelector } from '../../../runtime/react';
+import { useMessages } from '#src/locales';
+import { global } from '#src/models/global';
+import { useDispatch, useSelector } from '#src/runtime/react';
 
 export function LanguageButton() {
   const text = useMessages().shell;

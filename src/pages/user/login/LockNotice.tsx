@@ -1,6 +1,6 @@
 /** How long until the next try is let through, counted down each second. */
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../locales';
+import { useMessages } from '#src/locales';
 
 interface LockNoticeProps {
   /** Milliseconds since 1970. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../../components/render-page.fixture';
-import { login } from '../../../models/login';
-import { startTestApp } from '../../../models/ports.fixture';
-import { user } from '../../../models/user';
-import { startPageHost, type LocalHost } from '../../../request/local-host.fixture';
+import { renderPage } from '#src/components/render-page.fixture';
+import { login } from '#src/models/login';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import LoginPage from './LoginPage';
 
 let host: LocalHost;

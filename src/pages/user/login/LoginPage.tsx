@@ -1,13 +1,13 @@
 /** The sign-in page. Plain elements and one style sheet: it is the first thing to load, so it loads nothing else. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Brand } from '../../../components/Brand';
-import { PasswordField } from '../../../components/PasswordField';
-import { PlainField } from '../../../components/PlainField';
-import { useMessages } from '../../../locales';
-import { login } from '../../../models/login';
-import { environment } from '../../../request';
-import { useDispatch, useLoading, useSelector } from '../../../runtime/react';
+import { Brand } from '#src/components/Brand';
+import { PasswordField } from '#src/components/PasswordField';
+import { PlainField } from '#src/components/PlainField';
+import { useMessages } from '#src/locales';
+import { login } from '#src/models/login';
+import { environment } from '#src/request';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { LanguageButton } from './LanguageButton';
 import { LockNotice } from './LockNotice';
 import './login.css';

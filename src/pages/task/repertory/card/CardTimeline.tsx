@@ -2,15 +2,15 @@
 import { Flex, Skeleton, Timeline, Typography } from 'antd';
 import { useEffect } from 'react';
 import type { CardEvent } from '#contract/repertory';
-import { CardStatusTag } from '../../../../components/CardStatusTag';
-import { EmptyState } from '../../../../components/EmptyState';
-import { ErrorState } from '../../../../components/ErrorState';
-import { displayExactInstant } from '../../../../lib/date';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
-import { cardTexts, type CardTexts } from '../../../../locales/cards';
-import { repertory } from '../../../../models/repertory';
-import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
+import { CardStatusTag } from '#src/components/CardStatusTag';
+import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
+import { displayExactInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardTexts, type CardTexts } from '#src/locales/cards';
+import { repertory } from '#src/models/repertory';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { cardPageTexts } from './texts';
 import type { CardPageTexts } from './texts/zh-CN';
 

@@ -2,9 +2,9 @@
 import { Flex, Tag } from 'antd';
 import type { CardStatus } from '#contract/repertory.facts';
 import type { CardCounts } from '#contract/repertory';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
 import { checkTexts } from './texts';
 
 interface CardCountTagsProps {

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import type { PrintJob } from '#contract/repertory';
 import { printJobLimits } from '#contract/repertory.facts';
 import { namesSerialRanges, parseSerialRanges } from '#contract/serial-ranges';
-import { clearable } from '../../../../components/ClearIcon';
-import { useIsNarrow } from '../../../../components/use-is-narrow';
-import { useTexts } from '../../../../locales';
+import { clearable } from '#src/components/ClearIcon';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { useTexts } from '#src/locales';
 import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
 

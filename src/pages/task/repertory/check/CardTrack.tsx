@@ -2,9 +2,9 @@
 import { Drawer, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/repertory';
-import { CardStatusTag } from '../../../../components/CardStatusTag';
-import { SerialText } from '../../../../components/SerialText';
-import { useTexts } from '../../../../locales';
+import { CardStatusTag } from '#src/components/CardStatusTag';
+import { SerialText } from '#src/components/SerialText';
+import { useTexts } from '#src/locales';
 import { CardTimeline } from '../card/CardTimeline';
 import { cardPageTexts } from '../card/texts';
 import { repertoryPaths } from '../paths';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { FieldRefusal, VersionConflict } from '#contract/envelope';
 import { editableStatuses } from '#contract/repertory.facts';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory';
-import { useMayCall } from '../../../../access';
-import { ConflictDialog } from '../../../../components/ConflictDialog';
-import { useTexts } from '../../../../locales';
-import { replyOf } from '../../../../models/reply-of';
-import { repertory } from '../../../../models/repertory';
-import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
+import { useMayCall } from '#src/access';
+import { ConflictDialog } from '#src/components/ConflictDialog';
+import { useTexts } from '#src/locales';
+import { replyOf } from '#src/models/reply-of';
+import { repertory } from '#src/models/repertory';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { EditJobDialog, type JobEdit } from './EditJobDialog';
 import { checkTexts } from './texts';
 

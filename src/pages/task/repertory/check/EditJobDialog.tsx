@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { FieldRefusal } from '#contract/envelope';
 import { printJobLimits as limits } from '#contract/repertory.facts';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory';
-import { DayPicker } from '../../../../components/DayPicker';
-import { today } from '../../../../lib/date';
-import { useTexts } from '../../../../locales';
+import { DayPicker } from '#src/components/DayPicker';
+import { today } from '#src/lib/date';
+import { useTexts } from '#src/locales';
 import { checkTexts } from './texts';
 
 export type JobEdit = Omit<PrintJobEdit, 'id' | 'version'>;

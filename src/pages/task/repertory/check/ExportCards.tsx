@@ -1,8 +1,8 @@
 /** The cards that the tab shows, as a file; their codes are not in it. */
-import { omitEmpty } from '../../../../lib/empty-values';
-import { repertory } from '../../../../models/repertory';
-import { useModel } from '../../../../runtime/react';
-import { ListExport } from '../../../list/ListExport';
+import { omitEmpty } from '#src/lib/empty-values';
+import { repertory } from '#src/models/repertory';
+import { useModel } from '#src/runtime/react';
+import { ListExport } from '#src/pages/list/ListExport';
 
 export function ExportCards({ jobId }: { readonly jobId: number }) {
   const { cards, cardSearch } = useModel(repertory);

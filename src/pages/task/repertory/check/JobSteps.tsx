@@ -1,10 +1,10 @@
 /** The step bar of a job, live while its cards are being made. */
 import { Steps } from 'antd';
 import type { PrintJobDetail } from '#contract/repertory';
-import { useIsNarrow } from '../../../../components/use-is-narrow';
-import { displayInstant } from '../../../../lib/date';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { jobSteps, type JobStep } from './job-steps';
 import { checkTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import type { PrintJobDetail } from '#contract/repertory';
-import { printJobDetailFixture, printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { printJobDetailFixture, printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { jobSteps } from './job-steps';
 
 const at = '2026-11-20T09:00:00.000Z';

@@ -1,15 +1,15 @@
 /** What may be done to chosen cards at once, by the person's rights. */
 import type { Card, CardsMeant } from '#contract/repertory';
 import { cardActions, printJobLimits, type CardSort } from '#contract/repertory.facts';
-import { canAny, useAuthList } from '../../../../access';
-import type { BulkAction } from '../../../../components/list/bulk-action';
-import type { ListControl } from '../../../../components/list/list-control';
-import { omitEmpty } from '../../../../lib/empty-values';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
-import { replyOf } from '../../../../models/reply-of';
-import { repertory, type CardFilter } from '../../../../models/repertory';
-import { useDispatch } from '../../../../runtime/react';
+import { canAny, useAuthList } from '#src/access';
+import type { BulkAction } from '#src/components/list/bulk-action';
+import type { ListControl } from '#src/components/list/list-control';
+import { omitEmpty } from '#src/lib/empty-values';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
+import { replyOf } from '#src/models/reply-of';
+import { repertory, type CardFilter } from '#src/models/repertory';
+import { useDispatch } from '#src/runtime/react';
 import { cardActionRight } from './card-actions';
 import { checkTexts } from './texts';
 

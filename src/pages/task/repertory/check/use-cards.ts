@@ -1,10 +1,10 @@
 /** The cards of a print job as the list takes them. */
 import { useCallback } from 'react';
 import type { CardSort } from '#contract/repertory.facts';
-import type { ListSearch } from '../../../../lib/list/list-state';
-import { cardList, repertory, type CardFilter } from '../../../../models/repertory';
-import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
-import { useList } from '../../../list/use-list';
+import type { ListSearch } from '#src/lib/list/list-state';
+import { cardList, repertory, type CardFilter } from '#src/models/repertory';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useList } from '#src/pages/list/use-list';
 
 const { actions } = repertory;
 

@@ -1,10 +1,10 @@
 /** Step 基本信息: what card it is. */
 import { Input, Radio, Select } from 'antd';
 import { cardKinds, printJobLimits as limits } from '#contract/repertory.facts';
-import { CategoryPicker } from '../../../../components/CategoryPicker';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
-import type { Dictionaries } from '../../../../models/repertory';
+import { CategoryPicker } from '#src/components/CategoryPicker';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
+import type { Dictionaries } from '#src/models/repertory';
 import { namedOptions } from '../options';
 import { FaceImageField, type UploadedImage } from './FaceImageField';
 import { FormField } from './FormField';

@@ -1,9 +1,9 @@
 /** Step 权益: what the card gives, for how long, to be activated until when. */
 import { InputNumber, Radio, Select } from 'antd';
-import { today } from '../../../../lib/date';
-import { DayPicker } from '../../../../components/DayPicker';
-import { useTexts } from '../../../../locales';
-import type { Dictionaries } from '../../../../models/repertory';
+import { today } from '#src/lib/date';
+import { DayPicker } from '#src/components/DayPicker';
+import { useTexts } from '#src/locales';
+import type { Dictionaries } from '#src/models/repertory';
 import { goodsOptions, presentGoodsOptions } from '../options';
 import { FormField } from './FormField';
 import { validities, type Validity } from './print-job-form';

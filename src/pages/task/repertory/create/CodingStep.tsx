@@ -1,10 +1,10 @@
 /** Step 编码规则: how many cards, how they are numbered and packed, who prints them. */
 import { AutoComplete, Input, InputNumber, Radio } from 'antd';
 import { boxSizes, codeLengths, type CardKind } from '#contract/repertory.facts';
-import { today } from '../../../../lib/date';
-import { DayPicker } from '../../../../components/DayPicker';
-import { useTexts } from '../../../../locales';
-import type { Dictionaries } from '../../../../models/repertory';
+import { today } from '#src/lib/date';
+import { DayPicker } from '#src/components/DayPicker';
+import { useTexts } from '#src/locales';
+import type { Dictionaries } from '#src/models/repertory';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { faceImageTypes } from '#contract/repertory.facts';
-import { useTexts } from '../../../../locales';
+import { useTexts } from '#src/locales';
 import { createTexts } from './texts';
 
 export interface UploadedImage {

@@ -1,7 +1,7 @@
 /** One field of the new-job form, with the label and the rules of its name. */
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../../locales';
+import { useTexts } from '#src/locales';
 import { fieldRules } from './field-rules';
 import type { FormField as FieldName, PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
-import { renderPart } from '../../../../components/render-page.fixture';
+import { renderPart } from '#src/components/render-page.fixture';
 import { FormField } from './FormField';
 import type { FormField as FieldName } from './print-job-form';
 import { zhCN } from './texts/zh-CN';

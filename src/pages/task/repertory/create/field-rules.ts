@@ -1,9 +1,9 @@
 /** What each field of a new print job must be, from the limits that the server checks too. */
 import type { FormRule } from 'antd';
 import { printJobLimits as limits } from '#contract/repertory.facts';
-import { today } from '../../../../lib/date';
-import { displayCount } from '../../../../lib/display-number';
-import { fenToYuan, yuanToFen } from '../../../../lib/money';
+import { today } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { fenToYuan, yuanToFen } from '#src/lib/money';
 import type { FormField } from './print-job-form';
 import type { CreateTexts } from './texts/zh-CN';
 

@@ -2,7 +2,7 @@
 import type { NewPrintJob } from '#contract/repertory';
 import type { CardKind } from '#contract/repertory.facts';
 import type { FieldRefusal } from '#contract/envelope';
-import { yuanToFen } from '../../../../lib/money';
+import { yuanToFen } from '#src/lib/money';
 
 export const validities = ['days', 'until'] as const;
 export type Validity = (typeof validities)[number];

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatSerial } from '#contract/serial';
-import { renderPage } from '../../../../components/render-page.fixture';
-import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
-import { startTestApp } from '../../../../models/ports.fixture';
-import type { Submission } from '../../../../models/submission';
-import { user } from '../../../../models/user';
+import { renderPage } from '#src/components/render-page.fixture';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import type { Submission } from '#src/models/submission';
+import { user } from '#src/models/user';
 import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDeliveryDialog';
 
 const range = (from: number, to: number) =>

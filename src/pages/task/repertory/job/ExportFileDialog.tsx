@@ -2,9 +2,9 @@
 import { Alert, Form, Radio } from 'antd';
 import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
-import { FormDialog } from '../../../../components/FormDialog';
-import { ReasonField } from '../../../../components/ReasonField';
-import { useTexts } from '../../../../locales';
+import { FormDialog } from '#src/components/FormDialog';
+import { ReasonField } from '#src/components/ReasonField';
+import { useTexts } from '#src/locales';
 import { jobTexts } from './texts';
 
 export interface FileWish {

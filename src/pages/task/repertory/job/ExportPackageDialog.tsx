@@ -8,12 +8,12 @@ import {
   printPackageLimits as limits,
   type PrintFileFormat,
 } from '#contract/repertory.facts';
-import { FormDialog } from '../../../../components/FormDialog';
-import { ReasonField } from '../../../../components/ReasonField';
-import { displayCount } from '../../../../lib/display-number';
-import { randomKey } from '../../../../lib/random-key';
-import { useTexts } from '../../../../locales';
-import type { Submission } from '../../../../models/submission';
+import { FormDialog } from '#src/components/FormDialog';
+import { ReasonField } from '#src/components/ReasonField';
+import { displayCount } from '#src/lib/display-number';
+import { randomKey } from '#src/lib/random-key';
+import { useTexts } from '#src/locales';
+import type { Submission } from '#src/models/submission';
 import { jobTexts } from './texts';
 
 export interface PackageWish {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrintJob } from '#contract/repertory';
-import type { AuthList } from '../../../../access';
-import { renderPage } from '../../../../components/render-page.fixture';
-import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import type { AuthList } from '#src/access';
+import { renderPage } from '#src/components/render-page.fixture';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { JobActions } from './JobActions';
 
 function show(job: Partial<PrintJob>, authList: AuthList) {

@@ -2,8 +2,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { PrintJob } from '#contract/repertory';
-import { mayCall, useAuthList } from '../../../../access';
-import { useTexts } from '../../../../locales';
+import { mayCall, useAuthList } from '#src/access';
+import { useTexts } from '#src/locales';
 import { offeredActions, type JobAction, type OfferedAction } from './job-actions';
 import { jobTexts } from './texts';
 

@@ -2,8 +2,8 @@
 import { Progress } from 'antd';
 import { printJobStatus } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
-import { PrintJobStatusTag } from '../../../../components/PrintJobStatusTag';
-import { useTexts } from '../../../../locales';
+import { PrintJobStatusTag } from '#src/components/PrintJobStatusTag';
+import { useTexts } from '#src/locales';
 import { generationPercent } from './generation';
 import { jobTexts } from './texts';
 

@@ -1,6 +1,6 @@
 /** How long a card is valid, by days from its activation or until a day. */
 import type { PrintJob } from '#contract/repertory';
-import { useTexts } from '../../../../locales';
+import { useTexts } from '#src/locales';
 import { blank } from './job-texts';
 import { jobTexts } from './texts';
 

@@ -1,5 +1,5 @@
 /** What is wrong with a delivery as it stands, for people. */
-import { displayCount } from '../../../../lib/display-number';
+import { displayCount } from '#src/lib/display-number';
 import type { DeliveryProblem } from './delivery';
 import type { JobTexts } from './texts/zh-CN';
 

@@ -2,7 +2,7 @@ import { formatSerial } from '#contract/serial';
 import { checkDelivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { zhCN } from './texts/zh-CN';
-import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const job = printJobFixture({ quantity: 1000 });
 const serial = (no: number) => formatSerial({ prefix: 'SC', runningNo: no });

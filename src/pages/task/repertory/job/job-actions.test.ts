@@ -1,7 +1,7 @@
 import type { PrintJob } from '#contract/repertory';
 import type { Access } from '#contract/rights';
 import { offeredActions } from './job-actions';
-import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
   offeredActions(printJobFixture(differing), may).map(({ action }) => action);

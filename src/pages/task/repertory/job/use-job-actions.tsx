@@ -2,11 +2,11 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { printJobLimits } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
-import { replyOf } from '../../../../models/reply-of';
-import { repertory } from '../../../../models/repertory';
-import { useDispatch, useLoading } from '../../../../runtime/react';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { replyOf } from '#src/models/reply-of';
+import { repertory } from '#src/models/repertory';
+import { useDispatch, useLoading } from '#src/runtime/react';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import type { FileWish } from './ExportFileDialog';
 import type { PackageWish } from './ExportPackageDialog';
@@ -25,7 +25,7 @@ const ExportPackageDialog = lazy(async () => ({
   default: (await import('./ExportPackageDialog')).ExportPackageDialog,
 }));
 const ReasonDialog = lazy(async () => ({
-  default: (await import('../../../../components/ReasonDialog')).ReasonDialog,
+  default: (await import('#src/components/ReasonDialog')).ReasonDialog,
 }));
 
 function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel: text }: JobTexts): string {

@@ -2,8 +2,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { Authorized } from '../../../../access';
-import { useTexts } from '../../../../locales';
+import { Authorized } from '#src/access';
+import { useTexts } from '#src/locales';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
 

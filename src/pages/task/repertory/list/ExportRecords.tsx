@@ -1,9 +1,9 @@
 /** The print records that the list shows, as a file: made in the background, or downloaded at once (spec section 7). */
-import { useTexts } from '../../../../locales';
-import { repertory } from '../../../../models/repertory';
-import { toPrintJobFilter } from '../../../../models/repertory/print-job-query';
-import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
-import { ListExport } from '../../../list/ListExport';
+import { useTexts } from '#src/locales';
+import { repertory } from '#src/models/repertory';
+import { toPrintJobFilter } from '#src/models/repertory/print-job-query';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { ListExport } from '#src/pages/list/ListExport';
 import { repertoryListTexts } from './texts';
 
 export function ExportRecords() {

@@ -2,10 +2,10 @@
 import { Descriptions, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory';
-import { SerialText } from '../../../../components/SerialText';
-import { displayInstant } from '../../../../lib/date';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
+import { SerialText } from '#src/components/SerialText';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
 import { JobStatus } from '../job/JobStatus';

@@ -2,10 +2,10 @@
 import { Drawer, Flex, Result, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../../components/ErrorState';
-import { useTexts } from '../../../../locales';
-import { repertory } from '../../../../models/repertory';
-import { useDispatch, useLoading, useSelector } from '../../../../runtime/react';
+import { ErrorState } from '#src/components/ErrorState';
+import { useTexts } from '#src/locales';
+import { repertory } from '#src/models/repertory';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
 import { JobFacts } from '../check/JobFacts';
 import { JobSteps } from '../check/JobSteps';
 import { repertoryPaths } from '../paths';

@@ -1,7 +1,7 @@
 /** The way to the printing record. */
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { Button } from 'antd';
-import { useTexts } from '../../../../locales';
+import { useTexts } from '#src/locales';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrintJob } from '#contract/repertory';
-import type { AuthList } from '../../../../access';
-import { renderPage } from '../../../../components/render-page.fixture';
-import { startTestApp } from '../../../../models/ports.fixture';
-import { repertory } from '../../../../models/repertory';
-import { printJobFixture } from '../../../../models/repertory/print-job.fixture';
-import { envelope, startPageHost, type LocalHost } from '../../../../request/local-host.fixture';
+import type { AuthList } from '#src/access';
+import { renderPage } from '#src/components/render-page.fixture';
+import { startTestApp } from '#src/models/ports.fixture';
+import { repertory } from '#src/models/repertory';
+import { printJobFixture } from '#src/models/repertory/print-job.fixture';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import RepertoryListPage from './RepertoryListPage';
 
 const listCall = '/studycard-api/studycard/v1/studyCardPrintPageList';

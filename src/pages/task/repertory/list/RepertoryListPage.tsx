@@ -1,13 +1,13 @@
 /** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { PrintJob } from '#contract/repertory';
-import { EmptyState } from '../../../../components/EmptyState';
-import { ListPage } from '../../../../components/list/ListPage';
-import { usePolling } from '../../../../components/use-polling';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
-import { repertory } from '../../../../models/repertory';
-import { useDispatch, useModel } from '../../../../runtime/react';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { usePolling } from '#src/components/use-polling';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
+import { repertory } from '#src/models/repertory';
+import { useDispatch, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
 import { generationPollMs } from '../poll-interval';

@@ -2,10 +2,10 @@
 import { Col, Row } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory';
-import { StatTile } from '../../../../components/StatTile';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
+import { StatTile } from '#src/components/StatTile';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
 

@@ -2,19 +2,19 @@
 import { Input, Select } from 'antd';
 import { lazy } from 'react';
 import { cardKinds, printJobStatuses } from '#contract/repertory.facts';
-import { clearable } from '../../../../components/ClearIcon';
-import type { SearchField } from '../../../../components/SearchForm';
-import type { CardTexts } from '../../../../locales/cards';
-import type { Dictionaries, PrintJobFormFilter } from '../../../../models/repertory';
+import { clearable } from '#src/components/ClearIcon';
+import type { SearchField } from '#src/components/SearchForm';
+import type { CardTexts } from '#src/locales/cards';
+import type { Dictionaries, PrintJobFormFilter } from '#src/models/repertory';
 import { namedOptions } from '../options';
 import type { RepertoryListTexts } from './texts/zh-CN';
 
 // Folded away at first, and heavy: their code comes when they are unfolded.
 const CategoryPicker = lazy(async () => ({
-  default: (await import('../../../../components/CategoryPicker')).CategoryPicker,
+  default: (await import('#src/components/CategoryPicker')).CategoryPicker,
 }));
 const DayRangePicker = lazy(async () => ({
-  default: (await import('../../../../components/DayRangePicker')).DayRangePicker,
+  default: (await import('#src/components/DayRangePicker')).DayRangePicker,
 }));
 
 export const jobSearchFields = (

@@ -1,12 +1,12 @@
 /** What was printed, and what came of it, over the jobs that the list shows: the five parts make up the whole. */
 import { Col, Row, Typography } from 'antd';
-import { ErrorState } from '../../../../components/ErrorState';
-import { StatTile } from '../../../../components/StatTile';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
-import type { PrintExportFormFilter } from '../../../../models/print-export';
-import { reconciliation } from '../../../../models/reconciliation';
-import { useDispatch, useLoading, useModel } from '../../../../runtime/react';
+import { ErrorState } from '#src/components/ErrorState';
+import { StatTile } from '#src/components/StatTile';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import type { PrintExportFormFilter } from '#src/models/print-export';
+import { reconciliation } from '#src/models/reconciliation';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { recordTexts } from './texts';
 
 const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };

@@ -1,16 +1,16 @@
 /** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
 import { useEffect, useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export';
-import { EmptyState } from '../../../../components/EmptyState';
-import { ListPage } from '../../../../components/list/ListPage';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
-import { printExport, printExportList, toPrintExportFilter } from '../../../../models/print-export';
-import { reconciliation } from '../../../../models/reconciliation';
-import { useDispatch } from '../../../../runtime/react';
-import { ListExport } from '../../../list/ListExport';
-import { useList } from '../../../list/use-list';
-import { useListModel } from '../../../list/use-list-model';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
+import { printExport, printExportList, toPrintExportFilter } from '#src/models/print-export';
+import { reconciliation } from '#src/models/reconciliation';
+import { useDispatch } from '#src/runtime/react';
+import { ListExport } from '#src/pages/list/ListExport';
+import { useList } from '#src/pages/list/use-list';
+import { useListModel } from '#src/pages/list/use-list-model';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';
 import { recordSearchFields } from './record-search-fields';

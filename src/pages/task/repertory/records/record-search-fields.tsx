@@ -3,14 +3,14 @@ import { Input, Select } from 'antd';
 import { lazy } from 'react';
 import { reconciliations } from '#contract/print-export.facts';
 import { printExportKinds } from '#contract/repertory.facts';
-import type { SearchField } from '../../../../components/SearchForm';
-import type { CardTexts } from '../../../../locales/cards';
-import type { PrintExportFormFilter } from '../../../../models/print-export';
+import type { SearchField } from '#src/components/SearchForm';
+import type { CardTexts } from '#src/locales/cards';
+import type { PrintExportFormFilter } from '#src/models/print-export';
 import type { RecordTexts } from './texts/zh-CN';
 
 // Folded away at first, and heavy: its code comes when it is unfolded.
 const DayRangePicker = lazy(async () => ({
-  default: (await import('../../../../components/DayRangePicker')).DayRangePicker,
+  default: (await import('#src/components/DayRangePicker')).DayRangePicker,
 }));
 
 const text = <Input allowClear maxLength={50} />;

@@ -2,12 +2,12 @@
 import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock';
-import { Authorized } from '../../../../access';
-import { StatusTag, type Tone } from '../../../../components/StatusTag';
-import { displayInstant } from '../../../../lib/date';
-import { displayCount } from '../../../../lib/display-number';
-import { useTexts } from '../../../../locales';
-import { cardTexts } from '../../../../locales/cards';
+import { Authorized } from '#src/access';
+import { StatusTag, type Tone } from '#src/components/StatusTag';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
 import { stockTexts } from './texts';
 import type { StockTexts } from './texts/zh-CN';
 import { ThresholdForm } from './ThresholdForm';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { VersionConflict } from '#contract/envelope';
 import type { StockThreshold } from '#contract/stock';
 import { stockMarkMax } from '#contract/stock.facts';
-import { ConflictDialog } from '../../../../components/ConflictDialog';
-import { useTexts } from '../../../../locales';
-import { replyOf } from '../../../../models/reply-of';
-import { stock } from '../../../../models/stock';
-import { useDispatch, useLoading } from '../../../../runtime/react';
+import { ConflictDialog } from '#src/components/ConflictDialog';
+import { useTexts } from '#src/locales';
+import { replyOf } from '#src/models/reply-of';
+import { stock } from '#src/models/stock';
+import { useDispatch, useLoading } from '#src/runtime/react';
 import { stockTexts } from './texts';
 
 interface Marks {

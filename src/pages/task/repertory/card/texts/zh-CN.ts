@@ -1,5 +1,5 @@
 /** The texts of one card's story in Chinese. */
-import type { TextsLike } from '../../../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   batch: '印刷批次',

@@ -1,5 +1,5 @@
 /** The texts of the page about one print job. */
-import { defineTexts } from '../../../../../locales';
+import { defineTexts } from '#src/locales';
 import { zhCN, type CheckTexts } from './zh-CN';
 
 export const checkTexts = defineTexts<CheckTexts>(zhCN, async () => (await import('./en-US')).enUS);

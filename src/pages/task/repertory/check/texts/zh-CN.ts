@@ -1,6 +1,6 @@
 /** The texts of the page about one print job in Chinese. Counts come as text. */
 import type { CardAction } from '#contract/repertory.facts';
-import type { TextsLike } from '../../../../../locales';
+import type { TextsLike } from '#src/locales';
 import type { JobStepName } from '../job-steps';
 
 export const zhCN = {

@@ -1,5 +1,5 @@
 /** The texts of the form for a new print job in Chinese. Counts come as text. */
-import type { TextsLike } from '../../../../../locales';
+import type { TextsLike } from '#src/locales';
 import type { FormField, FormStepName, Validity } from '../print-job-form';
 
 export const zhCN = {

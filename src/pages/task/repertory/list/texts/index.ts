@@ -1,5 +1,5 @@
 /** The texts of the inventory list. */
-import { defineTexts } from '../../../../../locales';
+import { defineTexts } from '#src/locales';
 import { zhCN, type RepertoryListTexts } from './zh-CN';
 
 export const repertoryListTexts = defineTexts<RepertoryListTexts>(

@@ -1,5 +1,5 @@
 /** The texts of the inventory list in Chinese. Counts come as text. */
-import type { TextsLike } from '../../../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   title: '库存管理',

@@ -1,5 +1,5 @@
 /** The texts of the printing record. */
-import { defineTexts } from '../../../../../locales';
+import { defineTexts } from '#src/locales';
 import { zhCN, type RecordTexts } from './zh-CN';
 
 export const recordTexts = defineTexts<RecordTexts>(zhCN, async () => (await import('./en-US')).enUS);

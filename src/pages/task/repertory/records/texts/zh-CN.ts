@@ -1,6 +1,6 @@
 /** The texts of the printing record in Chinese. Counts come as text. */
 import { reconciliationLabels } from '#contract/print-export.facts';
-import type { TextsLike } from '../../../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   title: '印刷记录',
