@@ -17,6 +17,7 @@ const floors = [
   ['src/request', 'src/access'],
   ['src/services'],
   ['src/models', 'src/components'],
+  ['src/controllers'],
   ['src/pages', 'src/layouts'],
   ['src/app'],
 ];
@@ -29,6 +30,7 @@ const walls = [
     why: 'a page dispatches to a model, the model calls the service',
   },
   { target: 'src/layouts', from: 'src/services', why: 'a layout dispatches to a model' },
+  { target: 'src/controllers', from: 'src/services', why: 'a controller dispatches to a model' },
   { target: 'src/runtime', from: 'contract', why: 'the runtime knows nothing of the product' },
   { target: 'src/runtime', from: 'config', why: 'the runtime knows nothing of the product' },
   { target: 'src', from: 'server', why: 'the two sides of the wire share the contract only' },

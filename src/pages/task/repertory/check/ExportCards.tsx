@@ -2,7 +2,7 @@
 import { omitEmpty } from '#src/lib/empty-values';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
-import { ListExport } from '#src/pages/list/ListExport';
+import { ListExport } from '#src/controllers/list/ListExport';
 
 export function ExportCards({ jobId }: { readonly jobId: number }) {
   const { cards, cardSearch } = useModel(repertory);

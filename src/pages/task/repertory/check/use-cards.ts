@@ -4,7 +4,7 @@ import type { CardSort } from '#contract/repertory.facts';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { cardList, repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { useList } from '#src/pages/list/use-list';
+import { useList } from '#src/controllers/list/use-list';
 
 const { actions } = repertory;
 

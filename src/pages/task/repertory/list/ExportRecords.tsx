@@ -3,7 +3,7 @@ import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { toPrintJobFilter } from '#src/models/repertory/print-job-query';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { ListExport } from '#src/pages/list/ListExport';
+import { ListExport } from '#src/controllers/list/ListExport';
 import { repertoryListTexts } from './texts';
 
 export function ExportRecords() {

@@ -4,7 +4,7 @@ import type { PrintJobSort } from '#contract/repertory.facts';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { printJobList, repertory, type PrintJobFormFilter } from '#src/models/repertory';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { useList } from '#src/pages/list/use-list';
+import { useList } from '#src/controllers/list/use-list';
 
 const { actions } = repertory;
 
