@@ -13,3 +13,7 @@ export const omitEmpty = <Values extends object>(values: Values): Partial<Values
       isEmpty(value) ? kept : { ...kept, [name]: typeof value === 'string' ? value.trim() : value },
     {},
   );
+
+/** Puts null for every such entry, for the calls that ask for it. */
+export const nullEmpty = (values: object): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? null : value]));

@@ -11,7 +11,7 @@ import { defineModel } from '../runtime';
 import { call, cancelSignal, port, put, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/export';
 import { listPrintJobs } from '../services/repertory';
-import type { TableFilter } from './list-search';
+import type { TableFilter } from './list/list-search';
 import { navigationPort, notifyPort } from './ports';
 import { textsOf } from './texts-of';
 

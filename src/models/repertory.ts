@@ -5,19 +5,21 @@ import { createEffects } from './repertory/create-effects';
 import { exportEffects } from './repertory/export-effects';
 import { jobEffects } from './repertory/job-effects';
 import { listEffects } from './repertory/list-effects';
+import { printJobList } from './repertory/print-job-list';
+import { repertoryReads } from './repertory/reads';
 import { reducers } from './repertory/reducers';
 import { initialState } from './repertory/state';
 
 export { cardList, type CardFilter } from './repertory/card-list';
-export { printJobList } from './repertory/print-job-list';
 export type { Dictionaries, DictionaryName } from './repertory/state';
-export type { PrintJobFormFilter } from './repertory/print-job-query';
+export type { PrintJobFormFilter } from './repertory/print-job-list';
 
-export const repertory = defineModel({
+const model = defineModel({
   namespace: 'repertory',
   state: initialState,
   reducers,
   effects: (tools) => ({
+    ...repertoryReads.effects(tools),
     ...listEffects(tools),
     ...createEffects,
     ...jobEffects(tools),
@@ -25,3 +27,5 @@ export const repertory = defineModel({
     ...exportEffects(tools),
   }),
 });
+
+export const repertory = { ...model, list: printJobList };

@@ -1,9 +1,6 @@
 /** The audit trail (操作日志), for reading only. */
-import { audit, type AuditQuery, type RecordTrailQuery } from '#contract/audit';
+import { audit, type RecordTrailQuery } from '#contract/audit';
 import { request } from '../request';
-
-export const listAuditRecords = (query: AuditQuery, signal?: AbortSignal) =>
-  request.send(audit.listAuditRecords, { query, signal });
 
 export const findAuditRecord = (position: number, signal?: AbortSignal) =>
   request.send(audit.findAuditRecord, { query: { position }, signal });

@@ -34,16 +34,16 @@ export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
           size="small"
           column={1}
           items={[
-            { key: 'at', label: texts.at, children: displayExactInstant(record.at) },
-            { key: 'who', label: texts.who, children: whoOf(record, texts) },
-            { key: 'record', label: texts.record, children: <RecordLink record={record} /> },
+            { key: 'at', label: texts.fields.at, children: displayExactInstant(record.at) },
+            { key: 'who', label: texts.fields.who, children: whoOf(record, texts) },
+            { key: 'record', label: texts.fields.record, children: <RecordLink record={record} /> },
             ...(record.ip === null ? [] : [{ key: 'ip', label: texts.ip, children: record.ip }]),
             ...(record.requestId === null
               ? []
               : [
                   {
                     key: 'requestId',
-                    label: texts.requestId,
+                    label: texts.fields.requestId,
                     children: <Typography.Text copyable>{record.requestId}</Typography.Text>,
                   },
                 ]),

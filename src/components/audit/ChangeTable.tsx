@@ -14,7 +14,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
         <tr>
           <th scope="col">{texts.changedField}</th>
           {hasBefore && <th scope="col">{texts.before}</th>}
-          {hasAfter && <th scope="col">{hasBefore ? texts.after : texts.content}</th>}
+          {hasAfter && <th scope="col">{hasBefore ? texts.after : texts.fields.content}</th>}
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,9 @@
 /** The columns of the audit trail, in the list and on the page of one record. */
 import { Button } from 'antd';
 import type { AuditRecord } from '#contract/audit';
-import { displayExactInstant } from '../../lib/date';
-import type { ListColumn } from '../list/list-column';
+import type { RowsOf } from '../../lib/list/rows-of';
+import { exactInstant, row } from '../list/column-kinds';
+import { columnsOf } from '../list/columns-of';
 import { summarize, type Words } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { actionNameOf, whoOf } from './words';
@@ -14,61 +15,27 @@ interface AuditColumnsOptions {
   readonly onOpen: (record: AuditRecord) => void;
 }
 
-export const auditColumns = ({
-  words,
-  isOfOneRecord = false,
-  onOpen,
-}: AuditColumnsOptions): readonly ListColumn<AuditRecord, never>[] => {
+const list: RowsOf<AuditRecord, never> = { sorts: [] };
+
+export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColumnsOptions) => {
   const { texts } = words;
-  return [
-    {
-      key: 'at',
-      title: texts.at,
-      width: 180,
-      isPinned: true,
-      render: ({ at }) => displayExactInstant(at),
-    },
-    {
-      key: 'who',
-      title: texts.who,
-      width: 130,
-      isEllipsis: true,
-      render: (record) => whoOf(record, texts),
-    },
-    {
-      key: 'what',
-      title: texts.what,
+  return columnsOf(list, texts, {
+    at: exactInstant({ isPinned: true }),
+    who: row<AuditRecord>((record) => whoOf(record, texts), { width: 130, isEllipsis: true }),
+    action: row<AuditRecord>((record) => actionNameOf(record, texts), {
       width: 160,
       isEllipsis: true,
-      render: (record) => actionNameOf(record, texts),
-    },
-    ...(isOfOneRecord
-      ? []
-      : [
-          {
-            key: 'record',
-            title: texts.record,
-            width: 210,
-            isEllipsis: true,
-            render: (record: AuditRecord) => <RecordLink record={record} />,
-          },
-        ]),
-    {
-      key: 'content',
-      title: texts.content,
-      width: 360,
-      isEllipsis: true,
-      render: (record) => summarize(record, words),
-    },
-    {
-      key: 'details',
-      title: '',
-      width: 80,
-      fixed: 'right',
-      isPinned: true,
-      render: (record) => <DetailsButton record={record} label={texts.details} onOpen={onOpen} />,
-    },
-  ];
+      formerKey: 'what',
+    }),
+    ...(!isOfOneRecord && {
+      record: row<AuditRecord>((record) => <RecordLink record={record} />, { width: 210, isEllipsis: true }),
+    }),
+    content: row<AuditRecord>((record) => summarize(record, words), { width: 360, isEllipsis: true }),
+    actions: row<AuditRecord>(
+      (record) => <DetailsButton record={record} label={texts.details} onOpen={onOpen} />,
+      { title: '', width: 80, fixed: 'right' },
+    ),
+  });
 };
 
 interface DetailsButtonProps {

@@ -9,7 +9,7 @@ export const actionNameOf = ({ action, actionName }: AuditRecord, texts: AuditTe
   nameIn(texts.action, action) ?? actionName;
 
 export const entityNameOf = ({ entityKind, entityName }: AuditRecord, texts: AuditTexts): string =>
-  nameIn(texts.entity, entityKind) ?? entityName ?? '';
+  nameIn(texts.entityKind, entityKind) ?? entityName ?? '';
 
 /** Somebody without an account tried to sign in, or the system itself acted. */
 export function whoOf({ accountId, accountName, action }: AuditRecord, texts: AuditTexts): string {

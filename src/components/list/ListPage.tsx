@@ -31,8 +31,7 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
   fields,
   ...panel
 }: ListPageProps<Filter, SortKey, Item>) {
-  const { list, noFilter } = panel;
-  const { state, isLoading, change } = list;
+  const { state, isLoading, change, clearFilter } = panel.list;
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} actions={actions} />
@@ -44,7 +43,7 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
           filter={state.formFilter}
           isSearching={isLoading}
           onSearch={(filter) => change({ kind: 'filter', filter })}
-          onReset={() => change({ kind: 'filter', filter: noFilter })}
+          onReset={clearFilter}
         />
       </Card>
       <ListFrame>

@@ -22,13 +22,12 @@ const columns: readonly ListColumn<Job, string>[] = [
     },
   },
 ];
-const noFilter = {};
 const idOf = ({ id }: Job) => id;
 const nothing = () => {};
 
 const control: ListControl<object, string, Job> = {
   state: {
-    formFilter: noFilter,
+    formFilter: {},
     tableFilter: { currentPage: 1, pageSize: 10 },
     selection: noSelection,
     layout: usualLayout,
@@ -37,6 +36,7 @@ const control: ListControl<object, string, Job> = {
   isLoading: false,
   hasFailed: false,
   isFiltered: false,
+  clearFilter: () => undefined,
   change: nothing,
   reload: nothing,
   refresh: () => Promise.resolve(),
@@ -66,7 +66,6 @@ const panelOf = (list: typeof control) => (
     keyOf={idOf}
     nameOf={idOf}
     unit="个批次"
-    noFilter={noFilter}
     records="批次"
     empty={<p>还没有批次</p>}
   />

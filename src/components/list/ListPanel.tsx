@@ -25,7 +25,6 @@ export interface ListPanelProps<Filter extends object, SortKey extends string, I
   readonly nameOf: (item: Item) => string;
   /** What is counted, e.g. 个批次. */
   readonly unit: string;
-  readonly noFilter: Filter;
   /** What the list is of, e.g. 印刷批次. */
   readonly records: string;
   /** Shown where there is no record at all, filter or not. */
@@ -44,7 +43,6 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   list,
   columns,
   unit,
-  noFilter,
   records,
   empty,
   card,
@@ -56,20 +54,15 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, page, change, hasFailed, isLoading, isFiltered, reload } = list;
+  const { state, page, change, hasFailed, isLoading, isFiltered, clearFilter, reload } = list;
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
     () =>
       hasRows ? undefined : (
-        <NoRows
-          isFiltered={isFiltered}
-          records={records}
-          empty={empty}
-          onClear={() => change({ kind: 'filter', filter: noFilter })}
-        />
+        <NoRows isFiltered={isFiltered} records={records} empty={empty} onClear={clearFilter} />
       ),
-    [hasRows, isFiltered, records, empty, change, noFilter],
+    [hasRows, isFiltered, records, empty, clearFilter],
   );
   const rows = useMemo(
     () => ({ state, page, isLoading, change, columns, keyOf, nameOf, canPick, empty: noRows }),

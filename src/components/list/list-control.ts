@@ -12,6 +12,7 @@ export interface ListControl<Filter extends object, SortKey extends string, Item
   readonly hasFailed: boolean;
   readonly isFiltered: boolean;
   readonly change: (change: ListChange<Filter, SortKey>) => void;
+  readonly clearFilter: () => void;
   /** Reads the page again, with a sign of loading. */
   readonly reload: () => void;
   /** Reads the page again, quietly. */

@@ -1,6 +1,7 @@
 /** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Filters, FormFilter } from '../../lib/list/filters';
 import { formatList, parseList, replaceList, type ListDescription } from '../../lib/list/list-address';
 import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
 
@@ -19,21 +20,21 @@ export interface MoveOptions {
   readonly replace?: boolean;
 }
 
-export interface ListPlaceControl<Filter extends object, SortKey extends string> {
-  readonly place: ListPlace<Filter, SortKey>;
+export interface ListPlaceControl<List extends Filters, SortKey extends string> {
+  readonly place: ListPlace<FormFilter<List>, SortKey>;
   /** What the address says, as it stands. */
   readonly search: string;
   /** The place now, also between two changes of one moment. */
-  readonly placeNow: () => ListPlace<Filter, SortKey>;
-  readonly moveTo: (place: ListPlace<Filter, SortKey>, options?: MoveOptions) => void;
+  readonly placeNow: () => ListPlace<FormFilter<List>, SortKey>;
+  readonly moveTo: (place: ListPlace<FormFilter<List>, SortKey>, options?: MoveOptions) => void;
   /** The entry of the history, whatever addresses it has had; unique within a tab but for a document's first one. */
   readonly entry: string;
 }
 
 /** @param description keep it outside of the component: the place is read anew when it is another */
-export function useListPlace<Filter extends object, SortKey extends string>(
-  description: ListDescription<Filter, SortKey>,
-): ListPlaceControl<Filter, SortKey> {
+export function useListPlace<List extends Filters, SortKey extends string>(
+  description: ListDescription<List, SortKey>,
+): ListPlaceControl<List, SortKey> {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const { listSelection, listEntry: entry = key } = kept(state);
@@ -59,13 +60,13 @@ export function useListPlace<Filter extends object, SortKey extends string>(
   }, [search, listSelection, key, ticked, formFilter, tableFilter, viewId, description]);
 
   // The address follows a moment later, and two boxes may be ticked in that moment.
-  const now = useRef<Now<Filter, SortKey>>({ search, key, entry, place });
+  const now = useRef<Now<List, SortKey>>({ search, key, entry, place });
   useLayoutEffect(() => {
     now.current = { search, key, entry, place };
   }, [search, key, entry, place]);
 
   const moveTo = useCallback(
-    (next: ListPlace<Filter, SortKey>, { replace = false }: MoveOptions = {}) => {
+    (next: ListPlace<FormFilter<List>, SortKey>, { replace = false }: MoveOptions = {}) => {
       const nextSearch = replaceList(now.current.search, next, description);
       const nextEntry = replace ? now.current.entry : undefined;
       now.current = {
@@ -85,17 +86,17 @@ export function useListPlace<Filter extends object, SortKey extends string>(
   return { place, search, placeNow, moveTo, entry };
 }
 
-interface Now<Filter extends object, SortKey extends string> {
+interface Now<List extends Filters, SortKey extends string> {
   readonly search: string;
   readonly key: string;
   /** Undefined while the router makes a new one. */
   readonly entry: string | undefined;
-  readonly place: ListPlace<Filter, SortKey>;
+  readonly place: ListPlace<FormFilter<List>, SortKey>;
 }
 
-function keptSelection<Filter extends object, SortKey extends string>(
-  next: ListPlace<Filter, SortKey>,
-  description: ListDescription<Filter, SortKey>,
+function keptSelection<List extends Filters, SortKey extends string>(
+  next: ListPlace<FormFilter<List>, SortKey>,
+  description: ListDescription<List, SortKey>,
 ): ListSelection | undefined {
   const { selection } = parseList(formatList(next, description), description);
   const isInAddress =

@@ -6,7 +6,8 @@ import type { ListView } from '#contract/list-view';
 import { canShareWith, roles, type Role } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';
 import type { ListLayout } from '../../lib/list/column-layout';
-import { formatSearch, viewLink, type ListDescription } from '../../lib/list/list-address';
+import type { Filters, FormFilter } from '../../lib/list/filters';
+import { formatSearch, parseList, viewLink, type ListDescription } from '../../lib/list/list-address';
 import { noView, type ListState } from '../../lib/list/list-state';
 import { lists } from '../../models/lists';
 import { replyOf } from '../../models/reply-of';
@@ -15,10 +16,10 @@ import { useDispatch, useSelector } from '../../runtime/react';
 
 const { actions } = lists;
 
-interface ListViewsOptions<Filter extends object, SortKey extends string> {
+interface ListViewsOptions<List extends Filters, SortKey extends string> {
   readonly list: ListName;
-  readonly description: ListDescription<Filter, SortKey>;
-  readonly state: ListState<Filter, SortKey>;
+  readonly description: ListDescription<List, SortKey>;
+  readonly state: ListState<FormFilter<List>, SortKey>;
   readonly current: ListView | undefined;
   readonly isMissing: boolean;
   readonly defaultViewId: number | null;
@@ -28,8 +29,8 @@ interface ListViewsOptions<Filter extends object, SortKey extends string> {
   readonly adopt: (viewId: number) => void;
 }
 
-export function useListViews<Filter extends object, SortKey extends string>(
-  options: ListViewsOptions<Filter, SortKey>,
+export function useListViews<List extends Filters, SortKey extends string>(
+  options: ListViewsOptions<List, SortKey>,
 ): ViewControl {
   const { list, description, state, current, isMissing, defaultViewId, setDefault, apply, adopt } = options;
   const dispatch = useDispatch();
@@ -49,6 +50,8 @@ export function useListViews<Filter extends object, SortKey extends string>(
     return roles.filter((role) => canShareWith(sharer, role, listRights[list]));
   }, [person, list]);
 
+  // A view may be older than a filter, or than the order in which filters are written.
+  const keptSearch = (view: ListView) => formatSearch(parseList(view.search, description), description);
   const content = () => ({
     search: formatSearch(state, description),
     layout: { ...state.layout, columns: [...state.layout.columns] },
@@ -65,7 +68,7 @@ export function useListViews<Filter extends object, SortKey extends string>(
     current,
     isChanged:
       current !== undefined &&
-      (current.search !== formatSearch(state, description) ||
+      (keptSearch(current) !== formatSearch(state, description) ||
         (current.layout !== null && !isSameLayout(current.layout, state.layout))),
     isMissing,
     defaultViewId,

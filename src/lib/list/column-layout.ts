@@ -16,6 +16,8 @@ export const usualLayout: ListLayout = { columns: [], density: 'standard' };
 
 export interface LayoutColumn {
   readonly key: string;
+  /** What the column was called before: an arrangement that somebody keeps may still name it so. */
+  readonly formerKey?: string;
   /** Stays where it is and can't be hidden: what names the record, and what can be done to it. */
   readonly isPinned?: boolean;
 }
@@ -36,11 +38,12 @@ export function arrangeColumns<Column extends LayoutColumn>(
   const isPinned = ({ isPinned: pinned = false }: Column) => pinned;
   const movable = columns.filter((column) => !isPinned(column));
   const byKey = new Map(movable.map((column) => [column.key, column]));
+  const keyNow = new Map(movable.map(({ key, formerKey = key }) => [formerKey, key]));
   const arranged: ArrangedColumn<Column>[] = [];
   for (const { key, isHidden } of choices) {
-    const column = byKey.get(key);
+    const column = byKey.get(key) ?? byKey.get(keyNow.get(key) ?? '');
     if (!column) continue;
-    byKey.delete(key);
+    byKey.delete(column.key);
     arranged.push({ column, isHidden });
   }
   movable.forEach((column, place) => {

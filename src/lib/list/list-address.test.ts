@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choiceField, dayRangeField, integerField, pathField, textField } from './filter-fields';
+import { choiceFilter, dayRangeFilter, idFilter, pathFilter, textFilter, type FormFilter } from './filters';
 import {
   addressKeysMax,
   formatList,
@@ -13,23 +13,18 @@ import {
 } from './list-address';
 import { noSelection, type ListPlace, type ListSelection } from './list-state';
 
-interface Filter {
-  readonly name?: string;
-  readonly status?: 0 | 1 | 2;
-  readonly ownerId?: number;
-  readonly category?: readonly number[];
-  readonly days?: readonly [from: string, to: string];
-}
+const filters = {
+  name: textFilter(),
+  status: choiceFilter([0, 1, 2]),
+  ownerId: idFilter(),
+  category: pathFilter('categoryId', 3),
+  days: dayRangeFilter('from', 'to'),
+};
+type Filter = FormFilter<typeof filters>;
 type SortKey = 'name' | 'quantity';
 
-const description: ListDescription<Filter, SortKey> = {
-  fields: {
-    name: textField(50),
-    status: choiceField([0, 1, 2]),
-    ownerId: integerField(1),
-    category: pathField(3),
-    days: dayRangeField,
-  },
+const description: ListDescription<typeof filters, SortKey> = {
+  filters,
   sorts: ['name', 'quantity'],
   pageSizes: [10, 20, 50, 100],
   defaultPageSize: 10,

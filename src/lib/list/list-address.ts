@@ -1,6 +1,6 @@
 /** A list in an address: what can be restored from it, and the nearest sensible list for whatever stands there. */
 import { sortsOf } from '#contract/paging';
-import type { FilterFields } from './filter-fields';
+import type { Filter, Filters, FormFilter } from './filters';
 import { firstPage, noSelection, type ListPlace, type ListSearch, type ListSelection } from './list-state';
 
 const names = {
@@ -16,9 +16,8 @@ const names = {
 type ReservedName = (typeof names)[keyof typeof names];
 
 /** What a list's address is read by. */
-export interface ListDescription<Filter extends object, SortKey extends string> {
-  /** By the names under which they stand in the address. */
-  readonly fields: FilterFields<Filter> & { readonly [Name in ReservedName]?: never };
+export interface ListDescription<List extends Filters, SortKey extends string> {
+  readonly filters: List & { readonly [Name in ReservedName]?: never };
   readonly sorts: readonly SortKey[];
   /** In ascending order. */
   readonly pageSizes: readonly number[];
@@ -34,17 +33,17 @@ const keySeparator = '.';
 const allMark = '*';
 
 /** Never throws: what is unknown or wrong is left out, what is too much is brought to the nearest. */
-export function parseList<Filter extends object, SortKey extends string>(
+export function parseList<List extends Filters, SortKey extends string>(
   search: string,
-  { fields, sorts, pageSizes, defaultPageSize }: ListDescription<Filter, SortKey>,
-): ListPlace<Filter, SortKey> {
+  { filters, sorts, pageSizes, defaultPageSize }: ListDescription<List, SortKey>,
+): ListPlace<FormFilter<List>, SortKey> {
   const given = new URLSearchParams(search);
   const sortText = given.get(names.sort);
   const sort = sortsOf(sorts).find((each) => each === sortText);
   const openKey = given.get(names.openKey);
   const viewId = readViewId(given, names.viewId);
   return {
-    formFilter: parseFilter<Filter>(given, fields),
+    formFilter: parseFilter<List>(given, filters),
     tableFilter: {
       currentPage: clamp(numberIn(given, names.currentPage) ?? firstPage, firstPage, pageMax),
       pageSize: nearest(numberIn(given, names.pageSize) ?? defaultPageSize, pageSizes),
@@ -57,11 +56,11 @@ export function parseList<Filter extends object, SortKey extends string>(
 }
 
 /** Without a question mark; empty for the first page of the whole list. `parseList` brings the same back. */
-export function formatList<Filter extends object, SortKey extends string>(
-  { formFilter, tableFilter, selection, openKey, viewId }: ListPlace<Filter, SortKey>,
-  { fields, defaultPageSize }: ListDescription<Filter, SortKey>,
+export function formatList<List extends Filters, SortKey extends string>(
+  { formFilter, tableFilter, selection, openKey, viewId }: ListPlace<FormFilter<List>, SortKey>,
+  { filters, defaultPageSize }: ListDescription<List, SortKey>,
 ): string {
-  const address = new URLSearchParams(formatFilter<Filter>(formFilter, fields));
+  const address = new URLSearchParams(formatFilter(formFilter, filters));
   const { currentPage, pageSize, sort } = tableFilter;
   if (sort !== undefined) address.set(names.sort, sort);
   if (currentPage !== firstPage) address.set(names.currentPage, String(currentPage));
@@ -74,9 +73,9 @@ export function formatList<Filter extends object, SortKey extends string>(
 }
 
 /** The part of an address that a saved view keeps: filters and order. */
-export const formatSearch = <Filter extends object, SortKey extends string>(
-  { formFilter, tableFilter: { sort } }: ListSearch<Filter, SortKey>,
-  description: ListDescription<Filter, SortKey>,
+export const formatSearch = <List extends Filters, SortKey extends string>(
+  { formFilter, tableFilter: { sort } }: ListSearch<FormFilter<List>, SortKey>,
+  description: ListDescription<List, SortKey>,
 ): string =>
   formatList(
     {
@@ -92,12 +91,12 @@ export const formatSearch = <Filter extends object, SortKey extends string>(
   );
 
 /** The same address with another place; what else stands in it stays. */
-export function replaceList<Filter extends object, SortKey extends string>(
+export function replaceList<List extends Filters, SortKey extends string>(
   search: string,
-  place: ListPlace<Filter, SortKey>,
-  description: ListDescription<Filter, SortKey>,
+  place: ListPlace<FormFilter<List>, SortKey>,
+  description: ListDescription<List, SortKey>,
 ): string {
-  const own = new Set([...Object.keys(description.fields), ...Object.values<string>(names)]);
+  const own = new Set([...Object.keys(description.filters), ...Object.values<string>(names)]);
   const others = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
   return [new URLSearchParams(others).toString(), formatList(place, description)]
     .filter((part) => part !== '')
@@ -112,9 +111,9 @@ export const viewLink = (viewId: number): string =>
   new URLSearchParams({ [names.openView]: String(viewId) }).toString();
 
 /** Whether the address names a list of its own, rather than the list as it comes. */
-export function namesList(search: string, { fields }: { readonly fields: object }): boolean {
+export function namesList(search: string, { filters }: { readonly filters: object }): boolean {
   const given = new URLSearchParams(search);
-  return [...Object.keys(fields), ...Object.values(names)].some((name) => given.has(name));
+  return [...Object.keys(filters), ...Object.values(names)].some((name) => given.has(name));
 }
 
 function readViewId(given: URLSearchParams, name: string): number | undefined {
@@ -122,29 +121,23 @@ function readViewId(given: URLSearchParams, name: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-function parseFilter<Filter extends object>(given: URLSearchParams, fields: FilterFields<Filter>): Filter {
-  // Every field of a filter may be missing, so what could be read is a filter.
-  const filter = {} as Filter;
-  for (const name of namesOf(fields)) {
+function parseFilter<List extends Filters>(given: URLSearchParams, filters: List): FormFilter<List> {
+  const read = Object.entries<Filter>(filters).flatMap(([name, filter]) => {
     const text = given.get(name);
-    const value = text === null ? undefined : fields[name].parse(text);
-    if (value !== undefined) filter[name] = value;
-  }
-  return filter;
+    const value = text === null ? undefined : filter.parse(text);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  // The keys were walked at run time, and each value was read by the filter of its name.
+  return Object.fromEntries(read) as FormFilter<List>;
 }
 
-function formatFilter<Filter extends object>(
-  filter: Filter,
-  fields: FilterFields<Filter>,
-): [string, string][] {
-  return namesOf(fields).flatMap((name): [string, string][] => {
-    const value = filter[name];
-    return value === undefined || value === null ? [] : [[name, fields[name].format(value)]];
+function formatFilter(formFilter: object, filters: Filters): [string, string][] {
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(formFilter));
+  return Object.entries(filters).flatMap(([name, filter]): [string, string][] => {
+    const value = values.get(name) ?? undefined;
+    return value === undefined ? [] : [[name, filter.format(value)]];
   });
 }
-
-// Object.keys forgets the keys' type; the descriptions are literal objects.
-const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
 function parseSelection(text: string): ListSelection {
   const [first, ...rest] = text.split(keySeparator, addressKeysMax + 1);

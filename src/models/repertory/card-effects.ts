@@ -11,7 +11,7 @@ import * as service from '../../services/repertory';
 import { shellTexts } from '../../locales';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
-import { listQuery } from '../list-search';
+import { listQuery } from '../list/list-search';
 import { read } from '../read';
 import { textsOf } from '../texts-of';
 import type { CardFilter } from './card-list';
@@ -59,24 +59,6 @@ export function cardEffects(tools: RepertoryTools) {
 
     /** The same cards again without a sign of loading; dropped when another search has begun meanwhile. */
     refreshCards: [refreshCards, { type: 'takeLatest' }] as const,
-
-    fetchCard: [
-      function* (serial: string) {
-        yield* put(actions.clearCard());
-        const card = yield* read(tools, 'card', (signal) => service.findCard(serial, signal));
-        if (card) yield* put(actions.saveCard(card));
-      },
-      { type: 'takeLatest' },
-    ] as const,
-
-    fetchCardEvents: [
-      function* (serial: string) {
-        yield* put(actions.clearCardEvents());
-        const events = yield* read(tools, 'cardEvents', (signal) => service.listCardEvents(serial, signal));
-        if (events) yield* put(actions.saveCardEvents(events));
-      },
-      { type: 'takeLatest' },
-    ] as const,
 
     /** @returns what a change would do; undefined when it was refused */
     *previewCardChange(body: BodyOf<typeof endpoints.previewCardChange>) {

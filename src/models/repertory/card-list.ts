@@ -1,22 +1,18 @@
 /** The cards of a print job as the list's address and its server know them. */
-import {
-  cardSorts,
-  cardStatuses,
-  printJobLimits,
-  type CardSort,
-  type CardStatus,
-} from '#contract/repertory.facts';
+import { cardSorts, cardStatuses, printJobLimits, type CardSort } from '#contract/repertory.facts';
 import { defaultPageSize, pageSizes } from '#config/constants';
-import { choiceField, textField } from '../../lib/list/filter-fields';
 import type { ListDescription } from '../../lib/list/list-address';
+import { choiceFilter, textFilter, type FormFilter } from '../../lib/list/filters';
 
-export interface CardFilter {
-  readonly status?: CardStatus;
-  readonly serial?: string;
-}
+const filters = {
+  status: choiceFilter(cardStatuses),
+  serial: textFilter({ lengthMax: printJobLimits.cardSearchMax }),
+};
 
-export const cardList: ListDescription<CardFilter, CardSort> = {
-  fields: { status: choiceField(cardStatuses), serial: textField(printJobLimits.cardSearchMax) },
+export type CardFilter = FormFilter<typeof filters>;
+
+export const cardList: ListDescription<typeof filters, CardSort> = {
+  filters,
   sorts: cardSorts,
   pageSizes,
   defaultPageSize,

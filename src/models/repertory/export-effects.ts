@@ -9,7 +9,7 @@ import { navigationPort, notifyPort } from '../ports';
 import { refusedFieldsIn } from '../refused-fields';
 import type { Submission } from '../submission';
 import { textsOf } from '../texts-of';
-import { toPrintJobFilter } from './print-job-query';
+import { printJobList } from './print-job-list';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
 
@@ -72,7 +72,7 @@ export function exportEffects(tools: RepertoryTools) {
     /** Downloads the list as it is filtered now, after the pre-check of spec section 7. */
     exportPrintRecords: [
       function* (format: PrintFileFormat) {
-        const filter = yield* select(({ formFilter }) => toPrintJobFilter(formFilter));
+        const filter = yield* select(({ formFilter }) => printJobList.toQuery(formFilter));
         const reply = yield* call(service.hasPrintRecords, filter);
         if (!isSuccess(reply)) return;
         const notify = yield* port(notifyPort);

@@ -1,27 +1,16 @@
 /** The list screen: its figures, its look-ups, its page. */
+import type { PrintJob } from '#contract/repertory';
 import type { PrintJobSort } from '#contract/repertory.facts';
-import type { ListSearch } from '../../lib/list/list-state';
 import { call, put } from '../../runtime/effects';
-import * as service from '../../services/repertory';
-import { listEffects as pageEffects } from '../list-model';
-import { listQuery } from '../list-search';
-import { read } from '../read';
+import { listEffects as pageEffects } from '../list/list-model';
 import { readDictionaries } from './dictionary-reads';
-import { toPrintJobFilter, type PrintJobFormFilter } from './print-job-query';
+import { printJobList, type PrintJobFormFilter } from './print-job-list';
 import type { DictionaryName } from './state';
 import type { RepertoryTools } from './tools';
 
 export function listEffects(tools: RepertoryTools) {
   const { actions, select } = tools;
   return {
-    fetchSummary: [
-      function* () {
-        const summary = yield* read(tools, 'summary', service.getStockSummary);
-        if (summary) yield* put(actions.saveSummary(summary));
-      },
-      { type: 'takeLatest' },
-    ] as const,
-
     /** Reads the look-ups that are not there yet. */
     *fetchDictionaries(names: readonly DictionaryName[]) {
       const known = yield* select(({ dictionaries }) => dictionaries);
@@ -32,8 +21,6 @@ export function listEffects(tools: RepertoryTools) {
       yield* put(actions.saveDictionaries(lists));
     },
 
-    ...pageEffects(tools, (search: ListSearch<PrintJobFormFilter, PrintJobSort>, signal) =>
-      service.listPrintJobs(listQuery(search, toPrintJobFilter), signal),
-    ),
+    ...pageEffects<PrintJobFormFilter, PrintJobSort, PrintJob>(tools, printJobList.load),
   };
 }

@@ -1,28 +1,36 @@
 /** The list of print jobs as its address and its server know it. */
-import { cardKinds, printJobSorts, printJobStatuses, type PrintJobSort } from '#contract/repertory.facts';
-import { defaultPageSize, pageSizes } from '#config/constants';
-import { choiceField, dayRangeField, integerField, pathField, textField } from '../../lib/list/filter-fields';
-import type { ListDescription } from '../../lib/list/list-address';
-import type { PrintJobFormFilter } from './print-job-query';
+import { repertory as endpoints } from '#contract/repertory';
+import { cardKinds, printJobSorts, printJobStatuses } from '#contract/repertory.facts';
+import {
+  choiceFilter,
+  dayRangeFilter,
+  idFilter,
+  ofField,
+  optionFilter,
+  pathFilter,
+  textFilter,
+} from '../../lib/list/filters';
+import { defineList } from '../list/define-list';
 
-/** As long as the server takes them. */
-const textMax = 50;
 /** 学段, 年级, 学科. */
 const categoryDepth = 3;
 
-export const printJobList: ListDescription<PrintJobFormFilter, PrintJobSort> = {
-  fields: {
-    batchNo: textField(textMax),
-    cardName: textField(textMax),
-    cardKind: choiceField(cardKinds),
-    teachingMaterialId: integerField(1),
-    categoryPath: pathField(categoryDepth),
-    status: choiceField(printJobStatuses),
-    printShop: textField(textMax),
-    createdBy: textField(textMax),
-    createdDays: dayRangeField,
+/** In the order of screens.md, but for what is used most. */
+export const printJobList = defineList(
+  endpoints.listPrintJobs,
+  {
+    batchNo: textFilter(),
+    cardName: textFilter(),
+    cardKind: choiceFilter(cardKinds),
+    status: choiceFilter(printJobStatuses),
+    teachingMaterialId: ofField('teachingMaterial', idFilter()),
+    categoryPath: ofField('category', pathFilter('categoryId', categoryDepth)),
+    printShop: optionFilter(),
+    createdBy: textFilter(),
+    createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
   },
-  sorts: printJobSorts,
-  pageSizes,
-  defaultPageSize,
-};
+  { sorts: printJobSorts },
+);
+
+/** What the form holds: categories as the path down to the chosen one, days both included. */
+export type PrintJobFormFilter = Parameters<typeof printJobList.toQuery>[0];

@@ -1,24 +1,13 @@
 /** What the repertory screens know: the list, the job that is looked at, and the look-ups. */
 import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary';
 import type { PageOf } from '#contract/paging';
-import type {
-  Card,
-  CardCounts,
-  CardDetail,
-  CardEvent,
-  PrintExport,
-  PrintJob,
-  PrintJobDetail,
-  StockSummary,
-} from '#contract/repertory';
+import type { Card, CardCounts, PrintJob } from '#contract/repertory';
 import type { CardSort, PrintJobSort } from '#contract/repertory.facts';
-import { emptySearch, type ListSearch, type TableFilter } from '../list-search';
+import { emptySearch, type ListSearch, type TableFilter } from '../list/list-search';
 import type { ReadProblem } from '../read';
 import type { CardFilter } from './card-list';
-import type { PrintJobFormFilter } from './print-job-query';
-
-/** Parts of the screens that are read on their own, and can fail on their own. */
-export type ReadPart = 'summary' | 'page' | 'detail' | 'cards' | 'card' | 'cardEvents' | 'exports';
+import type { PrintJobFormFilter } from './print-job-list';
+import type { repertoryReads } from './reads';
 
 export interface Dictionaries {
   readonly teachingMaterials: readonly Named[];
@@ -30,22 +19,19 @@ export interface Dictionaries {
 }
 export type DictionaryName = keyof Dictionaries;
 
+type ReadState = typeof repertoryReads.state;
+type RepertoryParts = Omit<ReadState, 'problems'>;
+
 /** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
-export interface RepertoryState {
+export interface RepertoryState extends RepertoryParts {
   formFilter: PrintJobFormFilter;
   tableFilter: TableFilter<PrintJobSort>;
-  summary: StockSummary | undefined;
   page: PageOf<PrintJob> | undefined;
-  detail: PrintJobDetail | undefined;
   cardSearch: ListSearch<CardFilter, CardSort>;
   cardCounts: CardCounts;
   cards: PageOf<Card> | undefined;
-  /** The card that is looked at by itself. */
-  card: CardDetail | undefined;
-  cardEvents: readonly CardEvent[] | undefined;
-  exports: readonly PrintExport[] | undefined;
   dictionaries: Partial<Dictionaries>;
-  problems: Partial<Record<ReadPart, ReadProblem>>;
+  problems: ReadState['problems'] & Partial<Record<'page' | 'cards', ReadProblem>>;
 }
 
 type JobState = Pick<

@@ -7,23 +7,21 @@ import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';
 import { EmptyState } from '../../components/EmptyState';
 import { ListPage } from '../../components/list/ListPage';
+import { searchFieldsOf } from '../../components/list/search-fields';
 import { useTexts } from '../../locales';
-import { auditRecordList, auditRecords, toAuditFilter } from '../../models/audit-records';
+import { auditRecords } from '../../models/audit-records';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useListModel } from '#src/controllers/list/use-list-model';
-import { auditSearchFields } from './audit-search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
 import { EntryByPosition } from './EntryByPosition';
 import { auditPageTexts } from './texts';
-
-const noFilter = {};
 
 export default function AuditPage() {
   const text = useTexts(auditPageTexts);
   const words = useAuditWords();
-  const list = useList('audit.records', auditRecordList, useListModel(auditRecords));
+  const list = useList('audit.records', auditRecords);
   const { page, state, change } = list;
-  const fields = useMemo(() => auditSearchFields(text, words.texts), [text, words]);
+  const fields = useMemo(() => searchFieldsOf(auditRecords.list.filters, words.texts, {}), [words]);
   const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
   return (
@@ -33,19 +31,15 @@ export default function AuditPage() {
       subtitle={<Typography.Text type="secondary">{text.hint}</Typography.Text>}
       searchLabel={text.searchLabel}
       fields={fields}
-      noFilter={noFilter}
       columns={columns}
       keyOf={keyOf}
       nameOf={keyOf}
-      unit={text.unit}
+      unit={words.texts.unit}
       records={text.records}
-      empty={<EmptyState title={text.empty} />}
+      empty={<EmptyState title={words.texts.empty} />}
       card={(record) => <AuditCard record={record} words={words} onOpen={open} />}
       exportSlot={
-        <ListExport
-          order={{ list: 'auditRecords', filter: toAuditFilter(state.formFilter) }}
-          rowCount={page?.totalNum}
-        />
+        <ListExport order={exportOrder('auditRecords', auditRecords.list, state)} rowCount={page?.totalNum} />
       }
       drawer={(key, onClose) => (
         <EntryByPosition

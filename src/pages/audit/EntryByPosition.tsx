@@ -1,12 +1,12 @@
 /** The entry that an address names: off the page that is shown, or, where a link is older than that page, by itself. */
-import { Drawer, Result, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { Drawer, Result } from 'antd';
 import type { AuditRecord } from '#contract/audit';
-import { ErrorState } from '../../components/ErrorState';
 import { useTexts } from '../../locales';
 import { audit } from '../../models/audit';
-import { useDispatch, useLoading, useModel } from '../../runtime/react';
-import { AuditEntry } from './AuditEntry';
+import { useModel } from '../../runtime/react';
+import { AuditEntry } from '#src/controllers/audit-trail/AuditEntry';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
 import { auditPageTexts } from './texts';
 
 const { actions } = audit;
@@ -26,23 +26,32 @@ export function EntryByPosition({ position, listed, onClose }: EntryByPositionPr
 }
 
 function MissingEntry({ position, onClose }: Omit<EntryByPositionProps, 'listed'>) {
-  const dispatch = useDispatch();
   const text = useTexts(auditPageTexts);
-  const { problems } = useModel(audit);
-  const isLoading = useLoading('audit/fetchEntry');
   const wanted = /^[1-9]\d{0,14}$/.test(position) ? Number(position) : undefined;
-  useEffect(() => {
-    if (wanted !== undefined) void dispatch(actions.fetchEntry(wanted));
-  }, [dispatch, wanted]);
   return (
     <Drawer open size="large" title={text.entry(position)} onClose={onClose}>
-      {wanted === undefined || problems.entry === 'missing' ? (
-        <Result status="404" title={text.noSuchEntry} />
-      ) : problems.entry === 'failed' ? (
-        <ErrorState onRetry={() => void dispatch(actions.fetchEntry(wanted))} isRetrying={isLoading} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
-      )}
+      {wanted === undefined ? <NoSuchEntry /> : <AwaitedEntry position={wanted} />}
     </Drawer>
+  );
+}
+
+const NoSuchEntry = () => <Result status="404" title={useTexts(auditPageTexts).noSuchEntry} />;
+
+/** Until it is there; then it has a drawer of its own. */
+function AwaitedEntry({ position }: { readonly position: number }) {
+  const { problems } = useModel(audit);
+  const record = useRecord(
+    {
+      data: undefined,
+      problem: problems.entry,
+      fetch: actions.fetchEntry(position),
+      clear: actions.clearEntry(),
+    },
+    position,
+  );
+  return (
+    <RecordView record={record} missing={<NoSuchEntry />} waitingLines={10}>
+      {() => null}
+    </RecordView>
   );
 }

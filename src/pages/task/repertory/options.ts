@@ -1,5 +1,6 @@
 /** Look-ups as the options of a Select; empty until they have been read. */
-import type { Goods, GoodsKind, Named } from '#contract/dictionary';
+import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary';
+import type { Option as TreeOption } from '#src/components/option';
 
 interface Option {
   readonly value: number;
@@ -14,6 +15,18 @@ interface OptionGroup {
 const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
 
 export const namedOptions = (list: readonly Named[] = []): Option[] => list.map(toOption);
+
+/** Where the record is kept by its name. */
+export const nameOptions = (list: readonly Named[] = []): TreeOption<string>[] =>
+  list.map(({ name }) => ({ value: name, label: name }));
+
+/** 学段, below it 年级, below it 学科. */
+export const categoryOptions = (nodes: readonly CategoryNode[] = []): readonly TreeOption<number>[] =>
+  nodes.map(({ id, name, children }) => ({
+    value: id,
+    label: name,
+    ...(children.length > 0 && { children: categoryOptions(children) }),
+  }));
 
 /** Goods under the name of their kind. */
 export const goodsOptions = (kinds: readonly GoodsKind[] = []): OptionGroup[] =>

@@ -1,18 +1,18 @@
 /** One card by its serial: where it belongs, how it stands, and everything that has happened to it. */
-import { Button, Card, Descriptions, Flex, Result, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { Button, Card, Descriptions, Flex, Result } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import type { CardDetail } from '#contract/repertory';
 import { CardStatusTag } from '#src/components/CardStatusTag';
-import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
 import { SerialText } from '#src/components/SerialText';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
-import { blank } from '../job/job-texts';
+import { useModel } from '#src/runtime/react';
+import { blank } from '#src/lib/blank';
 import { repertoryPaths } from '../paths';
 import { CardTimeline } from './CardTimeline';
 import { cardPageTexts } from './texts';
@@ -27,15 +27,21 @@ export default function CardPage() {
 }
 
 function CardBySerial({ serial }: { readonly serial: string }) {
-  const dispatch = useDispatch();
-  const found = useSelector(repertory, ({ card }) => (card?.card.serial === serial ? card : undefined));
-  const problem = useSelector(repertory, ({ problems }) => problems.card);
-  const isLoading = useLoading('repertory/fetchCard');
-  useEffect(() => void dispatch(actions.fetchCard(serial)), [dispatch, serial]);
-  if (problem === 'missing') return <NoSuchCard />;
-  if (problem === 'failed')
-    return <ErrorState onRetry={() => void dispatch(actions.fetchCard(serial))} isRetrying={isLoading} />;
-  return found ? <CardStory {...found} /> : <Skeleton active paragraph={{ rows: 8 }} />;
+  const { card, problems } = useModel(repertory);
+  const record = useRecord(
+    {
+      data: card?.card.serial === serial ? card : undefined,
+      problem: problems.card,
+      fetch: actions.fetchCard(serial),
+      clear: actions.clearCard(),
+    },
+    serial,
+  );
+  return (
+    <RecordView record={record} missing={<NoSuchCard />} waitingLines={8}>
+      {(found) => <CardStory {...found} />}
+    </RecordView>
+  );
 }
 
 function CardStory({ card, job }: CardDetail) {

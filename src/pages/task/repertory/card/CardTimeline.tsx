@@ -1,36 +1,45 @@
 /** What has happened to one card, in its order: who, when, from which state to which, why, with how many others. */
-import { Flex, Skeleton, Timeline, Typography } from 'antd';
-import { useEffect } from 'react';
+import { Flex, Timeline, Typography } from 'antd';
 import type { CardEvent } from '#contract/repertory';
 import { CardStatusTag } from '#src/components/CardStatusTag';
 import { EmptyState } from '#src/components/EmptyState';
-import { ErrorState } from '#src/components/ErrorState';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts, type CardTexts } from '#src/locales/cards';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useModel } from '#src/runtime/react';
 import { cardPageTexts } from './texts';
 import type { CardPageTexts } from './texts/zh-CN';
 
 const { actions } = repertory;
 
 export function CardTimeline({ serial }: { readonly serial: string }) {
-  const dispatch = useDispatch();
   const text = useTexts(cardPageTexts);
   const { cardEvent: labels } = useTexts(cardTexts);
-  const events = useSelector(repertory, ({ cardEvents }) => cardEvents);
-  const problem = useSelector(repertory, ({ problems }) => problems.cardEvents);
-  const isLoading = useLoading('repertory/fetchCardEvents');
-  useEffect(() => void dispatch(actions.fetchCardEvents(serial)), [dispatch, serial]);
-  if (problem !== undefined)
-    return (
-      <ErrorState onRetry={() => void dispatch(actions.fetchCardEvents(serial))} isRetrying={isLoading} />
-    );
-  if (events === undefined) return <Skeleton active />;
-  if (events.length === 0) return <EmptyState title={text.noTrack} />;
-  return <Timeline items={events.map((event, place) => timelineItem(event, place, { labels, text }))} />;
+  const { cardEvents, problems } = useModel(repertory);
+  const record = useRecord(
+    {
+      data: cardEvents,
+      problem: problems.cardEvents,
+      fetch: actions.fetchCardEvents(serial),
+      clear: actions.clearCardEvents(),
+    },
+    serial,
+  );
+  return (
+    <RecordView record={record}>
+      {(events) =>
+        events.length === 0 ? (
+          <EmptyState title={text.noTrack} />
+        ) : (
+          <Timeline items={events.map((event, place) => timelineItem(event, place, { labels, text }))} />
+        )
+      }
+    </RecordView>
+  );
 }
 
 const timelineItem = (

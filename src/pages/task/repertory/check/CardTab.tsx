@@ -63,7 +63,6 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
         nameOf={serialOf}
         unit={text.unit}
         records={text.records}
-        noFilter={noFilter}
         bulkActions={bulkActions}
         exportSlot={<ExportCards jobId={jobId} />}
         filters={
@@ -103,7 +102,6 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
   );
 }
 
-const noFilter = {};
 const serialOf = ({ serial }: Card) => serial;
 
 interface CardActionDialogProps {

@@ -1,17 +1,18 @@
 /** Tab 导出记录: every time the print file was taken, by whom, and what it was. */
 import { Table, Tag, Typography, type TableColumnsType } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PrintExport } from '#contract/repertory';
 import { Checksum } from '#src/components/Checksum';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
+import { useRecord } from '#src/controllers/record/use-record';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts, type CardTexts } from '#src/locales/cards';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { blank } from '../job/job-texts';
+import { useModel } from '#src/runtime/react';
+import { blank } from '#src/lib/blank';
 import { checkTexts } from './texts';
 import type { CheckTexts } from './texts/zh-CN';
 
@@ -55,15 +56,16 @@ interface ExportTabProps {
 }
 
 export function ExportTab({ jobId, exportCount }: ExportTabProps) {
-  const dispatch = useDispatch();
   const { exports: text } = useTexts(checkTexts);
   const words = useTexts(cardTexts);
   const columns = useMemo(() => columnsOf(text, words), [text, words]);
   const { exports, problems } = useModel(repertory);
-  const isLoading = useLoading('repertory/fetchExports');
-  useEffect(() => void dispatch(actions.fetchExports(jobId)), [dispatch, jobId, exportCount]);
-  if (problems.exports !== undefined)
-    return <ErrorState onRetry={() => void dispatch(actions.fetchExports(jobId))} isRetrying={isLoading} />;
+  const { problem, isLoading, fetch } = useRecord(
+    { data: exports, problem: problems.exports, fetch: actions.fetchExports(jobId) },
+    jobId,
+    exportCount,
+  );
+  if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   return (
     <Table<PrintExport>
       rowKey="id"

@@ -1,18 +1,19 @@
 /** One print job (screens.md, task/repertory/check/:id): its way, its facts, its cards. */
-import { Button, Card, Flex, Result, Skeleton, Tabs } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { Button, Card, Flex, Result, Tabs } from 'antd';
+import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PrintJobDetail } from '#contract/repertory';
-import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
 import { PrintJobStatusTag } from '#src/components/PrintJobStatusTag';
 import { usePolling } from '#src/components/use-polling';
+import { RecordView } from '#src/controllers/record/RecordView';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { JobActions } from '../job/JobActions';
+import { useJob } from '../job/use-job';
 import { useJobActions } from '../job/use-job-actions';
 import { repertoryPaths } from '../paths';
 import { generationPollMs } from '../poll-interval';
@@ -34,22 +35,15 @@ export default function RepertoryCheckPage() {
 
 function CheckJob({ id }: { readonly id: number }) {
   const dispatch = useDispatch();
-  const detail = useSelector(repertory, (state) => (state.detail?.job.id === id ? state.detail : undefined));
-  const problem = useSelector(repertory, ({ problems }) => problems.detail);
-  const isLoading = useLoading('repertory/fetchDetail');
-
+  const record = useJob(id);
+  const { data: detail } = record;
   const refresh = useCallback(() => dispatch(actions.refreshDetail(id)), [dispatch, id]);
   usePolling(detail !== undefined && isGenerating(detail.job), refresh, generationPollMs);
-  useEffect(() => {
-    dispatch(actions.clearJob());
-    void dispatch(actions.fetchDetail(id));
-  }, [dispatch, id]);
-
-  if (problem === 'missing') return <NoSuchJob />;
-  if (problem === 'failed')
-    return <ErrorState onRetry={() => void dispatch(actions.fetchDetail(id))} isRetrying={isLoading} />;
-  if (!detail) return <Skeleton active paragraph={{ rows: 12 }} />;
-  return <JobDetail detail={detail} onChanged={() => void refresh()} />;
+  return (
+    <RecordView record={record} missing={<NoSuchJob />} waitingLines={12}>
+      {(found) => <JobDetail detail={found} onChanged={() => void refresh()} />}
+    </RecordView>
+  );
 }
 
 interface JobDetailProps {

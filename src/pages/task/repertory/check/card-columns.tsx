@@ -7,7 +7,7 @@ import { CardStatusTag } from '#src/components/CardStatusTag';
 import type { ListColumn } from '#src/components/list/list-column';
 import { SerialText } from '#src/components/SerialText';
 import { displayInstant } from '#src/lib/date';
-import { blank } from '../job/job-texts';
+import { blank } from '#src/lib/blank';
 import { cardActionsOn } from './card-actions';
 import type { CheckTexts } from './texts/zh-CN';
 

@@ -4,7 +4,7 @@ import type { CardSort } from '#contract/repertory.facts';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { cardList, repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { useList } from '#src/controllers/list/use-list';
+import { useListData } from '#src/controllers/list/use-list-data';
 
 const { actions } = repertory;
 
@@ -16,7 +16,7 @@ export function useCards(jobId: number) {
     [dispatch, jobId],
   );
   const refresh = useCallback(() => dispatch(actions.refreshCards(jobId)), [dispatch, jobId]);
-  return useList('repertory.cards', cardList, {
+  return useListData('repertory.cards', cardList, {
     asked: cardSearch,
     page: cards,
     isLoading: useLoading('repertory/fetchCards'),

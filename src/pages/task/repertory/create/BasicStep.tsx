@@ -5,7 +5,7 @@ import { CategoryPicker } from '#src/components/CategoryPicker';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';
 import type { Dictionaries } from '#src/models/repertory';
-import { namedOptions } from '../options';
+import { categoryOptions, namedOptions } from '../options';
 import { FaceImageField, type UploadedImage } from './FaceImageField';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
@@ -33,7 +33,7 @@ export function BasicStep({ dictionaries, onUpload }: BasicStepProps) {
         />
       </FormField>
       <FormField name="categoryPath">
-        <CategoryPicker categories={dictionaries.categories} />
+        <CategoryPicker options={categoryOptions(dictionaries.categories)} />
       </FormField>
       <FormField name="faceImageKey">
         <FaceImageField onUpload={onUpload} />

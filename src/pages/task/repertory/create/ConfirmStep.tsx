@@ -8,7 +8,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';
 import type { Dictionaries } from '#src/models/repertory';
-import { blank } from '../job/job-texts';
+import { blank } from '#src/lib/blank';
 import { ValidityText } from '../job/ValidityText';
 import type { PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';

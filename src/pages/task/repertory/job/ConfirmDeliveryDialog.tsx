@@ -10,7 +10,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { SerialText } from '#src/components/SerialText';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
-import type { Submission } from '#src/models/submission';
+import type { EditSubmission } from '#src/models/submission';
 import { useDraftStore } from '#src/pages/use-draft-store';
 import { checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
@@ -24,7 +24,7 @@ interface ConfirmDeliveryDialogProps {
   readonly job: PrintJob;
   readonly isBusy: boolean;
   /** Undefined when it failed, which has been reported. */
-  readonly onConfirm: (delivery: ConfirmedDelivery) => Promise<Submission | undefined>;
+  readonly onConfirm: (delivery: ConfirmedDelivery) => Promise<EditSubmission | undefined>;
   readonly onCancel: () => void;
 }
 

@@ -1,7 +1,7 @@
 /** How long a card is valid, by days from its activation or until a day. */
 import type { PrintJob } from '#contract/repertory';
 import { useTexts } from '#src/locales';
-import { blank } from './job-texts';
+import { blank } from '#src/lib/blank';
 import { jobTexts } from './texts';
 
 type ValidityTextProps = Pick<PrintJob, 'validDays' | 'validUntil'>;

@@ -62,8 +62,10 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
 
   /** Closes the dialog and updates the page when the change was made; leaves both alone otherwise. */
   const finish = useCallback(
-    async (changing: ReturnType<typeof replyOf<boolean>>) => {
-      if ((await changing) !== true) return false;
+    async (changing: Promise<{ readonly kind: string } | boolean | undefined>) => {
+      const outcome = await changing;
+      const isDone = typeof outcome === 'object' ? outcome.kind === 'done' : outcome === true;
+      if (!isDone) return false;
       close();
       onChanged();
       return true;

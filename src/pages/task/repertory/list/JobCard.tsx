@@ -6,6 +6,7 @@ import { SerialText } from '#src/components/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/print-job';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
 import { JobStatus } from '../job/JobStatus';
@@ -20,6 +21,7 @@ interface JobCardProps {
 
 export function JobCard({ job, onAction }: JobCardProps) {
   const text = useTexts(repertoryListTexts);
+  const labels = useTexts(printJobLabels);
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
@@ -37,11 +39,11 @@ export function JobCard({ job, onAction }: JobCardProps) {
         size="small"
         column={2}
         items={[
-          { key: 'quantity', label: text.columns.quantity, children: displayCount(job.quantity) },
-          { key: 'stock', label: text.columns.stock, children: displayCount(job.stockCount) },
+          { key: 'quantity', label: labels.fields.quantity, children: displayCount(job.quantity) },
+          { key: 'stock', label: labels.fields.stockCount, children: displayCount(job.stockCount) },
           {
             key: 'serials',
-            label: text.columns.serials,
+            label: labels.fields.serials,
             span: 2,
             children: <SerialText first={job.serialFirst} last={job.serialLast} />,
           },

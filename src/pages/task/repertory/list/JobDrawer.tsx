@@ -1,17 +1,15 @@
 /** A print job beside the list: its way and its facts, without leaving the list. */
-import { Drawer, Flex, Result, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { Drawer, Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '#src/components/ErrorState';
+import { RecordView } from '#src/controllers/record/RecordView';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useSelector } from '#src/runtime/react';
 import { JobFacts } from '../check/JobFacts';
 import { JobSteps } from '../check/JobSteps';
+import { useJob } from '../job/use-job';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
-
-const { actions } = repertory;
 
 interface JobDrawerProps {
   /** The job's id, as the address has it. */
@@ -36,26 +34,15 @@ export function JobDrawer({ jobKey, onClose }: JobDrawerProps) {
   );
 }
 
-function JobBrief({ id }: { readonly id: number }) {
-  const dispatch = useDispatch();
-  const detail = useSelector(repertory, (state) => (state.detail?.job.id === id ? state.detail : undefined));
-  const problem = useSelector(repertory, ({ problems }) => problems.detail);
-  const isLoading = useLoading('repertory/fetchDetail');
-  useEffect(() => {
-    dispatch(actions.clearJob());
-    void dispatch(actions.fetchDetail(id));
-  }, [dispatch, id]);
-
-  if (problem === 'missing') return <NoSuchJob />;
-  if (problem === 'failed')
-    return <ErrorState onRetry={() => void dispatch(actions.fetchDetail(id))} isRetrying={isLoading} />;
-  if (!detail) return <Skeleton active paragraph={{ rows: 10 }} />;
-  return (
-    <Flex vertical gap="large">
-      <JobSteps detail={detail} />
-      <JobFacts detail={detail} isNarrow />
-    </Flex>
-  );
-}
+const JobBrief = ({ id }: { readonly id: number }) => (
+  <RecordView record={useJob(id)} missing={<NoSuchJob />} waitingLines={10}>
+    {(detail) => (
+      <Flex vertical gap="large">
+        <JobSteps detail={detail} />
+        <JobFacts detail={detail} isNarrow />
+      </Flex>
+    )}
+  </RecordView>
+);
 
 const NoSuchJob = () => <Result status="404" title={useTexts(repertoryListTexts).noSuchJob} />;

@@ -3,21 +3,22 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { PrintJob } from '#contract/repertory';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
+import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { printJobLabels } from '#src/locales/print-job';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { useJobActions } from '../job/use-job-actions';
+import { categoryOptions, namedOptions, nameOptions } from '../options';
 import { generationPollMs } from '../poll-interval';
 import { CreateButton } from './CreateButton';
 import { jobColumns } from './job-columns';
-import { jobSearchFields } from './job-search-fields';
 import { RecordsLink } from './RecordsLink';
 import { StockTiles } from './StockTiles';
 import { repertoryListTexts } from './texts';
-import { usePrintJobs } from './use-print-jobs';
 import './repertory-list.css';
 
 // Not needed for the first rows, which are what the person waits for.
@@ -27,14 +28,13 @@ const JobCard = lazy(async () => ({ default: (await import('./JobCard')).JobCard
 const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
 
 const { actions } = repertory;
-const noFilter = {};
 
 export default function RepertoryListPage() {
   const dispatch = useDispatch();
   const text = useTexts(repertoryListTexts);
-  const words = useTexts(cardTexts);
+  const labels = useTexts(printJobLabels);
   const { summary, dictionaries } = useModel(repertory);
-  const list = usePrintJobs();
+  const list = useList('repertory.printJobs', repertory);
   const { page, change, refresh } = list;
 
   const readAgain = useCallback(async () => {
@@ -49,9 +49,20 @@ export default function RepertoryListPage() {
     void dispatch(actions.fetchDictionaries(['teachingMaterials', 'categories', 'printShops']));
   }, [dispatch]);
 
-  const fields = useMemo(() => jobSearchFields(dictionaries, text, words), [dictionaries, text, words]);
+  const fields = useMemo(
+    () =>
+      searchFieldsOf(repertory.list.filters, labels, {
+        teachingMaterialId: namedOptions(dictionaries.teachingMaterials),
+        categoryPath: categoryOptions(dictionaries.categories),
+        printShop: nameOptions(dictionaries.printShops),
+      }),
+    [dictionaries, labels],
+  );
   const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
-  const columns = useMemo(() => jobColumns({ text, onOpen: open, onAction: start }), [text, open, start]);
+  const columns = useMemo(
+    () => jobColumns({ labels, texts: text, onOpen: open, onAction: start }),
+    [labels, text, open, start],
+  );
 
   return (
     <>
@@ -67,7 +78,6 @@ export default function RepertoryListPage() {
         tiles={<StockTiles summary={summary} />}
         searchLabel={text.searchLabel}
         fields={fields}
-        noFilter={noFilter}
         columns={columns}
         keyOf={keyOf}
         nameOf={nameOf}

@@ -2,27 +2,24 @@
 import { Col, Row, Typography } from 'antd';
 import { ErrorState } from '#src/components/ErrorState';
 import { StatTile } from '#src/components/StatTile';
+import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import type { PrintExportFormFilter } from '#src/models/print-export';
 import { reconciliation } from '#src/models/reconciliation';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { useModel } from '#src/runtime/react';
 import { recordTexts } from './texts';
 
 const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
-  const dispatch = useDispatch();
   const { tiles: text } = useTexts(recordTexts);
   const { totals, problems } = useModel(reconciliation);
-  const isLoading = useLoading('reconciliation/fetchTotals');
-  if (problems.totals)
-    return (
-      <ErrorState
-        onRetry={() => void dispatch(reconciliation.actions.fetchTotals(formFilter))}
-        isRetrying={isLoading}
-      />
-    );
+  const { problem, isLoading, fetch } = useRecord(
+    { data: totals, problem: problems.totals, fetch: reconciliation.actions.fetchTotals(formFilter) },
+    JSON.stringify(formFilter),
+  );
+  if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   const isShort = Boolean(totals?.missingCount);
   const tiles = [
     {

@@ -1,32 +1,28 @@
 /** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
-import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
-import { printExport, printExportList, toPrintExportFilter } from '#src/models/print-export';
-import { reconciliation } from '#src/models/reconciliation';
-import { useDispatch } from '#src/runtime/react';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useListModel } from '#src/controllers/list/use-list-model';
+import { useTexts } from '#src/locales';
+import { cardTexts } from '#src/locales/cards';
+import { printExportLabels } from '#src/locales/print-export';
+import { printExport } from '#src/models/print-export';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';
-import { recordSearchFields } from './record-search-fields';
 import { recordTexts } from './texts';
 
-const noFilter = {};
-
 export default function RecordsPage() {
-  const dispatch = useDispatch();
   const text = useTexts(recordTexts);
   const words = useTexts(cardTexts);
-  const list = useList('repertory.printExports', printExportList, useListModel(printExport));
-  const { formFilter, tableFilter } = list.state;
-  useEffect(() => void dispatch(reconciliation.actions.fetchTotals(formFilter)), [dispatch, formFilter]);
-  const fields = useMemo(() => recordSearchFields(text, words), [text, words]);
-  const columns = useMemo(() => recordColumns(text, words), [text, words]);
+  const labels = useTexts(printExportLabels);
+  const list = useList('repertory.printExports', printExport);
+  const { formFilter } = list.state;
+  const fields = useMemo(() => searchFieldsOf(printExport.list.filters, labels, {}), [labels]);
+  const columns = useMemo(() => recordColumns(labels, text, words), [labels, text, words]);
   return (
     <ListPage
       list={list}
@@ -34,7 +30,6 @@ export default function RecordsPage() {
       tiles={<ReconciliationTiles formFilter={formFilter} />}
       searchLabel={text.searchLabel}
       fields={fields}
-      noFilter={noFilter}
       columns={columns}
       keyOf={keyOf}
       nameOf={nameOf}
@@ -43,11 +38,7 @@ export default function RecordsPage() {
       empty={<EmptyState title={text.none} hint={text.noneHint} />}
       exportSlot={
         <ListExport
-          order={{
-            list: 'printExports',
-            filter: toPrintExportFilter(formFilter),
-            ...(tableFilter.sort && { sort: tableFilter.sort }),
-          }}
+          order={exportOrder('printExports', printExport.list, list.state)}
           rowCount={list.page?.totalNum}
         />
       }

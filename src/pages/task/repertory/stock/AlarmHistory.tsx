@@ -1,19 +1,20 @@
 /** The alarms there were, newest first. */
 import { Typography } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { StockAlarm } from '#contract/stock';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import type { ListColumn } from '#src/components/list/list-column';
 import { PagedRows } from '#src/components/list/PagedRows';
+import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts, type CardTexts } from '#src/locales/cards';
 import { stock } from '#src/models/stock';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { blank } from '../job/job-texts';
+import { useModel } from '#src/runtime/react';
+import { blank } from '#src/lib/blank';
 import { stockTexts } from './texts';
 import type { StockTexts } from './texts/zh-CN';
 
@@ -23,15 +24,16 @@ const { actions } = stock;
 export function AlarmHistory({ revision }: { readonly revision: string }) {
   const text = useTexts(stockTexts);
   const cards = useTexts(cardTexts);
-  const dispatch = useDispatch();
   const { alarms, problems } = useModel(stock);
-  const isLoading = useLoading('stock/fetchAlarms');
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
-  useEffect(() => void dispatch(actions.fetchAlarms(place)), [dispatch, place, revision]);
+  const { problem, isLoading, fetch } = useRecord(
+    { data: alarms, problem: problems.alarms, fetch: actions.fetchAlarms(place) },
+    `${place.currentPage} ${place.pageSize}`,
+    revision,
+  );
   const columns = useMemo(() => columnsOf(text, cards), [text, cards]);
 
-  if (problems.alarms)
-    return <ErrorState onRetry={() => void dispatch(actions.fetchAlarms(place))} isRetrying={isLoading} />;
+  if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   return (
     <PagedRows
       page={alarms}

@@ -1,14 +1,15 @@
 /** 库存预警: each kind of card with its marks, the alarms there were, and who moved the marks. */
 import { Card, Col, Flex, Row, Segmented, Skeleton, Tabs, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cardKinds, type CardKind } from '#contract/repertory.facts';
 import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
+import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
+import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';
 import { stock } from '#src/models/stock';
-import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { RecordTrail } from '#src/pages/audit/RecordTrail';
+import { useModel } from '#src/runtime/react';
 import { AlarmHistory } from './AlarmHistory';
 import { stockTexts } from './texts';
 import { ThresholdCard } from './ThresholdCard';
@@ -17,11 +18,12 @@ const { actions } = stock;
 
 export default function StockPage() {
   const text = useTexts(stockTexts);
-  const dispatch = useDispatch();
   const { thresholds, problems } = useModel(stock);
-  const isLoading = useLoading('stock/fetchThresholds');
-  const fetchThresholds = () => void dispatch(actions.fetchThresholds());
-  useEffect(() => void dispatch(actions.fetchThresholds()), [dispatch]);
+  const { problem, isLoading, fetch } = useRecord({
+    data: thresholds,
+    problem: problems.thresholds,
+    fetch: actions.fetchThresholds(),
+  });
   const revision = thresholds?.map(({ version }) => version).join(' ') ?? '';
 
   return (
@@ -30,8 +32,8 @@ export default function StockPage() {
         title={text.title}
         subtitle={<Typography.Text type="secondary">{text.hint}</Typography.Text>}
       />
-      {problems.thresholds ? (
-        <ErrorState onRetry={fetchThresholds} isRetrying={isLoading} />
+      {problem ? (
+        <ErrorState onRetry={fetch} isRetrying={isLoading} />
       ) : (
         <Row gutter={[16, 16]}>
           {thresholds
@@ -73,7 +75,7 @@ function MarkTrail({ revision }: { readonly revision: string }) {
         options={cardKinds.map((value) => ({ value, label: kindTexts[value] }))}
         style={{ alignSelf: 'start' }}
       />
-      <RecordTrail key={kind} entityKind="stock_threshold" entityId={kind} revision={revision} />
+      <RecordAuditTrail key={kind} entityKind="stock_threshold" entityId={kind} revision={revision} />
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 /** What a list asks the server for: its filter, made ready, and its place (spec section 3). */
 import type { Sort } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
-import { emptySearch as emptySearchOf, type ListSearch, type TableFilter } from '../lib/list/list-state';
+import { emptySearch as emptySearchOf, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
 
 export type { ListSearch, TableFilter };
 
@@ -20,7 +20,7 @@ export interface PlaceQuery<SortKey extends string> {
  *
  * @param search parts may be missing when a state was put together by hand; spec section 5 wants that said
  */
-export function listQuery<Filter extends object, Query extends object, SortKey extends string>(
+export function listQuery<Filter extends object, Query, SortKey extends string>(
   { formFilter, tableFilter }: Partial<ListSearch<Filter, SortKey>>,
   toFilter: (filter: Filter) => Query,
 ): Query & PlaceQuery<SortKey> {

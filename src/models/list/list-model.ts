@@ -1,11 +1,20 @@
 /** What every model with a list is made from: its state, its reducers, its reading (spec section 3). */
+import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
-import { emptySearch, type ListSearch, type TableFilter } from '../lib/list/list-state';
-import { isSuccess, type Reply } from '../request';
-import { defineModel } from '../runtime';
-import { call, cancelSignal, put, type SagaGenerator } from '../runtime/effects';
-import { read, type ReadProblem } from './read';
+import type { Filters, FormFilter } from '#src/lib/list/filters';
+import { emptySearch, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
+import { isSuccess, type Reply } from '#src/request';
+import { defineModel } from '#src/runtime';
+import { call, cancelSignal, put, type SagaGenerator } from '#src/runtime/effects';
+import { read, type ReadProblem } from '../read';
+import {
+  defineList,
+  type CheckedFilters,
+  type ListEndpoint,
+  type ListOptions,
+  type SortKeyOf,
+} from './define-list';
 
 /** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
 export interface ListModelState<Filter, SortKey extends string, Item> {
@@ -88,25 +97,30 @@ export const listEffects = <Filter, SortKey extends string, Item>(
   };
 };
 
-/** The model of an area that is a list and nothing else. */
-export const defineListModel = <
+/** The model of an area that is a list and nothing else: everything follows from its endpoint and its filters. */
+export function defineListModel<
   const Namespace extends string,
-  Filter extends object,
-  SortKey extends string,
+  E extends Endpoint,
   Item,
+  List extends Filters,
+  const SortKey extends SortKeyOf<E> & string = never,
 >(
   namespace: Namespace,
-  noFilter: Filter,
-  load: LoadPage<Filter, SortKey, Item>,
-) =>
-  defineModel({
+  endpoint: E & ListEndpoint<Item>,
+  filters: CheckedFilters<List, SortKey, E>,
+  options: ListOptions<SortKey> = {},
+) {
+  const list = defineList<E, Item, List, SortKey>(endpoint, filters, options);
+  const model = defineModel({
     namespace,
-    state: emptyListModel<Filter, SortKey, Item>(noFilter),
+    state: emptyListModel<FormFilter<List>, SortKey, Item>({}),
     reducers: {
-      ...listReducers<Filter, SortKey, Item>(),
+      ...listReducers<FormFilter<List>, SortKey, Item>(),
       saveProblem(state: WithProblems, { part, problem }: { part: 'page'; problem: ReadProblem }) {
         state.problems[part] = problem;
       },
     },
-    effects: (tools) => listEffects<Filter, SortKey, Item>(tools, load),
+    effects: (tools) => listEffects<FormFilter<List>, SortKey, Item>(tools, list.load),
   });
+  return { ...model, list };
+}

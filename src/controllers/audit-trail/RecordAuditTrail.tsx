@@ -1,5 +1,5 @@
 /** What was done to one record: the piece of the audit trail that its own page shows. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { AuditRecord } from '#contract/audit';
 import type { AuditEntityKind } from '#contract/audit.facts';
@@ -9,42 +9,39 @@ import { useAuditWords } from '../../components/audit/use-audit-words';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PagedRows } from '../../components/list/PagedRows';
-import { useTexts } from '../../locales';
 import { audit } from '../../models/audit';
-import { useDispatch, useLoading, useModel } from '../../runtime/react';
+import { useModel } from '../../runtime/react';
+import { useRecord } from '../record/use-record';
 import { AuditEntry } from './AuditEntry';
-import { auditPageTexts } from './texts';
 
 const { actions } = audit;
 
-interface RecordTrailProps {
+interface RecordAuditTrailProps {
   readonly entityKind: AuditEntityKind;
   readonly entityId: string | number;
   /** Changes with every step that leaves an entry, so that the trail is read again. */
   readonly revision: string | number;
 }
 
-export function RecordTrail({ entityKind, entityId, revision }: RecordTrailProps) {
-  const dispatch = useDispatch();
-  const texts = useTexts(auditPageTexts);
+export function RecordAuditTrail({ entityKind, entityId, revision }: RecordAuditTrailProps) {
   const words = useAuditWords();
   const { trail, problems } = useModel(audit);
-  const isLoading = useLoading('audit/fetchTrail');
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const [opened, setOpened] = useState<AuditRecord>();
   const query = { entityKind, entityId: String(entityId), ...place };
-  const { currentPage, pageSize } = place;
   const columns = useMemo(() => auditColumns({ words, isOfOneRecord: true, onOpen: setOpened }), [words]);
 
-  useEffect(() => void dispatch(actions.clearTrail()), [dispatch, entityKind, entityId]);
-  useEffect(
-    () =>
-      void dispatch(actions.fetchTrail({ entityKind, entityId: String(entityId), currentPage, pageSize })),
-    [dispatch, entityKind, entityId, currentPage, pageSize, revision],
+  const { problem, isLoading, fetch } = useRecord(
+    {
+      data: trail,
+      problem: problems.trail,
+      fetch: actions.fetchTrail(query),
+      clear: actions.clearTrail(),
+    },
+    `${entityKind} ${entityId}`,
+    `${place.currentPage} ${place.pageSize} ${revision}`,
   );
-
-  if (problems.trail)
-    return <ErrorState onRetry={() => void dispatch(actions.fetchTrail(query))} isRetrying={isLoading} />;
+  if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   return (
     <>
       <PagedRows
@@ -52,8 +49,8 @@ export function RecordTrail({ entityKind, entityId, revision }: RecordTrailProps
         isLoading={isLoading || trail === undefined}
         columns={columns}
         keyOf={keyOf}
-        unit={texts.unit}
-        empty={<EmptyState title={texts.empty} />}
+        unit={words.texts.unit}
+        empty={<EmptyState title={words.texts.empty} />}
         card={(record) => <AuditCard isOfOneRecord record={record} words={words} onOpen={setOpened} />}
         place={place}
         onTurn={setPlace}

@@ -1,0 +1,53 @@
+/** The columns of a list from its rows' fields, each with a kind; titles and labels come from the entity's vocabulary. */
+import type { EntityLabels } from '../../lib/list/entity-labels';
+import type { RowsOf } from '../../lib/list/rows-of';
+import type { Column, LabelledColumn, RowColumn } from './column-kinds';
+import type { ListColumn } from './list-column';
+
+type OfField<Item, Labels, Name> = Name extends keyof Item
+  ? | (Column<Item[Name]> & { readonly isLabelled?: never; readonly isOfRow?: never })
+    | (Name extends keyof Labels
+        ? Item[Name] extends keyof Labels[Name]
+          ? LabelledColumn<Item[Name]>
+          : never
+        : never)
+  : never;
+
+/** Under the names of the entity's fields; what is no field of the row says by `row` or `of` what it shows. */
+type ColumnTable<Item, Labels extends EntityLabels> = {
+  readonly [Name in keyof Labels['fields']]?: RowColumn<Item> | OfField<Item, Labels, Name>;
+} & {
+  /** What can be done to the row; it has a title of its own. */
+  readonly actions?: RowColumn<Item>;
+};
+
+/**
+ * In the order of the table. A column whose name is among the list's orders can be ordered by.
+ *
+ * @param list says what the rows are and what they may be ordered by
+ * @param labels keep the object between drawings: it is what the columns are made again for
+ */
+export function columnsOf<Item extends object, SortKey extends string, Labels extends EntityLabels>(
+  list: RowsOf<Item, SortKey>,
+  labels: Labels,
+  table: ColumnTable<Item, Labels>,
+): readonly ListColumn<Item, SortKey>[] {
+  const vocabulary: EntityLabels = labels;
+  return Object.entries<Column<unknown, Item> | undefined>(table).flatMap(([key, column]) => {
+    if (!column) return [];
+    const { show, sort: sortName = key, ...frame } = column;
+    const sort = list.sorts.find((name) => name === sortName);
+    const labelsOfValues = vocabulary[key];
+    const labelOf = (value: unknown) =>
+      typeof labelsOfValues === 'object' ? (labelsOfValues[String(value)] ?? '') : '';
+    return {
+      ...frame,
+      key,
+      title: frame.title ?? vocabulary.fields[key] ?? '',
+      ...(sort !== undefined && { sort }),
+      render(item: Item) {
+        return show(Reflect.get(item, key), item, labelOf);
+      },
+    };
+  });
+}

@@ -1,0 +1,87 @@
+/** The search form of a list from its filters: each brings its control, the entity's vocabulary its label. */
+import { Input, Select } from 'antd';
+import { lazy, type ReactElement } from 'react';
+import type { EntityLabels } from '../../lib/list/entity-labels';
+import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
+import { clearable } from '../ClearIcon';
+import type { Option } from '../option';
+import type { SearchField } from '../SearchForm';
+
+// Often folded away at first, and heavy: their code comes when they are shown.
+const CategoryPicker = lazy(async () => ({ default: (await import('../CategoryPicker')).CategoryPicker }));
+const DayRangePicker = lazy(async () => ({ default: (await import('../DayRangePicker')).DayRangePicker }));
+
+type FieldOf<Each, Name> = Each extends { readonly field: infer Field } ? Field : Name;
+
+type NamesOfKind<List, Kind extends FilterControl['kind']> = {
+  [Name in keyof List]: List[Name] extends { readonly control: { readonly kind: Kind } } ? Name : never;
+}[keyof List];
+
+/** The vocabulary that the filters of a list need: a label for each field, and for each value of a closed set. */
+export type FilterLabels<List> = EntityLabels & {
+  readonly fields: { readonly [Name in keyof List as FieldOf<List[Name], Name> & PropertyKey]: string };
+} & {
+  readonly [Name in NamesOfKind<List, 'choice'>]: {
+    readonly [Value in ValueOf<List[Name]> & PropertyKey]: string;
+  };
+};
+
+/** What the screen has read for filters that choose among records; empty until then. */
+export type FilterOptions<List> = {
+  readonly [Name in NamesOfKind<List, 'option'>]: readonly Option<ValueOf<List[Name]> & (string | number)>[];
+} & { readonly [Name in NamesOfKind<List, 'path'>]: readonly Option<number>[] };
+
+/** Controls of the screen's own, e.g. one that searches on the server as one types. */
+export type OwnControls<List> = { readonly [Name in keyof List]?: ReactElement };
+
+/** With so many values one would rather type than look. */
+const searchableFrom = 12;
+
+export function searchFieldsOf<List extends Filters>(
+  filters: List,
+  labels: FilterLabels<List>,
+  options: FilterOptions<List>,
+  controls: OwnControls<List> = {},
+): readonly SearchField<FormFilter<List>>[] {
+  const known = new Map(Object.entries<readonly Option[]>(options));
+  const own = new Map(Object.entries<ReactElement | undefined>(controls));
+  const vocabulary: EntityLabels = labels;
+  return Object.entries<Filter>(filters).map(([name, { control, field = name }]) => ({
+    name,
+    label: vocabulary.fields[field] ?? '',
+    isWide: control.kind === 'dayRange' || (control.kind === 'text' && control.isWide),
+    control: own.get(name) ?? controlOf(control, vocabulary[name], known.get(name) ?? []),
+  }));
+}
+
+function controlOf(
+  control: FilterControl,
+  labels: EntityLabels[string] = {},
+  options: readonly Option[],
+): ReactElement {
+  switch (control.kind) {
+    case 'text':
+      return <Input allowClear={clearable} maxLength={control.lengthMax} />;
+    case 'choice':
+      return selectOf(
+        control.values.map((value) => ({
+          value,
+          label: typeof labels === 'object' ? (labels[String(value)] ?? '') : '',
+        })),
+      );
+    case 'option':
+      return selectOf(options);
+    case 'path':
+      return <CategoryPicker isAnyLevel options={options} />;
+    case 'dayRange':
+      return <DayRangePicker />;
+  }
+}
+
+const selectOf = (options: readonly Option[]) => (
+  <Select
+    allowClear
+    options={[...options]}
+    {...(options.length >= searchableFrom && { showSearch: { optionFilterProp: 'label' } })}
+  />
+);

@@ -1,0 +1,33 @@
+/** One entry of the audit trail with its seal checked, for those who may look at seals. */
+import type { AuditRecord } from '#contract/audit';
+import { useCan } from '../../access';
+import { AuditDrawer } from '../../components/audit/AuditDrawer';
+import { audit } from '../../models/audit';
+import { useModel } from '../../runtime/react';
+import { useRecord } from '../record/use-record';
+
+const { actions } = audit;
+
+interface AuditEntryProps {
+  readonly record: AuditRecord;
+  readonly onClose: () => void;
+}
+
+export const AuditEntry = (props: AuditEntryProps) =>
+  useCan('audit.view') ? <SealedEntry {...props} /> : <AuditDrawer {...props} seal={null} />;
+
+function SealedEntry({ record, onClose }: AuditEntryProps) {
+  const { position } = record;
+  const { seal, problems } = useModel(audit);
+  const { data, problem, fetch } = useRecord(
+    { data: seal, problem: problems.seal, fetch: actions.fetchSeal(position), clear: actions.clearSeal() },
+    position,
+  );
+  return (
+    <AuditDrawer
+      record={record}
+      seal={{ check: data, hasFailed: problem !== undefined, onRetry: fetch }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** What a list shows, as the export of it is ordered: the same filter, the same order of rows. */
+import type { ExportOrder } from '#contract/export';
+import type { Filters, FormFilter } from '../../lib/list/filters';
+import type { ListSearch } from '../../lib/list/list-state';
+
+interface Searched<List extends Filters, SortKey extends string, Query> {
+  readonly toQuery: (formFilter: FormFilter<List>) => Query;
+  readonly sorts: readonly SortKey[];
+}
+
+/** @param list the export's name of the list; that its filter takes the list's query is checked where it is used */
+export const exportOrder = <
+  const Name extends ExportOrder['list'],
+  List extends Filters,
+  SortKey extends string,
+  Query,
+>(
+  list: Name,
+  { toQuery }: Searched<List, SortKey, Query>,
+  { formFilter, tableFilter }: ListSearch<FormFilter<List>, SortKey>,
+) => ({
+  list,
+  filter: toQuery(formFilter),
+  ...(tableFilter.sort !== undefined && { sort: tableFilter.sort }),
+});

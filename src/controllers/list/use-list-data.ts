@@ -1,0 +1,176 @@
+/** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ListName } from '#contract/list.facts';
+import type { ListView } from '#contract/list-view';
+import type { PageOf } from '#contract/paging';
+import type { ListControl } from '../../components/list/list-control';
+import type { Filters, FormFilter } from '../../lib/list/filters';
+import { usualLayout, type ListLayout } from '../../lib/list/column-layout';
+import {
+  formatList,
+  linkedView,
+  namesList,
+  parseList,
+  type ListDescription,
+} from '../../lib/list/list-address';
+import {
+  firstPage,
+  noSelection,
+  noView,
+  reduceList,
+  type ListChange,
+  type ListSearch,
+} from '../../lib/list/list-state';
+import { omitEmpty } from '../../lib/empty-values';
+import { lists, preferenceFor } from '../../models/lists';
+import { user } from '../../models/user';
+import { useDispatch, useModel } from '../../runtime/react';
+import { useListPlace } from './use-list-place';
+import { useListViews } from './use-list-views';
+import { useScrollMemory } from './use-scroll-memory';
+
+const { actions } = lists;
+
+/** What the model of the list knows, and how it is asked; `fetch` and `refresh` stay the same functions. */
+export interface ListData<Filter, SortKey extends string, Item> {
+  /** The search that was asked for last. */
+  readonly asked: ListSearch<Filter, SortKey>;
+  readonly page: PageOf<Item> | undefined;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly fetch: (search: ListSearch<Filter, SortKey>) => void;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Changes that the way back leads over: nobody wants to go back through every box they ticked. */
+const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 'pickNone'];
+
+/** For a list that is a part of its model, or needs more than its search to be read. */
+export function useListData<List extends Filters, SortKey extends string, Item>(
+  list: ListName,
+  description: ListDescription<List, SortKey>,
+  { asked, page, isLoading, hasFailed, fetch, refresh }: ListData<FormFilter<List>, SortKey, Item>,
+): ListControl<FormFilter<List>, SortKey, Item> {
+  const dispatch = useDispatch();
+  const { place, search, placeNow, moveTo, entry } = useListPlace(description);
+  const known = useModel(lists);
+  const preference = preferenceFor(list, useModel(user), known);
+  const { defaultViewId = null, layout: ownLayout = usualLayout } = preference ?? {};
+  const views = known.views[list];
+
+  // An arrangement that is tried within a view: it is the view's business, and not the person's usual one.
+  const [tried, setTried] = useState<{ readonly viewId: number; readonly layout: ListLayout }>();
+  const current = views?.find(({ id }) => id === place.viewId);
+  const layout =
+    (current && tried?.viewId === current.id ? tried.layout : undefined) ?? current?.layout ?? ownLayout;
+  const state = useMemo(() => ({ ...place, layout }), [place, layout]);
+
+  const savePreference = useCallback(
+    (change: { readonly layout?: ListLayout; readonly defaultViewId?: number | null }) => {
+      const { columns, density } = change.layout ?? ownLayout;
+      const chosen = { defaultViewId, ...change, layout: { columns: [...columns], density } };
+      void dispatch(actions.savePreference({ list, preference: chosen }));
+    },
+    [dispatch, list, ownLayout, defaultViewId],
+  );
+
+  const change = useCallback(
+    (wanted: ListChange<FormFilter<List>, SortKey>) => {
+      const { layout: chosen, ...next } = reduceList({ ...placeNow(), layout }, wanted);
+      const isSameSearch =
+        wanted.kind === 'filter' && keyOf(next, description) === keyOf(placeNow(), description);
+      // Who searches for the same again wants to know what is new, and the address will not tell.
+      if (isSameSearch) fetch(next);
+      const closes = wanted.kind === 'open' && wanted.key === undefined;
+      if (wanted.kind !== 'layout')
+        moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind) });
+      else if (current?.layout) setTried({ viewId: current.id, layout: chosen });
+      else savePreference({ layout: chosen });
+    },
+    [placeNow, moveTo, layout, current, savePreference, fetch, description],
+  );
+
+  const clearFilter = useCallback(
+    () => change({ kind: 'filter', filter: parseList('', description).formFilter }),
+    [change, description],
+  );
+
+  const openView = (view: ListView | undefined, options?: { readonly replace: boolean }) => {
+    const { formFilter, tableFilter } = parseList(view?.search ?? '', description);
+    setTried(undefined);
+    moveTo({ formFilter, tableFilter, selection: noSelection, viewId: view?.id ?? noView }, options);
+  };
+
+  const linkedId = linkedView(search);
+  const wantedId = linkedId ?? (namesList(search, description) ? undefined : (defaultViewId ?? undefined));
+  const viewControl = useListViews({
+    list,
+    description,
+    state,
+    current,
+    isMissing: linkedId !== undefined && views !== undefined && !views.some(({ id }) => id === linkedId),
+    defaultViewId,
+    setDefault: (viewId) => savePreference({ defaultViewId: viewId }),
+    apply: openView,
+    adopt: (viewId) => {
+      setTried(undefined);
+      moveTo({ ...placeNow(), viewId });
+    },
+  });
+  const { load, haveFailed } = viewControl;
+
+  const wanted = wantedId === undefined ? undefined : views?.find(({ id }) => id === wantedId);
+  const isWaiting = wantedId !== undefined && (views === undefined ? !haveFailed : wanted !== undefined);
+  const needsViews = wantedId !== undefined || (place.viewId ?? noView) !== noView;
+  useEffect(() => {
+    if (needsViews && !views) load();
+  }, [needsViews, views, load]);
+  const openWanted = useEffectEvent((view: ListView) => openView(view, { replace: true }));
+  useEffect(() => {
+    if (wanted) openWanted(wanted);
+  }, [wanted]);
+
+  useEffect(() => void dispatch(actions.sendUnsent(list)), [dispatch, list]);
+
+  const { formFilter, tableFilter } = place;
+  const isShown = page !== undefined && !hasFailed && keyOf(asked, description) === keyOf(place, description);
+  const read = useEffectEvent((wantedSearch: ListSearch<FormFilter<List>, SortKey>) => {
+    // What is there already is only brought up to date.
+    if (isShown) void refresh().catch(() => undefined);
+    else fetch(wantedSearch);
+  });
+  useEffect(() => {
+    if (!isWaiting) read({ formFilter, tableFilter });
+  }, [isWaiting, formFilter, tableFilter]);
+
+  // Behind the last page stands the last page.
+  const lastPage =
+    isShown && !isLoading && page.items.length === 0 ? Math.max(firstPage, page.totalPage) : undefined;
+  const turnBack = useEffectEvent((currentPage: number) =>
+    moveTo({ ...placeNow(), tableFilter: { ...placeNow().tableFilter, currentPage } }, { replace: true }),
+  );
+  useEffect(() => {
+    if (lastPage !== undefined && tableFilter.currentPage > lastPage) turnBack(lastPage);
+  }, [lastPage, tableFilter.currentPage]);
+
+  useScrollMemory(entry, isShown && !isLoading);
+
+  return {
+    state,
+    page,
+    isLoading: isLoading || isWaiting || (page === undefined && !hasFailed),
+    hasFailed,
+    isFiltered: Object.keys(omitEmpty(formFilter)).length > 0,
+    change,
+    clearFilter,
+    reload: () => fetch({ formFilter, tableFilter }),
+    refresh,
+    views: viewControl,
+  };
+}
+
+/** The same for two searches that find the same page, whatever else is open or chosen. */
+const keyOf = <List extends Filters, SortKey extends string>(
+  { formFilter, tableFilter }: ListSearch<FormFilter<List>, SortKey>,
+  description: ListDescription<List, SortKey>,
+): string => formatList({ formFilter, tableFilter, selection: noSelection }, description);

@@ -1,0 +1,23 @@
+/** A record in whichever state it is: waited for, missing, not to be read, or shown. */
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/ErrorState';
+import type { RecordControl } from './use-record';
+
+interface RecordViewProps<Data> {
+  readonly record: RecordControl<Data>;
+  /** Where there is no such record; a part that can't be missing needs none. */
+  readonly missing?: ReactNode;
+  /** Lines of grey while it is waited for, about as many as will be shown. */
+  readonly waitingLines?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+export function RecordView<Data>({ record, missing, waitingLines, children }: RecordViewProps<Data>) {
+  const { data, problem, isLoading, fetch } = record;
+  if (problem === 'missing' && missing !== undefined) return missing;
+  if (problem !== undefined) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
+  if (data === undefined)
+    return <Skeleton active {...(waitingLines !== undefined && { paragraph: { rows: waitingLines } })} />;
+  return children(data);
+}

@@ -1,0 +1,38 @@
+/** A record, or another part of a model, as a screen reads it: asked for when shown, again when asked, and how it went. */
+import { useEffect, useEffectEvent } from 'react';
+import type { ReadProblem } from '../../models/read';
+import type { EffectAction } from '../../runtime';
+import { useDispatch, useLoading } from '../../runtime/react';
+
+interface RecordRead<Data> {
+  /** As the model has it; undefined where that is another record. */
+  readonly data: Data | undefined;
+  readonly problem: ReadProblem | undefined;
+  readonly fetch: EffectAction<unknown>;
+  /** Forgets what another record left behind; without it, that stands until the answer is there. */
+  readonly clear?: { readonly type: string };
+}
+
+export interface RecordControl<Data> extends Pick<RecordRead<Data>, 'data' | 'problem'> {
+  readonly isLoading: boolean;
+  /** Reads it again. */
+  readonly fetch: () => void;
+}
+
+/**
+ * @param key of the record: when it changes, another one is read
+ * @param revision changes when the same record has changed: it is read again, and what is there stays meanwhile
+ */
+export function useRecord<Data>(
+  { data, problem, fetch, clear }: RecordRead<Data>,
+  key: string | number = '',
+  revision: string | number = '',
+): RecordControl<Data> {
+  const dispatch = useDispatch();
+  const isLoading = useLoading(fetch.type);
+  const forget = useEffectEvent(() => clear && dispatch(clear));
+  const read = useEffectEvent(() => void dispatch(fetch));
+  useEffect(() => void forget(), [key]);
+  useEffect(() => read(), [key, revision]);
+  return { data, problem, isLoading, fetch: () => void dispatch(fetch) };
+}

@@ -1,0 +1,2 @@
+/** What stands where there is nothing to show. */
+export const blank = '—';

@@ -1,0 +1,73 @@
+import {
+  choiceFilter,
+  dayRangeFilter,
+  idFilter,
+  ofField,
+  optionFilter,
+  pathFilter,
+  textFilter,
+  toFilterQuery,
+  type FilterQuery,
+  type FormFilter,
+} from './filters';
+
+const filters = {
+  name: textFilter(),
+  status: choiceFilter([0, 1]),
+  ownerId: idFilter(),
+  shop: optionFilter(),
+  category: pathFilter('categoryId', 3),
+  days: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
+};
+type Form = FormFilter<typeof filters>;
+type Query = FilterQuery<typeof filters>;
+
+const filled: Form = {
+  name: ' lamp ',
+  status: 0,
+  ownerId: 7,
+  shop: 'North',
+  category: [1, 13, 131],
+  days: ['2026-11-01', '2026-11-20'],
+};
+
+describe('the filters of a list ask the server', () => {
+  it('for each value under its name, for the end of a path, for both days of the browser, the end exclusive', () => {
+    const query: Query = toFilterQuery(filters, filled);
+    expect(query).toEqual({
+      name: 'lamp',
+      status: 0,
+      ownerId: 7,
+      shop: 'North',
+      categoryId: 131,
+      createdFrom: new Date(2026, 10, 1).toISOString(),
+      createdTo: new Date(2026, 10, 21).toISOString(),
+    });
+  });
+
+  it.each<[string, Form]>([
+    ['nothing', {}],
+    ['blanks and empty lists', { name: ' ', category: [] }],
+  ])('for nothing where the form holds %s, or for null where the call wants that (spec 5)', (_what, form) => {
+    expect(toFilterQuery(filters, form)).toEqual({});
+    expect(toFilterQuery(filters, form, 'null')).toEqual({
+      name: null,
+      status: null,
+      ownerId: null,
+      shop: null,
+      categoryId: null,
+      createdFrom: null,
+      createdTo: null,
+    });
+  });
+
+  it('with types that follow from the filters', () => {
+    // @ts-expect-error -- 2 is none of the choices
+    const wrongChoice: Form = { status: 2 };
+    // @ts-expect-error -- the server is asked for categoryId
+    const wrongName: Query = { category: [1] };
+    // @ts-expect-error -- a path ends in an id
+    const wrongEnd: Query = { categoryId: 'x' };
+    expect([wrongChoice, wrongName, wrongEnd]).toHaveLength(3);
+  });
+});

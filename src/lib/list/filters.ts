@@ -1,0 +1,187 @@
+/** The filters of a list: each is one value that carries its type, its text in an address, its control and its query. */
+import { endOfDay, startOfDay } from '../date';
+import { nullEmpty, omitEmpty } from '../empty-values';
+
+/** Which control a filter is filled in with. Its labels and options come from the screen, in the person's language. */
+export type FilterControl =
+  | { readonly kind: 'text'; readonly lengthMax: number; readonly isWide: boolean }
+  /** One of a closed set; the labels of the values stand in the entity's vocabulary. */
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  /** One of what the server knows: a list that the screen has read, or one that it searches as one types. */
+  | { readonly kind: 'option' }
+  /** A way down a tree that the screen has read. */
+  | { readonly kind: 'path' }
+  | { readonly kind: 'dayRange' };
+
+/** Method syntax on purpose: a list holds filters of many values, and treats them all alike. */
+export interface Filter<Value = unknown, Control extends FilterControl = FilterControl> {
+  readonly control: Control;
+  /** The entity's field that labels the filter, where it has another name than the filter. */
+  readonly field?: string;
+  /** The nearest value that the filter can have; undefined when the text says nothing of use. */
+  parse(text: string): Value | undefined;
+  format(value: Value): string;
+  /** What the server is asked for, where that is not the value under the filter's own name. */
+  toQuery?(value: Value | undefined): object;
+}
+
+/** A filter that asks the server for something else than its value. */
+export interface SplitFilter<Value, Control extends FilterControl, Query extends object> extends Filter<
+  Value,
+  Control
+> {
+  toQuery(value: Value | undefined): Query;
+}
+
+type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterControl, { readonly kind: Kind }>;
+
+/** By the names under which they stand in the address, in the order of the form. */
+export type Filters = Readonly<Record<string, Filter>>;
+
+export type ValueOf<Each> = Each extends { parse(text: string): infer Value }
+  ? Exclude<Value, undefined>
+  : never;
+
+/** What the form holds (spec section 3): a filter that says nothing is absent. */
+export type FormFilter<List> = { readonly [Name in keyof List]?: ValueOf<List[Name]> };
+
+/** What one filter asks the server for. */
+export type QueryPart<Each, Name extends PropertyKey> = Each extends { toQuery(value: never): infer Query }
+  ? { readonly [Part in keyof Query]?: Exclude<Query[Part], undefined> }
+  : { readonly [Own in Name]?: ValueOf<Each> };
+
+type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
+  ? All
+  : never;
+
+/** What the filters of a list together ask the server for. */
+export type FilterQuery<List> = Both<{ [Name in keyof List]: QueryPart<List[Name], Name> }[keyof List]>;
+
+/** How a filter that says nothing is sent (spec section 5): left out, or as null. */
+export type EmptyAs = 'omitted' | 'null';
+
+/** The query of a filled-in form; texts lose their outer blanks. */
+export function toFilterQuery<List extends Filters>(
+  filters: List,
+  formFilter: FormFilter<List>,
+  emptyAs: EmptyAs = 'omitted',
+): FilterQuery<List> {
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(omitEmpty(formFilter)));
+  const parts = Object.entries<Filter>(filters).map(([name, filter]) => {
+    const value = values.get(name);
+    return filter.toQuery ? filter.toQuery(value) : { [name]: value };
+  });
+  const query: object = Object.assign({}, ...parts);
+  // The keys were walked at run time, the types by mapping over them.
+  return (emptyAs === 'null' ? nullEmpty(query) : omitEmpty(query)) as FilterQuery<List>;
+}
+
+/** Says which field of the entity labels the filter. */
+export const ofField = <const Field extends string, Each extends Filter>(
+  field: Field,
+  filter: Each,
+): Each & { readonly field: Field } => ({ ...filter, field });
+
+/** As long as the server takes them, in characters. */
+const textMax = 50;
+
+/** Words that a person types. Outer blanks say nothing; what is too long is cut. */
+export const textFilter = ({ lengthMax = textMax, isWide = false } = {}): Filter<
+  string,
+  ControlOf<'text'>
+> => ({
+  control: { kind: 'text', lengthMax, isWide },
+  parse: (text) =>
+    text
+      .trim()
+      .slice(0, lengthMax)
+      // A cut through a character of two units would leave half of it.
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || undefined,
+  format: (value) => value,
+});
+
+/** One of a closed set of texts or numbers, labelled by the entity's vocabulary under the filter's name. */
+export const choiceFilter = <const Value extends string | number>(
+  values: readonly Value[],
+): Filter<Value, { readonly kind: 'choice'; readonly values: readonly Value[] }> => ({
+  control: { kind: 'choice', values },
+  parse: (text) => values.find((value) => String(value) === text),
+  format: String,
+});
+
+/** A record of another kind, by its id. */
+export const idFilter = (): Filter<number, ControlOf<'option'>> => ({
+  control: { kind: 'option' },
+  parse: readId,
+  format: String,
+});
+
+/** A record of another kind, by its name. */
+export const optionFilter = (lengthMax?: number): Filter<string, ControlOf<'option'>> => ({
+  ...textFilter(lengthMax === undefined ? {} : { lengthMax }),
+  control: { kind: 'option' },
+});
+
+const pathSeparator = '.';
+
+/**
+ * Ids from the top of a tree down to the chosen one; the server is asked for the last.
+ *
+ * @param queryName what it is asked for under
+ */
+export const pathFilter = <const Name extends string>(
+  queryName: Name,
+  depthMax: number,
+): SplitFilter<readonly number[], ControlOf<'path'>, Entry<Name, number>> => ({
+  control: { kind: 'path' },
+  parse(text) {
+    const ids = text.split(pathSeparator, depthMax + 1).map(readId);
+    const known = ids.filter((id) => id !== undefined);
+    return ids.length <= depthMax && known.length === ids.length ? known : undefined;
+  },
+  format: (ids) => ids.join(pathSeparator),
+  toQuery: (ids) => entry(queryName, ids?.at(-1)),
+});
+
+const rangeSeparator = '~';
+
+/**
+ * Two days, YYYY-MM-DD, both included; the wrong way round they are turned. The server is asked for instants: the days
+ * as the browser's zone has them, the end exclusive.
+ */
+export const dayRangeFilter = <const From extends string, const To extends string>(
+  fromName: From,
+  toName: To,
+): SplitFilter<
+  readonly [from: string, to: string],
+  ControlOf<'dayRange'>,
+  Entry<From, string> & Entry<To, string>
+> => ({
+  control: { kind: 'dayRange' },
+  parse(text) {
+    const [from = '', to = '', ...rest] = text.split(rangeSeparator, 3);
+    if (rest.length > 0 || !isDay(from) || !isDay(to)) return undefined;
+    return from <= to ? [from, to] : [to, from];
+  },
+  format: (days) => days.join(rangeSeparator),
+  toQuery: (days) => ({
+    ...entry(fromName, days && startOfDay(days[0])),
+    ...entry(toName, days && endOfDay(days[1])),
+  }),
+});
+
+export type Entry<Name extends string, Value> = Readonly<Record<Name, Value | undefined>>;
+
+/** TypeScript takes a computed key for any text. */
+const entry = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  ({ [name]: value }) as Entry<Name, Value>;
+
+function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+const readId = (text: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -1,0 +1,50 @@
+import type { Endpoint } from '#contract/endpoint';
+import type { PageOf } from '#contract/paging';
+import { choiceFilter, dayRangeFilter, textFilter } from '../../lib/list/filters';
+import { defineList } from './define-list';
+
+interface Lamp {
+  readonly id: number;
+}
+type Query = {
+  readonly name?: string;
+  readonly kind?: 'desk' | 'floor';
+  readonly madeFrom?: string;
+  readonly madeTo?: string;
+  readonly sort?: 'name' | '-name';
+  readonly currentPage: number;
+  readonly pageSize: number;
+};
+const listLamps: Endpoint<{ readonly query: Query; readonly reply: PageOf<Lamp> }> = {
+  name: 'lamp.list',
+  host: 'studyCard',
+  access: 'signed-in',
+  method: 'GET',
+  path: '/lamps',
+};
+
+describe('a list', () => {
+  it('is made of an endpoint and filters that ask for what the endpoint takes', () => {
+    const list = defineList(
+      listLamps,
+      { name: textFilter(), kind: choiceFilter(['desk']), made: dayRangeFilter('madeFrom', 'madeTo') },
+      { sorts: ['name'] },
+    );
+    expect(list.sorts).toEqual(['name']);
+    expect(list.toQuery({ name: 'x', kind: 'desk' })).toEqual({ name: 'x', kind: 'desk' });
+  });
+
+  it('is no list with a filter that the endpoint does not take, or an order that it does not know', () => {
+    // @ts-expect-error -- the endpoint takes no colour
+    defineList(listLamps, { colour: textFilter() });
+    // @ts-expect-error -- the endpoint takes the kinds desk and floor only
+    defineList(listLamps, { kind: textFilter() });
+    // @ts-expect-error -- the endpoint takes madeFrom and madeTo
+    defineList(listLamps, { made: dayRangeFilter('from', 'to') });
+    // @ts-expect-error -- the endpoint can't be ordered by kind
+    defineList(listLamps, { name: textFilter() }, { sorts: ['kind'] });
+    // @ts-expect-error -- the address keeps the page under this name
+    defineList(listLamps, { page: textFilter() });
+    expect(listLamps.path).toBe('/lamps');
+  });
+});

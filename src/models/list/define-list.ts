@@ -1,0 +1,83 @@
+/** A list of the product as the browser knows it: its endpoint, its filters, its orders. */
+import type { Endpoint, QueryOf } from '#contract/endpoint';
+import type { PageOf } from '#contract/paging';
+import { defaultPageSize, pageSizes } from '#config/constants';
+import {
+  toFilterQuery,
+  type EmptyAs,
+  type FilterQuery,
+  type Filters,
+  type FormFilter,
+  type QueryPart,
+} from '#src/lib/list/filters';
+import type { ListDescription } from '#src/lib/list/list-address';
+import type { RowsOf } from '#src/lib/list/rows-of';
+import type { ListSearch } from '#src/lib/list/list-state';
+import { request, type Reply } from '#src/request';
+import { listQuery } from './list-search';
+
+/** What a list endpoint can be ordered by. */
+export type SortKeyOf<E> = 'sort' extends keyof QueryOf<E>
+  ? Exclude<QueryOf<E>['sort'], `-${string}` | undefined>
+  : never;
+
+/** `never` for a filter that asks for something that the endpoint does not take. */
+type Asked<List, Query> = {
+  readonly [Name in keyof List]: QueryPart<List[Name], Name> extends infer Part
+    ? keyof Part extends keyof Query
+      ? Part extends Partial<Query>
+        ? unknown
+        : never
+      : never
+    : never;
+};
+
+/** Filters of which each asks for what the endpoint takes, under names that an address has free. */
+export type CheckedFilters<List extends Filters, SortKey extends string, E> = ListDescription<
+  List,
+  SortKey
+>['filters'] &
+  Asked<List, QueryOf<E>>;
+
+/** What every list endpoint answers; the query is checked against its filters. */
+export type ListEndpoint<Item> = Endpoint<{ readonly query: object; readonly reply: PageOf<Item> }>;
+
+export interface ListOptions<SortKey extends string> {
+  /** What the list may be ordered by at its columns. */
+  readonly sorts?: readonly SortKey[];
+  /** Left out by default (spec section 5). */
+  readonly emptyAs?: EmptyAs;
+}
+
+export interface ListDefinition<List extends Filters, SortKey extends string, Item>
+  extends ListDescription<List, SortKey>, RowsOf<Item, SortKey> {
+  /** What the form asks the server for, without the place in the list; exports and figures follow the same. */
+  readonly toQuery: (formFilter: FormFilter<List>) => FilterQuery<List>;
+  readonly load: (
+    search: ListSearch<FormFilter<List>, SortKey>,
+    signal: AbortSignal,
+  ) => Promise<Reply<PageOf<Item>>>;
+}
+
+/** @param filters under the names by which they stand in the address */
+export function defineList<
+  E extends Endpoint,
+  Item,
+  List extends Filters,
+  const SortKey extends SortKeyOf<E> & string = never,
+>(
+  endpoint: E & ListEndpoint<Item>,
+  filters: CheckedFilters<List, SortKey, E>,
+  { sorts = [], emptyAs = 'omitted' }: ListOptions<SortKey> = {},
+): ListDefinition<List, SortKey, Item> {
+  const toQuery = (formFilter: FormFilter<List>) => toFilterQuery<List>(filters, formFilter, emptyAs);
+  const called: ListEndpoint<Item> = endpoint;
+  return {
+    filters,
+    sorts,
+    pageSizes,
+    defaultPageSize,
+    toQuery,
+    load: (search, signal) => request.send(called, { query: listQuery(search, toQuery), signal }),
+  };
+}

@@ -1,0 +1,25 @@
+import { printJobList } from './print-job-list';
+
+describe('the query of the print-job list', () => {
+  it('leaves out what was not filled in', () => {
+    expect(printJobList.toQuery({ batchNo: ' ', cardName: '', categoryPath: [] })).toEqual({});
+  });
+
+  it('asks for the last category that was chosen', () => {
+    expect(printJobList.toQuery({ categoryPath: [1, 13, 131] })).toEqual({ categoryId: 131 });
+  });
+
+  it('takes both days as the browser sees them, the end exclusive', () => {
+    expect(printJobList.toQuery({ createdDays: ['2026-11-01', '2026-11-20'] })).toEqual({
+      createdFrom: new Date(2026, 10, 1).toISOString(),
+      createdTo: new Date(2026, 10, 21).toISOString(),
+    });
+  });
+
+  it('keeps the status 0, which is a status like any other', () => {
+    expect(printJobList.toQuery({ status: 0, cardName: '  同步卡 ' })).toEqual({
+      status: 0,
+      cardName: '同步卡',
+    });
+  });
+});

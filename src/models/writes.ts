@@ -1,0 +1,83 @@
+/** The writes of a model, each by one call: one at a time, refused as data, told when done, undone where that can be. */
+import type { VersionConflict } from '#contract/envelope';
+import { isSuccess, type Reply } from '../request';
+import { call, port, type SagaGenerator } from '../runtime/effects';
+import { offerUndo } from './offer-undo';
+import { notifyPort } from './ports';
+import { refusedFieldsIn } from './refused-fields';
+import type { Submission } from './submission';
+import { versionConflictIn } from './version-conflict';
+
+/** The opposite of a write, as the effect that does it, `namespace/effect`, and what that is given. */
+export interface Undo {
+  readonly effect: string;
+  readonly given: unknown;
+}
+
+/** What would undo a write, once its answer is there. */
+interface PreparedUndo<Data> {
+  undoOf(data: Data): Undo | undefined;
+}
+
+/** How a write ended. */
+export type WriteOutcome<Data> =
+  | { readonly kind: 'done'; readonly data: Data }
+  | Extract<Submission, { readonly kind: 'refused' }>
+  | { readonly kind: 'conflict'; readonly conflict: VersionConflict };
+
+/** Method syntax on purpose: a table holds writes of many calls, and frames them all alike. */
+export interface Write<Given, Data> {
+  send(given: Given): Promise<Reply<Data>>;
+  /** What the person is told; nothing where the step itself shows it. */
+  message?(data: Data, given: Given): SagaGenerator<string | undefined>;
+  /** Asked before the call, while what stood before is still known. */
+  prepareUndo?(given: Given): SagaGenerator<PreparedUndo<Data>>;
+  /** To bring up to date what is shown. */
+  after?(given: Given, outcome: WriteOutcome<Data>['kind']): SagaGenerator<unknown>;
+}
+
+type AnyWrite = Write<never, unknown>;
+
+export type WriteEffect<Each> =
+  Each extends Write<infer Given, infer Data>
+    ? readonly [(given: Given) => SagaGenerator<WriteOutcome<Data>>, { readonly type: 'takeLeading' }]
+    : never;
+
+export type WriteEffects<Table> = { readonly [Name in keyof Table]: WriteEffect<Table[Name]> };
+
+/** One write: what the call takes and answers is known to the functions beside it. */
+export const write = <Given, Data>(each: Write<Given, Data>): Write<Given, Data> => each;
+
+/**
+ * The frame of writing, to be spread into a model's effects: `effects: (tools) => ({ ...writes({ … }) })`.
+ *
+ * A second click while the first is on its way changes nothing.
+ */
+export function writes<Table extends Readonly<Record<string, AnyWrite>>>(table: Table): WriteEffects<Table> {
+  const effects = Object.entries<AnyWrite>(table).map(
+    ([name, each]) => [name, [effectOf(each), { type: 'takeLeading' }]] as const,
+  );
+  // The keys were walked at run time, the types by mapping over them.
+  return Object.fromEntries(effects) as unknown as WriteEffects<Table>;
+}
+
+const effectOf = <Given, Data>(each: Write<Given, Data>) =>
+  function* (given: Given): SagaGenerator<WriteOutcome<Data>> {
+    const prepared = each.prepareUndo && (yield* each.prepareUndo(given));
+    const reply: Reply<Data> = yield* call(() => each.send(given));
+    const outcome = outcomeOf(reply);
+    if (each.after) yield* each.after(given, outcome.kind);
+    if (outcome.kind !== 'done' || !each.message) return outcome;
+    const done = yield* each.message(outcome.data, given);
+    if (done === undefined) return outcome;
+    const undo = prepared?.undoOf(outcome.data);
+    if (undo) yield* offerUndo(done, undo.effect, undo.given);
+    else (yield* port(notifyPort)).success(done);
+    return outcome;
+  };
+
+function outcomeOf<Data>(reply: Reply<Data>): WriteOutcome<Data> {
+  if (isSuccess(reply)) return { kind: 'done', data: reply.data };
+  const conflict = versionConflictIn(reply);
+  return conflict ? { kind: 'conflict', conflict } : { kind: 'refused', fields: refusedFieldsIn(reply) };
+}

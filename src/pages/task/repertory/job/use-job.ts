@@ -1,0 +1,13 @@
+/** One print job as its page and the drawer beside the list read it. */
+import type { PrintJobDetail } from '#contract/repertory';
+import { useRecord, type RecordControl } from '#src/controllers/record/use-record';
+import { repertory } from '#src/models/repertory';
+import { useSelector } from '#src/runtime/react';
+
+const { actions } = repertory;
+
+export function useJob(id: number): RecordControl<PrintJobDetail> {
+  const data = useSelector(repertory, ({ detail }) => (detail?.job.id === id ? detail : undefined));
+  const problem = useSelector(repertory, ({ problems }) => problems.detail);
+  return useRecord({ data, problem, fetch: actions.fetchDetail(id), clear: actions.clearJob() }, id);
+}
