@@ -1,17 +1,15 @@
 /** The button 编辑 of a print job and the way of an edit: dialog, and where somebody was first, whose shall stand. */
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
-import type { FieldRefusal, VersionConflict } from '#contract/envelope';
 import { editableStatuses } from '#contract/repertory.facts';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory';
 import { useMayCall } from '#src/access';
-import { ConflictDialog } from '#src/components/ConflictDialog';
+import { useEdit } from '#src/controllers/form/use-edit';
 import { useTexts } from '#src/locales';
-import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
-import { EditJobDialog, type JobEdit } from './EditJobDialog';
+import { useDispatch, useSelector } from '#src/runtime/react';
+import { EditJobDialog, editFieldOf, type EditForm, type JobEdit } from './EditJobDialog';
 import { checkTexts } from './texts';
 
 const { actions } = repertory;
@@ -49,49 +47,30 @@ interface EditingProps {
   readonly onClose: () => void;
 }
 
-interface Disputed {
-  readonly edit: JobEdit;
-  readonly conflict: VersionConflict;
-}
-
 function Editing({ seen, onChanged, onClose }: EditingProps) {
-  const dispatch = useDispatch();
-  const isBusy = useLoading('repertory/updatePrintJob');
+  const [form] = Form.useForm<EditForm>();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
-  const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
-  const [disputed, setDisputed] = useState<Disputed>();
-
-  const end = () => {
-    onClose();
-    onChanged();
-  };
-  const save = async (edit: JobEdit, version: number) => {
-    const outcome = await replyOf(dispatch(actions.updatePrintJob({ id: seen.job.id, version, ...edit })));
-    if (outcome?.kind === 'done') return end();
-    setDisputed(outcome?.kind === 'conflict' ? { edit, conflict: outcome.conflict } : undefined);
-    if (outcome?.kind === 'refused') setRefused(outcome.fields);
-  };
-
+  const { save, isBusy, dialog } = useEdit<JobEdit>({
+    form,
+    version: seen.version,
+    send: (edit, version) => actions.updatePrintJob({ id: seen.job.id, version, ...edit }),
+    placeOf: editFieldOf,
+    onDone() {
+      onClose();
+      onChanged();
+    },
+  });
   return (
     <>
       <EditJobDialog
+        form={form}
         detail={seen}
         printShops={printShops?.map(({ name }) => name) ?? []}
-        refused={refused}
-        isBusy={isBusy && disputed === undefined}
-        onSave={(edit) => void save(edit, seen.version)}
+        isBusy={isBusy}
+        onSave={save}
         onCancel={onClose}
       />
-      {disputed && (
-        <ConflictDialog
-          conflict={disputed.conflict}
-          mine={{ ...disputed.edit }}
-          isBusy={isBusy}
-          onTakeTheirs={end}
-          onApplyMine={() => void save(disputed.edit, disputed.conflict.version)}
-          onCancel={() => setDisputed(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,5 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
-import { AutoComplete, Form, Input, Modal } from 'antd';
-import { useEffect } from 'react';
-import type { FieldRefusal } from '#contract/envelope';
+import { AutoComplete, Form, Input, Modal, type FormInstance } from 'antd';
 import { printJobLimits as limits } from '#contract/repertory.facts';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory';
 import { DayPicker } from '#src/components/DayPicker';
@@ -11,29 +9,25 @@ import { checkTexts } from './texts';
 
 export type JobEdit = Omit<PrintJobEdit, 'id' | 'version'>;
 
-interface EditForm {
+export interface EditForm {
   readonly printShop?: string;
   readonly expectedDelivery?: string;
   readonly note?: string;
 }
 
 interface EditJobDialogProps {
+  readonly form: FormInstance<EditForm>;
   readonly detail: PrintJobDetail;
   readonly printShops: readonly string[];
-  readonly refused: readonly FieldRefusal[];
   readonly isBusy: boolean;
   readonly onSave: (edit: JobEdit) => void;
   readonly onCancel: () => void;
 }
 
-export function EditJobDialog({ detail, printShops, refused, isBusy, onSave, onCancel }: EditJobDialogProps) {
+export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCancel }: EditJobDialogProps) {
   const { edit: text, facts } = useTexts(checkTexts);
-  const [form] = Form.useForm<EditForm>();
   const { job, expectedDelivery, note } = detail;
   const isPhysical = job.cardKind === 'physical';
-  useEffect(() => {
-    form.setFields(refused.map(({ path, message }) => ({ name: fieldOf(path), errors: [message] })));
-  }, [form, refused]);
   return (
     <Modal
       open
@@ -81,4 +75,5 @@ export function EditJobDialog({ detail, printShops, refused, isBusy, onSave, onC
 
 const fields = ['printShop', 'expectedDelivery', 'note'] as const satisfies readonly (keyof EditForm)[];
 
-const fieldOf = (path: string) => fields.find((field) => field === path) ?? 'note';
+/** What is about no field of the form stands at the last. */
+export const editFieldOf = (path: string) => fields.find((field) => field === path) ?? 'note';

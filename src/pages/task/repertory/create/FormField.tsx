@@ -1,6 +1,7 @@
 /** One field of the new-job form, with the label and the rules of its name. */
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
+import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
 import { fieldRules } from './field-rules';
 import type { FormField as FieldName, PrintJobForm } from './print-job-form';
@@ -14,13 +15,14 @@ interface FormFieldProps extends Pick<FormItemProps<PrintJobForm>, 'dependencies
 /** A hidden field keeps its value and is not checked. */
 export function FormField({ name, hidden = false, children, ...rest }: FormFieldProps) {
   const text = useTexts(createTexts);
+  const formText = useTexts(formTexts);
   return (
     <Form.Item<PrintJobForm>
       {...rest}
       name={name}
       label={text.fields[name]}
       hidden={hidden}
-      rules={hidden ? [] : (fieldRules(text)[name] ?? [])}
+      rules={hidden ? [] : (fieldRules(text, formText)[name] ?? [])}
     >
       {children}
     </Form.Item>

@@ -12,7 +12,7 @@ import { randomKey } from '#src/lib/random-key';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
-import { useDraftStore } from '#src/pages/use-draft-store';
+import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { repertoryPaths } from '../paths';
 import { BasicStep } from './BasicStep';
 import { BenefitStep } from './BenefitStep';

@@ -11,7 +11,7 @@ import { SerialText } from '#src/components/SerialText';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
 import type { EditSubmission } from '#src/models/submission';
-import { useDraftStore } from '#src/pages/use-draft-store';
+import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { jobTexts } from './texts';

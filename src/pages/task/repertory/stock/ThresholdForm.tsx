@@ -1,25 +1,17 @@
 /** Moves the marks of one kind of card; when somebody else was quicker, both are shown and the choice is left. */
 import { Button, Flex, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import type { VersionConflict } from '#contract/envelope';
 import type { StockThreshold } from '#contract/stock';
 import { stockMarkMax } from '#contract/stock.facts';
-import { ConflictDialog } from '#src/components/ConflictDialog';
+import { useEdit } from '#src/controllers/form/use-edit';
 import { useTexts } from '#src/locales';
-import { replyOf } from '#src/models/reply-of';
 import { stock } from '#src/models/stock';
-import { useDispatch, useLoading } from '#src/runtime/react';
 import { stockTexts } from './texts';
 
-interface Marks {
+type Marks = {
   readonly lowerCount: number;
   readonly upperCount: number;
-}
-
-interface Disputed {
-  readonly marks: Marks;
-  readonly conflict: VersionConflict;
-}
+};
 
 interface ThresholdFormProps {
   readonly threshold: StockThreshold;
@@ -30,26 +22,17 @@ const isMark = (name: string): name is keyof Marks => name === 'lowerCount' || n
 
 export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const text = useTexts(stockTexts);
-  const dispatch = useDispatch();
   const [form] = Form.useForm<Marks>();
   // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
   const [seen] = useState(threshold);
-  const [disputed, setDisputed] = useState<Disputed>();
-  const isBusy = useLoading('stock/updateThreshold');
   const { cardKind, version, lowerCount, upperCount } = seen;
-
-  const save = async (marks: Marks, seenVersion: number) => {
-    const edit = { cardKind, version: seenVersion, ...marks };
-    const outcome = await replyOf(dispatch(stock.actions.updateThreshold(edit)));
-    if (outcome?.kind === 'done') onClose();
-    setDisputed(outcome?.kind === 'conflict' ? { marks, conflict: outcome.conflict } : undefined);
-    if (outcome?.kind === 'refused')
-      form.setFields(
-        outcome.fields.flatMap(({ path, message }) =>
-          isMark(path) ? [{ name: path, errors: [message] }] : [],
-        ),
-      );
-  };
+  const { save, isBusy, dialog } = useEdit<Marks>({
+    form,
+    version,
+    send: (marks, seenVersion) => stock.actions.updateThreshold({ cardKind, version: seenVersion, ...marks }),
+    placeOf: (path) => (isMark(path) ? path : undefined),
+    onDone: onClose,
+  });
 
   const field = (name: keyof Marks, label: string) => ({
     name,
@@ -66,7 +49,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         layout="vertical"
         initialValues={{ lowerCount, upperCount }}
         scrollToFirstError={{ focus: true }}
-        onFinish={(marks) => void save(marks, version)}
+        onFinish={save}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
@@ -94,22 +77,13 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
           </Flex>
           <Flex gap="small" justify="end">
             <Button onClick={onClose}>{text.cancel}</Button>
-            <Button type="primary" htmlType="submit" loading={isBusy && disputed === undefined}>
+            <Button type="primary" htmlType="submit" loading={isBusy}>
               {text.save}
             </Button>
           </Flex>
         </Flex>
       </Form>
-      {disputed && (
-        <ConflictDialog
-          conflict={disputed.conflict}
-          mine={{ ...disputed.marks }}
-          isBusy={isBusy}
-          onTakeTheirs={onClose}
-          onApplyMine={() => void save(disputed.marks, disputed.conflict.version)}
-          onCancel={() => setDisputed(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

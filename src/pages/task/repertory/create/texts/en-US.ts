@@ -52,12 +52,6 @@ export const enUS: CreateTexts = {
     listSeparator: ', ',
   },
   rules: {
-    fillIn: (label) => `${label}: please fill in`,
-    choose: (label) => `${label}: please choose`,
-    charactersMax: (label, max) => `${label}: at most ${max} characters`,
-    itemsMax: (label, max) => `${label}: at most ${max}`,
-    integer: (label, min, max) => `${label}: a whole number from ${min} to ${max}`,
-    notPast: (label) => `${label}: not before today`,
     notBeforeActivation: 'Valid until: not before the last day of activation',
     validDays: 'Length',
     faceValue: (max) => `Face value: 0 to ${max} yuan, at most two decimal places`,

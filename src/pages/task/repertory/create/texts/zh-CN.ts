@@ -58,12 +58,6 @@ export const zhCN = {
     listSeparator: '、',
   },
   rules: {
-    fillIn: (label: string) => `请填写${label}`,
-    choose: (label: string) => `请选择${label}`,
-    charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
-    itemsMax: (label: string, max: number) => `${label}最多 ${max} 个`,
-    integer: (label: string, min: string, max: string) => `${label}必须是 ${min}–${max} 的整数`,
-    notPast: (label: string) => `${label}不能早于今天`,
     notBeforeActivation: '到期日不能早于激活截止日',
     validDays: '权益时长',
     faceValue: (max: string) => `面值必须是 0–${max} 元，最多两位小数`,

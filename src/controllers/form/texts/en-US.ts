@@ -1,0 +1,11 @@
+/** What a form says of a field in English. */
+import type { FormTexts } from './zh-CN';
+
+export const enUS: FormTexts = {
+  fillIn: (label) => `${label}: please fill in`,
+  choose: (label) => `${label}: please choose`,
+  charactersMax: (label, max) => `${label}: at most ${max} characters`,
+  itemsMax: (label, max) => `${label}: at most ${max}`,
+  integer: (label, min, max) => `${label}: a whole number from ${min} to ${max}`,
+  notPast: (label) => `${label}: not before today`,
+};

@@ -1,0 +1,6 @@
+/** The texts of forms. */
+import { defineTexts } from '../../../locales';
+import { zhCN, type FormTexts } from './zh-CN';
+
+export const formTexts = defineTexts<FormTexts>(zhCN, async () => (await import('./en-US')).enUS);
+export type { FormTexts };

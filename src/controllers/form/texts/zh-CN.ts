@@ -1,0 +1,13 @@
+/** What a form says of a field in Chinese. Counts come as text. */
+import type { TextsLike } from '../../../locales';
+
+export const zhCN = {
+  fillIn: (label: string) => `请填写${label}`,
+  choose: (label: string) => `请选择${label}`,
+  charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
+  itemsMax: (label: string, max: number) => `${label}最多 ${max} 个`,
+  integer: (label: string, min: string, max: string) => `${label}必须是 ${min}–${max} 的整数`,
+  notPast: (label: string) => `${label}不能早于今天`,
+} as const;
+
+export type FormTexts = TextsLike<typeof zhCN>;
