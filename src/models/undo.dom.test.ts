@@ -117,6 +117,7 @@ describe('an edit of a print job', () => {
     host.answer(calls.update, envelope(200, { version: 4 }));
     expect(await replyOf(test.app.dispatch(repertory.actions.updatePrintJob(edit)))).toEqual({
       kind: 'done',
+      data: { version: 4 },
     });
     await pressUndo(test);
     expect(sentTo(calls.update).at(-1)).toEqual({

@@ -32,7 +32,9 @@ export interface EditControl<Edit> {
   readonly dialog: ReactNode;
 }
 
-export function useEdit<Edit extends Readonly<Record<string, unknown>>>(options: EditOptions<Edit>): EditControl<Edit> {
+export function useEdit<Edit extends Readonly<Record<string, unknown>>>(
+  options: EditOptions<Edit>,
+): EditControl<Edit> {
   const { form, version: seenVersion, send, placeOf, onDone } = options;
   const dispatch = useDispatch();
   const [isSending, setIsSending] = useState(false);

@@ -2,6 +2,16 @@
 import type { CardTexts } from './zh-CN';
 
 export const enUS: CardTexts = {
+  /** Of a card. */
+  fields: {
+    serial: 'Serial',
+    codeTail: 'Code ends in',
+    status: 'Status',
+    boxNo: 'Box',
+    grantBatchNo: 'Issued with',
+    holder: 'Merchant/user',
+    activatedAt: 'Activated',
+  },
   cardKind: { physical: 'Physical', electronic: 'Electronic' },
   cardStatus: {
     0: 'Not in stock yet',

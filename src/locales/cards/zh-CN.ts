@@ -10,6 +10,16 @@ import {
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {
+  /** Of a card. */
+  fields: {
+    serial: '卡号',
+    codeTail: '激活码尾号',
+    status: '状态',
+    boxNo: '盒号',
+    grantBatchNo: '发放批次',
+    holder: '商户/用户',
+    activatedAt: '激活时间',
+  },
   cardKind: cardKindLabels,
   cardStatus: cardStatusLabels,
   cardAction: cardActionLabels,

@@ -1,6 +1,8 @@
 /** The cards of a print job as the list's address and its server know them. */
+import type { Card } from '#contract/repertory';
 import { cardSorts, cardStatuses, printJobLimits, type CardSort } from '#contract/repertory.facts';
 import { defaultPageSize, pageSizes } from '#config/constants';
+import type { RowsOf } from '../../lib/list/rows-of';
 import type { ListDescription } from '../../lib/list/list-address';
 import { choiceFilter, textFilter, type FormFilter } from '../../lib/list/filters';
 
@@ -11,7 +13,7 @@ const filters = {
 
 export type CardFilter = FormFilter<typeof filters>;
 
-export const cardList: ListDescription<typeof filters, CardSort> = {
+export const cardList: ListDescription<typeof filters, CardSort> & RowsOf<Card, CardSort> = {
   filters,
   sorts: cardSorts,
   pageSizes,

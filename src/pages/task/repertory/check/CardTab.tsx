@@ -2,14 +2,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { printJobLimits, type CardAction } from '#contract/repertory.facts';
 import type { Card, PrintJob } from '#contract/repertory';
-import { canAny, useAuthList } from '#src/access';
+import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
-import { ReasonDialog } from '#src/components/ReasonDialog';
+import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';
-import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
-import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useDispatch, useSelector } from '#src/runtime/react';
 import { CardCountTags } from './CardCountTags';
 import { CardSearch } from './CardSearch';
 import { CardTrack } from './CardTrack';
@@ -24,13 +23,13 @@ const { actions } = repertory;
 export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;
   const { cards: text } = useTexts(checkTexts);
-  const { cardAction } = useTexts(cardTexts);
+  const labels = useTexts(cardTexts);
+  const dispatch = useDispatch();
   const authList = useAuthList();
   const cardCounts = useSelector(repertory, (state) => state.cardCounts);
   const list = useCards(jobId);
   const { change, refresh } = list;
   const { formFilter } = list.state;
-  const [asked, setAsked] = useState<{ readonly action: CardAction; readonly card: Card }>();
   const [tracked, setTracked] = useState<Card>();
 
   const bulkActions = useCardBulk(jobId, list);
@@ -42,16 +41,34 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
     shownStatus.current = jobStatus;
   }, [jobStatus, readAgain]);
 
+  const { ask, dialog } = useReasonedAction<{ readonly action: CardAction; readonly card: Card }>({
+    questionOf({ action, card }) {
+      const label = labels.cardAction[action];
+      return {
+        title: text.actionTitle(label, card.serial),
+        consequences: text.consequences[action],
+        reasonLabel: text.actionReason(label),
+        reasonMax: printJobLimits.reasonMax,
+        confirmText: label,
+        isDanger: action === 'void',
+      };
+    },
+    send: ({ action, card }, reason) => actions.changeCards({ action, serials: [card.serial], reason }),
+    onDone() {
+      readAgain();
+      void dispatch(actions.refreshDetail(jobId));
+    },
+  });
   const columns = useMemo(
     () =>
       cardColumns({
-        text,
-        actionLabels: cardAction,
-        can: (right) => canAny(authList, [right]),
-        onAction: (action, card) => setAsked({ action, card }),
+        labels,
+        texts: text,
+        may: (access) => mayCall(authList, access),
+        onAction: (action, card) => ask({ action, card }),
         onTrack: setTracked,
       }),
-    [text, cardAction, authList],
+    [labels, text, authList, ask],
   );
 
   return (
@@ -89,54 +106,10 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
           </>
         }
       />
-      {asked && (
-        <CardActionDialog
-          {...asked}
-          jobId={jobId}
-          onChanged={readAgain}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {dialog}
       {tracked && <CardTrack card={tracked} onClose={() => setTracked(undefined)} />}
     </>
   );
 }
 
 const serialOf = ({ serial }: Card) => serial;
-
-interface CardActionDialogProps {
-  readonly action: CardAction;
-  readonly card: Card;
-  readonly jobId: number;
-  readonly onChanged: () => void;
-  readonly onClose: () => void;
-}
-
-function CardActionDialog({ action, card, jobId, onChanged, onClose }: CardActionDialogProps) {
-  const dispatch = useDispatch();
-  const { cards: text } = useTexts(checkTexts);
-  const label = useTexts(cardTexts).cardAction[action];
-  const isBusy = useLoading('repertory/changeCards');
-  const change = async (reason: string) => {
-    const isChanged = await replyOf(
-      dispatch(actions.changeCards({ action, serials: [card.serial], reason })),
-    );
-    if (isChanged === undefined) return;
-    onClose();
-    onChanged();
-    void dispatch(actions.refreshDetail(jobId));
-  };
-  return (
-    <ReasonDialog
-      title={text.actionTitle(label, card.serial)}
-      consequences={text.consequences[action]}
-      reasonLabel={text.actionReason(label)}
-      reasonMax={printJobLimits.reasonMax}
-      confirmText={label}
-      isDanger={action === 'void'}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={(reason) => void change(reason)}
-    />
-  );
-}

@@ -1,28 +1,26 @@
 /** What may be done to a card, by its status and the person's rights. */
 import { cardStatus, type CardAction, type CardStatus } from '#contract/repertory.facts';
-import type { ActionRight } from '#contract/rights';
-
-interface CardOffer {
-  readonly right: ActionRight;
-  readonly isOpenTo: (status: CardStatus) => boolean;
-}
+import type { Card } from '#contract/repertory';
+import type { Access } from '#contract/rights';
+import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
 const { inStock, granted, received, activated, frozen } = cardStatus;
 const inUse: readonly CardStatus[] = [inStock, granted, received, activated];
 
-const offers: Record<CardAction, CardOffer> = {
-  freeze: { right: 'card.freeze', isOpenTo: (status) => inUse.includes(status) },
-  unfreeze: { right: 'card.freeze', isOpenTo: (status) => status === frozen },
+const table = {
+  freeze: { access: 'card.freeze', isOpenTo: ({ status }) => inUse.includes(status) },
+  unfreeze: { access: 'card.freeze', isOpenTo: ({ status }) => status === frozen },
   // A card that has not arrived yet is voided by the confirmation of its delivery, not here.
-  void: { right: 'card.void', isOpenTo: (status) => status === frozen || inUse.includes(status) },
-};
+  void: {
+    access: 'card.void',
+    isOpenTo: ({ status }) => status === frozen || inUse.includes(status),
+    isDanger: true,
+  },
+} as const satisfies ActionTable<CardAction, Pick<Card, 'status'>>;
 
 const order: readonly CardAction[] = ['freeze', 'unfreeze', 'void'];
 
-export const cardActionsOn = (
-  status: CardStatus,
-  can: (right: ActionRight) => boolean,
-): readonly CardAction[] =>
-  order.filter((action) => can(offers[action].right) && offers[action].isOpenTo(status));
+export const offeredCardActions = (card: Pick<Card, 'status'>, may: (access: Access) => boolean) =>
+  offeredActions<CardAction, Pick<Card, 'status'>>(table, order, card, may);
 
-export const cardActionRight = (action: CardAction): ActionRight => offers[action].right;
+export const cardActionAccess = (action: CardAction): Access => table[action].access;

@@ -1,95 +1,52 @@
 /** The columns of the card table, in the order of screens.md. */
 import { Button } from 'antd';
-import type { CardAction, CardSort } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/repertory.facts';
 import type { Card } from '#contract/repertory';
-import type { ActionRight } from '#contract/rights';
+import type { Access } from '#contract/rights';
 import { CardStatusTag } from '#src/components/CardStatusTag';
-import type { ListColumn } from '#src/components/list/list-column';
-import { SerialText } from '#src/components/SerialText';
-import { displayInstant } from '#src/lib/date';
-import { blank } from '#src/lib/blank';
-import { cardActionsOn } from './card-actions';
+import { instant, row, serial, text } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import type { CardTexts } from '#src/locales/cards';
+import { cardList } from '#src/models/repertory';
+import { offeredCardActions } from './card-actions';
 import type { CheckTexts } from './texts/zh-CN';
 
 interface CardColumnsOptions {
-  readonly text: CheckTexts['cards'];
-  readonly actionLabels: Readonly<Record<CardAction, string>>;
-  readonly can: (right: ActionRight) => boolean;
+  readonly labels: CardTexts;
+  readonly texts: CheckTexts['cards'];
+  readonly may: (access: Access) => boolean;
   readonly onAction: (action: CardAction, card: Card) => void;
   readonly onTrack: (card: Card) => void;
 }
 
-export const cardColumns = ({
-  text,
-  actionLabels,
-  can,
-  onAction,
-  onTrack,
-}: CardColumnsOptions): readonly ListColumn<Card, CardSort>[] => [
-  {
-    key: 'serial',
-    title: text.serial,
-    width: 170,
-    fixed: 'left',
-    isPinned: true,
-    sort: 'serial',
-    render: ({ serial }) => <SerialText first={serial} />,
-  },
-  {
-    key: 'codeTail',
-    title: text.codeTail,
-    width: 110,
-    render: ({ codeTail }) => <SerialText first={codeTail} />,
-  },
-  {
-    key: 'status',
-    title: text.status,
-    width: 100,
-    render: ({ status }) => <CardStatusTag status={status} />,
-  },
-  { key: 'boxNo', title: text.box, width: 80, align: 'right', render: ({ boxNo }) => boxNo },
-  {
-    key: 'grantBatch',
-    title: text.grantBatch,
-    width: 150,
-    render: ({ grantBatchNo }) => grantBatchNo ?? blank,
-  },
-  {
-    key: 'holder',
-    title: text.holder,
-    width: 160,
-    isEllipsis: true,
-    render: ({ holder }) => holder ?? blank,
-  },
-  {
-    key: 'activatedAt',
-    title: text.activatedAt,
-    width: 150,
-    render: ({ activatedAt }) => (activatedAt === null ? blank : displayInstant(activatedAt)),
-  },
-  {
-    key: 'actions',
-    title: text.actions,
-    width: 190,
-    fixed: 'right',
-    isPinned: true,
-    render: (card) => (
-      <>
-        {cardActionsOn(card.status, can).map((action) => (
-          <Button
-            key={action}
-            type="link"
-            size="small"
-            danger={action === 'void'}
-            onClick={() => onAction(action, card)}
-          >
-            {actionLabels[action]}
+export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColumnsOptions) =>
+  columnsOf(cardList, labels, {
+    serial: serial({ fixed: 'left' }),
+    codeTail: serial({ width: 110 }),
+    status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 100 }),
+    boxNo: row<Card>(({ boxNo }) => boxNo, { width: 80, align: 'right' }),
+    grantBatchNo: text({ width: 150, isEllipsis: false, formerKey: 'grantBatch' }),
+    holder: text({ width: 160 }),
+    activatedAt: instant(),
+    actions: row<Card>(
+      (card) => (
+        <>
+          {offeredCardActions(card, may).map(({ action, isDanger }) => (
+            <Button
+              key={action}
+              type="link"
+              size="small"
+              danger={isDanger}
+              onClick={() => onAction(action, card)}
+            >
+              {labels.cardAction[action]}
+            </Button>
+          ))}
+          <Button type="link" size="small" onClick={() => onTrack(card)}>
+            {texts.track}
           </Button>
-        ))}
-        <Button type="link" size="small" onClick={() => onTrack(card)}>
-          {text.track}
-        </Button>
-      </>
+        </>
+      ),
+      { title: texts.actions, width: 190, fixed: 'right' },
     ),
-  },
-];
+  });

@@ -1,7 +1,7 @@
 /** What may be done to chosen cards at once, by the person's rights. */
 import type { Card, CardsMeant } from '#contract/repertory';
 import { cardActions, printJobLimits, type CardSort } from '#contract/repertory.facts';
-import { canAny, useAuthList } from '#src/access';
+import { mayCall, useAuthList } from '#src/access';
 import type { BulkAction } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
 import { omitEmpty } from '#src/lib/empty-values';
@@ -10,7 +10,7 @@ import { cardTexts } from '#src/locales/cards';
 import { replyOf } from '#src/models/reply-of';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
-import { cardActionRight } from './card-actions';
+import { cardActionAccess } from './card-actions';
 import { checkTexts } from './texts';
 
 const { actions } = repertory;
@@ -30,7 +30,7 @@ export function useCardBulk(
       : { id: jobId, ...omitEmpty(formFilter), excluded: [...selection.except] };
 
   return cardActions
-    .filter((action) => canAny(authList, [cardActionRight(action)]))
+    .filter((action) => mayCall(authList, cardActionAccess(action)))
     .map((action) => ({
       key: action,
       label: cardAction[action],

@@ -1,10 +1,10 @@
 import type { PrintJob } from '#contract/repertory';
 import type { Access } from '#contract/rights';
-import { offeredActions } from './job-actions';
+import { offeredJobActions } from './job-actions';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 
 const offered = (differing: Partial<PrintJob>, may: (access: Access) => boolean = () => true) =>
-  offeredActions(printJobFixture(differing), may).map(({ action }) => action);
+  offeredJobActions(printJobFixture(differing), may).map(({ action }) => action);
 
 describe('actions offered on a print job', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('actions offered on a print job', () => {
   });
 
   it('says why a delivery cannot be confirmed before the file was taken', () => {
-    const actions = offeredActions(printJobFixture({ status: 1, exportCount: 0 }), () => true);
+    const actions = offeredJobActions(printJobFixture({ status: 1, exportCount: 0 }), () => true);
     expect(actions.find(({ action }) => action === 'confirm')?.refusal).toBe('exportFirst');
   });
 });

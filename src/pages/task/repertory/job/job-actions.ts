@@ -2,6 +2,11 @@
 import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
 import { repertory, type PrintJob } from '#contract/repertory';
 import type { Access } from '#contract/rights';
+import {
+  offeredActions,
+  type ActionTable,
+  type OfferedAction,
+} from '#src/controllers/actions/offered-actions';
 
 export const jobActions = ['export', 'package', 'confirm', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
@@ -10,26 +15,10 @@ export type JobAction = (typeof jobActions)[number];
 export type JobActionLabel = JobAction | 'exportAgain';
 export type JobActionRefusal = 'exportFirst';
 
-export interface OfferedAction {
-  readonly action: JobAction;
-  readonly label: JobActionLabel;
-  /** Given, the action is shown but not open yet, and this says why. */
-  readonly refusal?: JobActionRefusal;
-}
-
-interface Offer {
-  /** What the call asks for that carries it out. */
-  readonly access: Access;
-  readonly isOpenTo: (job: PrintJob) => boolean;
-  /** Its own name when left out. */
-  readonly label?: (job: PrintJob) => JobActionLabel;
-  readonly refusal?: (job: PrintJob) => JobActionRefusal | undefined;
-}
-
 const { waitingForPrint, printing, finished, failed } = printJobStatus;
 const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, printing]);
 
-const offers: Record<JobAction, Offer> = {
+const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> = {
   export: {
     access: repertory.exportPrintFile.access,
     // A confirmed physical job has no codes left; an electronic one keeps them until its batch is received.
@@ -46,25 +35,23 @@ const offers: Record<JobAction, Offer> = {
     refusal: ({ exportCount }) => (exportCount === 0 ? 'exportFirst' : undefined),
   },
   retry: { access: repertory.retryPrintJob.access, isOpenTo: ({ status }) => status === failed },
-  cancel: { access: repertory.cancelPrintJob.access, isOpenTo: isAtPrinter },
+  cancel: { access: repertory.cancelPrintJob.access, isOpenTo: isAtPrinter, isDanger: true },
 };
 
-/** The actions to show on a job, the most useful first; what the state or the rights rule out is left out. */
-export function offeredActions(job: PrintJob, may: (access: Access) => boolean): readonly OfferedAction[] {
-  const order: readonly JobAction[] =
+export type OfferedJobAction = OfferedAction<JobAction, JobActionLabel, JobActionRefusal>;
+
+/** The actions to show on a job, the most useful first. */
+export const offeredJobActions = (
+  job: PrintJob,
+  may: (access: Access) => boolean,
+): readonly OfferedJobAction[] =>
+  offeredActions<JobAction, PrintJob, JobActionLabel, JobActionRefusal>(
+    table,
     job.exportCount === 0
       ? ['export', 'package', 'confirm', 'retry', 'cancel']
-      : ['confirm', 'export', 'package', 'retry', 'cancel'];
-  return order
-    .filter((action) => may(offers[action].access) && offers[action].isOpenTo(job))
-    .map((action) => {
-      const refusal = offers[action].refusal?.(job);
-      return {
-        action,
-        label: offers[action].label?.(job) ?? action,
-        ...(refusal !== undefined && { refusal }),
-      };
-    });
-}
+      : ['confirm', 'export', 'package', 'retry', 'cancel'],
+    job,
+    may,
+  );
 
 const isOneOf = (status: PrintJobStatus, statuses: readonly PrintJobStatus[]) => statuses.includes(status);

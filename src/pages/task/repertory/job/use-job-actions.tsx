@@ -2,6 +2,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { printJobLimits } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
+import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { replyOf } from '#src/models/reply-of';
@@ -24,9 +25,6 @@ const ExportFileDialog = lazy(async () => ({
 const ExportPackageDialog = lazy(async () => ({
   default: (await import('./ExportPackageDialog')).ExportPackageDialog,
 }));
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#src/components/ReasonDialog')).ReasonDialog,
-}));
 
 function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel: text }: JobTexts): string {
   const loss = text.consequences(displayCount(generatedCount));
@@ -34,7 +32,7 @@ function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel:
 }
 
 interface AskedAction {
-  readonly action: Exclude<JobAction, 'retry'>;
+  readonly action: Exclude<JobAction, 'retry' | 'cancel'>;
   readonly job: PrintJob;
 }
 
@@ -55,7 +53,6 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const isConfirming = useLoading('repertory/confirmPrintJob');
   const isExporting = useLoading('repertory/exportPrintFile');
   const isPacking = useLoading('repertory/exportPrintPackage');
-  const isCancelling = useLoading('repertory/cancelPrintJob');
   const close = useCallback(() => setAsked(undefined), []);
   const { confirmPrintJob, exportPrintFile, exportPrintPackage, cancelPrintJob, retryPrintJob, watchExport } =
     repertory.actions;
@@ -95,12 +92,26 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     return submission;
   };
 
+  const { ask: askToCancel, dialog: cancelDialog } = useReasonedAction<PrintJob>({
+    questionOf: (job) => ({
+      title: text.dialogTitle(text.actions.cancel, job.batchNo),
+      consequences: cancelConsequences(job, text),
+      reasonLabel: text.cancel.reason,
+      reasonMax: printJobLimits.reasonMax,
+      confirmText: text.actions.cancel,
+      isDanger: true,
+    }),
+    send: ({ id }, reason) => cancelPrintJob({ id, reason }),
+    onDone: onChanged,
+  });
+
   const start = useCallback(
     (action: JobAction, job: PrintJob) => {
       if (action === 'retry') void finish(replyOf(dispatch(retryPrintJob(job.id))));
+      else if (action === 'cancel') askToCancel(job);
       else setAsked({ action, job });
     },
-    [dispatch, finish, retryPrintJob],
+    [dispatch, finish, retryPrintJob, askToCancel],
   );
 
   const dialogOf = ({ action, job }: AskedAction) => {
@@ -133,22 +144,14 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
             onConfirm={(wish) => exportPackage(id, wish)}
           />
         );
-      case 'cancel':
-        return (
-          <ReasonDialog
-            title={text.dialogTitle(text.actions.cancel, job.batchNo)}
-            consequences={cancelConsequences(job, text)}
-            reasonLabel={text.cancel.reason}
-            reasonMax={printJobLimits.reasonMax}
-            confirmText={text.actions.cancel}
-            isDanger
-            isBusy={isCancelling}
-            onCancel={close}
-            onConfirm={(reason) => void finish(replyOf(dispatch(cancelPrintJob({ id, reason }))))}
-          />
-        );
     }
   };
 
-  return { start, dialog: asked && <Suspense>{dialogOf(asked)}</Suspense> };
+  const dialog = (
+    <>
+      {asked && <Suspense>{dialogOf(asked)}</Suspense>}
+      {cancelDialog}
+    </>
+  );
+  return { start, dialog };
 }

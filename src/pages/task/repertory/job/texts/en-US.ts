@@ -2,7 +2,6 @@
 import type { JobTexts } from './zh-CN';
 
 export const enUS: JobTexts = {
-  more: 'More',
   actions: {
     export: 'Export print file',
     exportAgain: 'Export again',
@@ -12,7 +11,6 @@ export const enUS: JobTexts = {
     cancel: 'Cancel job',
   },
   refusals: { exportFirst: 'export the print file first' },
-  closedAction: (label, refusal) => `${label} (${refusal})`,
   dialogTitle: (action, batchNo) => `${action} · ${batchNo}`,
   generationProgress: 'Generation progress',
   daysAfterActivation: (days) => `${days} days from activation`,

@@ -5,7 +5,6 @@ import type { TextsLike } from '#src/locales';
 import type { JobActionLabel, JobActionRefusal } from '../job-actions';
 
 export const zhCN = {
-  more: '更多',
   actions: {
     export: '导出印刷文件',
     exportAgain: '重新导出',
@@ -15,7 +14,6 @@ export const zhCN = {
     cancel: '取消任务',
   } satisfies Record<JobActionLabel, string>,
   refusals: { exportFirst: '请先导出印刷文件' } satisfies Record<JobActionRefusal, string>,
-  closedAction: (label: string, refusal: string) => `${label}（${refusal}）`,
   dialogTitle: (action: string, batchNo: string) => `${action} · ${batchNo}`,
   generationProgress: '生成进度',
   daysAfterActivation: (days: number) => `激活后 ${days} 天`,

@@ -1,0 +1,58 @@
+/** The actions on one record: the first as a button, the others behind 更多; a closed one says why. */
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { useTexts } from '../../locales';
+import type { OfferedAction } from './offered-actions';
+import { actionTexts } from './texts';
+
+interface ActionButtonsProps<Action extends string, Label extends string, Refusal extends string> {
+  /** The first is shown, the rest stands in the menu. */
+  readonly offered: readonly OfferedAction<Action, Label, Refusal>[];
+  readonly labels: Readonly<Record<Action | Label, string>>;
+  readonly refusals: Readonly<Record<Refusal, string>>;
+  readonly onAction: (action: Action) => void;
+  /** `link` in a row, `default` at the head of a page. */
+  readonly buttonType?: 'link' | 'default';
+}
+
+export function ActionButtons<Action extends string, Label extends string, Refusal extends string>(
+  props: ActionButtonsProps<Action, Label, Refusal>,
+) {
+  const { offered, labels, refusals, onAction, buttonType = 'link' } = props;
+  const text = useTexts(actionTexts);
+  const [first, ...others] = offered;
+  if (!first) return null;
+  const size = buttonType === 'link' ? 'small' : 'medium';
+  return (
+    <>
+      <Tooltip title={first.refusal === undefined ? undefined : refusals[first.refusal]}>
+        <Button
+          type={buttonType === 'link' ? 'link' : 'primary'}
+          size={size}
+          disabled={first.refusal !== undefined}
+          onClick={() => onAction(first.action)}
+        >
+          {labels[first.label]}
+        </Button>
+      </Tooltip>
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map(({ action, label, refusal, isDanger }) => ({
+              key: action,
+              label: refusal === undefined ? labels[label] : text.closed(labels[label], refusals[refusal]),
+              danger: isDanger,
+              disabled: refusal !== undefined,
+              onClick: () => onAction(action),
+            })),
+          }}
+        >
+          <Button type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">
+            {text.more}
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** The texts around actions in English. */
+import type { ActionTexts } from './zh-CN';
+
+export const enUS: ActionTexts = {
+  more: 'More',
+  closed: (label, refusal) => `${label} (${refusal})`,
+};

@@ -1,0 +1,5 @@
+/** The texts around actions. */
+import { defineTexts } from '../../../locales';
+import { zhCN, type ActionTexts } from './zh-CN';
+
+export const actionTexts = defineTexts<ActionTexts>(zhCN, async () => (await import('./en-US')).enUS);

@@ -1,0 +1,9 @@
+/** The texts around actions in Chinese. */
+import type { TextsLike } from '../../../locales';
+
+export const zhCN = {
+  more: '更多',
+  closed: (label: string, refusal: string) => `${label}（${refusal}）`,
+} as const;
+
+export type ActionTexts = TextsLike<typeof zhCN>;

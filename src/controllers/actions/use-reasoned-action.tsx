@@ -1,0 +1,66 @@
+/** An action that asks why before it is done: the question with its consequences, the call, and what follows. */
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { replyOf } from '../../models/reply-of';
+import type { EffectAction } from '../../runtime';
+import { useDispatch } from '../../runtime/react';
+
+// The record is there before anybody asks, so the dialog's code comes with the first question.
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../../components/ReasonDialog')).ReasonDialog,
+}));
+
+export interface Question {
+  readonly title: string;
+  /** What happens on confirming, in the reader's words. */
+  readonly consequences: ReactNode;
+  readonly reasonLabel: string;
+  readonly reasonMax: number;
+  readonly confirmText: string;
+  readonly isDanger: boolean;
+}
+
+/** How the call ended; where it failed or was refused, the question stays open. */
+type Ending = boolean | { readonly kind: string } | undefined;
+
+interface ReasonedAction<Asked> {
+  readonly questionOf: (asked: Asked) => Question;
+  readonly send: (asked: Asked, reason: string) => EffectAction<Ending>;
+  readonly onDone: (asked: Asked) => void;
+}
+
+/** @returns `ask`, the same function as long as the page stands, and the question that is open */
+export function useReasonedAction<Asked>({ questionOf, send, onDone }: ReasonedAction<Asked>): {
+  readonly ask: (asked: Asked) => void;
+  readonly dialog: ReactNode;
+} {
+  const dispatch = useDispatch();
+  const [asked, setAsked] = useState<{ readonly what: Asked }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = useCallback((what: Asked) => setAsked({ what }), []);
+
+  const confirm = async (what: Asked, reason: string) => {
+    setIsBusy(true);
+    const ending: Ending = await replyOf(dispatch(send(what, reason)));
+    setIsBusy(false);
+    if (!isDone(ending)) return;
+    setAsked(undefined);
+    onDone(what);
+  };
+
+  return {
+    ask,
+    dialog: asked && (
+      <Suspense>
+        <ReasonDialog
+          {...questionOf(asked.what)}
+          isBusy={isBusy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={(reason) => void confirm(asked.what, reason)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+const isDone = (ending: Ending): boolean =>
+  typeof ending === 'object' ? ending.kind === 'done' : ending !== undefined;
