@@ -1,5 +1,5 @@
 /** The texts around actions in Chinese. */
-import type { TextsLike } from '../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   more: '更多',

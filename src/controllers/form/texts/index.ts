@@ -1,5 +1,5 @@
 /** The texts of forms. */
-import { defineTexts } from '../../../locales';
+import { defineTexts } from '#src/locales';
 import { zhCN, type FormTexts } from './zh-CN';
 
 export const formTexts = defineTexts<FormTexts>(zhCN, async () => (await import('./en-US')).enUS);

@@ -1,5 +1,5 @@
 /** What a form says of a field in Chinese. Counts come as text. */
-import type { TextsLike } from '../../../locales';
+import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   fillIn: (label: string) => `请填写${label}`,
