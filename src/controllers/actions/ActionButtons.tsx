@@ -23,18 +23,19 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   const [first, ...others] = offered;
   if (!first) return null;
   const size = buttonType === 'link' ? 'small' : 'medium';
+  const button = (
+    <Button
+      type={buttonType === 'link' ? 'link' : 'primary'}
+      size={size}
+      disabled={first.refusal !== undefined}
+      onClick={() => onAction(first.action)}
+    >
+      {labels[first.label]}
+    </Button>
+  );
   return (
     <>
-      <Tooltip title={first.refusal === undefined ? undefined : refusals[first.refusal]}>
-        <Button
-          type={buttonType === 'link' ? 'link' : 'primary'}
-          size={size}
-          disabled={first.refusal !== undefined}
-          onClick={() => onAction(first.action)}
-        >
-          {labels[first.label]}
-        </Button>
-      </Tooltip>
+      {first.refusal === undefined ? button : <Tooltip title={refusals[first.refusal]}>{button}</Tooltip>}
       {others.length > 0 && (
         <Dropdown
           trigger={['click']}

@@ -5,12 +5,12 @@ import type { PrintExportLabels } from './zh-CN';
 export const enUS: PrintExportLabels = {
   entity: 'Print record',
   fields: {
-    batchNo: 'Batch number',
+    batchNo: 'Print job no.',
     cardName: 'Card name',
     at: 'Exported',
     by: 'Exported by',
     kind: 'Content',
-    quantity: 'Printed',
+    quantity: 'Quantity',
     receivedCount: 'Received',
     scrappedCount: 'Scrapped',
     missingCount: 'Missing',
