@@ -191,7 +191,7 @@ describe('confirming a delivery', () => {
   it('sends the counts in the query and the serials in the body', async () => {
     const { dispatch, outside } = start();
     host.answer(calls.confirm, envelope(200, { stockedCount: 990, voidedCount: 10 }));
-    expect(await dispatch(actions.confirmPrintJob(delivery))).toEqual({ kind: 'done' });
+    expect(await dispatch(actions.confirmPrintJob(delivery))).toMatchObject({ kind: 'done' });
     expect(queryOfLast()).toEqual({ id: '7', receivedCount: '990', scrappedCount: '10' });
     expect(JSON.parse(host.received[0]?.body ?? '')).toEqual(delivery.serials);
     expect(outside.toasts).toEqual([{ kind: 'success', text: '已入库 990 张，作废 10 张' }]);
