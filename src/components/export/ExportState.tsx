@@ -4,7 +4,7 @@ import type { ExportJob } from '#contract/export';
 import { exportStatus, type ExportStatus } from '#contract/export.facts';
 import { useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
-import { StatusTag, type Tone } from '../StatusTag';
+import { StatusTag, type Tone } from '../values/StatusTag';
 
 const tones: Record<ExportStatus, Tone> = {
   0: 'waiting',

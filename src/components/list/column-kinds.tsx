@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { blank } from '../../lib/blank';
 import { displayExactInstant, displayInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
-import { SerialText } from '../SerialText';
-import { StatusTag, type Tone } from '../StatusTag';
+import { SerialText } from '../values/SerialText';
+import { StatusTag, type Tone } from '../values/StatusTag';
 import type { ListColumn } from './list-column';
 
 /** What may be said of any column beside its kind. */

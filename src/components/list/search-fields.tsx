@@ -4,12 +4,16 @@ import { lazy, type ReactElement } from 'react';
 import type { EntityLabels } from '../../lib/list/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
 import { clearable } from '../ClearIcon';
-import type { Option } from '../option';
+import type { Option } from '../pickers/option';
 import type { SearchField } from '../SearchForm';
 
 // Often folded away at first, and heavy: their code comes when they are shown.
-const CategoryPicker = lazy(async () => ({ default: (await import('../CategoryPicker')).CategoryPicker }));
-const DayRangePicker = lazy(async () => ({ default: (await import('../DayRangePicker')).DayRangePicker }));
+const CategoryPicker = lazy(async () => ({
+  default: (await import('../pickers/CategoryPicker')).CategoryPicker,
+}));
+const DayRangePicker = lazy(async () => ({
+  default: (await import('../pickers/DayRangePicker')).DayRangePicker,
+}));
 
 type FieldOf<Each, Name> = Each extends { readonly field: infer Field } ? Field : Name;
 

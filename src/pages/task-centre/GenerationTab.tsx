@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import type { ListColumn } from '../../components/list/list-column';
 import { PagedRows } from '../../components/list/PagedRows';
-import { PrintJobStatusTag } from '../../components/PrintJobStatusTag';
+import { PrintJobStatusTag } from '../../components/values/PrintJobStatusTag';
 import { usePolling } from '../../components/use-polling';
 import { displayInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';

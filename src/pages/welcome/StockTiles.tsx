@@ -1,6 +1,6 @@
 /** The stock in four figures. */
 import type { StockSummary } from '#contract/repertory';
-import { StatTile } from '../../components/StatTile';
+import { StatTile } from '../../components/values/StatTile';
 import { useMessages } from '../../locales';
 import './stock-tiles.css';
 

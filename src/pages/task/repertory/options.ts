@@ -1,6 +1,6 @@
 /** Look-ups as the options of a Select; empty until they have been read. */
 import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary';
-import type { Option as TreeOption } from '#src/components/option';
+import type { Option as TreeOption } from '#src/components/pickers/option';
 
 interface Option {
   readonly value: number;

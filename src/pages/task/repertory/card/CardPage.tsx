@@ -2,10 +2,10 @@
 import { Button, Card, Descriptions, Flex, Result } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import type { CardDetail } from '#contract/repertory';
-import { CardStatusTag } from '#src/components/CardStatusTag';
+import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
-import { SerialText } from '#src/components/SerialText';
+import { SerialText } from '#src/components/values/SerialText';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';

@@ -1,7 +1,7 @@
 /** What has happened to one card, in its order: who, when, from which state to which, why, with how many others. */
 import { Flex, Timeline, Typography } from 'antd';
 import type { CardEvent } from '#contract/repertory';
-import { CardStatusTag } from '#src/components/CardStatusTag';
+import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { EmptyState } from '#src/components/EmptyState';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';

@@ -2,8 +2,8 @@
 import { Drawer, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/repertory';
-import { CardStatusTag } from '#src/components/CardStatusTag';
-import { SerialText } from '#src/components/SerialText';
+import { CardStatusTag } from '#src/components/values/CardStatusTag';
+import { SerialText } from '#src/components/values/SerialText';
 import { useTexts } from '#src/locales';
 import { CardTimeline } from '../card/CardTimeline';
 import { cardPageTexts } from '../card/texts';

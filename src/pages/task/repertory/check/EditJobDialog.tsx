@@ -2,7 +2,7 @@
 import { AutoComplete, Form, Input, Modal, type FormInstance } from 'antd';
 import { printJobLimits as limits } from '#contract/repertory.facts';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory';
-import { DayPicker } from '#src/components/DayPicker';
+import { DayPicker } from '#src/components/pickers/DayPicker';
 import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { checkTexts } from './texts';

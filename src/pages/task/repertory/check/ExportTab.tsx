@@ -2,7 +2,7 @@
 import { Table, Tag, Typography, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { PrintExport } from '#contract/repertory';
-import { Checksum } from '#src/components/Checksum';
+import { Checksum } from '#src/components/values/Checksum';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import { useRecord } from '#src/controllers/record/use-record';

@@ -2,7 +2,7 @@
 import { Descriptions, Image } from 'antd';
 import type { ReactNode } from 'react';
 import type { PrintJobDetail } from '#contract/repertory';
-import { SerialText } from '#src/components/SerialText';
+import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { fenToYuan } from '#src/lib/money';

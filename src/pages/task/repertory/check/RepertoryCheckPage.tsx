@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { PrintJobDetail } from '#contract/repertory';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
-import { PrintJobStatusTag } from '#src/components/PrintJobStatusTag';
+import { PrintJobStatusTag } from '#src/components/values/PrintJobStatusTag';
 import { usePolling } from '#src/components/use-polling';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useTexts } from '#src/locales';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { CardAction } from '#contract/repertory.facts';
 import type { Card } from '#contract/repertory';
 import type { Access } from '#contract/rights';
-import { CardStatusTag } from '#src/components/CardStatusTag';
+import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import type { CardTexts } from '#src/locales/cards';

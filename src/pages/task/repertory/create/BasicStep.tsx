@@ -1,7 +1,7 @@
 /** Step 基本信息: what card it is. */
 import { Input, Radio, Select } from 'antd';
 import { cardKinds, printJobLimits as limits } from '#contract/repertory.facts';
-import { CategoryPicker } from '#src/components/CategoryPicker';
+import { CategoryPicker } from '#src/components/pickers/CategoryPicker';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';
 import type { Dictionaries } from '#src/models/repertory';

@@ -1,7 +1,7 @@
 /** Step 权益: what the card gives, for how long, to be activated until when. */
 import { InputNumber, Radio, Select } from 'antd';
 import { today } from '#src/lib/date';
-import { DayPicker } from '#src/components/DayPicker';
+import { DayPicker } from '#src/components/pickers/DayPicker';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { goodsOptions, presentGoodsOptions } from '../options';

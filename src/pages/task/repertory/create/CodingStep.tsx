@@ -2,7 +2,7 @@
 import { AutoComplete, Input, InputNumber, Radio } from 'antd';
 import { boxSizes, codeLengths, type CardKind } from '#contract/repertory.facts';
 import { today } from '#src/lib/date';
-import { DayPicker } from '#src/components/DayPicker';
+import { DayPicker } from '#src/components/pickers/DayPicker';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { FormField } from './FormField';

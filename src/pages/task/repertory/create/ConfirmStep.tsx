@@ -3,7 +3,7 @@ import { Alert, Descriptions, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatSerial, parseSerial } from '#contract/serial';
 import type { CategoryNode, Named } from '#contract/dictionary';
-import { SerialText } from '#src/components/SerialText';
+import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';

@@ -7,7 +7,7 @@ import { displayCount } from '#src/lib/display-number';
 import { DraftOffer } from '#src/components/DraftOffer';
 import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
-import { SerialText } from '#src/components/SerialText';
+import { SerialText } from '#src/components/values/SerialText';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
 import type { EditSubmission } from '#src/models/submission';

@@ -2,7 +2,7 @@
 import { Progress } from 'antd';
 import { printJobStatus } from '#contract/repertory.facts';
 import type { PrintJob } from '#contract/repertory';
-import { PrintJobStatusTag } from '#src/components/PrintJobStatusTag';
+import { PrintJobStatusTag } from '#src/components/values/PrintJobStatusTag';
 import { useTexts } from '#src/locales';
 import { generationPercent } from './generation';
 import { jobTexts } from './texts';

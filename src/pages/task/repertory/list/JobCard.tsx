@@ -2,7 +2,7 @@
 import { Descriptions, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory';
-import { SerialText } from '#src/components/SerialText';
+import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

@@ -2,7 +2,7 @@
 import { Col, Row } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory';
-import { StatTile } from '#src/components/StatTile';
+import { StatTile } from '#src/components/values/StatTile';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';

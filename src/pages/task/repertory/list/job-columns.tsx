@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory';
 import { count, instant, link, named, of, path, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
-import { SerialText } from '#src/components/SerialText';
+import { SerialText } from '#src/components/values/SerialText';
 import type { PrintJobLabels } from '#src/locales/print-job';
 import { repertory } from '#src/models/repertory';
 import { JobActions } from '../job/JobActions';

@@ -1,7 +1,7 @@
 /** What was printed, and what came of it, over the jobs that the list shows: the five parts make up the whole. */
 import { Col, Row, Typography } from 'antd';
 import { ErrorState } from '#src/components/ErrorState';
-import { StatTile } from '#src/components/StatTile';
+import { StatTile } from '#src/components/values/StatTile';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

@@ -2,10 +2,10 @@
 import { Tag, Typography } from 'antd';
 import type { PrintExportRecord } from '#contract/print-export';
 import type { Reconciliation } from '#contract/print-export.facts';
-import { Checksum } from '#src/components/Checksum';
+import { Checksum } from '#src/components/values/Checksum';
 import { count, exactInstant, link, of, row, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
-import type { Tone } from '#src/components/StatusTag';
+import type { Tone } from '#src/components/values/StatusTag';
 import { blank } from '#src/lib/blank';
 import { displayCount } from '#src/lib/display-number';
 import type { CardTexts } from '#src/locales/cards';

@@ -3,7 +3,7 @@ import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock';
 import { Authorized } from '#src/access';
-import { StatusTag, type Tone } from '#src/components/StatusTag';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

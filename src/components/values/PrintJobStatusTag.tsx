@@ -1,7 +1,7 @@
 /** A print job's status in the one vocabulary of tags. */
 import type { PrintJobStatus } from '#contract/repertory.facts';
-import { useTexts } from '../locales';
-import { cardTexts } from '../locales/cards';
+import { useTexts } from '../../locales';
+import { cardTexts } from '../../locales/cards';
 import { StatusTag, type Tone } from './StatusTag';
 
 const printJobTones: Record<PrintJobStatus, Tone> = {

@@ -1,7 +1,7 @@
 /** One figure of a summary: what it counts, the count, and what stands behind it. */
 import { Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { displayCount } from '../lib/display-number';
+import { displayCount } from '../../lib/display-number';
 import './StatTile.css';
 
 interface StatTileProps {

@@ -1,8 +1,8 @@
 /** Chooses a category by its path, level by level: 学段 / 年级 / 学科. */
 import { Cascader } from 'antd';
-import { useTexts } from '../locales';
+import { useTexts } from '../../locales';
 import type { Option } from './option';
-import { componentTexts } from './texts';
+import { componentTexts } from '../texts';
 
 interface CategoryPickerProps {
   readonly id?: string;
