@@ -2,7 +2,7 @@
 import { defineModel } from '../runtime';
 import { getReconciliation } from '../services/print-export';
 import { printExport, type PrintExportFormFilter } from './print-export';
-import { reads } from './reads';
+import { reads } from './calls/reads';
 
 export const reconciliation = defineModel({
   namespace: 'reconciliation',

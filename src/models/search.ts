@@ -3,7 +3,7 @@ import type { SearchHits } from '#contract/search';
 import { defineModel } from '../runtime';
 import { delay, put } from '../runtime/effects';
 import * as service from '../services/search';
-import { read, type ReadProblem } from './read';
+import { read, type ReadProblem } from './calls/read';
 
 /** A pause in the typing: what is typed in one go is asked for once. */
 const settleMs = 180;

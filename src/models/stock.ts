@@ -4,9 +4,9 @@ import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
 import { call } from '../runtime/effects';
 import * as service from '../services/stock';
-import { reads } from './reads';
+import { reads } from './calls/reads';
 import { textsOf } from './texts-of';
-import { write, writes } from './writes';
+import { write, writes } from './calls/writes';
 
 const parts = reads({
   thresholds: (_all: void, signal) => service.listThresholds(signal),

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { VersionConflict } from '#contract/envelope';
 import { ConflictDialog } from '../../components/ConflictDialog';
 import { replyOf } from '../../models/reply-of';
-import type { EditSubmission } from '../../models/submission';
+import type { EditSubmission } from '../../models/calls/submission';
 import type { EffectAction } from '../../runtime';
 import { useDispatch } from '../../runtime/react';
 import { showRefusals } from './refused-fields';

@@ -1,6 +1,6 @@
 /** A record, or another part of a model, as a screen reads it: asked for when shown, again when asked, and how it went. */
 import { useEffect, useEffectEvent } from 'react';
-import type { ReadProblem } from '../../models/read';
+import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading } from '../../runtime/react';
 

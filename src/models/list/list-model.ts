@@ -7,7 +7,7 @@ import { emptySearch, type ListSearch, type TableFilter } from '#src/lib/list/li
 import { isSuccess, type Reply } from '#src/request';
 import { defineModel } from '#src/runtime';
 import { call, cancelSignal, put, type SagaGenerator } from '#src/runtime/effects';
-import { read, type ReadProblem } from '../read';
+import { read, type ReadProblem } from '../calls/read';
 import {
   defineList,
   type CheckedFilters,

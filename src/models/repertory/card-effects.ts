@@ -12,7 +12,7 @@ import { shellTexts } from '../../locales';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list/list-search';
-import { read } from '../read';
+import { read } from '../calls/read';
 import { textsOf } from '../texts-of';
 import type { CardFilter } from './card-list';
 import { repertoryTexts } from './texts';

@@ -6,7 +6,7 @@ import { call, cancelSignal, port, type SagaGenerator } from '../../runtime/effe
 import * as service from '../../services/repertory';
 import { uploadFile } from '../../services/upload';
 import { notifyPort } from '../ports';
-import { refusedFieldsIn } from '../refused-fields';
+import { refusedFieldsIn } from '../calls/refused-fields';
 import { textsOf } from '../texts-of';
 import { faceImageRefusal } from './face-image';
 import { repertoryTexts } from './texts';

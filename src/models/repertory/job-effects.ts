@@ -6,7 +6,7 @@ import { shellTexts } from '../../locales';
 import { call } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { textsOf } from '../texts-of';
-import { write, writes } from '../writes';
+import { write, writes } from '../calls/writes';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
 

@@ -1,6 +1,6 @@
 /** What the repertory screens read part by part; lists and look-ups, which are asked for otherwise, are beside it. */
 import * as service from '../../services/repertory';
-import { reads } from '../reads';
+import { reads } from '../calls/reads';
 
 export const repertoryReads = reads({
   summary: (_all: void, signal) => service.getStockSummary(signal),

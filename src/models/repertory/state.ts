@@ -4,7 +4,7 @@ import type { PageOf } from '#contract/paging';
 import type { Card, CardCounts, PrintJob } from '#contract/repertory';
 import type { CardSort, PrintJobSort } from '#contract/repertory.facts';
 import { emptySearch, type ListSearch, type TableFilter } from '../list/list-search';
-import type { ReadProblem } from '../read';
+import type { ReadProblem } from '../calls/read';
 import type { CardFilter } from './card-list';
 import type { PrintJobFormFilter } from './print-job-list';
 import type { repertoryReads } from './reads';

@@ -4,7 +4,7 @@ import { formatSerial } from '#contract/serial';
 import { renderPage } from '#src/components/render-page.fixture';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { startTestApp } from '#src/models/ports.fixture';
-import type { Submission } from '#src/models/submission';
+import type { Submission } from '#src/models/calls/submission';
 import { user } from '#src/models/user';
 import { ConfirmDeliveryDialog, type ConfirmedDelivery } from './ConfirmDeliveryDialog';
 

@@ -10,7 +10,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { SerialText } from '#src/components/values/SerialText';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
-import type { EditSubmission } from '#src/models/submission';
+import type { EditSubmission } from '#src/models/calls/submission';
 import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';

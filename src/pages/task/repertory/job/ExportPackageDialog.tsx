@@ -13,7 +13,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
 import { useTexts } from '#src/locales';
-import type { Submission } from '#src/models/submission';
+import type { Submission } from '#src/models/calls/submission';
 import { jobTexts } from './texts';
 
 export interface PackageWish {

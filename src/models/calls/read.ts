@@ -1,7 +1,7 @@
 /** A read whose failure stays in the state, so that the page shows it where the data would be. */
 import { bodyCodes } from '#contract/codes';
-import { isSuccess, type Reply } from '../request';
-import { call, cancelSignal, put, type SagaGenerator } from '../runtime/effects';
+import { isSuccess, type Reply } from '../../request';
+import { call, cancelSignal, put, type SagaGenerator } from '../../runtime/effects';
 
 /** `missing`: there is no such record. */
 export type ReadProblem = 'failed' | 'missing';

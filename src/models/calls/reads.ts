@@ -1,6 +1,6 @@
 /** The parts of a model that are read from the server, each by one call: their state, their reducers, their effects. */
-import type { Reply } from '../request';
-import { put, type SagaGenerator } from '../runtime/effects';
+import type { Reply } from '../../request';
+import { put, type SagaGenerator } from '../../runtime/effects';
 import { read, type ReadProblem } from './read';
 
 /** Reads one part; the signal is pulled when the same part is asked for again. */

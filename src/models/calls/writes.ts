@@ -1,9 +1,9 @@
 /** The writes of a model, each by one call: one at a time, refused as data, told when done, undone where that can be. */
 import type { VersionConflict } from '#contract/envelope';
-import { isSuccess, type Reply } from '../request';
-import { call, port, type SagaGenerator } from '../runtime/effects';
-import { offerUndo } from './offer-undo';
-import { notifyPort } from './ports';
+import { isSuccess, type Reply } from '../../request';
+import { call, port, type SagaGenerator } from '../../runtime/effects';
+import { offerUndo } from '../offer-undo';
+import { notifyPort } from '../ports';
 import { refusedFieldsIn } from './refused-fields';
 import type { Submission } from './submission';
 import { versionConflictIn } from './version-conflict';
