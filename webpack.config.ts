@@ -92,6 +92,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
+        // webpack tries only the first path of an alternative in package.json's imports.
+        '#src': path.join(root, 'src'),
         // umi-request asks for a fetch polyfill; every browser this product supports has fetch.
         'isomorphic-fetch': false,
         // It also brings a query parser of 12 kB gz, of which it uses two functions.
