@@ -1,18 +1,18 @@
 /** The whole contract: every area's endpoints, for what is true of all of them. */
-import { audit } from './audit';
-import { dictionary } from './dictionary';
+import { audit } from './audit/endpoints';
+import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
-import { errorSimulation } from './error-simulation';
-import { exporting } from './export';
-import { listView } from './list-view';
-import { login } from './login';
-import { preference } from './preference';
-import { printExport } from './print-export';
-import { repertory } from './repertory';
-import { search } from './search';
-import { stock } from './stock';
-import { upload } from './upload';
-import { user } from './user';
+import { errorSimulation } from './error-simulation/endpoints';
+import { exporting } from './export/endpoints';
+import { listView } from './list-view/endpoints';
+import { login } from './login/endpoints';
+import { preference } from './preference/endpoints';
+import { printExport } from './print-export/endpoints';
+import { repertory } from './repertory/endpoints';
+import { search } from './search/endpoints';
+import { stock } from './stock/endpoints';
+import { upload } from './upload/endpoints';
+import { user } from './user/endpoints';
 
 export const areas = {
   audit,

@@ -1,6 +1,6 @@
 import { isWrite, type BodyOf, type QueryOf, type ReplyOf } from './endpoint';
-import { login } from './login';
-import { repertory } from './repertory';
+import { login } from './login/endpoints';
+import { repertory } from './repertory/endpoints';
 
 describe('endpoints', () => {
   it('carry the name of their area and call', () => {

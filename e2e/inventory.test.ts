@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { parseSerial } from '#contract/serial';
+import { parseSerial } from '#contract/card/serial';
 import { readPrintFile, type PrintFileRow } from './print-file';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, signIn, type Session } from './session';

@@ -1,6 +1,6 @@
 /** The audit log: who did what to what, written in the transaction that does it. */
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction, AuditEntityKind } from '#contract/audit.facts';
+import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
 import { appendRecords, lockChainEnd, type Facts, type NewRecord } from './audit/audit-repository';
 import { sealOf } from './audit/seal';
 import type { Database, Transaction } from './database/database';

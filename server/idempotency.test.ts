@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
-import { repertory } from '#contract/repertory';
+import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import type { Database } from './database/database';
 import { openTestDatabase } from './database/testing';

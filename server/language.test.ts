@@ -1,9 +1,9 @@
 /** In which language the server refuses: the same calls, from a Chinese page and from an English one. */
 import type { Endpoint } from '#contract/endpoint';
-import { exporting } from '#contract/export';
-import { repertory } from '#contract/repertory';
+import { exporting } from '#contract/export/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
-import { stock } from '#contract/stock';
+import { stock } from '#contract/stock/endpoints';
 import { newPrintJob } from './modules/repertory/testing';
 import { openTestApp, type TestApp } from './testing';
 import { addressOf, type Sent } from './testing-process';

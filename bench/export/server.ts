@@ -1,8 +1,8 @@
 /** What the benchmark does with the product: order exports, wait for their files, watch its memory. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exporting } from '#contract/export';
-import { exportFormats } from '#contract/export.facts';
+import { exporting } from '#contract/export/endpoints';
+import { exportFormats } from '#contract/export/constants';
 import { startServerProcess, type ServerProcess } from '../../server/testing-process';
 import { until } from '../../server/testing-until';
 import type { Place } from '../lists/place';

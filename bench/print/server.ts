@@ -1,5 +1,5 @@
 /** What the benchmark does with the product: list, generate, download. */
-import { repertory } from '#contract/repertory';
+import { repertory } from '#contract/repertory/endpoints';
 import { newPrintJob } from '../../server/modules/repertory/testing';
 import { startServerProcess } from '../../server/testing-process';
 import { watchMemory } from './memory';

@@ -1,5 +1,5 @@
 /** Two families of print jobs, a hundred each, so that a filter exchanges every row of a full page. */
-import { repertory } from '#contract/repertory';
+import { repertory } from '#contract/repertory/endpoints';
 import { newPrintJob } from '../../server/modules/repertory/testing';
 import type { ServerProcess } from '../../server/testing-process';
 

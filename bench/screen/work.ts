@@ -1,6 +1,6 @@
 /** A person works with a full page of each list: filters print jobs, scrolls to the end, marks all cards. */
 import { chromium, type Page } from 'playwright-core';
-import { repertory } from '#contract/repertory';
+import { repertory } from '#contract/repertory/endpoints';
 import { embeddedEnvironment } from '#config/environments';
 import { browserArguments } from '../../e2e/browser-arguments';
 import { root } from '../../scripts/root.js';

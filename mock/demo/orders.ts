@@ -1,5 +1,6 @@
 /** The orders of a demonstration: one for each state that people meet. */
-import { printJobStatus, type CardKind } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
+import { printJobStatus } from '#contract/repertory/constants';
 
 const { waitingForPrint, printing, finished, cancelled } = printJobStatus;
 

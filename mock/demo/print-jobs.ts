@@ -1,6 +1,6 @@
 /** Print jobs of a demonstration, brought to their states by the services that people use. */
 import { sql } from 'drizzle-orm';
-import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { businessDay } from '../../server/calendar';
 import type { Queryable } from '../../server/database/queryable';
 import { createJobs } from '../../server/jobs/jobs';
@@ -15,7 +15,7 @@ import type { Operator } from '../../server/modules/repertory/operator';
 import { repertoryParts, type RepertoryParts } from '../../server/modules/repertory/parts';
 import { findPrintJobState, type PrintJobState } from '../../server/modules/repertory/print-job-repository';
 import { runningNoOf } from '../../server/modules/card/card-id';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import type { Parts } from '../../server/parts';
 import type { Seed } from '../../server/seeds';
 import { demoOrders, type DemoOrder } from './orders';

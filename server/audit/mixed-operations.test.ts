@@ -3,11 +3,11 @@
  *
  * 400 operations by default; `npm run check:audit` does 10,000.
  */
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { listView } from '#contract/list-view';
-import { repertory } from '#contract/repertory';
-import { formatSerial, parseSerial } from '#contract/serial';
+import { listView } from '#contract/list-view/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { formatSerial, parseSerial } from '#contract/card/serial';
 import { newPrintJob } from '../modules/repertory/testing';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf, type Sent } from '../testing-process';

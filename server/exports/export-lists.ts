@@ -1,5 +1,5 @@
 /** The lists that can be exported: areas register theirs, the exports look them up. */
-import { exportLists, type ExportList } from '#contract/export.facts';
+import { exportLists, type ExportList } from '#contract/export/constants';
 import type { RowPlace } from '../database/order-of';
 import { sealList, type ExportableList, type SealedList } from './exportable-list';
 

@@ -6,9 +6,9 @@ import {
   type ExportColumnKey,
   type ExportList,
   type ExportSort,
-} from '#contract/export.facts';
-import { exportFilters } from '#contract/export.schema';
-import type { ExportFilter } from '#contract/export';
+} from '#contract/export/constants';
+import { exportFilters } from '#contract/export/schema';
+import type { ExportFilter } from '#contract/export/endpoints';
 import { SortBy } from '#contract/paging.schema';
 import { oneOf } from '#contract/parts.schema';
 import type { Right } from '#contract/rights';

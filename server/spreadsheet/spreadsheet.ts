@@ -1,6 +1,6 @@
 /** Rows of text as a file that Excel opens without changing a character of them, written as it is read. */
 import { Readable } from 'node:stream';
-import type { PrintFileFormat } from '#contract/repertory.facts';
+import type { PrintFileFormat } from '#contract/repertory/constants';
 import { csvBytes } from './csv';
 import type { Spreadsheet } from './sheet';
 import { xlsxBytes } from './xlsx';

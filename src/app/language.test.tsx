@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dictionary } from '#contract/dictionary';
+import { dictionary } from '#contract/dictionary/endpoints';
 import { envelope } from '../request/local-host.fixture';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 

@@ -1,9 +1,9 @@
 /** Where the code of each page lies, and which models it needs; webpack makes a chunk of each. */
 import type { ComponentType } from 'react';
-import { audit } from '#contract/audit';
-import { printExport } from '#contract/print-export';
-import { repertory } from '#contract/repertory';
-import { stock } from '#contract/stock';
+import { audit } from '#contract/audit/endpoints';
+import { printExport } from '#contract/print-export/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { stock } from '#contract/stock/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { PageKey } from '#config/routes';
 import RedirectPage from '../pages/redirect/RedirectPage';

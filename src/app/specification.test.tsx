@@ -1,6 +1,6 @@
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { repertory as calls } from '#contract/repertory';
+import { repertory as calls } from '#contract/repertory/endpoints';
 import { defaultPageSize, errorToastIntervalMs, firstPage, redirectToastSeconds } from '#config/constants';
 import { startTestApp } from '../models/ports.fixture';
 import { repertory } from '../models/repertory';

@@ -1,7 +1,7 @@
-import { audit } from '#contract/audit';
-import { printExport } from '#contract/print-export';
-import { repertory } from '#contract/repertory';
-import { stock } from '#contract/stock';
+import { audit } from '#contract/audit/endpoints';
+import { printExport } from '#contract/print-export/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { stock } from '#contract/stock/endpoints';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { auditRecords } from '../models/audit-records';
 import { printExport as printExportModel } from '../models/print-export';

@@ -1,4 +1,4 @@
-import { simulatedStatuses } from '#contract/error-simulation';
+import { simulatedStatuses } from '#contract/error-simulation/endpoints';
 import { startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { error, type ErrorState } from './error';
 import { startTestApp } from './ports.fixture';

@@ -1,5 +1,5 @@
 /** The last error code that was triggered on purpose (spec sections 3 and 4). */
-import type { SimulatedStatus } from '#contract/error-simulation';
+import type { SimulatedStatus } from '#contract/error-simulation/endpoints';
 import { defineModel } from '../runtime';
 import { call, put } from '../runtime/effects';
 import { simulateStatus } from '../services/error-simulation';

@@ -1,4 +1,4 @@
-import type { ExportJob } from '#contract/export';
+import type { ExportJob } from '#contract/export/endpoints';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { exporting } from './export';
 import { global } from './global';

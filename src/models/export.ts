@@ -1,8 +1,8 @@
 /** The task centre: a person's exports, the generation of cards, and the notice when an export has ended. */
-import type { ExportJob, ExportOrder } from '#contract/export';
-import { exportStatus } from '#contract/export.facts';
+import type { ExportJob, ExportOrder } from '#contract/export/endpoints';
+import { exportStatus } from '#contract/export/constants';
 import type { PageOf } from '#contract/paging';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
 import { displayCount } from '../lib/display-number';
 import { exportTexts } from '../locales/export';

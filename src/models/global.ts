@@ -1,7 +1,7 @@
 /** Global UI state (spec sections 3 and 4): the side menu, the notices, the look. */
 import type { Locale } from '#config/locales';
 import type { ReplyOf } from '#contract/endpoint';
-import type { user as userEndpoints } from '#contract/user';
+import type { user as userEndpoints } from '#contract/user/endpoints';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, put } from '../runtime/effects';

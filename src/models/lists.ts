@@ -1,7 +1,7 @@
 /** What people keep about lists: their arrangement of each, and saved views. */
-import type { ListName } from '#contract/list.facts';
-import type { ListView, ListViewEdit, NewListView } from '#contract/list-view';
-import type { ListPreference } from '#contract/preference';
+import type { ListName } from '#contract/lists';
+import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
+import type { ListPreference } from '#contract/preference/endpoints';
 import { shellTexts } from '../locales';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';

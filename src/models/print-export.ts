@@ -1,7 +1,7 @@
 /** The printing record: the list over all print jobs, as its address and its server know it. */
-import { printExport as endpoints } from '#contract/print-export';
-import { printExportSorts, reconciliations } from '#contract/print-export.facts';
-import { printExportKinds } from '#contract/repertory.facts';
+import { printExport as endpoints } from '#contract/print-export/endpoints';
+import { printExportSorts, reconciliations } from '#contract/print-export/constants';
+import { printExportKinds } from '#contract/repertory/constants';
 import { choiceFilter, dayRangeFilter, ofField, textFilter } from '../lib/list/filters';
 import { defineListModel } from './list/list-model';
 

@@ -1,5 +1,5 @@
 /** What somebody searches for from anywhere, and the records that were found for it. */
-import type { SearchHits } from '#contract/search';
+import type { SearchHits } from '#contract/search/endpoints';
 import { defineModel } from '../runtime';
 import { delay, put } from '../runtime/effects';
 import * as service from '../services/search';

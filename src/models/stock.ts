@@ -1,5 +1,5 @@
 /** The stock's marks, changed where they stand, and the history of its alarms. */
-import type { StockThresholdEdit } from '#contract/stock';
+import type { StockThresholdEdit } from '#contract/stock/endpoints';
 import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
 import { call } from '../runtime/effects';

@@ -1,5 +1,5 @@
 /** Every step that can be taken back offers it, and takes back exactly that step through the audited call. */
-import type { StockThreshold } from '#contract/stock';
+import type { StockThreshold } from '#contract/stock/endpoints';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { lists } from './lists';
 import { startTestApp } from './ports.fixture';

@@ -1,6 +1,6 @@
 /** Choices about lists that the server has not heard of yet, kept by the browser until it has. */
-import type { ListName } from '#contract/list.facts';
-import type { ListPreference } from '#contract/preference';
+import type { ListName } from '#contract/lists';
+import type { ListPreference } from '#contract/preference/endpoints';
 
 export interface UnsentPreferences {
   /** Undefined when nothing is waiting, or what lies there is foreign. */

@@ -1,5 +1,5 @@
 /** The person who is signed in, and what they may do (spec sections 3 and 6). */
-import type { user as userEndpoints } from '#contract/user';
+import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
 import { isHttpError, isSuccess, NoUserError } from '../request';

@@ -1,6 +1,6 @@
 import { embeddedEnvironment } from '#config/environments';
-import { errorSimulation } from '#contract/error-simulation';
-import { repertory } from '#contract/repertory';
+import { errorSimulation } from '#contract/error-simulation/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import { isAbort } from './exchange';
 import { envelope, startPageHost, type LocalHost } from './local-host.fixture';
 import type { Renewal } from './reauthentication';

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { listView } from '#contract/list-view';
-import { login } from '#contract/login';
-import { repertory } from '#contract/repertory';
-import { user } from '#contract/user';
+import { listView } from '#contract/list-view/endpoints';
+import { login } from '#contract/login/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { user } from '#contract/user/endpoints';
 import { prefetchLifetimeMs, systemCode } from '#config/constants';
 import { isAbort } from './exchange';
 import { isHttpError } from './http-error';

@@ -1,5 +1,5 @@
 /** The audit trail (操作日志), for reading only. */
-import { audit, type RecordTrailQuery } from '#contract/audit';
+import { audit, type RecordTrailQuery } from '#contract/audit/endpoints';
 import { request } from '../request';
 
 export const findAuditRecord = (position: number, signal?: AbortSignal) =>

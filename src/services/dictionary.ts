@@ -1,5 +1,5 @@
 /** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
-import { dictionary } from '#contract/dictionary';
+import { dictionary } from '#contract/dictionary/endpoints';
 import { request } from '../request';
 
 export const listTeachingMaterials = () => request.send(dictionary.listTeachingMaterials);

@@ -1,5 +1,5 @@
 /** Calls that are answered with an error status (spec section 7, Error simulation). */
-import { errorSimulation, type SimulatedStatus } from '#contract/error-simulation';
+import { errorSimulation, type SimulatedStatus } from '#contract/error-simulation/endpoints';
 import { request } from '../request';
 
 export const simulateStatus = (status: SimulatedStatus) => request.send(errorSimulation[status]);

@@ -1,6 +1,6 @@
 /** Exports of lists as jobs, and their files. */
-import { exporting, type ExportOrder } from '#contract/export';
-import type { ExportList } from '#contract/export.facts';
+import { exporting, type ExportOrder } from '#contract/export/endpoints';
+import type { ExportList } from '#contract/export/constants';
 import type { QueryOf } from '#contract/endpoint';
 import { dropNulls } from '../lib/query';
 import { request } from '../request';

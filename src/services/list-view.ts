@@ -1,6 +1,6 @@
 /** Saved views of lists. */
-import type { ListName } from '#contract/list.facts';
-import { listView, type ListViewEdit, type NewListView } from '#contract/list-view';
+import type { ListName } from '#contract/lists';
+import { listView, type ListViewEdit, type NewListView } from '#contract/list-view/endpoints';
 import { request } from '../request';
 
 export const listViews = (list: ListName, signal?: AbortSignal) =>

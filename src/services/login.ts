@@ -1,5 +1,5 @@
 /** Signing in on the login host and out on the main API (spec section 7). */
-import { login } from '#contract/login';
+import { login } from '#contract/login/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import { appendQuery } from '../lib/query';
 import { request } from '../request';

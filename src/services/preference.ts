@@ -1,6 +1,6 @@
 /** What a person chose about the screens. */
-import type { ListName } from '#contract/list.facts';
-import { preference, type ListPreference } from '#contract/preference';
+import type { ListName } from '#contract/lists';
+import { preference, type ListPreference } from '#contract/preference/endpoints';
 import { request } from '../request';
 
 export const saveListPreference = (list: ListName, chosen: ListPreference) =>

@@ -1,5 +1,5 @@
 /** The printing record over all print jobs, and its reconciliation. */
-import { printExport, type PrintExportFilter } from '#contract/print-export';
+import { printExport, type PrintExportFilter } from '#contract/print-export/endpoints';
 import { request } from '../request';
 
 export const getReconciliation = (query: PrintExportFilter, signal?: AbortSignal) =>

@@ -1,8 +1,13 @@
 /** Print jobs and their cards (spec section 7, Repertory). */
 import { downloadTimeoutMs } from '#config/constants';
-import { repertory, type NewPrintJob, type PrintJobEdit, type PrintJobFilter } from '#contract/repertory';
+import {
+  repertory,
+  type NewPrintJob,
+  type PrintJobEdit,
+  type PrintJobFilter,
+} from '#contract/repertory/endpoints';
 import type { BodyOf, QueryOf } from '#contract/endpoint';
-import type { PrintFileFormat } from '#contract/repertory.facts';
+import type { PrintFileFormat } from '#contract/repertory/constants';
 import { request } from '../request';
 
 type Calls = typeof repertory;

@@ -1,5 +1,5 @@
 /** Search from anywhere. */
-import { search } from '#contract/search';
+import { search } from '#contract/search/endpoints';
 import { request } from '../request';
 
 export const searchRecords = (text: string, signal?: AbortSignal) =>

@@ -1,6 +1,6 @@
 /** The stock's marks and alarms. */
 import type { QueryOf } from '#contract/endpoint';
-import { stock, type StockThresholdEdit } from '#contract/stock';
+import { stock, type StockThresholdEdit } from '#contract/stock/endpoints';
 import { request } from '../request';
 
 export const listThresholds = (signal?: AbortSignal) => request.send(stock.listThresholds, { signal });

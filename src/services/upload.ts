@@ -1,6 +1,6 @@
 /** Files go to the storage host straight from the browser, with a token from the API (spec section 7, Upload). */
 import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
-import { upload } from '#contract/upload';
+import { upload } from '#contract/upload/endpoints';
 import { fileKey } from '../lib/file-key';
 import { randomKey } from '../lib/random-key';
 import { environment, isSuccess, request, type Failure, type Success } from '../request';

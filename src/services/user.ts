@@ -1,6 +1,6 @@
 /** Who is signed in, and what they are told (spec section 7, User). */
 import { systemCode } from '#config/constants';
-import { user } from '#contract/user';
+import { user } from '#contract/user/endpoints';
 import { request } from '../request';
 
 export const getCurrentUser = (signal?: AbortSignal) =>

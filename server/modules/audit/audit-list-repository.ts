@@ -1,6 +1,6 @@
 /** Statements that read the audit trail for people. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { AuditQuery } from '#contract/audit';
+import type { AuditQuery } from '#contract/audit/endpoints';
 import type { Facts } from '../../audit/audit-repository';
 import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';

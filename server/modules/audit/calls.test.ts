@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
-import { repertory } from '#contract/repertory';
+import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';

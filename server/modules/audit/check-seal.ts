@@ -1,6 +1,6 @@
 /** Looks at one link of the audit chain: the record, and the seal of the record before it. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { audit } from '#contract/audit';
+import type { audit } from '#contract/audit/endpoints';
 import { listRecordsAfter } from '../../audit/audit-repository';
 import { sealOf, startOfChain } from '../../audit/seal';
 import type { Queryable } from '../../database/queryable';

@@ -1,5 +1,5 @@
 /** What people call the records that the trail points at; the areas that own them say so. */
-import { auditEntityKinds, type AuditEntityKind } from '#contract/audit.facts';
+import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constants';
 import type { Queryable } from '../../database/queryable';
 import type { AuditRow } from './audit-list-repository';
 

@@ -1,5 +1,5 @@
 /** The audit trail as something to export, newest first. */
-import { auditActionLabels, auditEntityLabels, systemName } from '#contract/audit.facts';
+import { auditActionLabels, auditEntityLabels, systemName } from '#contract/audit/constants';
 import { businessTime } from '../../calendar';
 import type { ExportableList } from '../../exports/exportable-list';
 import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './audit-list-repository';

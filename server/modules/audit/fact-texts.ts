@@ -6,7 +6,7 @@ import {
   filterStatusOwner,
   recordStatusOwner,
   type StatusOwner,
-} from '#contract/audit.facts';
+} from '#contract/audit/constants';
 import type { Facts } from '../../audit/audit-repository';
 import type { AuditRow } from './audit-list-repository';
 import { labelIn } from './label-in';

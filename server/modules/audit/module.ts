@@ -1,7 +1,7 @@
 /** The audit trail's calls and its export: reading it, and nothing else. */
-import { audit, type AuditQuery, type AuditRecord } from '#contract/audit';
-import { auditActionLabels, auditEntityLabels, auditEntityRights } from '#contract/audit.facts';
-import { auditSchemas } from '#contract/audit.schema';
+import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
+import { auditActionLabels, auditEntityLabels, auditEntityRights } from '#contract/audit/constants';
+import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';
 import type { Module } from '../../parts';

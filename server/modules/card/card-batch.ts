@@ -2,7 +2,7 @@
 import { codeLookups, codeTails, drawCodes, type CodeRun } from './activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from './card-id';
 import { sealCodes, type CodeCopy } from './code-copy';
-import { checkDigitsOf } from '#contract/serial';
+import { checkDigitsOf } from '#contract/card/serial';
 
 /** Keys of the card domain. Both live outside the database. */
 export interface CardKeys {

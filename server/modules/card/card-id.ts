@@ -4,7 +4,7 @@
  * One integer is the key, so a serial cannot be given twice, the cards of a print job are one range of keys, and an
  * event or an encrypted copy names its cards by two numbers.
  */
-import { runningNoMax } from '#contract/serial';
+import { runningNoMax } from '#contract/card/serial';
 
 declare const cardId: unique symbol;
 export type CardId = number & { readonly [cardId]: true };

@@ -1,5 +1,5 @@
 /** The states of a card and the steps between them (screens.md, States). */
-import { cardStatus, type CardStatus } from '#contract/repertory.facts';
+import { cardStatus, type CardStatus } from '#contract/card/constants';
 
 /** What is stored: 5 (expired) is derived when a card is read. */
 export type StoredCardStatus = Exclude<CardStatus, typeof cardStatus.expired>;

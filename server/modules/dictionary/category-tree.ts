@@ -1,6 +1,6 @@
 /** The category tree out of its rows. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { dictionary } from '#contract/dictionary';
+import type { dictionary } from '#contract/dictionary/endpoints';
 import type { CategoryRow } from './dictionary-repository';
 
 type CategoryNode = ReplyOf<typeof dictionary.listCategoryTree>[number];

@@ -1,6 +1,6 @@
 /** The look-up lists, read as they stand: there is nothing between the calls and their statements. */
-import { dictionary } from '#contract/dictionary';
-import { dictionarySchemas } from '#contract/dictionary.schema';
+import { dictionary } from '#contract/dictionary/endpoints';
+import { dictionarySchemas } from '#contract/dictionary/schema';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { buildCategoryTree } from './category-tree';

@@ -1,11 +1,11 @@
 /** Exports over the wire: the real lists, and the download as a browser asks for it. */
 import { parseCsv } from 'hucre/csv';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
-import { exporting, type ExportJob, type ExportOrder } from '#contract/export';
-import { exportColumns, type ExportList } from '#contract/export.facts';
-import { repertory } from '#contract/repertory';
+import { exporting, type ExportJob, type ExportOrder } from '#contract/export/endpoints';
+import { exportColumns, type ExportList } from '#contract/export/constants';
+import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';

@@ -1,5 +1,5 @@
 /** Cancels an export that is on its way, deletes one that has ended. */
-import { isExportOpen, type ExportStatus } from '#contract/export.facts';
+import { isExportOpen, type ExportStatus } from '#contract/export/constants';
 import { recordAudit } from '../../audit';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, Refusal } from '../../refusal';

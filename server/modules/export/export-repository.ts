@@ -1,6 +1,11 @@
 /** Statements on exports: ordering one, the steps it takes, and reading them for their owner. */
 import { sql, type SQL } from 'drizzle-orm';
-import { exportStatus, type ExportFormat, type ExportList, type ExportStatus } from '#contract/export.facts';
+import {
+  exportStatus,
+  type ExportFormat,
+  type ExportList,
+  type ExportStatus,
+} from '#contract/export/constants';
 import type { Queryable } from '../../database/queryable';
 import type { KeptOrder } from '../../exports/exportable-list';
 

@@ -1,5 +1,5 @@
 /** Hands out the file of an export, to the person who ordered it and still may see what is in it. */
-import { exportStatus } from '#contract/export.facts';
+import { exportStatus } from '#contract/export/constants';
 import { rightLabels } from '#contract/rights';
 import { recordAudit } from '../../audit';
 import type { Queryable } from '../../database/queryable';

@@ -1,7 +1,7 @@
 /** The exports: their calls bound to their services, the writing registered with the jobs, the sweeping scheduled. */
 import { join } from 'node:path';
-import { exporting } from '#contract/export';
-import { exportSchemas } from '#contract/export.schema';
+import { exporting } from '#contract/export/endpoints';
+import { exportSchemas } from '#contract/export/schema';
 import { openExportFiles } from '../../exports/export-files';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';

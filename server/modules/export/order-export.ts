@@ -1,13 +1,13 @@
 /** Orders exports: what is asked for is checked and counted first, so that nothing impossible becomes a job. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { exporting } from '#contract/export';
+import type { exporting } from '#contract/export/endpoints';
 import {
   exportColumns,
   exportLimits,
   exportStatus,
   isExportOpen,
   type ExportFormat,
-} from '#contract/export.facts';
+} from '#contract/export/constants';
 import { rightLabels } from '#contract/rights';
 import { recordAudit } from '../../audit';
 import { businessTime } from '../../calendar';

@@ -1,7 +1,7 @@
 /** A person's exports as they see them. */
 import type { Locale } from '#config/locales';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import type { ExportJob, exporting } from '#contract/export';
+import type { ExportJob, exporting } from '#contract/export/endpoints';
 import { pageOf } from '../../paging';
 import { saidAs, textOf } from '../../texts/say';
 import {

@@ -1,5 +1,5 @@
 /** Takes away what exports leave: files whose time is up, entries nobody needs, files that belong to no export. */
-import { exportLimits } from '#contract/export.facts';
+import { exportLimits } from '#contract/export/constants';
 import { recordAudit, systemActor } from '../../audit';
 import { expireExports, forgetExports, listStoredNames } from './export-repository';
 import { exportEntity } from './owner';

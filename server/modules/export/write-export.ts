@@ -1,7 +1,7 @@
 /** Writes the file of an export: the long work behind status 导出中. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { exportLimits } from '#contract/export.facts';
+import { exportLimits } from '#contract/export/constants';
 import { recordAudit, systemActor } from '../../audit';
 import { createByteMeter } from '../../byte-meter';
 import type { Database } from '../../database/database';

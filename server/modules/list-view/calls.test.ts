@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { audit } from '#contract/audit';
-import { listLimits } from '#contract/list.facts';
-import { listView, type ListView, type NewListView } from '#contract/list-view';
+import { audit } from '#contract/audit/endpoints';
+import { listLimits } from '#contract/lists';
+import { listView, type ListView, type NewListView } from '#contract/list-view/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';

@@ -1,6 +1,6 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
-import { listLimits, listRights, type ListName } from '#contract/list.facts';
-import type { ListView, ListViewEdit, NewListView } from '#contract/list-view';
+import { listLimits, listRights, type ListName } from '#contract/lists';
+import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
 import { canShareWith, roleLabels, type Role } from '#contract/roles';
 import { recordAudit, type Actor } from '../../audit';
 import type { Database } from '../../database/database';

@@ -1,7 +1,7 @@
 /** The calls of saved views, each for those who may see the list. */
-import { listRights, type ListName } from '#contract/list.facts';
-import { listView } from '#contract/list-view';
-import { listViewSchemas } from '#contract/list-view.schema';
+import { listRights, type ListName } from '#contract/lists';
+import { listView } from '#contract/list-view/endpoints';
+import { listViewSchemas } from '#contract/list-view/schema';
 import { actorOf } from '../../audit';
 import type { Module } from '../../parts';
 import { requireRight, type Caller } from '../../plugins/access';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Envelope } from '#contract/envelope';
-import { preference, type ListPreference } from '#contract/preference';
+import { preference, type ListPreference } from '#contract/preference/endpoints';
 import type { Role } from '#contract/roles';
-import { user } from '#contract/user';
+import { user } from '#contract/user/endpoints';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf } from '../../testing-process';
 

@@ -1,9 +1,9 @@
 /** What people chose about the lists, in the database. */
 import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import type { ListName } from '#contract/list.facts';
-import type { ListPreference } from '#contract/preference';
-import { ListPreference as ListPreferenceSchema } from '#contract/preference.schema';
+import type { ListName } from '#contract/lists';
+import type { ListPreference } from '#contract/preference/endpoints';
+import { ListPreference as ListPreferenceSchema } from '#contract/preference/schema';
 import type { Queryable } from '../../database/queryable';
 
 const validator = Compile(ListPreferenceSchema);

@@ -1,7 +1,7 @@
 /** Keeping what a person chose. How somebody likes their columns is no business of the audit trail. */
 import type { FastifyInstance } from 'fastify';
-import { preference } from '#contract/preference';
-import { preferenceSchemas } from '#contract/preference.schema';
+import { preference } from '#contract/preference/endpoints';
+import { preferenceSchemas } from '#contract/preference/schema';
 import type { Queryable } from '../../database/queryable';
 import { bindArea } from '../../plugins/area';
 import { upsertListPreference } from './preference-repository';

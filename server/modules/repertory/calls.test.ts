@@ -6,13 +6,13 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { readXlsx } from 'hucre/xlsx';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { dictionary } from '#contract/dictionary';
-import { audit } from '#contract/audit';
-import { repertory } from '#contract/repertory';
+import { dictionary } from '#contract/dictionary/endpoints';
+import { audit } from '#contract/audit/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
-import { parseSerial } from '#contract/serial';
+import { parseSerial } from '#contract/card/serial';
 import { newPrintJob } from './testing';
 
 let testApp: TestApp;

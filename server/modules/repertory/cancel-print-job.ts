@@ -1,7 +1,8 @@
 /** Calls a print job off before its delivery: its cards become void, its codes can no longer be printed. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
-import { cardStatus, printJobStatus, printJobStatusLabels } from '#contract/repertory.facts';
+import type { repertory } from '#contract/repertory/endpoints';
+import { cardStatus } from '#contract/card/constants';
+import { printJobStatus, printJobStatusLabels } from '#contract/repertory/constants';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { recordAudit } from '../../audit';

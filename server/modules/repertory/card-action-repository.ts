@@ -1,10 +1,10 @@
 /** Statements behind freezing, unfreezing and voiding single cards. */
 import { sql, type SQL } from 'drizzle-orm';
-import { cardStatus, type CardAction } from '#contract/repertory.facts';
+import { cardStatus, type CardAction } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import { toCardId, type CardId } from '../card/card-id';
 import type { StoredCardStatus } from '../card/card-state';
-import { parseSerial } from '#contract/serial';
+import { parseSerial } from '#contract/card/serial';
 
 export interface CardState {
   readonly id: CardId;

@@ -1,6 +1,6 @@
 /** What happened to cards, by ranges. Rows are only ever added. */
 import { sql } from 'drizzle-orm';
-import type { CardEventKind } from '#contract/repertory.facts';
+import type { CardEventKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardId, CardRange } from '../card/card-id';
 

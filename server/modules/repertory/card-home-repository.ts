@@ -1,6 +1,6 @@
 /** Statements that find cards over all print jobs, and the print jobs that they belong to. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { CardKind } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardId, CardRange } from '../card/card-id';
 import type { CardRow } from './card-list-repository';

@@ -1,7 +1,7 @@
 /** Statements that read a print job's cards for people. */
 import { sql, type SQL } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
-import { cardStatus, type CardStatus } from '#contract/repertory.facts';
+import { cardStatus, type CardStatus } from '#contract/card/constants';
 import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
 import { offsetOf, type PageSlice } from '../../paging';

@@ -1,6 +1,6 @@
 /** Statements on cards and the encrypted copies of their codes. */
 import { sql, type SQL } from 'drizzle-orm';
-import { cardStatus, type CardKind } from '#contract/repertory.facts';
+import { cardStatus, type CardKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import { codeLookupBytes, codeTailLength } from '../card/activation-code';
 import type { CardBatch } from '../card/card-batch';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { cardAfter, rangeSize, runningNoOf, toCardId } from '../card/card-id';
 import { readCardSearch, type SerialPattern } from './card-search';
 

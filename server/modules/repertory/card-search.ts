@@ -1,6 +1,6 @@
 /** What people type to find cards of a print job, read as the cards that it can mean. */
-import { formatSerial, parseSerial, runningNoDigits } from '#contract/serial';
-import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/serial-ranges';
+import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
+import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/card/serial-ranges';
 import { isCodeTail } from '../card/activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card/card-id';
 

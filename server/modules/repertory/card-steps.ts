@@ -1,5 +1,5 @@
 /** The states that a card went through, read off its events. Pure. */
-import { cardStatus, type CardEventKind, type CardKind } from '#contract/repertory.facts';
+import { cardStatus, type CardEventKind, type CardKind } from '#contract/card/constants';
 import type { StoredCardStatus } from '../card/card-state';
 
 const { waiting, inStock, granted, received, activated, frozen, void: voided } = cardStatus;

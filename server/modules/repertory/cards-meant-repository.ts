@@ -1,6 +1,6 @@
 /** Statements on the cards that a search means, however many: each is one pass over them. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { CardAction } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardId, CardRange } from '../card/card-id';
 import type { StoredCardStatus } from '../card/card-state';

@@ -1,5 +1,5 @@
 /** Carton marks, 箱唛: what stands on each carton, as records for a label machine and as sheets to print and stick on. */
-import type { PrintFileFormat } from '#contract/repertory.facts';
+import type { PrintFileFormat } from '#contract/repertory/constants';
 import { html, type Markup } from '../../markup';
 import type { SpreadsheetColumn } from '../../spreadsheet/sheet';
 import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';

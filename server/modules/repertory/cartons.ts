@@ -1,5 +1,5 @@
 /** How the boxes of a print job lie in cartons, 箱: full ones, and what is left in the last. */
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { cardAfter, runningNoOf } from '../card/card-id';
 import type { PrintJobState } from './print-job-repository';
 

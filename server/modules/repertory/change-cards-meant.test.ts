@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CardsMeant } from '#contract/repertory';
-import type { CardAction } from '#contract/repertory.facts';
-import { formatSerial } from '#contract/serial';
+import type { CardsMeant } from '#contract/repertory/endpoints';
+import type { CardAction } from '#contract/card/constants';
+import { formatSerial } from '#contract/card/serial';
 import { cardAfter, runningNoOf } from '../card/card-id';
 import { changeCards } from './change-cards';
 import { changeCardsMeant, previewCardChange } from './change-cards-meant';

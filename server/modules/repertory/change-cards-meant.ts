@@ -1,8 +1,8 @@
 /** Freezes, unfreezes and voids the cards that a search means: counted first, changed in one step when it is still so. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { CardsMeant, repertory } from '#contract/repertory';
-import type { CardAction } from '#contract/repertory.facts';
-import { formatSerial } from '#contract/serial';
+import type { CardsMeant, repertory } from '#contract/repertory/endpoints';
+import type { CardAction } from '#contract/card/constants';
+import { formatSerial } from '#contract/card/serial';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';

@@ -1,7 +1,7 @@
-import type { CardAction } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/card/constants';
 import { sql } from 'drizzle-orm';
 import { cardAfter, runningNoOf } from '../card/card-id';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { changeCards } from './change-cards';
 import { listCards } from './list-cards';
 import type { PrintJobState } from './print-job-repository';

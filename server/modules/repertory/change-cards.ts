@@ -1,7 +1,7 @@
 /** Freezes, unfreezes and voids single cards; a card that can't take the step is refused by itself. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
-import { cardStatus, type CardAction, type CardEventKind } from '#contract/repertory.facts';
+import type { repertory } from '#contract/repertory/endpoints';
+import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/constants';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../../database/queryable';
 import { refuseFields } from '../../refusal';

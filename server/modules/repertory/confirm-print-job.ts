@@ -1,7 +1,8 @@
 /** Takes a printer's delivery into stock, and destroys what could reprint its codes. */
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
-import { cardStatus, printJobStatus, type CardEventKind } from '#contract/repertory.facts';
+import type { repertory } from '#contract/repertory/endpoints';
+import { cardStatus, type CardEventKind } from '#contract/card/constants';
+import { printJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { cardStatuses } from '#contract/repertory.facts';
+import { cardStatuses } from '#contract/card/constants';
 import { cardSteps } from '../card/card-state';
 import { cardAfter, type CardId } from '../card/card-id';
 import { foldCounts, listCountDifferences } from '../../database/list-counts';

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
-import { repertory } from '#contract/repertory';
+import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '../../database/database';
 import { listCountDifferences } from '../../database/list-counts';
 import { openDatabase } from '../../database/open';
 import { makeTestPlace, type TestPlace } from '../../database/testing';
 import { startServerProcess, type ServerProcess } from '../../testing-process';
-import { parseSerial } from '#contract/serial';
+import { parseSerial } from '#contract/card/serial';
 import { newPrintJob } from './testing';
 
 const quantity = 20_000;

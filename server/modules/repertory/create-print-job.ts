@@ -1,6 +1,6 @@
 /** Orders cards: one transaction takes the numbers, writes the job and puts its generation into the queue. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '../../calendar';
 import type { Transaction } from '../../database/database';
 import { insertJob } from '../../jobs/job-queue';
@@ -9,7 +9,7 @@ import { say } from '../../texts/say';
 import { recordAudit } from '../../audit';
 import type { Operator } from './operator';
 import { runningNoOf } from '../card/card-id';
-import { formatSerial, runningNoMax } from '#contract/serial';
+import { formatSerial, runningNoMax } from '#contract/card/serial';
 import {
   findBrokenReferences,
   findBrokenRules,

@@ -1,5 +1,5 @@
 import { toCardId } from '../card/card-id';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { textOf } from '../../texts/say';
 import { readDelivery } from './delivery';
 import type { PrintJobState } from './print-job-repository';

@@ -1,9 +1,9 @@
 /** The printer's delivery as it is confirmed: what came, what is scrapped, what is missing, and whether it adds up. */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { countCards, findOverlap } from '../card/card-ranges';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card/card-id';
-import { formatSerial, parseSerial } from '#contract/serial';
+import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { FieldMessage } from '../../refusal';
 import { say, type Message } from '../../texts/say';
 import type { PrintJobState } from './print-job-repository';

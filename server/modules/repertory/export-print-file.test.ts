@@ -7,7 +7,7 @@ import { createPrintJob } from './create-print-job';
 import { exportPrintFile } from './export-print-file';
 import type { PrintJobState } from './print-job-repository';
 import { getPrintJob, listCardEvents, listPrintExports } from './read-print-jobs';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { runningNoOf } from '../card/card-id';
 import { isPrintFinished } from './take-print-file';
 import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';

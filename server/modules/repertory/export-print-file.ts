@@ -1,7 +1,7 @@
 /** Hands out the print file by itself. */
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { createByteMeter } from '../../byte-meter';
 import { FileAnswer } from '../../plugins/answers';
 import { spreadsheetTypes } from '../../spreadsheet/spreadsheet';

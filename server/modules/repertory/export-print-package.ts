@@ -1,7 +1,7 @@
 /** Hands out the package for the print shop, 印刷包; it counts as a taking of the print file that is in it. */
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { archiveBytes, archiveType } from '../../archive';
 import { createByteMeter } from '../../byte-meter';
 import { FileAnswer } from '../../plugins/answers';

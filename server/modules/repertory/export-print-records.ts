@@ -1,7 +1,7 @@
 /** The print-job list as a download by navigation (spec section 7): the same rows as its export job, streamed. */
 import type { QueryOf } from '#contract/endpoint';
-import { exportColumns } from '#contract/export.facts';
-import type { repertory } from '#contract/repertory';
+import { exportColumns } from '#contract/export/constants';
+import type { repertory } from '#contract/repertory/endpoints';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { sealList } from '../../exports/exportable-list';

@@ -1,5 +1,5 @@
 /** Cards as something to export, of one print job or of all; their codes are not among the cells. */
-import { cardStatusLabels } from '#contract/repertory.facts';
+import { cardStatusLabels } from '#contract/card/constants';
 import { businessDay, businessTime } from '../../calendar';
 import type { RowPlace } from '../../database/order-of';
 import type { ExportableList, ExportReading, PageReader, PageWish } from '../../exports/exportable-list';

@@ -1,6 +1,6 @@
 /** The printing record as something to export. */
-import { reconciliationLabels } from '#contract/print-export.facts';
-import { printExportKindLabels } from '#contract/repertory.facts';
+import { reconciliationLabels } from '#contract/print-export/constants';
+import { printExportKindLabels } from '#contract/repertory/constants';
 import { businessTime } from '../../calendar';
 import type { RowPlace } from '../../database/order-of';
 import type { ExportableList } from '../../exports/exportable-list';

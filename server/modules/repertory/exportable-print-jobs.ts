@@ -1,5 +1,6 @@
 /** The print-job list as something to export: its cells and how it is read in key order. */
-import { cardKindLabels, printJobStatusLabels } from '#contract/repertory.facts';
+import { cardKindLabels } from '#contract/card/constants';
+import { printJobStatusLabels } from '#contract/repertory/constants';
 import { businessTime } from '../../calendar';
 import type { RowPlace } from '../../database/order-of';
 import type { ExportableList } from '../../exports/exportable-list';

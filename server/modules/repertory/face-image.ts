@@ -1,7 +1,7 @@
 /** The picture of a card's face, fetched from the host that shows it to the pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { environmentOf } from '#config/environments';
-import { faceImageTypes, printJobLimits } from '#contract/repertory.facts';
+import { faceImageTypes, printJobLimits } from '#contract/repertory/constants';
 
 export interface FaceImage {
   /** A media type of `faceImageTypes`. */

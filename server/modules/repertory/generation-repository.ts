@@ -1,6 +1,7 @@
 /** Statements of a generation: where it stands and its three ends. */
 import { sql } from 'drizzle-orm';
-import { printJobStatus, type CardKind, type PrintJobStatus } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardOrder } from '../card/card-batch';
 

@@ -1,7 +1,7 @@
 /** Makes the cards of a print job: the long work behind status 生成中. */
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
-import { printJobStatus } from '#contract/repertory.facts';
+import { printJobStatus } from '#contract/repertory/constants';
 import { recordAudit, systemActor } from '../../audit';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';

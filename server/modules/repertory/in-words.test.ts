@@ -1,4 +1,4 @@
-import { printJobStatus } from '#contract/repertory.facts';
+import { printJobStatus } from '#contract/repertory/constants';
 import { jobDetailIn, refusedIn } from './in-words';
 
 const { failed, cancelled } = printJobStatus;

@@ -1,6 +1,6 @@
 /** Words of ours inside a reply, in the language of whoever asked. */
 import type { Locale } from '#config/locales';
-import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
 import { saidAs, textOf } from '../../texts/say';
 
 /** Why cards were left as they are. */

@@ -1,7 +1,7 @@
 /** The cards of a print job: counts by state and a page of them. */
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
-import { formatSerial, type Serial } from '#contract/serial';
+import type { repertory } from '#contract/repertory/endpoints';
+import { formatSerial, type Serial } from '#contract/card/serial';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { countUpTo, pageOf } from '../../paging';

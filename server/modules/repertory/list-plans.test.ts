@@ -1,6 +1,6 @@
 /** What the lists read on large tables: the plans of the very statements that the services send. */
 import { sql } from 'drizzle-orm';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { cardAfter, runningNoOf, type CardId } from '../card/card-id';

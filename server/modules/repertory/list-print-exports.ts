@@ -1,6 +1,6 @@
 /** The printing record for people to read: page by page, and in total. */
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import type { PrintExportRecord, printExport } from '#contract/print-export';
+import type { PrintExportRecord, printExport } from '#contract/print-export/endpoints';
 import { pageOf } from '../../paging';
 import type { RepertoryParts } from './parts';
 import {

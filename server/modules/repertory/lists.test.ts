@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { sortsOf, type Sort } from '#contract/paging';
-import type { PrintJobSort } from '#contract/repertory.facts';
+import type { PrintJobSort } from '#contract/repertory/constants';
 import { confirmPrintJob } from './confirm-print-job';
 import { createPrintJob, previewPrintJob } from './create-print-job';
 import { exportPrintRecords } from './export-print-records';

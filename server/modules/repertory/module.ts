@@ -1,12 +1,12 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
-import { printExport } from '#contract/print-export';
-import { printExportSchemas } from '#contract/print-export.schema';
-import { repertory } from '#contract/repertory';
-import { repertorySchemas } from '#contract/repertory.schema';
-import { search } from '#contract/search';
-import { searchSchemas } from '#contract/search.schema';
-import { stock } from '#contract/stock';
-import { stockSchemas } from '#contract/stock.schema';
+import { printExport } from '#contract/print-export/endpoints';
+import { printExportSchemas } from '#contract/print-export/schema';
+import { repertory } from '#contract/repertory/endpoints';
+import { repertorySchemas } from '#contract/repertory/schema';
+import { search } from '#contract/search/endpoints';
+import { searchSchemas } from '#contract/search/schema';
+import { stock } from '#contract/stock/endpoints';
+import { stockSchemas } from '#contract/stock/schema';
 import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';

@@ -1,7 +1,7 @@
 /** What a new print job must satisfy beyond its schema: rules between fields, and references that exist. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '../../database/queryable';
 import type { FieldMessage } from '../../refusal';
 import { say, type Word } from '../../texts/say';

@@ -1,13 +1,9 @@
 /** Statements that read the printing record over all print jobs, and reconcile what was printed with what came. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { PrintExportFilter, PrintReconciliation } from '#contract/print-export';
-import type { PrintExportSort, Reconciliation } from '#contract/print-export.facts';
-import {
-  printJobStatus,
-  type CardKind,
-  type PrintExportKind,
-  type PrintFileFormat,
-} from '#contract/repertory.facts';
+import type { PrintExportFilter, PrintReconciliation } from '#contract/print-export/endpoints';
+import type { PrintExportSort, Reconciliation } from '#contract/print-export/constants';
+import type { CardKind } from '#contract/card/constants';
+import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#contract/repertory/constants';
 import type { Sort } from '#contract/paging';
 import { containsText } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';

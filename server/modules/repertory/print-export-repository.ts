@@ -1,6 +1,6 @@
 /** Statements on the record of each time a print file was taken. */
 import { sql } from 'drizzle-orm';
-import type { PrintExportKind, PrintFileFormat } from '#contract/repertory.facts';
+import type { PrintExportKind, PrintFileFormat } from '#contract/repertory/constants';
 import type { Queryable } from '../../database/queryable';
 
 /** How a print file is taken. */

@@ -1,6 +1,6 @@
-import { reconciliationLabels } from '#contract/print-export.facts';
-import { formatSerial } from '#contract/serial';
-import { exportColumns } from '#contract/export.facts';
+import { reconciliationLabels } from '#contract/print-export/constants';
+import { formatSerial } from '#contract/card/serial';
+import { exportColumns } from '#contract/export/constants';
 import { sealList } from '../../exports/exportable-list';
 import { exportPages } from '../../exports/export-pages';
 import { cardAfter, runningNoOf } from '../card/card-id';

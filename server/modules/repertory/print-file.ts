@@ -1,6 +1,6 @@
 /** The print file: one record a card, every value of constant width, each saying where its card lies. */
-import type { PrintFileFormat } from '#contract/repertory.facts';
-import { formatSerial } from '#contract/serial';
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import { formatSerial } from '#contract/card/serial';
 import type { Database } from '../../database/database';
 import type { SpreadsheetColumn } from '../../spreadsheet/sheet';
 import { spreadsheetBytes } from '../../spreadsheet/spreadsheet';

@@ -1,7 +1,7 @@
 /** The filters of the print-job list as a condition; the export of the list follows the same. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { containsText } from '../../database/contains-text';
 
 export type PrintJobFilter = QueryOf<typeof repertory.hasPrintRecords>;

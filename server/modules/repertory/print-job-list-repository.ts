@@ -1,7 +1,8 @@
 /** Statements that read print jobs for people: the list, one job, the export of the list. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '#contract/paging';
-import type { CardKind, PrintJobSort, PrintJobStatus } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
+import type { PrintJobSort, PrintJobStatus } from '#contract/repertory/constants';
 import { limitTo } from '../../database/limit-to';
 import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';

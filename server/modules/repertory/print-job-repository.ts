@@ -1,6 +1,7 @@
 /** Statements that write print jobs and take their steps. */
 import { sql } from 'drizzle-orm';
-import type { CardKind, PrintJobStatus } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
+import type { PrintJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 import type { NewPrintJobBody } from './new-print-job';

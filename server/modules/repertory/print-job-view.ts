@@ -1,8 +1,8 @@
 /** A print job as the wire has it. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { runningNoOf } from '../card/card-id';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import type { PrintJobDetailRow, PrintJobRow } from './print-job-list-repository';
 
 export type PrintJobView = ReplyOf<typeof repertory.listPrintJobs>['items'][number];

@@ -1,5 +1,5 @@
 /** What a print-shop package, 印刷包, holds: file, carton marks, proof, and last the list of them with their sums. */
-import type { PrintFileFormat } from '#contract/repertory.facts';
+import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { ArchiveEntry } from '../../archive';
 import { createByteMeter } from '../../byte-meter';
 import type { SpreadsheetColumn } from '../../spreadsheet/sheet';

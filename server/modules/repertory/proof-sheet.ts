@@ -6,7 +6,7 @@
  * four characters that staff see everywhere, the rest covered by as many marks: the layout is that of the card, and
  * each code still stands in one place alone, the print file.
  */
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { html, type Markup } from '../../markup';
 import { formatCode } from '../card/activation-code';
 import { cardAfter, runningNoOf, type CardId } from '../card/card-id';

@@ -1,8 +1,8 @@
 /** Print jobs and their records for people to read. */
 import type { Locale } from '#config/locales';
-import { systemName } from '#contract/audit.facts';
+import { systemName } from '#contract/audit/constants';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { pageOf } from '../../paging';

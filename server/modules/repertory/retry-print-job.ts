@@ -1,5 +1,5 @@
 /** Takes a failed generation up again, from the card where it stopped. */
-import { printJobStatus, printJobStatusLabels } from '#contract/repertory.facts';
+import { printJobStatus, printJobStatusLabels } from '#contract/repertory/constants';
 import { insertJob } from '../../jobs/job-queue';
 import { recordNotFound, Refusal } from '../../refusal';
 import { say } from '../../texts/say';

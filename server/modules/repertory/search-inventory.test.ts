@@ -1,4 +1,4 @@
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { cardAfter, runningNoOf } from '../card/card-id';
 import { changeCards } from './change-cards';
 import type { PrintJobState } from './print-job-repository';

@@ -1,8 +1,8 @@
 /** Finds print jobs and cards by what somebody types anywhere in the application. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { search } from '#contract/search';
-import { searchHitsMax } from '#contract/search.facts';
-import { runningNoMax } from '#contract/serial';
+import type { search } from '#contract/search/endpoints';
+import { searchHitsMax } from '#contract/search/constants';
+import { runningNoMax } from '#contract/card/serial';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import { isCodeTail } from '../card/activation-code';

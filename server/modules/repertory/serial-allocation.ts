@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import { toCardId, type CardId } from '../card/card-id';
-import { runningNoMax } from '#contract/serial';
+import { runningNoMax } from '#contract/card/serial';
 
 export interface SerialAllocation {
   readonly prefixId: number;

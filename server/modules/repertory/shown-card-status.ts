@@ -1,5 +1,5 @@
 /** The status people see: 5 (expired) is never stored, it follows from the day and what the print job promises. */
-import { cardStatus, cardStatuses, type CardStatus } from '#contract/repertory.facts';
+import { cardStatus, cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { StoredCardStatus } from '../card/card-state';
 
 /** What has expired of a print job on a day. */

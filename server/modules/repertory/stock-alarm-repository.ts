@@ -1,6 +1,6 @@
 /** Statements on the stock's marks and alarms; the database itself raises and clears them (settle_stock_alarm). */
 import { sql, type SQL } from 'drizzle-orm';
-import type { CardKind } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
 import { limitTo } from '../../database/limit-to';
 import type { Queryable } from '../../database/queryable';
 import type { PageSlice } from '../../paging';

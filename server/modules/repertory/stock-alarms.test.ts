@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CardKind } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
 import { cardAfter, runningNoOf } from '../card/card-id';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { changeCards } from './change-cards';
 import type { PrintJobState } from './print-job-repository';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock-alarms';

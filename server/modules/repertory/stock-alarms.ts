@@ -1,7 +1,7 @@
 /** The stock's marks, changed by version, and the history of its alarms. */
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
-import { cardKindLabels } from '#contract/repertory.facts';
-import type { stock } from '#contract/stock';
+import { cardKindLabels } from '#contract/card/constants';
+import type { stock } from '#contract/stock/endpoints';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { pageOf } from '../../paging';

@@ -1,6 +1,7 @@
 /** The stock in figures, read off the counts that the database keeps. */
 import { sql } from 'drizzle-orm';
-import { printJobStatus, type CardKind } from '#contract/repertory.facts';
+import type { CardKind } from '#contract/card/constants';
+import { printJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '../../database/queryable';
 
 const { printing, failed } = printJobStatus;

@@ -1,6 +1,6 @@
 /** The tiles over the list, and what the welcome page asks people to do. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '../../calendar';
 import type { RepertoryParts } from './parts';
 import { countStock, listLowStock } from './stock-repository';

@@ -1,6 +1,6 @@
 /** Whether a print file can be taken, and the record of its being taken, by itself or in a package. */
-import type { AuditAction } from '#contract/audit.facts';
-import { printJobStatus, type PrintExportKind } from '#contract/repertory.facts';
+import type { AuditAction } from '#contract/audit/constants';
+import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
 import { recordAudit } from '../../audit';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { checkDigitsOf } from '#contract/serial';
+import { checkDigitsOf } from '#contract/card/serial';
 import type { Database } from '../../database/database';
 import { foldCounts } from '../../database/list-counts';
 import { codeLookups, codeTails, drawCodes } from '../card/activation-code';

@@ -1,6 +1,6 @@
 /** The repertory's services on a throw-away database with one of everything a print job refers to, for tests. */
 import { sql } from 'drizzle-orm';
-import type { PrintJobStatus } from '#contract/repertory.facts';
+import type { PrintJobStatus } from '#contract/repertory/constants';
 import { withAuditTrail } from '../../audit';
 import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../database/testing';

@@ -1,6 +1,6 @@
 /** Editing what of a print job is not printed, by several people at a time. */
 import { sql } from 'drizzle-orm';
-import type { PrintJobEdit } from '#contract/repertory';
+import type { PrintJobEdit } from '#contract/repertory/endpoints';
 import { Refusal } from '../../refusal';
 import { findPrintJobEdit } from './print-job-repository';
 import { openTestRepertory, type TestRepertory } from './testing';

@@ -1,7 +1,7 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, what people note about it. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
-import { editableStatuses, printJobStatusLabels } from '#contract/repertory.facts';
+import type { repertory } from '#contract/repertory/endpoints';
+import { editableStatuses, printJobStatusLabels } from '#contract/repertory/constants';
 import { recordAudit } from '../../audit';
 import { businessDay } from '../../calendar';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';

@@ -1,6 +1,6 @@
 /** Cards of any print jobs as people see them, each with the job that it belongs to. */
 import type { ReplyOf } from '#contract/endpoint';
-import type { repertory } from '#contract/repertory';
+import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 import { listCardsById, listHomesOf } from './card-home-repository';

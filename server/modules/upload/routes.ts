@@ -1,8 +1,8 @@
 /** Tokens for the storage host, which takes the file itself (spec section 7, Upload). */
 import type { FastifyInstance } from 'fastify';
-import { printJobLimits } from '#contract/repertory.facts';
-import { upload } from '#contract/upload';
-import { uploadSchemas } from '#contract/upload.schema';
+import { printJobLimits } from '#contract/repertory/constants';
+import { upload } from '#contract/upload/endpoints';
+import { uploadSchemas } from '#contract/upload/schema';
 import type { Parts } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { storageAccount } from './storage-account';

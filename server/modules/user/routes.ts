@@ -1,9 +1,9 @@
 /** Who is signed in, and who there is. */
 import type { FastifyInstance } from 'fastify';
-import type { ListPreference } from '#contract/preference';
+import type { ListPreference } from '#contract/preference/endpoints';
 import { roleLabels } from '#contract/roles';
-import { user } from '#contract/user';
-import { userSchemas } from '#contract/user.schema';
+import { user } from '#contract/user/endpoints';
+import { userSchemas } from '#contract/user/schema';
 import { bindArea } from '../../plugins/area';
 import type { UserService } from './user-service';
 

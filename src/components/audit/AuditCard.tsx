@@ -1,6 +1,6 @@
 /** An entry of the audit trail where there is no room for a table. */
 import { Flex, Typography } from 'antd';
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
 import { DetailsButton } from './audit-columns';
 import { summarize, type Words } from './describe-record';

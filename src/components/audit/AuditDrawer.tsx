@@ -1,7 +1,7 @@
 /** One entry of the audit trail: who, when, from where, each field before and after, and the state of its seal. */
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import { Button, Descriptions, Drawer, Flex, Spin, Typography } from 'antd';
-import type { AuditRecord, SealCheck } from '#contract/audit';
+import type { AuditRecord, SealCheck } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
 import { useTexts } from '../../locales';
 import { ChangeTable } from './ChangeTable';

@@ -1,6 +1,6 @@
 /** The record that an entry is about, by its name, as a way to its page where there is one. */
 import { Link } from 'react-router-dom';
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import { canAny, useAuthList } from '../../access';
 import { useTexts } from '../../locales';
 import { recordAddress } from './record-address';

@@ -1,6 +1,6 @@
 /** The columns of the audit trail, in the list and on the page of one record. */
 import { Button } from 'antd';
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import type { RowsOf } from '../../lib/list/rows-of';
 import { exactInstant, row } from '../list/column-kinds';
 import { columnsOf } from '../list/columns-of';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import { zhCN as cards } from '../../locales/cards/zh-CN';
 import { zhCN as exports } from '../../locales/export/zh-CN';
 import { describeRecord, summarize } from './describe-record';

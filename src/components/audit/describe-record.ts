@@ -1,11 +1,11 @@
 /** An entry of the audit trail in words: what changed field by field, and what else there is to know. Pure. */
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import {
   auditFieldLabels,
   cardCountsField,
   filterStatusOwner,
   recordStatusOwner,
-} from '#contract/audit.facts';
+} from '#contract/audit/constants';
 import { displayExactInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { fenToYuan } from '../../lib/money';

@@ -1,5 +1,5 @@
 /** Where the record that an entry of the trail points at is shown. */
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import type { Right } from '#contract/rights';
 import { environment } from '../../request';
 

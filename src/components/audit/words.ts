@@ -1,5 +1,5 @@
 /** Keys of the audit trail by their names; a key that this version does not know shows as the server names it. */
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import type { AuditTexts } from './texts/zh-CN';
 
 const nameIn = (table: Readonly<Record<string, string>>, key: string | null): string | undefined =>

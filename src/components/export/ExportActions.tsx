@@ -1,7 +1,7 @@
 /** What can be done with an export in its state. */
 import { Button, Flex, Popconfirm } from 'antd';
-import type { ExportJob } from '#contract/export';
-import { exportStatus, isExportOpen } from '#contract/export.facts';
+import type { ExportJob } from '#contract/export/endpoints';
+import { exportStatus, isExportOpen } from '#contract/export/constants';
 import { useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
 

@@ -1,6 +1,6 @@
 /** Asks which columns an export shall have, and in which format. */
 import { Form, Radio } from 'antd';
-import { exportFormats, type ExportFormat } from '#contract/export.facts';
+import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
 import { FormDialog } from '../FormDialog';

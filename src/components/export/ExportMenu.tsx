@@ -2,7 +2,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { exportFormats, type ExportFormat } from '#contract/export.facts';
+import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';

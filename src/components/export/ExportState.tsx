@@ -1,7 +1,7 @@
 /** The state of an export: its word, how far it has come while it runs, why it failed. */
 import { Progress, Typography } from 'antd';
-import type { ExportJob } from '#contract/export';
-import { exportStatus, type ExportStatus } from '#contract/export.facts';
+import type { ExportJob } from '#contract/export/endpoints';
+import { exportStatus, type ExportStatus } from '#contract/export/constants';
 import { useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
 import { StatusTag, type Tone } from '../values/StatusTag';

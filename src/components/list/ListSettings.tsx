@@ -1,7 +1,7 @@
 /** Which columns a list shows, in which order, and how close its rows stand. */
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Segmented, Typography } from 'antd';
-import { densities } from '#contract/list.facts';
+import { densities } from '#contract/lists';
 import {
   arrangeColumns,
   moveColumn,

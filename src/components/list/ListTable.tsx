@@ -2,7 +2,7 @@
 import { Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { headerHeightPx } from '#config/constants';
-import type { Density } from '#contract/list.facts';
+import type { Density } from '#contract/lists';
 import type { Sort } from '#contract/paging';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked, type ListChange, type ListSelection } from '../../lib/list/list-state';

@@ -1,8 +1,8 @@
 /** Asks what a view is called and who else sees it. */
 import { Form, Input, Modal, Select, Typography } from 'antd';
 import { useId, useState } from 'react';
-import { listLimits } from '#contract/list.facts';
-import type { ListView } from '#contract/list-view';
+import { listLimits } from '#contract/lists';
+import type { ListView } from '#contract/list-view/endpoints';
 import type { Role } from '#contract/roles';
 import { useMessages, useTexts } from '../../locales';
 import type { ViewControl } from './list-control';

@@ -2,7 +2,7 @@
 import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Divider, Dropdown, Flex, message, Modal, Spin, Typography, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ListView } from '#contract/list-view';
+import type { ListView } from '#contract/list-view/endpoints';
 import { useMessages, useTexts } from '../../locales';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';

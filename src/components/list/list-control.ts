@@ -1,5 +1,5 @@
 /** A list as its views take it: what is shown, and what a person can do about it. */
-import type { ListView } from '#contract/list-view';
+import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { Role } from '#contract/roles';
 import type { ListChange, ListState } from '../../lib/list/list-state';

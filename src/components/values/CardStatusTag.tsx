@@ -1,5 +1,5 @@
 /** A card's status in the one vocabulary of tags. */
-import type { CardStatus } from '#contract/repertory.facts';
+import type { CardStatus } from '#contract/card/constants';
 import { useTexts } from '../../locales';
 import { cardTexts } from '../../locales/cards';
 import { StatusTag, type Tone } from './StatusTag';

@@ -1,5 +1,5 @@
 /** A print job's status in the one vocabulary of tags. */
-import type { PrintJobStatus } from '#contract/repertory.facts';
+import type { PrintJobStatus } from '#contract/repertory/constants';
 import { useTexts } from '../../locales';
 import { cardTexts } from '../../locales/cards';
 import { StatusTag, type Tone } from './StatusTag';

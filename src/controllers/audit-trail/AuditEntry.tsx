@@ -1,5 +1,5 @@
 /** One entry of the audit trail with its seal checked, for those who may look at seals. */
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import { useCan } from '../../access';
 import { AuditDrawer } from '../../components/audit/AuditDrawer';
 import { audit } from '../../models/audit';

@@ -1,8 +1,8 @@
 /** What was done to one record: the piece of the audit trail that its own page shows. */
 import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
-import type { AuditRecord } from '#contract/audit';
-import type { AuditEntityKind } from '#contract/audit.facts';
+import type { AuditRecord } from '#contract/audit/endpoints';
+import type { AuditEntityKind } from '#contract/audit/constants';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';

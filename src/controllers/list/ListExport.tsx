@@ -1,6 +1,6 @@
 /** The rows that a list shows, as a file made in the background: its filter, its order, chosen columns. */
-import type { ExportOrder } from '#contract/export';
-import { exportColumns, type ExportFormat } from '#contract/export.facts';
+import type { ExportOrder } from '#contract/export/endpoints';
+import { exportColumns, type ExportFormat } from '#contract/export/constants';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading } from '../../runtime/react';

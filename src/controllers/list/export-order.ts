@@ -1,5 +1,5 @@
 /** What a list shows, as the export of it is ordered: the same filter, the same order of rows. */
-import type { ExportOrder } from '#contract/export';
+import type { ExportOrder } from '#contract/export/endpoints';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListSearch } from '../../lib/list/list-state';
 

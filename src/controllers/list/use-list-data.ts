@@ -1,7 +1,7 @@
 /** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { ListName } from '#contract/list.facts';
-import type { ListView } from '#contract/list-view';
+import type { ListName } from '#contract/lists';
+import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { ListControl } from '../../components/list/list-control';
 import type { Filters, FormFilter } from '../../lib/list/filters';

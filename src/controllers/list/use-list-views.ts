@@ -1,8 +1,8 @@
 /** The saved views of a list in the hands of one person. */
 import { useCallback, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { listRights, type ListName } from '#contract/list.facts';
-import type { ListView } from '#contract/list-view';
+import { listRights, type ListName } from '#contract/lists';
+import type { ListView } from '#contract/list-view/endpoints';
 import { canShareWith, roles, type Role } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';
 import type { ListLayout } from '../../lib/list/column-layout';

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal } from 'antd';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchTextMax } from '#contract/search.facts';
+import { searchTextMax } from '#contract/search/constants';
 import { useAuthList, useCan } from '../../access';
 import { createDraftStore } from '../../lib/draft';
 import { shellTexts, useMessages, useTexts } from '../../locales';

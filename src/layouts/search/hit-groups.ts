@@ -1,5 +1,5 @@
 /** The records that were found, as lines of the search. Pure. */
-import type { SearchHits } from '#contract/search';
+import type { SearchHits } from '#contract/search/endpoints';
 import type { CardTexts } from '../../locales/cards';
 import type { OptionGroup } from './search-option';
 import type { SearchTexts } from './texts/zh-CN';

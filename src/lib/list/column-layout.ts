@@ -1,5 +1,5 @@
 /** Which columns a person sees, in which order, and how close the rows stand. */
-import type { Density } from '#contract/list.facts';
+import type { Density } from '#contract/lists';
 
 export interface ColumnChoice {
   readonly key: string;

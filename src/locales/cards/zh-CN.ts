@@ -4,9 +4,8 @@ import {
   cardEventLabels,
   cardKindLabels,
   cardStatusLabels,
-  printExportKindLabels,
-  printJobStatusLabels,
-} from '#contract/repertory.facts';
+} from '#contract/card/constants';
+import { printExportKindLabels, printJobStatusLabels } from '#contract/repertory/constants';
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {

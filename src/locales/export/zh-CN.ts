@@ -1,5 +1,5 @@
 /** Exports and the task centre in Chinese. Counts come as text. */
-import { exportStatusLabels, type ExportList } from '#contract/export.facts';
+import { exportStatusLabels, type ExportList } from '#contract/export/constants';
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {

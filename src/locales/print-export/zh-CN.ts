@@ -1,6 +1,6 @@
 /** What an entry of the printing record is called in Chinese: its fields, and the values of those of a closed set. */
-import { reconciliationLabels } from '#contract/print-export.facts';
-import { printExportKindLabels } from '#contract/repertory.facts';
+import { reconciliationLabels } from '#contract/print-export/constants';
+import { printExportKindLabels } from '#contract/repertory/constants';
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {

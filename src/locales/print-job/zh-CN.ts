@@ -1,5 +1,6 @@
 /** What a print job is called in Chinese: its fields, and the values of those that are of a closed set. */
-import { cardKindLabels, printJobStatusLabels } from '#contract/repertory.facts';
+import { cardKindLabels } from '#contract/card/constants';
+import { printJobStatusLabels } from '#contract/repertory/constants';
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {

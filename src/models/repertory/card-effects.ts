@@ -1,9 +1,10 @@
 /** The cards of a job: listing them, tracing one, freezing and voiding. */
 import type { BodyOf } from '#contract/endpoint';
-import type { repertory as endpoints } from '#contract/repertory';
+import type { repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
 import { omitEmpty } from '../../lib/empty-values';
-import { printJobLimits, type CardAction, type CardSort } from '#contract/repertory.facts';
+import type { CardAction, CardSort } from '#contract/card/constants';
+import { printJobLimits } from '#contract/repertory/constants';
 import type { ListSearch } from '../../lib/list/list-state';
 import { isSuccess } from '../../request';
 import { call, put, port, type SagaGenerator } from '../../runtime/effects';

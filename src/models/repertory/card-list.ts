@@ -1,6 +1,7 @@
 /** The cards of a print job as the list's address and its server know them. */
-import type { Card } from '#contract/repertory';
-import { cardSorts, cardStatuses, printJobLimits, type CardSort } from '#contract/repertory.facts';
+import type { Card } from '#contract/repertory/endpoints';
+import { cardSorts, cardStatuses, type CardSort } from '#contract/card/constants';
+import { printJobLimits } from '#contract/repertory/constants';
 import { defaultPageSize, pageSizes } from '#config/constants';
 import type { RowsOf } from '../../lib/list/rows-of';
 import type { ListDescription } from '../../lib/list/list-address';

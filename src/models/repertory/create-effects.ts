@@ -1,6 +1,6 @@
 /** Creating a print job: preview, picture, order. */
 import type { FieldRefusal } from '#contract/envelope';
-import type { NewPrintJob } from '#contract/repertory';
+import type { NewPrintJob } from '#contract/repertory/endpoints';
 import { isSuccess } from '../../request';
 import { call, cancelSignal, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';

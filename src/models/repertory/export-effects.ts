@@ -1,7 +1,7 @@
 /** Downloads: the print file of a job, the records of the list, each after its pre-check (spec section 7). */
 import type { BodyOf } from '#contract/endpoint';
-import type { PrintJob, repertory as endpoints } from '#contract/repertory';
-import type { PrintFileFormat } from '#contract/repertory.facts';
+import type { PrintJob, repertory as endpoints } from '#contract/repertory/endpoints';
+import type { PrintFileFormat } from '#contract/repertory/constants';
 import { isSuccess } from '../../request';
 import { call, delay, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';

@@ -1,5 +1,5 @@
 /** Which pictures may be uploaded as a card's face; the storage host checks the same. */
-import { faceImageTypes, printJobLimits } from '#contract/repertory.facts';
+import { faceImageTypes, printJobLimits } from '#contract/repertory/constants';
 
 /** What speaks against the file; undefined when it can be taken. */
 export function faceImageRefusal({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {

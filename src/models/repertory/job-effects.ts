@@ -1,6 +1,6 @@
 /** One print job: reading it, and what is done to it. */
 import type { BodyOf } from '#contract/endpoint';
-import type { PrintJobDetail, PrintJobEdit, repertory as endpoints } from '#contract/repertory';
+import type { PrintJobDetail, PrintJobEdit, repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
 import { shellTexts } from '../../locales';
 import { call } from '../../runtime/effects';

@@ -1,6 +1,6 @@
 /** The list screen: its figures, its look-ups, its page. */
-import type { PrintJob } from '#contract/repertory';
-import type { PrintJobSort } from '#contract/repertory.facts';
+import type { PrintJob } from '#contract/repertory/endpoints';
+import type { PrintJobSort } from '#contract/repertory/constants';
 import { call, put } from '../../runtime/effects';
 import { listEffects as pageEffects } from '../list/list-model';
 import { readDictionaries } from './dictionary-reads';

@@ -1,6 +1,7 @@
 /** The list of print jobs as its address and its server know it. */
-import { repertory as endpoints } from '#contract/repertory';
-import { cardKinds, printJobSorts, printJobStatuses } from '#contract/repertory.facts';
+import { repertory as endpoints } from '#contract/repertory/endpoints';
+import { cardKinds } from '#contract/card/constants';
+import { printJobSorts, printJobStatuses } from '#contract/repertory/constants';
 import {
   choiceFilter,
   dayRangeFilter,

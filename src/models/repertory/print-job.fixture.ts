@@ -1,6 +1,6 @@
 /** A print job for tests, which name only what matters to them. */
-import { formatSerial } from '#contract/serial';
-import type { PrintJob, PrintJobDetail } from '#contract/repertory';
+import { formatSerial } from '#contract/card/serial';
+import type { PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 
 export const printJobFixture = (differing: Partial<PrintJob> = {}): PrintJob => ({
   id: 7,

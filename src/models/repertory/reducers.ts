@@ -1,7 +1,8 @@
 /** How the repertory state changes; every read clears the problem that an earlier one left. */
 import type { PageOf } from '#contract/paging';
-import type { Card, CardCounts, PrintJob, PrintJobDetail } from '#contract/repertory';
-import type { CardSort, PrintJobSort } from '#contract/repertory.facts';
+import type { Card, CardCounts, PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
+import type { CardSort } from '#contract/card/constants';
+import type { PrintJobSort } from '#contract/repertory/constants';
 import type { ListSearch } from '../../lib/list/list-state';
 import { listReducers } from '../list/list-model';
 import type { CardFilter } from './card-list';

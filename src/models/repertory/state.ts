@@ -1,8 +1,9 @@
 /** What the repertory screens know: the list, the job that is looked at, and the look-ups. */
-import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary';
+import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary/endpoints';
 import type { PageOf } from '#contract/paging';
-import type { Card, CardCounts, PrintJob } from '#contract/repertory';
-import type { CardSort, PrintJobSort } from '#contract/repertory.facts';
+import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
+import type { CardSort } from '#contract/card/constants';
+import type { PrintJobSort } from '#contract/repertory/constants';
 import { emptySearch, type ListSearch, type TableFilter } from '../list/list-search';
 import type { ReadProblem } from '../calls/read';
 import type { CardFilter } from './card-list';

@@ -1,5 +1,5 @@
 /** What the effects of the repertory model work with. */
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { isSuccess } from '../../request';
 import type { EffectTools } from '../../runtime';
 import { call, put, type SagaGenerator } from '../../runtime/effects';

@@ -1,7 +1,7 @@
 /** 操作日志: what was done in the office, by whom and when, and whether the record of it is whole. */
 import { Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';

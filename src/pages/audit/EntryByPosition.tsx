@@ -1,6 +1,6 @@
 /** The entry that an address names: off the page that is shown, or, where a link is older than that page, by itself. */
 import { Drawer, Result } from 'antd';
-import type { AuditRecord } from '#contract/audit';
+import type { AuditRecord } from '#contract/audit/endpoints';
 import { useTexts } from '../../locales';
 import { audit } from '../../models/audit';
 import { useModel } from '../../runtime/react';

@@ -1,8 +1,8 @@
 /** A person's exports, page by page, with what can be done about each. */
 import { Descriptions, Typography } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { ExportJob } from '#contract/export';
-import { isExportOpen } from '#contract/export.facts';
+import type { ExportJob } from '#contract/export/endpoints';
+import { isExportOpen } from '#contract/export/constants';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { ExportActions, type ExportStep } from '../../components/export/ExportActions';

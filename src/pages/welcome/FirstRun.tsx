@@ -1,7 +1,7 @@
 /** The checklist that leads a new office to its first cards in stock. */
 import { Button, Card, Steps } from 'antd';
 import { Link } from 'react-router-dom';
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { Authorized } from '../../access';
 import { useMessages } from '../../locales';
 import { environment } from '../../request';

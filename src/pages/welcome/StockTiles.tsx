@@ -1,5 +1,5 @@
 /** The stock in four figures. */
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { StatTile } from '../../components/values/StatTile';
 import { useMessages } from '../../locales';
 import './stock-tiles.css';

@@ -2,7 +2,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Card, Flex, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { useMessages, useTexts, type Messages } from '../../locales';
 import { cardTexts } from '../../locales/cards';
 import { environment } from '../../request';

@@ -1,5 +1,5 @@
 /** How far a new office has come on its first way from order to stock. Pure. */
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 
 /** Until the first cards are in stock or out, the office is new. */
 export const isFirstRun = ({ availableCount, grantedCount }: StockSummary): boolean =>

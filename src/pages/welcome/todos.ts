@@ -1,5 +1,5 @@
 /** The summary as a list of things to do, the most pressing first. Pure. */
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
 import type { Messages } from '../../locales';
 import type { CardTexts } from '../../locales/cards';

@@ -1,4 +1,4 @@
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { zhCN } from '../../locales';
 import { isFirstRun, isUntouched, nextStep } from './first-run';
 import { zhCN as cards } from '../../locales/cards/zh-CN';

@@ -1,5 +1,10 @@
 /** The texts of the audit trail in Chinese. */
-import { auditActionLabels, auditEntityLabels, auditFieldLabels, systemName } from '#contract/audit.facts';
+import {
+  auditActionLabels,
+  auditEntityLabels,
+  auditFieldLabels,
+  systemName,
+} from '#contract/audit/constants';
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {

@@ -1,5 +1,5 @@
 /** The texts of lists in Chinese. Counts come as text. */
-import type { Density } from '#contract/list.facts';
+import type { Density } from '#contract/lists';
 import type { TextsLike } from '#src/locales';
 
 const densities: Record<Density, string> = { compact: '紧凑', standard: '标准', loose: '宽松' };

@@ -1,5 +1,5 @@
 /** What the repertory model tells the person, in English. */
-import type { CardAction } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/card/constants';
 import type { RepertoryTexts } from './zh-CN';
 
 const done: Record<CardAction, string> = { freeze: 'frozen', unfreeze: 'unfrozen', void: 'voided' };

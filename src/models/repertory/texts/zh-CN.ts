@@ -1,5 +1,5 @@
 /** What the repertory model tells the person, in Chinese. Counts come as text. */
-import { cardActionLabels, type CardAction } from '#contract/repertory.facts';
+import { cardActionLabels, type CardAction } from '#contract/card/constants';
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {

@@ -1,6 +1,6 @@
 /** /exception/trigger: QA makes the server answer with an error and watches what the application does. */
 import { Button, Card, Descriptions, Flex, Typography } from 'antd';
-import { simulatedStatuses } from '#contract/error-simulation';
+import { simulatedStatuses } from '#contract/error-simulation/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
 import { useMessages } from '#src/locales';
 import { error } from '#src/models/error';

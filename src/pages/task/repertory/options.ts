@@ -1,5 +1,5 @@
 /** Look-ups as the options of a Select; empty until they have been read. */
-import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary';
+import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary/endpoints';
 import type { Option as TreeOption } from '#src/components/pickers/option';
 
 interface Option {

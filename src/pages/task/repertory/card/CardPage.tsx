@@ -1,7 +1,7 @@
 /** One card by its serial: where it belongs, how it stands, and everything that has happened to it. */
 import { Button, Card, Descriptions, Flex, Result } from 'antd';
 import { Link, useParams } from 'react-router-dom';
-import type { CardDetail } from '#contract/repertory';
+import type { CardDetail } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';

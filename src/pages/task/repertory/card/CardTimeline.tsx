@@ -1,6 +1,6 @@
 /** What has happened to one card, in its order: who, when, from which state to which, why, with how many others. */
 import { Flex, Timeline, Typography } from 'antd';
-import type { CardEvent } from '#contract/repertory';
+import type { CardEvent } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { EmptyState } from '#src/components/EmptyState';
 import { RecordView } from '#src/controllers/record/RecordView';

@@ -1,7 +1,7 @@
 /** How many cards are in each state; choosing one filters the table below. */
 import { Flex, Tag } from 'antd';
-import type { CardStatus } from '#contract/repertory.facts';
-import type { CardCounts } from '#contract/repertory';
+import type { CardStatus } from '#contract/card/constants';
+import type { CardCounts } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';

@@ -2,9 +2,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
-import type { PrintJob } from '#contract/repertory';
-import { printJobLimits } from '#contract/repertory.facts';
-import { namesSerialRanges, parseSerialRanges } from '#contract/serial-ranges';
+import type { PrintJob } from '#contract/repertory/endpoints';
+import { printJobLimits } from '#contract/repertory/constants';
+import { namesSerialRanges, parseSerialRanges } from '#contract/card/serial-ranges';
 import { clearable } from '#src/components/ClearIcon';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useTexts } from '#src/locales';

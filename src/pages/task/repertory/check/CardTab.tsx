@@ -1,7 +1,8 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { printJobLimits, type CardAction } from '#contract/repertory.facts';
-import type { Card, PrintJob } from '#contract/repertory';
+import { type CardAction } from '#contract/card/constants';
+import { printJobLimits } from '#contract/repertory/constants';
+import type { Card, PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';

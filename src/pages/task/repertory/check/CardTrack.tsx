@@ -1,7 +1,7 @@
 /** 轨迹: what has happened to one card, in a drawer beside the others. */
 import { Drawer, Flex } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Card } from '#contract/repertory';
+import type { Card } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { SerialText } from '#src/components/values/SerialText';
 import { useTexts } from '#src/locales';

@@ -2,8 +2,8 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { editableStatuses } from '#contract/repertory.facts';
-import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory';
+import { editableStatuses } from '#contract/repertory/constants';
+import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory/endpoints';
 import { useMayCall } from '#src/access';
 import { useEdit } from '#src/controllers/form/use-edit';
 import { useTexts } from '#src/locales';

@@ -1,7 +1,7 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
 import { AutoComplete, Form, Input, Modal, type FormInstance } from 'antd';
-import { printJobLimits as limits } from '#contract/repertory.facts';
-import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory';
+import { printJobLimits as limits } from '#contract/repertory/constants';
+import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';

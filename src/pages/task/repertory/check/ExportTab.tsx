@@ -1,7 +1,7 @@
 /** Tab 导出记录: every time the print file was taken, by whom, and what it was. */
 import { Table, Tag, Typography, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
-import type { PrintExport } from '#contract/repertory';
+import type { PrintExport } from '#contract/repertory/endpoints';
 import { Checksum } from '#src/components/values/Checksum';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';

@@ -1,7 +1,7 @@
 /** Everything that was ordered and what came of it, as a description list. */
 import { Descriptions, Image } from 'antd';
 import type { ReactNode } from 'react';
-import type { PrintJobDetail } from '#contract/repertory';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';

@@ -1,6 +1,6 @@
 /** The step bar of a job, live while its cards are being made. */
 import { Steps } from 'antd';
-import type { PrintJobDetail } from '#contract/repertory';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';

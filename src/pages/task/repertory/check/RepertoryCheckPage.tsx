@@ -2,7 +2,7 @@
 import { Button, Card, Flex, Result, Tabs } from 'antd';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { PrintJobDetail } from '#contract/repertory';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
 import { PrintJobStatusTag } from '#src/components/values/PrintJobStatusTag';

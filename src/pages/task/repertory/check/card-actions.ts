@@ -1,6 +1,6 @@
 /** What may be done to a card, by its status and the person's rights. */
-import { cardStatus, type CardAction, type CardStatus } from '#contract/repertory.facts';
-import type { Card } from '#contract/repertory';
+import { cardStatus, type CardAction, type CardStatus } from '#contract/card/constants';
+import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 

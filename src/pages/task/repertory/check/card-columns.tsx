@@ -1,7 +1,7 @@
 /** The columns of the card table, in the order of screens.md. */
 import { Button } from 'antd';
-import type { CardAction } from '#contract/repertory.facts';
-import type { Card } from '#contract/repertory';
+import type { CardAction } from '#contract/card/constants';
+import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';

@@ -1,4 +1,4 @@
-import type { PrintJobDetail } from '#contract/repertory';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { printJobDetailFixture, printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { jobSteps } from './job-steps';
 

@@ -1,6 +1,6 @@
 /** A job's way as steps: 创建 → 生成 → 导出 → 印刷 → 入库; an electronic job needs no printer. */
-import { printJobStatus } from '#contract/repertory.facts';
-import type { PrintJobDetail } from '#contract/repertory';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { generationPercent } from '../job/generation';
 
 export type JobStepName = 'created' | 'generated' | 'exported' | 'printed' | 'stocked';

@@ -1,6 +1,7 @@
 /** What may be done to chosen cards at once, by the person's rights. */
-import type { Card, CardsMeant } from '#contract/repertory';
-import { cardActions, printJobLimits, type CardSort } from '#contract/repertory.facts';
+import type { Card, CardsMeant } from '#contract/repertory/endpoints';
+import { cardActions, type CardSort } from '#contract/card/constants';
+import { printJobLimits } from '#contract/repertory/constants';
 import { mayCall, useAuthList } from '#src/access';
 import type { BulkAction } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';

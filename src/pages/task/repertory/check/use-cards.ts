@@ -1,6 +1,6 @@
 /** The cards of a print job as the list takes them. */
 import { useCallback } from 'react';
-import type { CardSort } from '#contract/repertory.facts';
+import type { CardSort } from '#contract/card/constants';
 import type { ListSearch } from '#src/lib/list/list-state';
 import { cardList, repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';

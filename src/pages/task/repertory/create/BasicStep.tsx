@@ -1,6 +1,7 @@
 /** Step 基本信息: what card it is. */
 import { Input, Radio, Select } from 'antd';
-import { cardKinds, printJobLimits as limits } from '#contract/repertory.facts';
+import { cardKinds } from '#contract/card/constants';
+import { printJobLimits as limits } from '#contract/repertory/constants';
 import { CategoryPicker } from '#src/components/pickers/CategoryPicker';
 import { useTexts } from '#src/locales';
 import { cardTexts } from '#src/locales/cards';

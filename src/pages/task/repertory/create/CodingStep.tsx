@@ -1,6 +1,7 @@
 /** Step 编码规则: how many cards, how they are numbered and packed, who prints them. */
 import { AutoComplete, Input, InputNumber, Radio } from 'antd';
-import { boxSizes, codeLengths, type CardKind } from '#contract/repertory.facts';
+import { type CardKind } from '#contract/card/constants';
+import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { useTexts } from '#src/locales';

@@ -1,8 +1,8 @@
 /** Step 确认: what will be made, in numbers, before it is made. */
 import { Alert, Descriptions, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { formatSerial, parseSerial } from '#contract/serial';
-import type { CategoryNode, Named } from '#contract/dictionary';
+import { formatSerial, parseSerial } from '#contract/card/serial';
+import type { CategoryNode, Named } from '#contract/dictionary/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

@@ -2,7 +2,7 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
-import { faceImageTypes } from '#contract/repertory.facts';
+import { faceImageTypes } from '#contract/repertory/constants';
 import { useTexts } from '#src/locales';
 import { createTexts } from './texts';
 

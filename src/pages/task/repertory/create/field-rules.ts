@@ -1,6 +1,6 @@
 /** What each field of a new print job must be, from the limits that the server checks too. */
 import type { FormRule } from 'antd';
-import { printJobLimits as limits } from '#contract/repertory.facts';
+import { printJobLimits as limits } from '#contract/repertory/constants';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';

@@ -1,6 +1,6 @@
 /** The form of a new print job: what people fill in, which step asks for it, and the request it becomes. */
-import type { NewPrintJob } from '#contract/repertory';
-import type { CardKind } from '#contract/repertory.facts';
+import type { NewPrintJob } from '#contract/repertory/endpoints';
+import type { CardKind } from '#contract/card/constants';
 import type { FieldRefusal } from '#contract/envelope';
 import { yuanToFen } from '#src/lib/money';
 

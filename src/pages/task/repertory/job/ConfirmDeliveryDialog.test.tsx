@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { renderPage } from '#src/components/render-page.fixture';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';
 import { startTestApp } from '#src/models/ports.fixture';

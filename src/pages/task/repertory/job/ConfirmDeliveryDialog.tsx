@@ -1,8 +1,8 @@
 /** Confirms a delivery: what arrived, what is spoilt, what is missing; the sum is shown while typing. */
 import { Alert, Button, Form, Input, InputNumber, Space } from 'antd';
-import { printJobLimits } from '#contract/repertory.facts';
+import { printJobLimits } from '#contract/repertory/constants';
 import type { FieldRefusal } from '#contract/envelope';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { DraftOffer } from '#src/components/DraftOffer';
 import { FormDialog } from '#src/components/FormDialog';

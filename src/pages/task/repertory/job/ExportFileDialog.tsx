@@ -1,7 +1,7 @@
 /** Takes the print file: which format, and from the second time on, why. */
 import { Alert, Form, Radio } from 'antd';
-import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory.facts';
-import type { PrintJob } from '#contract/repertory';
+import { printFileFormats, printJobLimits, type PrintFileFormat } from '#contract/repertory/constants';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
 import { useTexts } from '#src/locales';

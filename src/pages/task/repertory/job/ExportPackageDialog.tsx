@@ -1,13 +1,13 @@
 /** Takes the package for the print shop: format, boxes in a carton, whether it is encrypted, and why once more. */
 import { Alert, Button, Checkbox, Flex, Form, Input, InputNumber, Radio, Typography } from 'antd';
 import type { FieldRefusal } from '#contract/envelope';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import {
   printFileFormats,
   printJobLimits,
   printPackageLimits as limits,
   type PrintFileFormat,
-} from '#contract/repertory.facts';
+} from '#contract/repertory/constants';
 import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
 import { displayCount } from '#src/lib/display-number';

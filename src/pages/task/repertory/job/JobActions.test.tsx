@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import type { AuthList } from '#src/access';
 import { renderPage } from '#src/components/render-page.fixture';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';

@@ -1,5 +1,5 @@
 /** The actions on one print job. */
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { useTexts } from '#src/locales';

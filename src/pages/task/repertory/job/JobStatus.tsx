@@ -1,7 +1,7 @@
 /** A job's status, with how far it is while its cards are being made. */
 import { Progress } from 'antd';
-import { printJobStatus } from '#contract/repertory.facts';
-import type { PrintJob } from '#contract/repertory';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { PrintJobStatusTag } from '#src/components/values/PrintJobStatusTag';
 import { useTexts } from '#src/locales';
 import { generationPercent } from './generation';

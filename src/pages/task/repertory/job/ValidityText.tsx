@@ -1,5 +1,5 @@
 /** How long a card is valid, by days from its activation or until a day. */
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { useTexts } from '#src/locales';
 import { blank } from '#src/lib/blank';
 import { jobTexts } from './texts';

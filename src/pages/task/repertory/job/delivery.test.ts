@@ -1,4 +1,4 @@
-import { formatSerial } from '#contract/serial';
+import { formatSerial } from '#contract/card/serial';
 import { checkDelivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { zhCN } from './texts/zh-CN';

@@ -1,12 +1,12 @@
 /** The arithmetic of a delivery: received + scrapped + missing must be what was printed. */
-import type { PrintJob } from '#contract/repertory';
-import { printJobLimits } from '#contract/repertory.facts';
+import type { PrintJob } from '#contract/repertory/endpoints';
+import { printJobLimits } from '#contract/repertory/constants';
 import {
   overlapsBetween,
   parseSerialRanges,
   type SerialProblem,
   type SerialRanges,
-} from '#contract/serial-ranges';
+} from '#contract/card/serial-ranges';
 
 export interface DeliveryInput {
   /** Null while the field is empty. */

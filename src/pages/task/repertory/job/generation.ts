@@ -1,6 +1,6 @@
 /** How far the making of a job's cards is. */
-import { printJobStatus } from '#contract/repertory.facts';
-import type { PrintJob } from '#contract/repertory';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { PrintJob } from '#contract/repertory/endpoints';
 
 export const isGenerating = ({ status }: Pick<PrintJob, 'status'>): boolean =>
   status === printJobStatus.generating;

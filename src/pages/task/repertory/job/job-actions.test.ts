@@ -1,4 +1,4 @@
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
 import { offeredJobActions } from './job-actions';
 import { printJobFixture } from '#src/models/repertory/print-job.fixture';

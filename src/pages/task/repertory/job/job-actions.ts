@@ -1,6 +1,6 @@
 /** What a person may do with a print job: by its state, by their rights. */
-import { printJobStatus, type PrintJobStatus } from '#contract/repertory.facts';
-import { repertory, type PrintJob } from '#contract/repertory';
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
+import { repertory, type PrintJob } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
 import {
   offeredActions,

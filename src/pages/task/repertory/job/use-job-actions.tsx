@@ -1,7 +1,7 @@
 /** Carries out the actions on a job, each behind the dialog that it needs; the list and the check page share it. */
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { printJobLimits } from '#contract/repertory.facts';
-import type { PrintJob } from '#contract/repertory';
+import { printJobLimits } from '#contract/repertory/constants';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

@@ -1,5 +1,5 @@
 /** One print job as its page and the drawer beside the list read it. */
-import type { PrintJobDetail } from '#contract/repertory';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { useRecord, type RecordControl } from '#src/controllers/record/use-record';
 import { repertory } from '#src/models/repertory';
 import { useSelector } from '#src/runtime/react';

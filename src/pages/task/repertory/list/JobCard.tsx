@@ -1,7 +1,7 @@
 /** A print job on a narrow screen: the same facts and actions as a table row. */
 import { Descriptions, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';

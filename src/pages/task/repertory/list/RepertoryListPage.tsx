@@ -1,6 +1,6 @@
 /** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';

@@ -1,7 +1,7 @@
 /** The five figures above the list; the alert says which kind of card runs short. */
 import { Col, Row } from 'antd';
 import { Link } from 'react-router-dom';
-import type { StockSummary } from '#contract/repertory';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { StatTile } from '#src/components/values/StatTile';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';

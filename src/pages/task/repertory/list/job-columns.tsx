@@ -1,7 +1,7 @@
 /** The columns of the print-job list, in the order of screens.md; the status stands beside the actions that hang on it. */
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { PrintJob } from '#contract/repertory';
+import type { PrintJob } from '#contract/repertory/endpoints';
 import { count, instant, link, named, of, path, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';

@@ -1,6 +1,6 @@
 /** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
 import { useMemo } from 'react';
-import type { PrintExportRecord } from '#contract/print-export';
+import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';

@@ -1,7 +1,7 @@
 /** The columns of the printing record: what was taken, and beside it what its job came to. */
 import { Tag, Typography } from 'antd';
-import type { PrintExportRecord } from '#contract/print-export';
-import type { Reconciliation } from '#contract/print-export.facts';
+import type { PrintExportRecord } from '#contract/print-export/endpoints';
+import type { Reconciliation } from '#contract/print-export/constants';
 import { Checksum } from '#src/components/values/Checksum';
 import { count, exactInstant, link, of, row, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';

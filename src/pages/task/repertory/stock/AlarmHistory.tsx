@@ -2,7 +2,7 @@
 import { Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
-import type { StockAlarm } from '#contract/stock';
+import type { StockAlarm } from '#contract/stock/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import type { ListColumn } from '#src/components/list/list-column';

@@ -1,7 +1,7 @@
 /** 库存预警: each kind of card with its marks, the alarms there were, and who moved the marks. */
 import { Card, Col, Flex, Row, Segmented, Skeleton, Tabs, Typography } from 'antd';
 import { useState } from 'react';
-import { cardKinds, type CardKind } from '#contract/repertory.facts';
+import { cardKinds, type CardKind } from '#contract/card/constants';
 import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';

@@ -1,7 +1,7 @@
 /** One kind of card: its stock, its marks, and the form that moves them, in the same place. */
 import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import type { StockThreshold } from '#contract/stock';
+import type { StockThreshold } from '#contract/stock/endpoints';
 import { Authorized } from '#src/access';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';

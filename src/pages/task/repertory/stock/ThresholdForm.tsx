@@ -1,8 +1,8 @@
 /** Moves the marks of one kind of card; when somebody else was quicker, both are shown and the choice is left. */
 import { Button, Flex, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import type { StockThreshold } from '#contract/stock';
-import { stockMarkMax } from '#contract/stock.facts';
+import type { StockThreshold } from '#contract/stock/endpoints';
+import { stockMarkMax } from '#contract/stock/constants';
 import { useEdit } from '#src/controllers/form/use-edit';
 import { useTexts } from '#src/locales';
 import { stock } from '#src/models/stock';

@@ -1,5 +1,5 @@
 /** The texts of the page about one print job in Chinese. Counts come as text. */
-import type { CardAction } from '#contract/repertory.facts';
+import type { CardAction } from '#contract/card/constants';
 import type { TextsLike } from '#src/locales';
 import type { JobStepName } from '../job-steps';
 

@@ -1,6 +1,6 @@
 /** The texts of a print job in Chinese. Counts come as text. */
-import type { PrintFileFormat } from '#contract/repertory.facts';
-import type { SerialProblem } from '#contract/serial-ranges';
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import type { SerialProblem } from '#contract/card/serial-ranges';
 import type { TextsLike } from '#src/locales';
 import type { JobActionLabel, JobActionRefusal } from '../job-actions';
 

@@ -1,0 +1,20 @@
+/** The audit trail (操作日志), for those who may view it. */
+import { endpoints, type QueryOf, type ReplyOf } from '../endpoint';
+import type { auditSchemas } from './schema';
+
+export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
+  listAuditRecords: { method: 'GET', path: '/audit/v1/auditRecordPageList', access: 'audit.view' },
+  findAuditRecord: { method: 'GET', path: '/audit/v1/auditRecord', access: 'audit.view' },
+  // One of the rights of `auditEntityRights` is enough for the records that it opens.
+  listRecordTrail: {
+    method: 'GET',
+    path: '/audit/v1/recordTrailPageList',
+    access: ['audit.view', 'studycard_inventory_menu'],
+  },
+  checkSeal: { method: 'GET', path: '/audit/v1/checkAuditRecordSeal', access: 'audit.view' },
+});
+
+export type AuditRecord = ReplyOf<typeof audit.listAuditRecords>['items'][number];
+export type AuditQuery = QueryOf<typeof audit.listAuditRecords>;
+export type RecordTrailQuery = QueryOf<typeof audit.listRecordTrail>;
+export type SealCheck = ReplyOf<typeof audit.checkSeal>;

@@ -1,0 +1,87 @@
+/** Schemas of the audit trail's calls. Server side only. */
+import Type, { type TSchema } from 'typebox';
+import { auditEntityKinds } from './constants';
+import type { CallSchemas } from '../endpoint';
+import { Page, PageQuery } from '../paging.schema';
+import { Instant, oneOf } from '../parts.schema';
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Fields of one side of a change, or what else there is to know; as they were recorded. */
+const Facts = Type.Record(Type.String(), Type.Unknown());
+
+const Position = Type.Integer({ minimum: 1, title: '记录编号' });
+
+const AuditRecord = Type.Object({
+  /** Place in the chain, from 1 without gaps; `audit:verify` names records by it. */
+  position: Position,
+  at: Instant,
+  /** Null for the system itself and for tries to sign in by unknown names. */
+  accountId: orNull(Type.Integer()),
+  /** As the account was called then. */
+  accountName: orNull(Type.String()),
+  action: Type.String(),
+  actionName: Type.String(),
+  entityKind: orNull(Type.String()),
+  entityName: orNull(Type.String()),
+  entityId: orNull(Type.String()),
+  /** What people call the record, e.g. a batch number; null where it has no name, or is no more. */
+  entityLabel: orNull(Type.String()),
+  before: orNull(Facts),
+  after: orNull(Facts),
+  detail: Facts,
+  /** Like the address, only for `audit.view`. */
+  requestId: orNull(Type.String()),
+  ip: orNull(Type.String()),
+});
+
+const kind = { maxLength: 50, title: '对象类型' };
+const id = { maxLength: 50, title: '对象编号' };
+
+/** Filters of the list of records; an export follows the same. */
+export const AuditFilter = {
+  /** Part of the name, of then or of now, or of the user name. */
+  who: Type.Optional(Type.String({ maxLength: 50, title: '操作人' })),
+  /** The whole action (`repertory.confirm`) or its area (`repertory`). */
+  action: Type.Optional(Type.String({ maxLength: 50, title: '操作' })),
+  entityKind: Type.Optional(Type.String(kind)),
+  entityId: Type.Optional(Type.String(id)),
+  requestId: Type.Optional(Type.String({ maxLength: 50, title: '请求编号' })),
+  /** Inclusive. */
+  from: Type.Optional(Instant),
+  /** Exclusive. */
+  to: Type.Optional(Instant),
+};
+
+export const auditSchemas = {
+  /** Newest first. */
+  listAuditRecords: {
+    query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
+    reply: Page(AuditRecord),
+  },
+  findAuditRecord: {
+    query: Type.Object({ position: Position }, { additionalProperties: false }),
+    reply: AuditRecord,
+  },
+  /** Everything that was done to one record, newest first. */
+  listRecordTrail: {
+    query: Type.Object(
+      {
+        ...PageQuery,
+        entityKind: oneOf(auditEntityKinds, { title: '对象类型' }),
+        entityId: Type.String({ minLength: 1, ...id }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Page(AuditRecord),
+  },
+  /** Whether a record is still what was sealed, and stands behind the record that it was sealed behind. */
+  checkSeal: {
+    query: Type.Object({ position: Position }, { additionalProperties: false }),
+    reply: Type.Object({
+      isWhole: Type.Boolean(),
+      /** HMAC-SHA-256 in lower-case hex. */
+      seal: Type.String(),
+    }),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,19 @@
+/** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
+import { endpoints, type ReplyOf } from '../endpoint';
+import type { dictionarySchemas } from './schema';
+
+export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'studyCard', {
+  listTeachingMaterials: { method: 'GET', path: '/dictionary/listTeachingMaterial', access: 'signed-in' },
+  listCategoryTree: { method: 'GET', path: '/category/listCategoryTree', access: 'signed-in' },
+  listGoodsKinds: { method: 'GET', path: '/dictionary/listGoodsKind', access: 'signed-in' },
+  listPresentGoods: { method: 'GET', path: '/goods/listPresentGoods', access: 'signed-in' },
+  listPrintShops: { method: 'GET', path: '/dictionary/listPrintShop', access: 'signed-in' },
+  findUsedPages: { method: 'GET', path: '/studyCardPage/findUsedPage', access: 'signed-in' },
+});
+
+type Calls = typeof dictionary;
+
+export type Named = ReplyOf<Calls['listTeachingMaterials']>[number];
+export type CategoryNode = ReplyOf<Calls['listCategoryTree']>[number];
+export type GoodsKind = ReplyOf<Calls['listGoodsKinds']>[number];
+export type Goods = ReplyOf<Calls['listPresentGoods']>[number];

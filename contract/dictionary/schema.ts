@@ -1,0 +1,42 @@
+/** Schemas of the look-up lists that forms choose from. Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const Goods = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  kindId: Type.Integer(),
+  kindName: Type.String(),
+});
+
+export const CategoryNode = Type.Cyclic(
+  {
+    Node: Type.Object({ id: Type.Integer(), name: Type.String(), children: Type.Array(Type.Ref('Node')) }),
+  },
+  'Node',
+);
+
+export const dictionarySchemas = {
+  listTeachingMaterials: { reply: Type.Array(Named) },
+  /** 学段 → 年级 → 学科. */
+  listCategoryTree: { reply: Type.Array(CategoryNode) },
+  /** Kinds of goods, each with the goods that a card can be bound to. */
+  listGoodsKinds: {
+    reply: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), goods: Type.Array(Named) })),
+  },
+  /** Goods that can be given along; `kindIds` repeats in the address: kindIds=1&kindIds=2. */
+  listPresentGoods: {
+    query: Type.Object(
+      {
+        kindIds: Type.Optional(
+          Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100, title: '商品种类' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Array(Goods),
+  },
+  listPrintShops: { reply: Type.Array(Named) },
+  findUsedPages: { reply: Type.Array(Named) },
+} as const satisfies Record<string, CallSchemas>;

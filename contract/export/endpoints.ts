@@ -1,0 +1,63 @@
+/** Exports of lists as jobs on the server, and their files (task centre, 任务中心). */
+import type { Static } from 'typebox';
+import { endpoints, type ReplyOf } from '../endpoint';
+import type { ExportColumnKey, ExportFormat, ExportList, ExportSort } from './constants';
+import type { exportFilters, exportSchemas } from './schema';
+
+/** Which list may be exported is a right of the list, so the server asks for it beyond the session. */
+export const exporting = endpoints<typeof exportSchemas>('export', 'studyCard', {
+  createExportJob: {
+    method: 'POST',
+    path: '/export/v1/createExportJob',
+    access: 'signed-in',
+    isIdempotent: true,
+  },
+  listExportJobs: { method: 'GET', path: '/export/v1/exportJobPageList', access: 'signed-in' },
+  cancelExportJob: {
+    method: 'POST',
+    path: '/export/v1/cancelExportJob',
+    access: 'signed-in',
+    isIdempotent: true,
+  },
+  retryExportJob: {
+    method: 'POST',
+    path: '/export/v1/retryExportJob',
+    access: 'signed-in',
+    isIdempotent: true,
+  },
+  deleteExportJob: {
+    method: 'POST',
+    path: '/export/v1/deleteExportJob',
+    access: 'signed-in',
+    isIdempotent: true,
+  },
+  takeEndedExports: {
+    method: 'POST',
+    path: '/export/v1/takeEndedExports',
+    access: 'signed-in',
+    isIdempotent: true,
+  },
+  isExportFetchable: { method: 'GET', path: '/export/v1/isExportFetchable', access: 'signed-in' },
+  fetchExportFile: {
+    method: 'GET',
+    path: '/export/v1/fetchExportFile',
+    access: 'signed-in',
+    kind: 'download',
+  },
+});
+
+type Calls = typeof exporting;
+
+export type ExportJob = ReplyOf<Calls['listExportJobs']>['page']['items'][number];
+
+export type ExportFilter<List extends ExportList> = Static<(typeof exportFilters)[List]>;
+
+/** What a person wants to have as a file. */
+export interface ExportOrder<List extends ExportList = ExportList> {
+  readonly list: List;
+  readonly format: ExportFormat;
+  readonly filter: ExportFilter<List>;
+  readonly sort?: ExportSort<List>;
+  /** All of the list's without it. */
+  readonly columns?: readonly ExportColumnKey<List>[];
+}

@@ -1,0 +1,95 @@
+/** Schemas of the export calls. Server side only. */
+import Type from 'typebox';
+import { AuditFilter } from '../audit/schema';
+import type { CallSchemas } from '../endpoint';
+import { exportFormats, exportLists, exportStatuses, type ExportList } from './constants';
+import { Page, PageQuery } from '../paging.schema';
+import { Instant, oneOf } from '../parts.schema';
+import { PrintExportFilter } from '../print-export/schema';
+import { CardFilter, PrintJobFilter } from '../repertory/schema';
+import type { TSchema } from 'typebox';
+
+/** The filters that the export of a list follows: those of its screen. */
+export const exportFilters = {
+  printJobs: Type.Object(PrintJobFilter, { additionalProperties: false }),
+  cards: Type.Object(CardFilter, { additionalProperties: false }),
+  printExports: Type.Object(PrintExportFilter, { additionalProperties: false }),
+  auditRecords: Type.Object(AuditFilter, { additionalProperties: false }),
+} as const satisfies Record<ExportList, TSchema>;
+
+const ExportId = Type.Integer({ minimum: 1, title: '导出任务' });
+const ById = Type.Object({ id: ExportId }, { additionalProperties: false });
+const Count = Type.Integer({ minimum: 0 });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const ExportJob = Type.Object({
+  id: ExportId,
+  list: oneOf(exportLists),
+  format: oneOf(exportFormats),
+  /** As the file will be called on the person's disk. */
+  fileName: Type.String(),
+  status: oneOf(exportStatuses),
+  /** Rows in the file; before it is finished, as counted when it was ordered. */
+  rowCount: Count,
+  writtenCount: Count,
+  byteCount: orNull(Count),
+  /** Lower-case hex. */
+  sha256: orNull(Type.String()),
+  /** Why it failed. */
+  reason: orNull(Type.String()),
+  createdAt: Instant,
+  finishedAt: orNull(Instant),
+  /** Until when the file can be fetched. */
+  expiresAt: orNull(Instant),
+  fetchCount: Count,
+});
+
+export const exportSchemas = {
+  /** Refused when nothing matches, before a job is made. */
+  createExportJob: {
+    body: Type.Object(
+      {
+        list: oneOf(exportLists, { title: '列表' }),
+        format: oneOf(exportFormats, { title: '文件格式' }),
+        /** Checked against the filters of the list. */
+        filter: Type.Record(Type.String(), Type.Unknown(), { title: '筛选条件' }),
+        /** From the orders of the list, e.g. `-quantity`. */
+        sort: Type.Optional(Type.String({ maxLength: 50, title: '排序' })),
+        /** In the order of the file; all of the list's without it. */
+        columns: Type.Optional(
+          Type.Array(Type.String({ maxLength: 50 }), {
+            minItems: 1,
+            maxItems: 100,
+            uniqueItems: true,
+            title: '导出列',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ id: ExportId, rowCount: Count }),
+  },
+  /** The caller's own, newest first. */
+  listExportJobs: {
+    query: Type.Object(
+      { ...PageQuery, status: Type.Optional(oneOf(exportStatuses, { title: '状态' })) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      page: Page(ExportJob),
+      /** Exports that wait or run, on whatever page they stand. */
+      openCount: Count,
+      /** Exports that have ended without their owner having been told. */
+      untoldCount: Count,
+    }),
+  },
+  cancelExportJob: { body: ById, reply: Type.Null() },
+  /** Orders the same again in place of one that failed, expired or was cancelled. */
+  retryExportJob: { body: ById, reply: Type.Object({ id: ExportId, rowCount: Count }) },
+  deleteExportJob: { body: ById, reply: Type.Null() },
+  /** The exports that have ended, each handed out once: whoever takes it tells the person. */
+  takeEndedExports: { reply: Type.Array(ExportJob) },
+  /** The pre-check of the download: refused with the reason why the file can't be fetched. */
+  isExportFetchable: { query: ById, reply: Type.Literal(true) },
+  fetchExportFile: { query: ById, reply: Type.Unknown() },
+} as const satisfies Record<string, CallSchemas>;

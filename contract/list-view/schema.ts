@@ -1,0 +1,52 @@
+/** Schemas of the saved views of lists. Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { listLimits, listNames } from '../lists';
+import { oneOf } from '../parts.schema';
+import { ListLayout } from '../preference/schema';
+import { roles } from '../roles';
+
+const ViewId = Type.Integer({ minimum: 1, title: '视图' });
+const Version = Type.Integer({ minimum: 1, title: '版本' });
+
+const ViewFields = {
+  name: Type.String({ minLength: 1, maxLength: listLimits.viewNameMax, title: '视图名称' }),
+  /** Filters and order as they stand in the list's address; what the list no longer knows is left out when read. */
+  search: Type.String({ maxLength: listLimits.viewSearchMax, title: '筛选条件' }),
+  /** Null where the view leaves the arrangement to its reader. */
+  layout: Type.Union([ListLayout, Type.Null()], { title: '列设置' }),
+  /** Everybody of this role sees the view; null is its owner alone. */
+  sharedWith: Type.Union([oneOf(roles), Type.Null()], { title: '共享给' }),
+};
+
+export const ListView = Type.Object({
+  id: ViewId,
+  ...ViewFields,
+  ownerName: Type.String(),
+  isOwn: Type.Boolean(),
+  /** Own views, and shared ones for those who look after the accounts. */
+  canEdit: Type.Boolean(),
+  version: Version,
+});
+
+const list = oneOf(listNames, { title: '列表' });
+
+export const listViewSchemas = {
+  /** Own views first, then those shared with the caller's role; by name. */
+  listViews: {
+    query: Type.Object({ list }, { additionalProperties: false }),
+    reply: Type.Array(ListView),
+  },
+  createView: {
+    body: Type.Object({ list, ...ViewFields }, { additionalProperties: false }),
+    reply: ListView,
+  },
+  updateView: {
+    body: Type.Object({ id: ViewId, version: Version, ...ViewFields }, { additionalProperties: false }),
+    reply: ListView,
+  },
+  deleteView: {
+    body: Type.Object({ id: ViewId }, { additionalProperties: false }),
+    reply: Type.Null(),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,34 @@
+/** Schemas of signing in and out (spec sections 4 and 7). Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { bodyCodes } from '../codes';
+
+export const loginSchemas = {
+  /** The whole answer: a good login carries the ticket in `data`, a failed one code 5001. */
+  ajaxLogin: {
+    body: Type.Object(
+      {
+        username: Type.String({ minLength: 1, maxLength: 64, title: '用户名' }),
+        password: Type.String({ minLength: 1, maxLength: 128, title: '密码' }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Union([
+      Type.Object({
+        code: Type.Literal(bodyCodes.ok),
+        status: Type.Literal('ok'),
+        msg: Type.String(),
+        /** The ticket: random, single use, 60 seconds. */
+        data: Type.String(),
+      }),
+      Type.Object({
+        code: Type.Literal(bodyCodes.loginFailed),
+        status: Type.Literal('error'),
+        msg: Type.String(),
+        /** Seconds until the next try is let through; null when trying again at once is fine. */
+        data: Type.Union([Type.Object({ retryAfterSeconds: Type.Integer() }), Type.Null()]),
+      }),
+    ]),
+  },
+  logout: { reply: Type.Null() },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,9 @@
+/** What a person has chosen about the screens, kept by the server; it is read with the person (user.getCurrentUser). */
+import { endpoints, type BodyOf } from '../endpoint';
+import type { preferenceSchemas } from './schema';
+
+export const preference = endpoints<typeof preferenceSchemas>('preference', 'studyCard', {
+  saveListPreference: { method: 'PUT', path: '/preference/v1/listPreference', access: 'signed-in' },
+});
+
+export type ListPreference = BodyOf<typeof preference.saveListPreference>['preference'];

@@ -1,0 +1,46 @@
+/** Schemas of the preference calls. Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { densities, listLimits, listNames } from '../lists';
+import { oneOf } from '../parts.schema';
+
+/** How a list is arranged: its columns in their order, and how close its rows stand. */
+export const ListLayout = Type.Object(
+  {
+    columns: Type.Array(
+      Type.Object(
+        {
+          key: Type.String({ minLength: 1, maxLength: listLimits.columnKeyMax, title: '列' }),
+          isHidden: Type.Boolean({ title: '隐藏' }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: listLimits.columnsMax, title: '列设置' },
+    ),
+    density: oneOf(densities, { title: '密度' }),
+  },
+  { additionalProperties: false },
+);
+
+/** What a person has chosen about one list. */
+export const ListPreference = Type.Object(
+  {
+    layout: ListLayout,
+    /** The saved view that the list opens with. */
+    defaultViewId: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+
+/** By the names of the lists; a list without a choice is absent. */
+export const ListPreferences = Type.Record(Type.String(), ListPreference);
+
+export const preferenceSchemas = {
+  saveListPreference: {
+    body: Type.Object(
+      { list: oneOf(listNames, { title: '列表' }), preference: ListPreference },
+      { additionalProperties: false },
+    ),
+    reply: Type.Null(),
+  },
+} as const satisfies Record<string, CallSchemas>;

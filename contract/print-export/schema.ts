@@ -1,0 +1,85 @@
+/** Schemas of the printing record: each time a print file was taken, and what became of the cards. Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { Instant, oneOf } from '../parts.schema';
+import { printExportSorts, reconciliations } from './constants';
+import { cardKinds } from '../card/constants';
+import { printExportKinds, printFileFormats } from '../repertory/constants';
+
+const Count = Type.Integer({ minimum: 0 });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Filters of the printing record; its totals and its export follow the same. */
+export const PrintExportFilter = {
+  batchNo: Type.Optional(Type.String({ maxLength: 50, title: '印刷批次号' })),
+  cardName: Type.Optional(Type.String({ maxLength: 50, title: '学习卡名称' })),
+  printShop: Type.Optional(Type.String({ maxLength: 50, title: '印刷厂' })),
+  reconciliation: Type.Optional(oneOf(reconciliations, { title: '对账结果' })),
+  kind: Type.Optional(oneOf(printExportKinds, { title: '内容' })),
+  by: Type.Optional(Type.String({ maxLength: 50, title: '导出人' })),
+  /** Inclusive. */
+  exportedFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  exportedTo: Type.Optional(Instant),
+};
+
+const PrintExportRecord = Type.Object({
+  id: Type.Integer(),
+  at: Instant,
+  by: Type.String(),
+  kind: oneOf(printExportKinds),
+  format: oneOf(printFileFormats),
+  isEncrypted: Type.Boolean(),
+  rowCount: Count,
+  /** Of the print file, lower-case hex; null when the download was cut off. */
+  sha256: orNull(Type.String()),
+  /** Of the package around it. */
+  packageSha256: orNull(Type.String()),
+  reason: orNull(Type.String()),
+  /** The print job as it stands now, whichever of its exports this is. */
+  job: Type.Object({
+    id: Type.Integer(),
+    batchNo: Type.String(),
+    cardName: Type.String(),
+    cardKind: oneOf(cardKinds),
+    printShop: orNull(Type.String()),
+    quantity: Count,
+    /** Null until the delivery is confirmed. */
+    receivedCount: orNull(Count),
+    scrappedCount: orNull(Count),
+    missingCount: orNull(Count),
+    reconciliation: oneOf(reconciliations),
+    /** Why cards are missing, or why the job was cancelled. */
+    reason: orNull(Type.String()),
+  }),
+});
+
+export const printExportSchemas = {
+  /** Newest first, unless an order is given. */
+  listPrintExports: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(printExportSorts), ...PrintExportFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(PrintExportRecord),
+  },
+  /**
+   * The cards of the physical print jobs that the records are of, each job once:
+   * printed = received + scrapped + missing + awaited + cancelled.
+   */
+  getReconciliation: {
+    query: Type.Object(PrintExportFilter, { additionalProperties: false }),
+    reply: Type.Object({
+      jobCount: Count,
+      printedCount: Count,
+      receivedCount: Count,
+      scrappedCount: Count,
+      missingCount: Count,
+      awaitedCount: Count,
+      cancelledCount: Count,
+      /** Jobs whose delivery was confirmed with cards missing. */
+      shortJobCount: Count,
+    }),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,420 @@
+/** Schemas of the print-job calls (spec section 7, Repertory; fields from screens.md). Server side only. */
+import Type from 'typebox';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { cardActions, cardEventKinds, cardKinds, cardSorts, cardStatuses } from '../card/constants';
+import {
+  boxSizes,
+  codeLengths,
+  printExportKinds,
+  printFileFormats,
+  printJobLimits as limits,
+  printJobSorts,
+  printJobStatuses,
+  printPackageLimits as packageLimits,
+} from './constants';
+import type { CallSchemas } from '../endpoint';
+import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+
+const Count = Type.Integer({ minimum: 0 });
+const PrintJobId = Type.Integer({ minimum: 1, title: '印刷任务' });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+/** How long a card's benefit runs: a number of days from activation, or to a fixed day. */
+const ValidityFields = {
+  validDays: Type.Optional(
+    Type.Integer({ minimum: limits.validDaysMin, maximum: limits.validDaysMax, title: '权益时长(天)' }),
+  ),
+  validUntil: Type.Optional(CalendarDate('到期日')),
+};
+
+/** Exactly one of `validDays` and `validUntil` is given; the service checks it. */
+export const NewPrintJob = Type.Object(
+  {
+    cardName: Type.String({ minLength: 1, maxLength: limits.cardNameMax, title: '学习卡名称' }),
+    cardKind: oneOf(cardKinds, { title: '卡类型' }),
+    teachingMaterialId: Type.Integer({ minimum: 1, title: '教材版本' }),
+    categoryId: Type.Integer({ minimum: 1, title: '类目' }),
+    goodsId: Type.Integer({ minimum: 1, title: '绑定商品' }),
+    presentGoodsIds: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        maxItems: limits.presentGoodsMax,
+        uniqueItems: true,
+        title: '赠送商品',
+      }),
+    ),
+    ...ValidityFields,
+    activateBefore: CalendarDate('激活截止日'),
+    activationsPerUser: Type.Integer({
+      minimum: limits.activationsPerUserMin,
+      maximum: limits.activationsPerUserMax,
+      title: '单用户激活上限',
+    }),
+    faceValueFen: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.faceValueFenMax, title: '面值' })),
+    quantity: Type.Integer({ minimum: limits.quantityMin, maximum: limits.quantityMax, title: '印刷数量' }),
+    prefix: Type.String({ pattern: limits.prefixPattern, title: '卡号前缀' }),
+    codeLength: oneOf(codeLengths, { title: '激活码长度' }),
+    boxSize: oneOf(boxSizes, { title: '每盒张数' }),
+    faceImageKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: '卡面图' })),
+    pageId: Type.Optional(Type.Integer({ minimum: 1, title: '页面' })),
+    printShop: Type.Optional(Type.String({ minLength: 1, maxLength: limits.printShopMax, title: '印刷厂' })),
+    expectedDelivery: Type.Optional(CalendarDate('期望到货日')),
+    note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: '备注' })),
+  },
+  { additionalProperties: false },
+);
+
+export const PrintJob = Type.Object({
+  id: PrintJobId,
+  /** 印刷批次号, e.g. P20261120-0007. */
+  batchNo: Type.String(),
+  cardName: Type.String(),
+  cardKind: oneOf(cardKinds),
+  teachingMaterial: Named,
+  /** Category path from 学段 down, e.g. ["小学", "三年级", "数学"]. */
+  categoryPath: Type.Array(Type.String()),
+  goods: Named,
+  validDays: Type.Union([Type.Integer(), Type.Null()]),
+  validUntil: Type.Union([CalendarDate(), Type.Null()]),
+  quantity: Count,
+  boxSize: Count,
+  /** Cards made so far; equals `quantity` once generation has ended. */
+  generatedCount: Count,
+  receivedCount: Type.Union([Count, Type.Null()]),
+  scrappedCount: Type.Union([Count, Type.Null()]),
+  stockCount: Count,
+  serialFirst: Serial,
+  serialLast: Serial,
+  printShop: Type.Union([Type.String(), Type.Null()]),
+  status: oneOf(printJobStatuses),
+  /** Number of times the print file was taken. */
+  exportCount: Count,
+  createdBy: Named,
+  createdAt: Instant,
+  finishedAt: Type.Union([Instant, Type.Null()]),
+});
+
+const StatusCount = Type.Object({ status: oneOf(cardStatuses), count: Count });
+
+export const PrintJobDetail = Type.Object({
+  job: PrintJob,
+  presentGoods: Type.Array(Named),
+  /** Counts the edits of `updatePrintJob`. */
+  version: Type.Integer(),
+  activateBefore: CalendarDate(),
+  activationsPerUser: Type.Integer(),
+  faceValueFen: Type.Union([Count, Type.Null()]),
+  prefix: Type.String(),
+  codeLength: Type.Integer(),
+  boxCount: Count,
+  faceImageKey: Type.Union([Type.String(), Type.Null()]),
+  page: Type.Union([Named, Type.Null()]),
+  expectedDelivery: Type.Union([CalendarDate(), Type.Null()]),
+  note: Type.String(),
+  /** Why a job was cancelled, why its generation failed, or why its delivery does not add up. */
+  statusReason: Type.Union([Type.String(), Type.Null()]),
+  generatedAt: Type.Union([Instant, Type.Null()]),
+  firstExportedAt: Type.Union([Instant, Type.Null()]),
+});
+
+export const Card = Type.Object({
+  serial: Serial,
+  /** Last four characters of the activation code; the code itself is never shown. */
+  codeTail: Type.String(),
+  status: oneOf(cardStatuses),
+  boxNo: Type.Integer({ minimum: 1 }),
+  grantBatchNo: Type.Union([Type.String(), Type.Null()]),
+  /** Merchant's name or customer's masked phone number. */
+  holder: Type.Union([Type.String(), Type.Null()]),
+  activatedAt: Type.Union([Instant, Type.Null()]),
+});
+
+/** The print job that a card belongs to. */
+export const CardHome = Type.Object({ id: PrintJobId, batchNo: Type.String(), cardName: Type.String() });
+
+/** Filters of the print-job list; an export follows the same. */
+export const PrintJobFilter = {
+  batchNo: Type.Optional(Type.String({ maxLength: 50, title: '印刷批次号' })),
+  cardName: Type.Optional(Type.String({ maxLength: 50, title: '学习卡名称' })),
+  cardKind: Type.Optional(oneOf(cardKinds, { title: '卡类型' })),
+  teachingMaterialId: Type.Optional(Type.Integer({ minimum: 1, title: '教材版本' })),
+  /** Also finds jobs of every category below this one. */
+  categoryId: Type.Optional(Type.Integer({ minimum: 1, title: '类目' })),
+  status: Type.Optional(oneOf(printJobStatuses, { title: '状态' })),
+  printShop: Type.Optional(Type.String({ maxLength: 50, title: '印刷厂' })),
+  createdBy: Type.Optional(Type.String({ maxLength: 50, title: '创建人' })),
+  /** Inclusive. */
+  createdFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  createdTo: Type.Optional(Instant),
+};
+
+/** Filters of the cards; without a job, of all of them. */
+export const CardFilter = {
+  id: Type.Optional(PrintJobId),
+  status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
+  serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: '卡号' })),
+};
+
+const Format = Type.Optional(oneOf(printFileFormats, { title: '文件格式' }));
+const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
+const File = Type.Unknown();
+
+const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
+
+/** A change of cards, by the events that it wrote into their story. */
+const CardChange = Type.Object(
+  {
+    firstEventId: Type.Integer({ minimum: 1, title: '操作' }),
+    lastEventId: Type.Integer({ minimum: 1, title: '操作' }),
+  },
+  { additionalProperties: false, title: '操作' },
+);
+
+/** Cards of one print job: those that are named, or those that a search finds. */
+const CardsMeant = Type.Object(
+  {
+    id: PrintJobId,
+    /** Exactly these; without them, what `status` and `serial` find. */
+    serials: Type.Optional(
+      Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '卡号' }),
+    ),
+    status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
+    serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: '卡号' })),
+    /** What this one change changed, and nothing has since: to take it back. */
+    changedBy: Type.Optional(CardChange),
+    /** Found, and yet not meant. */
+    excluded: Type.Optional(
+      Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '排除的卡号' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const repertorySchemas = {
+  createPrintJob: { body: NewPrintJob, reply: Type.Object({ id: PrintJobId, batchNo: Type.String() }) },
+  /** What the confirm step of the form shows: nothing is written, the serials may still move. */
+  previewPrintJob: {
+    query: Type.Object(
+      { prefix: NewPrintJob.properties.prefix, quantity: NewPrintJob.properties.quantity },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ serialFirst: Serial, serialLast: Serial }),
+  },
+  listPrintJobs: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(printJobSorts), ...PrintJobFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(PrintJob),
+  },
+  findPrintJob: { query: ById, reply: PrintJobDetail },
+  listCards: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(cardSorts), ...CardFilter, id: PrintJobId },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ counts: Type.Array(StatusCount), page: Page(Card) }),
+  },
+  /** Counts in the query, as the specification has it; which serials they are goes in the body. */
+  confirmPrintJob: {
+    query: Type.Object(
+      {
+        id: PrintJobId,
+        receivedCount: Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: '实收数量' }),
+        scrappedCount: Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: '报废数量' }),
+        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '原因' })),
+      },
+      { additionalProperties: false },
+    ),
+    body: Type.Object(
+      {
+        /** Together exactly `scrappedCount` cards; they become void. */
+        scrapped: Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '报废卡号' }),
+        /** Cards neither received nor scrapped, exactly the difference; they become void too. */
+        missing: Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '短少卡号' }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ stockedCount: Count, voidedCount: Count }),
+  },
+  isPrintFinished: { query: ById, reply: Type.Boolean() },
+  exportPrintFile: {
+    query: Type.Object(
+      {
+        id: PrintJobId,
+        format: Format,
+        /** Required from the second time on. */
+        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '重新导出原因' })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: File,
+  },
+  exportPrintPackage: {
+    body: Type.Object(
+      {
+        id: PrintJobId,
+        format: oneOf(printFileFormats, { title: '文件格式' }),
+        boxesPerCarton: Type.Integer({
+          minimum: packageLimits.boxesPerCartonMin,
+          maximum: packageLimits.boxesPerCartonMax,
+          title: '每箱盒数',
+        }),
+        /** Given, the package is encrypted by it. It is used for that and kept nowhere. */
+        password: Type.Optional(
+          Type.String({
+            minLength: packageLimits.passwordLengthMin,
+            maxLength: packageLimits.passwordLengthMax,
+            pattern: packageLimits.passwordPattern,
+            title: '打开密码',
+          }),
+        ),
+        /** Required where the print file was taken before, by itself or in a package. */
+        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '重新导出原因' })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: File,
+  },
+  hasPrintRecords: {
+    query: Type.Object(PrintJobFilter, { additionalProperties: false }),
+    reply: Type.Boolean(),
+  },
+  exportPrintRecords: {
+    query: Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false }),
+    reply: File,
+  },
+  /**
+   * Everything that can be edited, whether it changes or not: what is left out is taken away. The version is the one
+   * that the editor saw.
+   */
+  updatePrintJob: {
+    body: Type.Object(
+      {
+        id: PrintJobId,
+        version: Type.Integer({ minimum: 1, title: '版本' }),
+        printShop: NewPrintJob.properties.printShop,
+        expectedDelivery: NewPrintJob.properties.expectedDelivery,
+        note: Type.String({ maxLength: limits.noteMax, title: '备注' }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  cancelPrintJob: {
+    body: Type.Object({ id: PrintJobId, reason: Reason('取消原因') }, { additionalProperties: false }),
+    reply: Type.Object({ voidedCount: Count }),
+  },
+  retryPrintJob: { body: ById, reply: Type.Null() },
+  changeCards: {
+    body: Type.Object(
+      {
+        action: oneOf(cardActions, { title: '操作' }),
+        serials: Type.Array(Serial, { minItems: 1, maxItems: 1000, uniqueItems: true, title: '卡号' }),
+        reason: Reason('原因'),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      changedCount: Count,
+      refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
+    }),
+  },
+  /** What `changeCardsMeant` would do; nothing is written. */
+  previewCardChange: {
+    body: Type.Object(
+      { action: oneOf(cardActions, { title: '操作' }), cards: CardsMeant },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      matchedCount: Count,
+      openCount: Count,
+      /** By reason, with the first cards of each. */
+      refused: Type.Array(
+        Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Serial) }),
+      ),
+    }),
+  },
+  changeCardsMeant: {
+    body: Type.Object(
+      {
+        action: oneOf(cardActions, { title: '操作' }),
+        cards: CardsMeant,
+        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        expectedCount: Type.Integer({ minimum: 1, title: '预计张数' }),
+        reason: Reason('原因'),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      changedCount: Count,
+      /** Names what was changed, for taking it back. */
+      change: CardChange,
+      /** By reason, with every card that was not changed. */
+      refused: Type.Array(
+        Type.Object({ message: Type.String(), count: Count, ranges: Type.Array(SerialRange) }),
+      ),
+    }),
+  },
+  findCard: {
+    query: Type.Object({ serial: Serial }, { additionalProperties: false }),
+    reply: Type.Object({ card: Card, job: CardHome }),
+  },
+  listCardEvents: {
+    query: Type.Object({ serial: Serial }, { additionalProperties: false }),
+    reply: Type.Array(
+      Type.Object({
+        kind: oneOf(cardEventKinds),
+        at: Instant,
+        by: Type.String(),
+        reason: Type.Union([Type.String(), Type.Null()]),
+        /** Null before the card was made. */
+        from: Type.Union([oneOf(cardStatuses), Type.Null()]),
+        to: oneOf(cardStatuses),
+        /** How many neighbours went through the same with it, itself included. */
+        count: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+  },
+  listPrintExports: {
+    query: ById,
+    reply: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        kind: oneOf(printExportKinds),
+        /** Of the print file, also within a package. */
+        format: oneOf(printFileFormats),
+        rowCount: Count,
+        /** Of the print file, lower-case hex; null when the download was cut off. */
+        sha256: Type.Union([Type.String(), Type.Null()]),
+        /** Of the package around it. */
+        packageSha256: Type.Union([Type.String(), Type.Null()]),
+        isEncrypted: Type.Boolean(),
+        reason: Type.Union([Type.String(), Type.Null()]),
+        by: Type.String(),
+        at: Instant,
+      }),
+    ),
+  },
+  getStockSummary: {
+    reply: Type.Object({
+      availableCount: Count,
+      /** Cards of jobs that are generating, waiting for print or at the printer. */
+      printingCount: Count,
+      grantedCount: Count,
+      grantedLast30DaysCount: Count,
+      lowStock: Type.Array(
+        Type.Object({
+          cardKind: oneOf(cardKinds),
+          availableCount: Count,
+          /** The lower mark: below it the alarm was raised. */
+          thresholdCount: Count,
+          /** The upper mark: when it is reached again the alarm is over. */
+          upperCount: Count,
+        }),
+      ),
+      waitingForConfirmCount: Count,
+      failedJobCount: Count,
+    }),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,57 @@
+/** Schemas of the stock calls: marks, alarms. Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { Page, PageQuery } from '../paging.schema';
+import { Instant, oneOf } from '../parts.schema';
+import { cardKinds } from '../card/constants';
+import { stockMarkMax } from './constants';
+
+const Count = Type.Integer({ minimum: 0 });
+const Mark = (title: string) => Type.Integer({ minimum: 0, maximum: stockMarkMax, title });
+
+const StockThreshold = Type.Object({
+  cardKind: oneOf(cardKinds),
+  /** Below it the alarm is raised. */
+  lowerCount: Count,
+  /** When the stock reaches it again the alarm is over. */
+  upperCount: Count,
+  availableCount: Count,
+  /** When the alarm that is on was raised; null when none is. */
+  lowSince: Type.Union([Instant, Type.Null()]),
+  version: Type.Integer(),
+  updatedBy: Type.Union([Type.String(), Type.Null()]),
+  updatedAt: Type.Union([Instant, Type.Null()]),
+});
+
+export const stockSchemas = {
+  listThresholds: { reply: Type.Array(StockThreshold) },
+  updateThreshold: {
+    body: Type.Object(
+      {
+        cardKind: oneOf(cardKinds, { title: '卡类型' }),
+        lowerCount: Mark('预警线'),
+        upperCount: Mark('解除线'),
+        /** The one that was read: somebody else's change in between is not overwritten. */
+        version: Type.Integer({ minimum: 1, title: '版本' }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: StockThreshold,
+  },
+  /** Newest first. */
+  listAlarms: {
+    query: Type.Object(PageQuery, { additionalProperties: false }),
+    reply: Page(
+      Type.Object({
+        id: Type.Integer(),
+        cardKind: oneOf(cardKinds),
+        raisedAt: Instant,
+        raisedCount: Count,
+        lowerCount: Count,
+        upperCount: Count,
+        clearedAt: Type.Union([Instant, Type.Null()]),
+        clearedCount: Type.Union([Count, Type.Null()]),
+      }),
+    ),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,19 @@
+/** Who is signed in (user centre), who there is and what they are told (main API) (spec section 7, User). */
+import { endpoints } from '../endpoint';
+import type { userSchemas } from './schema';
+
+const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>('user', 'userCentre', {
+  getCurrentUser: { method: 'GET', path: '/user/getCurrentUserInfo', access: 'signed-in' },
+});
+
+const { listUsers, listNotices } = endpoints<Pick<typeof userSchemas, 'listUsers' | 'listNotices'>>(
+  'user',
+  'main',
+  {
+    listUsers: { method: 'GET', path: '/api/users', access: 'account.edit' },
+    // Beyond section 7: section 4 has notices fetched, and names no call.
+    listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in' },
+  },
+);
+
+export const user = { getCurrentUser, listUsers, listNotices };

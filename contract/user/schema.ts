@@ -1,0 +1,44 @@
+/** Schemas of the user calls (spec sections 3, 6 and 7). Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { systemCode } from '#config/constants';
+import { rights } from '../rights';
+import { roles } from '../roles';
+import { oneOf } from '../parts.schema';
+import { ListPreferences } from '../preference/schema';
+
+export const CurrentUser = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  displayName: Type.String(),
+  role: oneOf(roles),
+  roleName: Type.String(),
+  authorityList: Type.Array(oneOf(rights)),
+  notifyCount: Type.Integer(),
+  /** What they chose about the lists, so that no list is drawn twice. */
+  listPreferences: ListPreferences,
+});
+
+export const userSchemas = {
+  getCurrentUser: {
+    query: Type.Object(
+      { systemCode: Type.Literal(systemCode, { title: '系统代码' }) },
+      { additionalProperties: false },
+    ),
+    reply: CurrentUser,
+  },
+  listUsers: {
+    reply: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        username: Type.String(),
+        displayName: Type.String(),
+        roleName: Type.String(),
+      }),
+    ),
+  },
+  /** Spec sections 3 and 4: each has a type, by which they are cleared. */
+  listNotices: {
+    reply: Type.Array(Type.Object({ id: Type.String(), type: Type.String(), text: Type.String() })),
+  },
+} as const satisfies Record<string, CallSchemas>;
