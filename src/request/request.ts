@@ -181,7 +181,8 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
 
   function prefetch<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): void {
     if (isWrite(endpoint)) throw new Error(`${endpoint.name} changes something and can't be prefetched`);
-    const [options = {}]: readonly [options?: AnyOptions] = args;
+    const [given = {}] = args;
+    const options: AnyOptions = given;
     const url = addressOf(environment, endpoint, options);
     prefetched.keep(url, exchangeOf(endpoint, url, options), options.signal);
   }
