@@ -175,7 +175,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       },
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    cache: {
+    // What is built from a cache depends on what was built before; a build for production depends on its sources alone.
+    cache: !isProduction && {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
       // A trailing slash makes a whole folder count: its loaders are part of every cached module.

@@ -2,6 +2,3 @@
 
 /** Where chunks are fetched from; may be set before the first of them. */
 declare let __webpack_public_path__: string;
-
-/** Names this build: every other build has another one. */
-declare const __webpack_hash__: string;

@@ -81,7 +81,10 @@ async function signIn(context: BrowserContext, { origin, loginPath, listPath, us
   const { startedAt, usableAt, paintedAt } = login.moments;
   return {
     documents,
-    loginAssets: login.assets.filter(({ askedAt }) => askedAt <= usableAt).map(({ path }) => path),
+    // What the page prefetches for later is no part of what it needs.
+    loginAssets: login.assets
+      .filter(({ askedAt, isPrefetched }) => askedAt <= usableAt && !isPrefetched)
+      .map(({ path }) => path),
     allAssets: [...login.assets, ...list.assets].map(({ path }) => path),
     loginPaintMs: paintedAt - startedAt,
     submitToRowMs: list.rowAt - (await submittedAt),
@@ -114,7 +117,11 @@ async function rowsShown(page: Page, listPath: string) {
 
 interface Reading {
   readonly moments: PageMoments;
-  readonly assets: readonly { readonly path: string; readonly askedAt: number }[];
+  readonly assets: readonly {
+    readonly path: string;
+    readonly askedAt: number;
+    readonly isPrefetched: boolean;
+  }[];
 }
 
 const read = (page: Page): Promise<Reading> =>
@@ -125,6 +132,8 @@ const read = (page: Page): Promise<Reading> =>
       .map(({ name, startTime }) => ({
         path: new URL(name).pathname,
         askedAt: performance.timeOrigin + startTime,
+        isPrefetched:
+          document.querySelector(`link[rel=prefetch][href$="${new URL(name).pathname}"]`) !== null,
       }))
       .filter(({ path }) => /\.(js|css)$/.test(path)),
   }));

@@ -44,4 +44,4 @@ const cheapStyle = window.getComputedStyle(document.createElement('div'));
 window.getComputedStyle = () => cheapStyle;
 
 // What webpack's runtime offers the code that it runs.
-Object.assign(globalThis, { __webpack_hash__: 'tested', __webpack_public_path__: '/' });
+Object.assign(globalThis, { __webpack_public_path__: '/' });

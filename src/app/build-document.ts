@@ -1,7 +1,11 @@
-/** The small document beside index.html that names the deployed build. */
+/** Which build the page shows, and the small document beside index.html that names the deployed one. */
 
 /** Written by scripts/webpack/build-document-plugin.ts. */
 const buildDocument = 'build.json';
+
+/** As index.html says it; empty where a host brought the application, which then looks for new builds itself. */
+export const shownBuild = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
 
 /** @returns undefined when the answer is none of ours, e.g. from a gateway that is being maintained */
 export async function fetchBuild(): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /** Has the window look for a new build when the person comes back to it, and now and then while they stay. */
 import { hasUnsavedWork } from '../lib/unsaved-work';
-import { fetchBuild } from './build-document';
+import { fetchBuild, shownBuild } from './build-document';
 import { createBuildWatch } from './build-watch';
 
 const lookMs = 15 * 60_000;
@@ -12,7 +12,7 @@ export interface FollowedBuilds {
 
 export function followBuilds(onNewBuild: () => void): FollowedBuilds {
   const watch = createBuildWatch({
-    build: __webpack_hash__,
+    build: shownBuild(),
     fetchBuild,
     hasUnsavedWork,
     reload: () => window.location.reload(),

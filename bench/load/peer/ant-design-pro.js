@@ -1,7 +1,7 @@
 /** The least that Ant Design Pro makes a sign-in and a list of: LoginForm, ProLayout, ProTable with eight columns. */
 import { LoginForm, ProConfigProvider, ProFormText, ProLayout, ProTable } from '@ant-design/pro-components';
 import { App as AntdApp, ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/locale/zh_CN.js';
 import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
