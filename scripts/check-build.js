@@ -1,4 +1,5 @@
 /** Builds the sources once more, in a folder whose path has a blank and Chinese letters: both builds are the same, byte for byte. */
+import { Buffer } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
