@@ -36,7 +36,8 @@ const apiPrefixes = [
 /** `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 180 },
-  { name: 'any first page', visits: firstPages, maxKb: 640 },
+  // The heaviest is a print job's, which has pickers and editors; the first list weighs 588, of which styles are 78.
+  { name: 'any first page', visits: firstPages, maxKb: 680 },
 ];
 
 /**
@@ -96,7 +97,7 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         '#src': path.join(root, 'src'),
         // umi-request asks for a fetch polyfill; every browser this product supports has fetch.
         'isomorphic-fetch': false,
-        // It also brings a query parser of 12 kB gz, of which it uses two functions.
+        // It also brings a query parser, of which it uses two functions: 13.8 kB gz of the login page.
         qs: path.join(root, 'src/lib/query-codec.ts'),
       },
     },
