@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { shell: text, roles } = useMessages();
   const dispatch = useDispatch();
   const current = useSelector(user, (state) => state.current);
-  const isSigningOut = useLoading('login/signOut');
+  const isSigningOut = useLoading(login.actions.signOut);
   if (!current) return null;
   const handleSignOut = () => {
     void dispatch(login.actions.signOut({}));

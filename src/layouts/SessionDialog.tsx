@@ -18,8 +18,8 @@ function Dialog({ username }: { readonly username: string }) {
   const text = useMessages().login;
   const dispatch = useDispatch();
   const { status, message } = useSelector(login, (state) => state);
-  const isBusy = useLoading('login/renew');
-  const isSigningOut = useLoading('login/signOut');
+  const isBusy = useLoading(login.actions.renew);
+  const isSigningOut = useLoading(login.actions.signOut);
   const [isMissing, setMissing] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 

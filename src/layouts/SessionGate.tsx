@@ -10,7 +10,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const text = useMessages().shell;
   const dispatch = useDispatch();
   const { current, authList, hasFailed } = useSelector(user, (state) => state);
-  const isLoading = useLoading('user/fetchCurrent');
+  const isLoading = useLoading(user.actions.fetchCurrent);
   const isKnown = useEffectEvent(() => current !== undefined);
 
   useEffect(() => {

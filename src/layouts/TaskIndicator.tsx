@@ -57,7 +57,7 @@ function LatestTasks({ onLeave }: { readonly onLeave: () => void }) {
   const dispatch = useDispatch();
   const base = useBase();
   const { latest, failed } = useModel(exporting);
-  const isLoading = useLoading('export/fetchLatest');
+  const isLoading = useLoading(exporting.actions.fetchLatest);
   const handleStep = (step: ExportStep, { id }: { readonly id: number }) => {
     void dispatch(actions[step](id));
   };

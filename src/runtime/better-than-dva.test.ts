@@ -8,8 +8,10 @@ import {
   withKey,
   type AnyModel,
   type Hooks,
+  type LoadingState,
 } from '.';
 import { call, cancelSignal, delay, fork, put, putResolve } from './effects';
+import { isKeyLoading } from './loading';
 import { createGate } from './test-gate';
 
 const quiet: Hooks = { onError() {} };
@@ -139,7 +141,7 @@ describe('every dispatch promise settles', () => {
     const first = app.dispatch(latest({ id: 1, gate: open }));
     expect(isCancelled(await first)).toBe(true);
     expect(await second).toBe(2);
-    expect(app.store.getState()).toMatchObject({ loading: { global: false, counts: {} } });
+    expect(app.store.getState()).toMatchObject({ loading: { global: false, models: {}, effects: {} } });
   });
 });
 
@@ -172,13 +174,13 @@ describe('dispatches that start nothing', () => {
 
 describe('loading flags', () => {
   interface Flags {
-    loading: { global: boolean; models: object; effects: object; counts: object };
+    loading: LoadingState;
   }
   const startLoading = (models: readonly AnyModel[]) => {
     const app = startApp(models, [createLoading(), quiet]);
     return { app, flags: () => (app.store.getState() as Flags).loading };
   };
-  const idle = { global: false, models: {}, effects: {}, counts: {} };
+  const idle = { global: false, models: {}, effects: {} };
   const { every, latest } = waiting.actions;
 
   it('stay up until the last of two runs has ended', async () => {
@@ -192,7 +194,6 @@ describe('loading flags', () => {
       global: true,
       models: { waiting: true },
       effects: { 'waiting/every': true },
-      counts: { 'waiting/every': 1 },
     });
     two.open();
     await second;
@@ -205,7 +206,7 @@ describe('loading flags', () => {
     void app.dispatch(latest({ id: 1, gate: never }));
     void app.dispatch(latest({ id: 2, gate: Promise.reject(new Error('down')) }));
     const running = app.dispatch(every({ id: 3, gate: never }));
-    expect(flags().counts).toEqual({ 'waiting/latest': 1, 'waiting/every': 1 });
+    expect(flags().effects).toEqual({ 'waiting/latest': true, 'waiting/every': true });
     app.unmodel('waiting');
     await running;
     expect(flags()).toEqual(idle);
@@ -216,12 +217,14 @@ describe('loading flags', () => {
     const [one, two] = [createGate(), createGate()];
     const first = app.dispatch(withKey(every({ id: 1, gate: one.opened }), 1));
     const second = app.dispatch(withKey(every({ id: 2, gate: two.opened }), 2));
-    expect(flags().counts).toEqual({ 'waiting/every': 2, 'waiting/every#1': 1, 'waiting/every#2': 1 });
+    const keys = () => [1, 2, 12].filter((key) => isKeyLoading(flags(), every.type, key));
+    expect(keys()).toEqual([1, 2]);
     one.open();
     await first;
-    expect(flags().counts).toEqual({ 'waiting/every': 1, 'waiting/every#2': 1 });
+    expect(keys()).toEqual([2]);
     two.open();
     await second;
+    expect(keys()).toEqual([]);
     expect(flags()).toEqual(idle);
   });
 
@@ -268,7 +271,8 @@ describe('loading flags', () => {
     const app = startApp([waiting], [createLoading({ namespace: 'busy', ...options })]);
     void app.dispatch(every({ id: 1, gate: createGate().opened }));
     void app.dispatch(latest({ id: 1, gate: createGate().opened }));
-    expect(app.store.getState()).toMatchObject({ busy: { counts: { 'waiting/latest': 1 } } });
+    expect(app.store.getState()).toMatchObject({ busy: { effects: { 'waiting/latest': true } } });
+    expect(app.store.getState()).not.toMatchObject({ busy: { effects: { 'waiting/every': true } } });
   });
 });
 
@@ -438,8 +442,9 @@ describe('routing', () => {
       namespace,
       state: 0,
       reducers: {
-        note() {
+        note(state: number) {
           visited.push(namespace);
+          return state;
         },
       },
     }));

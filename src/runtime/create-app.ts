@@ -1,16 +1,17 @@
 /** An app instance: one store, one set of models, one set of runs. Nothing is shared with another instance. */
-import { type DevToolsEnhancerOptions, type EnhancedStore, type UnknownAction } from '@reduxjs/toolkit';
+import { type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
 import { checkModel } from './check-model';
+import { type ActionsOf, type StoreOf } from './app-types';
 import { type Dispatch } from './dispatch';
 import { addHooks, noHooks, type Hooks } from './hooks';
 import { startInstance, type Instance } from './instance';
 import { invariant } from './invariant';
 import { createLoadModels, type LoadModels } from './load-models';
 import { type AnyModel } from './model';
-import { type ProvidedPort } from './ports';
+import { type Port, type ProvidedPort } from './ports';
 
-export interface AppOptions {
-  readonly models?: readonly AnyModel[];
+export interface AppOptions<Models extends readonly AnyModel[] = readonly AnyModel[]> {
+  readonly models?: Models;
   readonly hooks?: Hooks | readonly Hooks[];
   readonly ports?: readonly ProvidedPort[];
   /** first states by namespace; those of models not yet registered wait for them */
@@ -26,28 +27,33 @@ export interface StartOptions {
   readonly render?: () => void;
 }
 
-export interface App {
+/** @typeParam Models what is known to be registered: types the state and the dispatch of plain actions */
+export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
   /** @throws Error before `start` */
-  readonly store: EnhancedStore;
-  readonly dispatch: Dispatch;
+  readonly store: StoreOf<Models>;
+  readonly dispatch: Dispatch<ActionsOf<Models[number]>>;
   /** adds hooks. @throws Error after `start` (not in production), and for a hook that is not on the list */
-  readonly use: (hooks: Hooks) => App;
+  readonly use: (hooks: Hooks) => App<Models>;
   /** registers a model, before or after `start`. @throws Error when it is malformed or its namespace is taken */
-  readonly model: (model: AnyModel) => App;
+  readonly model: (model: AnyModel) => App<Models>;
   /** cancels what the model runs, stops its subscriptions and drops its state */
   readonly unmodel: (namespace: string) => void;
   /** checks first, swaps second, keeps the state; registers the model when it is new */
   readonly replaceModel: (model: AnyModel) => void;
   readonly hasModel: (namespace: string) => boolean;
+  /** what this app or one of its plugins put behind the port */
+  readonly port: <Implementation>(port: Port<Implementation>) => Implementation | undefined;
   /** loads and registers lazy models, once for this instance; after a failure the next call tries again */
   readonly loadModels: LoadModels;
   /** makes the store and starts what the models listen to. @throws Error when it was started before */
-  readonly start: (options?: StartOptions) => App;
+  readonly start: (options?: StartOptions) => App<Models>;
   /** ends the instance: cancels every run, stops every subscription; effects dispatched later answer `cancelled` */
   readonly stop: () => void;
 }
 
-export function createApp(options: AppOptions = {}): App {
+export function createApp<const Models extends readonly AnyModel[] = readonly AnyModel[]>(
+  options: AppOptions<Models> = {},
+): App<Models> {
   const hooks = noHooks();
   const models = new Map<string, AnyModel>();
   let instance: Instance | undefined;
@@ -57,49 +63,58 @@ export function createApp(options: AppOptions = {}): App {
     invariant(instance, '[app] not started');
     return instance;
   }
-  const isTaken = (namespace: string) => models.has(namespace) || namespace in hooks.extraReducers;
+  const isTaken = (namespace: string) =>
+    models.has(namespace) || Object.hasOwn(hooks.extraReducers, namespace);
 
-  const app: App = {
+  const ports = () => [...hooks.ports, ...(options.ports ?? [])];
+
+  const app: App<Models> = {
     get store() {
-      return started().store;
+      // Which models are registered, the types know better than the table of them.
+      return started().store as StoreOf<Models>;
     },
     // The one place where the reply, known to the types only, is believed.
-    dispatch: ((action: UnknownAction) => started().store.dispatch(action)) as Dispatch,
+    dispatch: ((action: UnknownAction) => started().store.dispatch(action)) as App<Models>['dispatch'],
     use(added) {
       if (process.env.NODE_ENV !== 'production') invariant(!instance, '[app.use] app is started');
       addHooks(hooks, added);
       return app;
     },
     hasModel: (namespace) => models.has(namespace),
+    port: <Implementation>({ name }: Port<Implementation>) =>
+      // The name carries the type, as `provide` made sure of.
+      ports().findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
     model(model) {
       invariant(!isStopped, '[app] stopped');
       checkModel(model, isTaken);
-      models.set(model.namespace, model);
-      instance?.register(model);
+      if (instance) instance.register(model);
+      else models.set(model.namespace, model);
       return app;
     },
     unmodel(namespace) {
       const model = models.get(namespace);
       if (!model) return;
-      models.delete(namespace);
-      instance?.unregister(model);
+      if (instance) instance.unregister(model);
+      else models.delete(namespace);
     },
     replaceModel(model) {
-      const old = models.get(model.namespace);
-      if (!old) {
+      const former = models.get(model.namespace);
+      if (!former) {
         app.model(model);
         return;
       }
+      invariant(!isStopped, '[app] stopped');
       checkModel(model, () => false);
-      models.set(model.namespace, model);
-      instance?.replace(old, model);
+      if (instance) instance.replace(former, model);
+      else models.set(model.namespace, model);
     },
     loadModels: createLoadModels((model) => {
       if (!isStopped && models.get(model.namespace) !== model) app.model(model);
     }),
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
-      instance = startInstance({ ...options, hooks, models: [...models.values()] });
+      invariant(!isStopped, '[app] stopped');
+      instance = startInstance({ ...options, ports: ports(), hooks, models });
       render();
       for (const hook of hooks.onHmr) hook(render);
       return app;

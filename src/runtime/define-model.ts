@@ -2,6 +2,9 @@
 import { type Draft, type UnknownAction } from '@reduxjs/toolkit';
 import { select as sagaSelect } from 'redux-saga/effects';
 import { invariant } from './invariant';
+import { type RootState } from './copy-root';
+import { onDraft } from './drafts';
+import { sliceOf } from './slice';
 import { type EffectAction, type PayloadAction } from './dispatch';
 import {
   type EffectOptions,
@@ -9,14 +12,23 @@ import {
   type ModelEffect,
   type ModelReducers,
   type Subscription,
+  type WatcherOptions,
 } from './model';
 import { step, type SagaGenerator } from './step';
 
 /** Reducers take the draft and the payload; `never` lets each name its own payload. */
-export type TypedReducers<State> = Record<string, (state: Draft<State>, payload: never) => State | void>;
+export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;
+
+/** So wide that a wrong reducer fails at its own place, and not the whole of what is inferred. */
+type InferredReducers<State> = Record<string, (state: Draft<State>, payload: never) => unknown>;
+
+type CheckedReducers<Reducers, State> = { readonly [Name in keyof Reducers]: TypedReducer<State> };
 
 type TypedEffect = (payload: never) => unknown;
-export type TypedEffects = Record<string, TypedEffect | readonly [TypedEffect, EffectOptions]>;
+export type TypedEffects = Record<
+  string,
+  TypedEffect | readonly [TypedEffect, EffectOptions | WatcherOptions]
+>;
 
 type ArgsAfterState<F> = F extends (state: never, ...args: infer Args) => unknown ? Args : never;
 
@@ -27,19 +39,28 @@ export type ReplyOf<Returned> =
 type EffectFunction<E> = E extends readonly [infer F, ...unknown[]] ? F : E;
 
 export type ReducerActions<Namespace extends string, Reducers> = {
-  readonly [Name in keyof Reducers & string]: (
-    ...args: ArgsAfterState<Reducers[Name]>
-  ) => PayloadAction<ArgsAfterState<Reducers[Name]>[0], `${Namespace}/${Name}`>;
+  readonly [Name in keyof Reducers & string]: Creator<
+    ArgsAfterState<Reducers[Name]>,
+    PayloadAction<ArgsAfterState<Reducers[Name]>[0], `${Namespace}/${Name}`>
+  >;
 };
 
+/** Makes an action, and knows its type. */
+export interface Creator<Args extends readonly unknown[], Action extends { readonly type: string }> {
+  (...args: Args): Action;
+  readonly type: Action['type'];
+}
+
 type EffectCreator<F, Type extends string> = F extends (...args: infer Args) => infer Returned
-  ? (...args: Args) => EffectAction<ReplyOf<Returned>, Args[0], Type>
+  ? Creator<Args, EffectAction<ReplyOf<Returned>, Args[0], Type>>
   : never;
 
 /** A poll is switched on and off instead of called. */
 export interface PollCreator<Args extends readonly unknown[], Type extends string> {
-  readonly start: (...args: Args) => PayloadAction<Args[0], `${Type}-start`>;
-  readonly stop: () => PayloadAction<undefined, `${Type}-stop`>;
+  /** of its passes, as `useLoading` asks for it */
+  readonly type: Type;
+  readonly start: Creator<Args, PayloadAction<Args[0], `${Type}-start`>>;
+  readonly stop: Creator<[], PayloadAction<undefined, `${Type}-stop`>>;
 }
 
 type CreatorOf<E, Type extends string> = E extends readonly [infer F, { readonly type: 'poll' }]
@@ -69,7 +90,7 @@ export interface EffectTools<Namespace extends string, State, Reducers> {
 export interface ModelDefinition<Namespace extends string, State, Reducers, Effects> {
   readonly namespace: Namespace;
   readonly state: State;
-  readonly reducers?: Reducers & TypedReducers<State>;
+  readonly reducers?: Reducers & CheckedReducers<NoInfer<Reducers>, State>;
   readonly effects?: (tools: EffectTools<Namespace, State, Reducers>) => Effects;
   readonly subscriptions?: Record<string, Subscription>;
 }
@@ -85,24 +106,24 @@ export interface TypedModel<Namespace extends string, State, Actions> extends Mo
 export function defineModel<
   const Namespace extends string,
   State,
-  Reducers extends TypedReducers<State> = Record<never, never>,
+  Reducers extends InferredReducers<State> = Record<never, never>,
   Effects extends TypedEffects = Record<never, never>,
 >(
   definition: ModelDefinition<Namespace, State, Reducers, Effects>,
 ): TypedModel<Namespace, State, ReducerActions<Namespace, Reducers> & EffectActions<Namespace, Effects>> {
   const { namespace, state, subscriptions = {} } = definition;
-  const typedReducers: TypedReducers<State> = definition.reducers ?? {};
+  const typedReducers: Readonly<Record<string, TypedReducer<State>>> = definition.reducers ?? {};
   const creators: Record<string, unknown> = {};
-  const creatorOf = (type: string) => (payload: unknown) => ({ type, payload });
+  const creatorOf = (type: string) => Object.assign((payload: unknown) => ({ type, payload }), { type });
 
   const reducers: ModelReducers<State> = {};
   for (const [name, reducer] of Object.entries(typedReducers)) {
     creators[name] = creatorOf(`${namespace}/${name}`);
-    reducers[name] = (draft, action) => reducer(draft as Draft<State>, action['payload'] as never);
+    reducers[name] = onDraft((draft, action) => reducer(draft as Draft<State>, action['payload'] as never));
   }
 
   const select: EffectTools<Namespace, State, Reducers>['select'] = (selector) =>
-    step(sagaSelect((root: Record<string, State>) => selector(root[namespace] ?? state)));
+    step(sagaSelect((root: RootState) => selector(sliceOf(root, { namespace, state }))));
   const reducerActions = { ...creators } as ReducerActions<Namespace, Reducers>;
   const typedEffects: TypedEffects = definition.effects?.({ actions: reducerActions, select }) ?? {};
 
@@ -114,9 +135,9 @@ export function defineModel<
     const [effect, options] = typeof declared === 'function' ? [declared] : declared;
     const plain = (action: UnknownAction) =>
       effect(action?.['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
-    effects[name] = options ? [plain, options] : plain;
+    effects[name] = options ? ([plain, options] as ModelEffect) : plain;
     if (options?.type === 'poll') {
-      creators[name] = { start: creatorOf(`${type}-start`), stop: creatorOf(`${type}-stop`) };
+      creators[name] = { type, start: creatorOf(`${type}-start`), stop: creatorOf(`${type}-stop`) };
     } else if (options?.type !== 'watcher') {
       creators[name] = creatorOf(type);
     }

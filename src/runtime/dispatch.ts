@@ -7,7 +7,7 @@ declare const REPLY: unique symbol;
 export interface PayloadAction<Payload = unknown, Type extends string = string> {
   readonly type: Type;
   readonly payload: Payload;
-  readonly meta?: { readonly key: string };
+  readonly meta?: { readonly key?: string };
 }
 
 /** An action that starts an effect. The reply exists in the type only; the action stays serialisable. */
@@ -18,9 +18,23 @@ export interface EffectAction<Reply, Payload = unknown, Type extends string = st
   readonly [REPLY]: Reply;
 }
 
-export interface Dispatch {
+/** @typeParam Known actions whose payload is known by their type */
+export interface Dispatch<in Known = never> {
   /** @returns the effect's reply, or `cancelled`; rejects with what the effect threw, after onError was told */
   <Reply>(action: EffectAction<Reply>): Promise<Reply | Cancelled>;
   /** @returns the action, or the promise of an effect that only its type string names */
-  <Action extends { readonly type: string }>(action: Action): unknown;
+  <const Action extends { readonly type: string }>(action: Action & CheckedPayload<Action, Known>): unknown;
 }
+
+/** For a known type its payload; anything for the others. */
+type CheckedPayload<Action extends { readonly type: string }, Known> = string extends Action['type']
+  ? unknown
+  : PayloadOf<Extract<Known, { readonly type: Action['type'] }>>;
+
+type PayloadOf<Known> = [Known] extends [{ readonly payload: infer Payload }]
+  ? [Known] extends [never]
+    ? unknown
+    : undefined extends Payload
+      ? { readonly payload?: Payload }
+      : { readonly payload: Payload }
+  : unknown;

@@ -3,6 +3,7 @@ import { type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import {
   createApp,
   createLoading,
+  withDrafts,
   type AnyModel,
   type AppOptions,
   type Hooks,
@@ -163,17 +164,19 @@ describe('reducers', () => {
     expect(stateOf(app)).toEqual({ count: 3 });
   });
 
-  it('may change a draft instead', () => {
+  it('change a draft in a model that asks for it', () => {
     const before = { rows: [{ id: 1, isOpen: false }], other: {} };
-    const { app } = startApp({
-      namespace: 'table',
-      state: before,
-      reducers: {
-        open(state: typeof before) {
-          for (const row of state.rows) row.isOpen = true;
+    const { app } = startApp(
+      withDrafts({
+        namespace: 'table',
+        state: before,
+        reducers: {
+          open(state: typeof before) {
+            for (const row of state.rows) row.isOpen = true;
+          },
         },
-      },
-    });
+      }),
+    );
     app.dispatch({ type: 'table/open' });
     expect(stateOf(app)).toEqual({ table: { rows: [{ id: 1, isOpen: true }], other: {} } });
     expect(before.rows[0]?.isOpen).toBe(false);
@@ -183,11 +186,13 @@ describe('reducers', () => {
     class Money {
       constructor(readonly fen: number) {}
     }
-    const { app } = startApp({
-      namespace: 'money',
-      state: new Money(1),
-      reducers: { double: ({ fen }: Money) => new Money(fen * 2), nothing() {} },
-    });
+    const { app } = startApp(
+      withDrafts({
+        namespace: 'money',
+        state: new Money(1),
+        reducers: { double: ({ fen }: Money) => new Money(fen * 2), nothing() {} },
+      }),
+    );
     app.dispatch({ type: 'money/double' });
     app.dispatch({ type: 'money/nothing' });
     expect(stateOf(app)).toEqual({ money: new Money(2) });
@@ -445,9 +450,14 @@ describe('subscriptions', () => {
   });
 
   it('cannot dispatch what has no type', () => {
+    const onError = jest.fn();
     expect(() =>
-      startApp({ ...count, subscriptions: { bad: ({ dispatch }) => dispatch({} as UnknownAction) } }),
+      startApp(
+        { ...count, subscriptions: { bad: ({ dispatch }) => dispatch({} as UnknownAction) } },
+        { hooks: { onError } },
+      ),
     ).toThrow('dispatch: action should be a plain Object with type');
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 });
 

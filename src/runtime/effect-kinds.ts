@@ -1,9 +1,9 @@
 /** The kinds of effect as one table: what each does with an action that arrives while another runs. */
 import { buffers, channel, runSaga, type Channel, type Task } from 'redux-saga';
-import { debounce, delay, join, throttle, type ForkEffect } from 'redux-saga/effects';
+import { debounce, throttle, type ForkEffect } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { createRun, settleCancelled, type Run } from './current-run';
-import { type EffectGenerator, type EffectKind, type EffectOptions } from './model';
+import { type EffectKind } from './model';
+import { createRun, settleCancelled, type Run } from './run';
 import { cancelRuns, startRun, type EffectScope } from './run-effect';
 
 /** A registered effect: what its action types do when they are dispatched, and how to end it all. */
@@ -17,7 +17,12 @@ export interface EffectHandle {
   readonly cancel: () => void;
 }
 
-type Kind = (scope: EffectScope, options: Partial<EffectOptions>) => EffectHandle;
+interface KindOptions {
+  readonly ms: number | undefined;
+  readonly delay: number | undefined;
+}
+
+type Kind = (scope: EffectScope, options: KindOptions) => EffectHandle;
 
 /** Rules that need no memory but the set of runs: the look-up by type has done a watcher's work. */
 const atOnce =
@@ -50,10 +55,14 @@ const heldBack =
       cancel: () => {
         watcher?.cancel();
         cancelRuns(scope);
-        if (waiting) settleCancelled(waiting);
+        if (waiting && !waiting.isStarted) settleCancelled(waiting);
       },
     };
   };
+
+interface Session {
+  timer?: ReturnType<typeof setTimeout>;
+}
 
 /** The table. Lookups by type do the watching, so an idle effect costs nothing. */
 export const effectKinds: Record<EffectKind, Kind> = {
@@ -63,37 +72,31 @@ export const effectKinds: Record<EffectKind, Kind> = {
     startRun(scope, run);
   }),
   takeLeading: atOnce((scope, run) => {
-    if (scope.runs.every(({ isSettled }) => isSettled)) startRun(scope, run);
+    if ([...scope.runs.keys()].every(({ isSettled }) => isSettled)) startRun(scope, run);
     else settleCancelled(run);
   }),
   throttle: heldBack(throttle),
   debounce: heldBack(debounce),
   poll: (scope, { delay: delayMs = 0 }) => {
-    let polling: Task | undefined;
+    /** from -start to -stop */
+    let session: Session | undefined;
     const cancel = () => {
-      polling?.cancel();
-      polling = undefined;
+      clearTimeout(session?.timer);
+      session = undefined;
       cancelRuns(scope);
     };
-    function* passes(action: UnknownAction): EffectGenerator {
-      while (true) {
-        const pass = createRun(action);
-        startRun(scope, pass);
-        try {
-          if (pass.task) yield join(pass.task);
-        } catch {
-          // Reported by the pass itself, and no reason to end the poll.
-        }
-        yield delay(delayMs);
-      }
-    }
     const start = (action: UnknownAction) => {
-      polling ??= runSaga(scope.io, passes, action);
+      if (session) return;
+      const mine: Session = {};
+      session = mine;
+      // A pass that failed was reported by itself, and is no reason to end the poll.
+      const pass = () =>
+        startRun(scope, createRun(action), () => {
+          if (session === mine) mine.timer = setTimeout(pass, delayMs);
+        });
+      pass();
     };
-    return {
-      switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel },
-      cancel,
-    };
+    return { switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel }, cancel };
   },
   watcher: (scope) => ({
     start: () => startRun(scope, createRun()),

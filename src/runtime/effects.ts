@@ -1,26 +1,56 @@
 /** redux-saga's effects for typed models: `const reply = yield* call(list, query)` knows its type. */
-import { type Task } from 'redux-saga';
+import { type Buffer, type Channel, type EventChannel, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { type Cancelled } from './cancelled';
 import { type ReplyOf } from './define-model';
 import { type EffectAction } from './dispatch';
 import { invariant } from './invariant';
+import { type RootState } from './copy-root';
 import { portKey, type Port } from './ports';
-import { awaitReply } from './report-error';
+import { sliceOf } from './slice';
+import { awaitReply } from './run';
 import { step, type SagaGenerator } from './step';
 
-export { cancelSignal } from './current-run';
+export { cancelSignal } from './run';
 export type { SagaGenerator };
 
 type AnyFunction = (...args: never[]) => unknown;
 type Dispatchable = { readonly type: string };
 
+/** A forked child, which knows what `join` answers. */
+export interface TypedTask<Reply> extends Task<Reply> {
+  result<Value = Reply>(): Value | undefined;
+}
+
+/** A function, or a method with the object that it is called on: `call([socket, 'send'], text)`. */
+type Callable<F extends AnyFunction> = F | readonly [unknown, F];
+type MethodName<Context> = {
+  [Name in keyof Context]: Context[Name] extends AnyFunction ? Name : never;
+}[keyof Context] &
+  string;
+type Method<Context, Name extends keyof Context> = Extract<Context[Name], AnyFunction>;
+
 /** Calls a function and waits for its promise or generator. */
-export const call = <F extends AnyFunction>(
+export function call<F extends AnyFunction>(
+  fn: Callable<F>,
+  ...args: Parameters<F>
+): SagaGenerator<ReplyOf<ReturnType<F>>>;
+export function call<Context, Name extends MethodName<Context>>(
+  fn: readonly [Context, Name],
+  ...args: Parameters<Method<Context, Name>>
+): SagaGenerator<ReplyOf<ReturnType<Method<Context, Name>>>>;
+export function call(fn: unknown, ...args: readonly unknown[]): SagaGenerator {
+  return step(saga.call(fn as AnyFunction, ...(args as never[])));
+}
+
+/** Calls a function up to `times` times, `ms` milliseconds apart, until it succeeds; throws the last error. */
+export const retry = <F extends AnyFunction>(
+  times: number,
+  ms: number,
   fn: F,
   ...args: Parameters<F>
-): SagaGenerator<ReplyOf<ReturnType<F>>> => step(saga.call(fn, ...args));
+): SagaGenerator<ReplyOf<ReturnType<F>>> => step(saga.retry(times, ms, fn, ...args));
 
 /** Dispatches without waiting for the effect that the action may start. */
 export const put = (action: Dispatchable): SagaGenerator<void> => step(saga.put(action));
@@ -33,21 +63,63 @@ export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Re
 export const select = <State, Selected>(
   model: { readonly namespace: string; readonly state: State },
   selector: (state: State) => Selected,
-): SagaGenerator<Selected> =>
-  step(saga.select((root: Record<string, State>) => selector(root[model.namespace] ?? model.state)));
+): SagaGenerator<Selected> => step(saga.select((root: RootState) => selector(sliceOf(root, model))));
 
-/** Waits for an action by type or by any of several types. */
-export const take = <Action extends Dispatchable = UnknownAction>(
+/** Waits for what comes next through a channel, or for an action: by its creator, its type, or any of several. */
+export function take<Item extends NonNullable<unknown>>(
+  channel: Channel<Item> | EventChannel<Item>,
+): SagaGenerator<Item>;
+export function take<Action extends Dispatchable>(
+  creator: Creator<Action> | readonly Creator<Action>[],
+): SagaGenerator<Action>;
+export function take<Action extends Dispatchable = UnknownAction>(
   pattern: string | readonly string[] | ((action: UnknownAction) => boolean),
-): SagaGenerator<Action> => step(saga.take(pattern as string));
+): SagaGenerator<Action>;
+export function take(pattern: unknown): SagaGenerator {
+  return step(saga.take(typesOf(pattern) as string));
+}
+
+/** A channel that keeps the actions which match, for `take`. */
+export function actionChannel<Action extends Dispatchable>(
+  creator: Creator<Action> | readonly Creator<Action>[],
+  buffer?: Buffer<Action>,
+): SagaGenerator<Channel<Action>>;
+export function actionChannel(
+  pattern: string | readonly string[],
+  buffer?: Buffer<UnknownAction>,
+): SagaGenerator<Channel<UnknownAction>>;
+export function actionChannel(pattern: unknown, ...buffer: readonly unknown[]): SagaGenerator<never> {
+  return step(saga.actionChannel(typesOf(pattern) as string, ...(buffer as never[])));
+}
+
+/** An action creator that knows its type, as those of `defineModel` do. */
+interface Creator<Action extends Dispatchable> {
+  (...args: never[]): Action;
+  readonly type: string;
+}
+
+/** redux-saga takes types where a creator stands. */
+const typesOf = (pattern: unknown): unknown =>
+  Array.isArray(pattern)
+    ? pattern.map(typesOf)
+    : typeof pattern === 'function' && 'type' in pattern
+      ? pattern.type
+      : pattern;
 
 export const delay = (ms: number): SagaGenerator<void> => step(saga.delay(ms));
 
-export const fork = <F extends AnyFunction>(fn: F, ...args: Parameters<F>): SagaGenerator<Task> =>
-  step(saga.fork(fn, ...args));
+export const fork = <F extends AnyFunction>(
+  fn: F,
+  ...args: Parameters<F>
+): SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>> => step(saga.fork(fn, ...args));
 
-export const spawn = <F extends AnyFunction>(fn: F, ...args: Parameters<F>): SagaGenerator<Task> =>
-  step(saga.spawn(fn, ...args));
+export const spawn = <F extends AnyFunction>(
+  fn: F,
+  ...args: Parameters<F>
+): SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>> => step(saga.spawn(fn, ...args));
+
+/** Waits for a child and answers with its reply; throws what it throws. */
+export const join = <Reply>(task: TypedTask<Reply>): SagaGenerator<Reply> => step(saga.join(task));
 
 export const cancel = (task: Task): SagaGenerator<void> => step(saga.cancel(task));
 
@@ -69,8 +141,8 @@ export const race = <const Steps extends Record<string, SagaGenerator<unknown>>>
 ): SagaGenerator<Partial<Replies<Steps>>> => step(saga.race(steps));
 
 /** What the application supplied for the port. @throws Error when it supplied nothing */
-export function* port<Implementation>({ name }: Port<Implementation>): SagaGenerator<Implementation> {
-  const implementation = yield* step<Implementation | undefined>(saga.getContext(portKey(name)));
-  invariant(implementation, `no port is provided for ${name}`);
+export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {
+  const implementation = yield* step<Implementation | undefined>(saga.getContext(portKey(port)));
+  invariant(implementation, `no port is provided for ${port.name}`);
   return implementation;
 }

@@ -3,6 +3,7 @@ import { isPlainObject, type Middleware, type Reducer, type StoreEnhancer } from
 import { invariant } from './invariant';
 import { type SagaEffects } from './local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
+import { type ProvidedPort } from './ports';
 import { type SagaGenerator } from './step';
 
 /** An effect between hooks: whatever it is called with, it yields. */
@@ -40,6 +41,8 @@ export interface Hooks {
   /** slices of state beside the models */
   readonly extraReducers?: Record<string, Reducer>;
   readonly extraEnhancers?: readonly StoreEnhancer[];
+  /** what the plugin puts behind ports */
+  readonly ports?: readonly ProvidedPort[];
 }
 
 /** Every hook's functions, in the order in which they were given. */
@@ -58,6 +61,7 @@ export const noHooks = (): GatheredHooks => ({
   onHmr: [],
   extraReducers: {},
   extraEnhancers: [],
+  ports: [],
 });
 
 /** @throws Error when a name is not on the list (not in production) */
@@ -73,5 +77,5 @@ export function addHooks(gathered: GatheredHooks, hooks: Hooks): void {
 function checkHooks(gathered: GatheredHooks, hooks: Hooks): void {
   invariant(isPlainObject(hooks), 'plugin.use: plugin should be plain object');
   for (const name of Object.keys(hooks))
-    invariant(name in gathered, `plugin.use: unknown plugin property: ${name}`);
+    invariant(Object.hasOwn(gathered, name), `plugin.use: unknown plugin property: ${name}`);
 }

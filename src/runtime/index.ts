@@ -1,6 +1,7 @@
 /** The public face of the runtime. Typed effects are in ./effects, the React bindings in ./react. */
-export { cancelled, isCancelled, type Cancelled } from './cancelled';
+export { cancelled, isCancelled, unwrap, type Cancelled } from './cancelled';
 export { createApp, type App, type AppOptions, type StartOptions } from './create-app';
+export { withDrafts } from './drafts';
 export { defineModel, type EffectTools, type TypedModel } from './define-model';
 export { type Dispatch, type EffectAction, type PayloadAction } from './dispatch';
 export { type LocalEffects } from './local-effects';

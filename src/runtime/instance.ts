@@ -7,7 +7,8 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { stdChannel } from 'redux-saga';
+import { stdChannel, type EffectMiddleware } from 'redux-saga';
+import { all } from 'redux-saga/effects';
 import { invariant } from './invariant';
 import { type GatheredHooks } from './hooks';
 import { type AnyModel } from './model';
@@ -15,13 +16,14 @@ import { createModelEffects, type Answers, type ModelEffects } from './model-eff
 import { portKey, type ProvidedPort } from './ports';
 import { createReportError } from './report-error';
 import { createReducerRoutes, MODELS_CHANGED } from './route-reducers';
+import { type SagaIo } from './run-effect';
 import { subscribe } from './subscriptions';
-import { createWhenParked } from './when-parked';
 
 export interface InstanceOptions {
   readonly hooks: GatheredHooks;
-  readonly models: readonly AnyModel[];
-  readonly ports?: readonly ProvidedPort[];
+  /** what is registered: entered and taken out here once the app runs */
+  readonly models: Map<string, AnyModel>;
+  readonly ports: readonly ProvidedPort[];
   readonly initialState?: Readonly<Record<string, unknown>>;
   readonly history?: unknown;
   readonly devTools?: boolean | DevToolsEnhancerOptions;
@@ -29,9 +31,11 @@ export interface InstanceOptions {
 
 export interface Instance {
   readonly store: EnhancedStore;
+  /** @throws what a subscription throws, unless a hook has dealt with it; the model has been taken back by then */
   readonly register: (model: AnyModel) => void;
   readonly unregister: (model: AnyModel) => void;
-  readonly replace: (old: AnyModel, model: AnyModel) => void;
+  /** as `register`; where the new model had to be taken back, the former is registered again */
+  readonly replace: (former: AnyModel, model: AnyModel) => void;
   readonly stop: () => void;
 }
 
@@ -43,23 +47,17 @@ interface Running {
 export function startInstance({
   hooks,
   models,
-  ports = [],
+  ports,
   initialState = {},
   history,
   devTools = true,
 }: InstanceOptions): Instance {
-  if (process.env.NODE_ENV !== 'production') checkExtraReducers(hooks, models);
-  /** first states of models that have not arrived yet */
-  const waitingStates = new Map(Object.entries(initialState));
+  if (process.env.NODE_ENV !== 'production') checkExtraReducers(hooks, [...models.keys()]);
   const running = new Map<string, Running>();
   const answers: Answers = new Map();
-  const whenParked = createWhenParked();
   const reducers = createReducerRoutes(hooks.extraReducers);
   const channel = stdChannel<UnknownAction>();
-  for (const model of models) {
-    reducers.add(model);
-    waitingStates.delete(model.namespace);
-  }
+  for (const model of models.values()) reducers.add(model);
 
   // The one way in: reducers and onAction first, then the sagas that take, then what the type itself starts.
   const answerByType: Middleware = () => (next) => (action) => {
@@ -72,73 +70,111 @@ export function startInstance({
     reducer: hooks.onReducer.reduce((reducer, hook) => hook(reducer), reducers.reduce),
     middleware: () => new Tuple<Middleware[]>(answerByType, ...hooks.onAction),
     devTools,
-    preloadedState: reducers.reduce(initialState, { type: MODELS_CHANGED }),
+    preloadedState: initialState,
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...hooks.extraEnhancers),
   });
   const dispatch = (action: UnknownAction): unknown => store.dispatch(action);
   const report = createReportError(hooks, dispatch);
-  const context: Record<string, unknown> = Object.fromEntries(
-    ports.map(({ name, implementation }) => [portKey(name), implementation]),
-  );
-  const io = { channel, context, dispatch, getState: store.getState, onError: () => {} };
+  const io: SagaIo = {
+    channel,
+    context: Object.fromEntries(ports.map((provided) => [portKey(provided), provided.implementation])),
+    dispatch,
+    getState: store.getState,
+    effectMiddlewares: [runArrays],
+    onError: (error) => void report(error, undefined, []),
+  };
   const unlisteners = hooks.onStateChange.map((hook) => store.subscribe(() => hook(store.getState())));
 
-  // All effects listen before the first subscription speaks.
-  const started = models.map((model) => ({ model, effects: startEffects(model) }));
-  for (const { model, effects } of started) listen(model, effects);
-
-  function startEffects(model: AnyModel): ModelEffects {
-    const effects = createModelEffects(model, { answers, whenParked, io, hooks, report });
+  function startEffects(model: AnyModel): void {
+    const effects = createModelEffects(model, { answers, io, hooks, report });
+    running.set(model.namespace, { effects, unsubscribe() {} });
     effects.start();
-    return effects;
   }
-  function listen(model: AnyModel, effects: ModelEffects): void {
+  function listen(model: AnyModel): void {
     const unsubscribe = subscribe(model, dispatch, history, report);
-    running.set(model.namespace, { effects, unsubscribe });
-  }
-  function enter(model: AnyModel): void {
-    const { namespace } = model;
-    const first = waitingStates.has(namespace) ? { [namespace]: waitingStates.get(namespace) } : {};
-    waitingStates.delete(namespace);
-    reducers.add(model);
-    dispatch({ type: MODELS_CHANGED, payload: first });
-    listen(model, startEffects(model));
+    const entry = running.get(model.namespace);
+    // A subscription may have removed its own model.
+    if (entry) running.set(model.namespace, { ...entry, unsubscribe });
+    else unsubscribe();
   }
   function leave(model: AnyModel): void {
     const { namespace } = model;
     dispatch({ type: `${namespace}/@@CANCEL_EFFECTS` });
-    running.get(namespace)?.effects.remove();
-    running.get(namespace)?.unsubscribe();
+    const entry = running.get(namespace);
     running.delete(namespace);
+    models.delete(namespace);
+    entry?.effects.remove();
+    entry?.unsubscribe();
     reducers.remove(model);
+  }
+  function unregister(model: AnyModel): void {
+    leave(model);
+    dispatch({ type: MODELS_CHANGED });
+  }
+  /** Takes back what was started of the model. @throws the error, unless a hook has dealt with it */
+  function giveUp(model: AnyModel, error: unknown, former?: AnyModel): void {
+    const isPrevented = report(error, undefined, []);
+    if (former) {
+      leave(model);
+      register(former);
+    } else unregister(model);
+    if (!isPrevented) throw error;
+  }
+  function register(model: AnyModel, former?: AnyModel): void {
+    models.set(model.namespace, model);
+    try {
+      reducers.add(model);
+      dispatch({ type: MODELS_CHANGED, payload: reducers.takeFirstState(model.namespace) });
+      startEffects(model);
+      listen(model);
+    } catch (error) {
+      giveUp(model, error, former);
+    }
+  }
+  function stop(): void {
+    for (const { effects, unsubscribe } of running.values()) {
+      effects.cancel();
+      unsubscribe();
+    }
+    running.clear();
+    for (const unlisten of unlisteners) unlisten();
+  }
+
+  try {
+    // All effects listen before the first subscription speaks.
+    for (const start of [startEffects, listen]) {
+      for (const model of [...models.values()]) {
+        try {
+          start(model);
+        } catch (error) {
+          giveUp(model, error);
+        }
+      }
+    }
+  } catch (error) {
+    stop();
+    throw error;
   }
 
   return {
     store,
-    register: enter,
-    unregister(model) {
-      leave(model);
-      dispatch({ type: MODELS_CHANGED });
+    register,
+    unregister,
+    replace(former, model) {
+      leave(former);
+      register(model, former);
     },
-    replace(old, model) {
-      leave(old);
-      enter(model);
-    },
-    stop() {
-      for (const { effects, unsubscribe } of running.values()) {
-        effects.cancel();
-        unsubscribe();
-      }
-      running.clear();
-      for (const unlisten of unlisteners) unlisten();
-    },
+    stop,
   };
 }
 
-function checkExtraReducers(hooks: GatheredHooks, models: readonly AnyModel[]): void {
-  const namespaces = models.map(({ namespace }) => namespace);
+/** In redux-saga 0.16, which dva ships, a yielded array runs in parallel. */
+const runArrays: EffectMiddleware = (run) => (effect) =>
+  run(Array.isArray(effect) ? all<unknown>(effect) : effect);
+
+function checkExtraReducers(hooks: GatheredHooks, namespaces: readonly string[]): void {
   invariant(
-    !namespaces.some((namespace) => namespace in hooks.extraReducers),
+    !namespaces.some((namespace) => Object.hasOwn(hooks.extraReducers, namespace)),
     `[app.start] extraReducers is conflict with other reducers, reducers list: ${namespaces.join(', ')}`,
   );
 }

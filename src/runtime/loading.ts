@@ -1,52 +1,76 @@
 /** The loading plugin: which effects run, counted, as flags for one action, one namespace and the whole app. */
-import { type UnknownAction } from '@reduxjs/toolkit';
+import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { type PayloadAction } from './dispatch';
 import { type HookedEffect, type Hooks } from './hooks';
 import { invariant } from './invariant';
+import { addKey, hasKey, type KeyTree } from './key-tree';
 import { type LocalDispatch } from './model';
+import { definePort, provide } from './ports';
 import { type SagaGenerator } from './step';
+
+type Flags = Readonly<Record<string, boolean>>;
 
 export interface LoadingState {
   /** any effect runs */
   readonly global: boolean;
-  /** namespaces with a running effect; others are absent */
-  readonly models: Readonly<Record<string, true>>;
-  /** action types of running effects; others are absent */
-  readonly effects: Readonly<Record<string, true>>;
-  /** runs by action type, and by `type#key` where the call had a key; only what runs is here */
-  readonly counts: Readonly<Record<string, number>>;
+  /** namespaces with a running effect; others are absent, or false with `keepEnded` */
+  readonly models: Flags;
+  /** action types of running effects; others are absent, or false with `keepEnded` */
+  readonly effects: Flags;
 }
 
-export interface LoadingOptions {
+/** What the flags follow from; only what runs is here. */
+interface LoadingCounts {
+  readonly models: Readonly<Record<string, number>>;
+  readonly effects: Readonly<Record<string, number>>;
+  /** by action type, the runs whose call had a key */
+  readonly keys: Readonly<Record<string, KeyTree>>;
+}
+
+export interface LoadingOptions<Namespace extends string = string> {
   /** name of the slice, `loading` unless told */
-  readonly namespace?: string;
+  readonly namespace?: Namespace;
   /** count these action types only; not beside `except` */
   readonly only?: readonly string[];
   /** count all but these action types */
   readonly except?: readonly string[];
+  /** dva-loading's exact state: what has ended is false instead of absent */
+  readonly keepEnded?: boolean;
 }
+
+/** Under which name the state holds the flags, for `useLoading`. */
+export const loadingSlice = definePort<string>('loading slice');
+
+export type LoadingHooks<Namespace extends string = string> = Hooks & {
+  readonly extraReducers: Readonly<Record<Namespace, Reducer<LoadingState>>>;
+};
 
 const SHOW = '@@DVA_LOADING/SHOW';
 const HIDE = '@@DVA_LOADING/HIDE';
 
-/** Between an action type and the key of a call; no namespace and no effect has it in its name. */
-const KEY_MARK = '#';
+/** By the slice's state, so that the slice itself has dva-loading's shape. A state from elsewhere counts anew. */
+const countsOf = new WeakMap<object, LoadingCounts>();
+const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
 
-const idle: LoadingState = { global: false, models: {}, effects: {}, counts: {} };
+const idle: LoadingState = { global: false, models: {}, effects: {} };
 
-export const keyedType = (type: string, key: string | undefined): string =>
-  key === undefined ? type : type + KEY_MARK + key;
+/** Whether a call of that effect with that key runs, by the state of the loading slice. */
+export const isKeyLoading = (state: LoadingState, type: string, key: string | number): boolean =>
+  hasKey(countsOf.get(state)?.keys[type], String(key));
 
-/** Tells this call apart from others of the same effect: `useLoading(type, key)` is true for it alone. */
-export const withKey = <Action extends { readonly type: string }>(
+/** Tells this call apart from others of the same effect: `useLoading(effect, key)` is true for it alone. */
+export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
   action: Action,
   key: string | number,
-): Action => ({
-  ...action,
-  meta: { key: String(key) },
-});
+): Action => ({ ...action, meta: { ...action.meta, key: String(key) } });
 
-export function createLoading({ namespace = 'loading', only = [], except = [] }: LoadingOptions = {}): Hooks {
+export function createLoading<const Namespace extends string = 'loading'>({
+  // The default of the type parameter says the same.
+  namespace = 'loading' as Namespace,
+  only = [],
+  except = [],
+  keepEnded = false,
+}: LoadingOptions<Namespace> = {}): LoadingHooks<Namespace> {
   if (process.env.NODE_ENV !== 'production')
     invariant(
       only.length === 0 || except.length === 0,
@@ -54,7 +78,11 @@ export function createLoading({ namespace = 'loading', only = [], except = [] }:
     );
   const isCounted = (type: string) => (only.length > 0 ? only.includes(type) : !except.includes(type));
   return {
-    extraReducers: { [namespace]: createLoadingReducer() },
+    ports: [provide(loadingSlice, namespace)],
+    extraReducers: { [namespace]: createLoadingReducer(keepEnded) } as Record<
+      Namespace,
+      Reducer<LoadingState>
+    >,
     onEffect: (effect, _effects, model, actionType, dispatch) =>
       !isCounted(actionType)
         ? effect
@@ -69,7 +97,6 @@ interface LoadingPayload {
   readonly key: string | undefined;
 }
 
-/** One generator function for all effects: each made for its own would have an object layout of its own to load. */
 function* countRun(
   payload: LoadingPayload,
   dispatch: LocalDispatch,
@@ -93,46 +120,56 @@ const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
 
 const keyOf = (action: unknown) => (action as Partial<PayloadAction> | undefined)?.meta?.key;
 
-function createLoadingReducer() {
+function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
   /** By action type the state in which it runs alone: most runs change to it and back, so it is made once. */
   const alone = new Map<string, LoadingState>();
-  return (state: LoadingState = idle, action: UnknownAction): LoadingState => {
+  return (state = idle, action) => {
     if (!isLoadingAction(action)) return state;
     const { actionType, key } = action.payload;
     const isShown = action.type === SHOW;
-    const single = key === undefined && alone.get(actionType);
+    if (keepEnded || key !== undefined) return count(state, action.payload, isShown, keepEnded);
+    const single = alone.get(actionType);
     if (single && isShown && state === idle) return single;
     if (single && !isShown && state === single) return idle;
-    const step = isShown ? 1 : -1;
-    let counts = addCount(state.counts, actionType, step);
-    if (key !== undefined) counts = addCount(counts, keyedType(actionType, key), step);
-    if (actionType in state.counts === actionType in counts) return { ...state, counts };
-    const next = flagsOf(counts);
-    if (state === idle && key === undefined) alone.set(actionType, next);
+    const next = count(state, action.payload, isShown, keepEnded);
+    if (state === idle && isShown) alone.set(actionType, next);
     return next;
   };
 }
 
-/** The flags follow from the counts: few effects run at a time, so they are made anew. */
-function flagsOf(counts: LoadingState['counts']): LoadingState {
-  const effects: Record<string, true> = {};
-  const models: Record<string, true> = {};
-  let global = false;
-  for (const type in counts) {
-    if (!type.includes(KEY_MARK))
-      global = effects[type] = models[type.slice(0, type.lastIndexOf('/'))] = true;
-  }
-  return global ? { global, models, effects, counts } : idle;
+function count(
+  state: LoadingState,
+  { namespace, actionType, key }: LoadingPayload,
+  isShown: boolean,
+  keepEnded: boolean,
+): LoadingState {
+  const before = countsOf.get(state) ?? noCounts;
+  // Whoever empties the state has ended the counts of what still runs.
+  if (!isShown && !Object.hasOwn(before.effects, actionType)) return state;
+  const step = isShown ? 1 : -1;
+  const effects = change(before.effects, actionType, (own = 0) => own + step || undefined);
+  const models = change(before.models, namespace, (own = 0) => own + step || undefined);
+  const keys =
+    key === undefined ? before.keys : change(before.keys, actionType, (own) => addKey(own, key, step));
+  const ended = keepEnded ? false : undefined;
+  const next: LoadingState = {
+    global: Object.keys(effects).length > 0,
+    models: change(state.models, namespace, () => namespace in models || ended),
+    effects: change(state.effects, actionType, () => actionType in effects || ended),
+  };
+  if (!keepEnded && !next.global) return idle;
+  countsOf.set(next, { models, effects, keys });
+  return next;
 }
 
-/**
- * Leaves out what is zero, since whatever is here is copied on each change; name by name, because `delete` would make a
- * slow map of it. Not below zero either: whoever empties the state has ended the counts of what still runs.
- */
-function addCount(counts: LoadingState['counts'], name: string, step: number): LoadingState['counts'] {
-  const count = (counts[name] ?? 0) + step;
-  if (count > 0) return { ...counts, [name]: count };
-  const others: Record<string, number> = {};
-  for (const other in counts) if (other !== name) others[other] = counts[other] as number;
-  return others;
+/** A copy in which one name has changed, or is absent where nothing is left of it. */
+function change<Value>(
+  values: Readonly<Record<string, Value>>,
+  name: string,
+  toNext: (own: Value | undefined) => Value | undefined,
+): Readonly<Record<string, Value>> {
+  const { [name]: own, ...others } = values;
+  const next = toNext(Object.hasOwn(values, name) ? own : undefined);
+  if (next === undefined) return others;
+  return next === own ? values : { ...others, [name]: next };
 }

@@ -1,7 +1,9 @@
-/** What a dva effect gets as its second argument. */
+/** A model's own effects: redux-saga's, where those that name an action complete its type with the namespace. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import type * as sagaEffects from 'redux-saga/effects';
-import { type cancelSignal } from './current-run';
+import * as sagaEffects from 'redux-saga/effects';
+import { invariant } from './invariant';
+import { type AnyModel, type ModelReducers } from './model';
+import { awaitReply, cancelSignal } from './run';
 
 export type SagaEffects = typeof sagaEffects;
 
@@ -11,9 +13,56 @@ export interface LocalPut {
   resolve(action: UnknownAction): sagaEffects.CallEffect;
 }
 
-/** redux-saga's effects, with `put` and `take` knowing the namespace. */
+/** What a dva effect gets as its second argument. */
 export type LocalEffects = Omit<SagaEffects, 'put' | 'take'> & {
   readonly put: LocalPut;
   readonly take: SagaEffects['take'];
   readonly cancelSignal: typeof cancelSignal;
 };
+
+/** The model's reducers by name, without the enhancer. */
+export const reducersOf = ({ reducers }: AnyModel): ModelReducers<unknown> =>
+  (Array.isArray(reducers) ? reducers[0] : reducers) ?? {};
+
+/** What follows an effect's name in the actions around it: fetch/@@end, poll-start. */
+const affix = /(\/@@[^/]+|-start|-stop)$/;
+
+/** Gives a type its namespace when the model handles it; any other type is somebody else's. */
+export type PrefixType = (type: string) => string;
+
+export function createPrefixType(model: AnyModel): PrefixType {
+  const handled = Object.entries({ ...reducersOf(model), ...model.effects }).filter(([, handler]) => handler);
+  const prefixed = new Map(handled.map(([name]) => [name, `${model.namespace}/${name}`]));
+  return (type) =>
+    prefixed.get(type) ?? (prefixed.has(type.replace(affix, '')) ? `${model.namespace}/${type}` : type);
+}
+
+/** @throws Error when the action has no type */
+export function prefixAction(action: UnknownAction, prefixType: PrefixType): UnknownAction {
+  checkType(action?.type);
+  // redux-saga defines a property on what it puts, so a caller's own action is never handed on.
+  return Object.assign({}, action, { type: prefixType(action.type) });
+}
+
+/** @throws Error with dva's words when the type is missing or empty */
+export function checkType(type: unknown): void {
+  invariant(type, 'dispatch: action should be a plain Object with type');
+}
+
+type Pattern = Parameters<typeof sagaEffects.take>[0];
+
+export function createLocalEffects(model: AnyModel): LocalEffects {
+  const prefixType = createPrefixType(model);
+  const prefixPattern = (pattern: unknown): unknown => {
+    if (Array.isArray(pattern)) return pattern.map(prefixPattern);
+    if (typeof pattern !== 'string') return pattern;
+    checkType(pattern);
+    return prefixType(pattern);
+  };
+  const put = (action: UnknownAction) => sagaEffects.put(prefixAction(action, prefixType));
+  put.resolve = (action: UnknownAction) => sagaEffects.call(awaitReply, prefixAction(action, prefixType));
+  // Prefixing keeps the kind of the pattern, so the overloads of redux-saga's own `take` still hold.
+  const take = ((pattern?: Pattern) =>
+    sagaEffects.take(prefixPattern(pattern) as Pattern)) as typeof sagaEffects.take;
+  return { ...sagaEffects, put, take, cancelSignal };
+}

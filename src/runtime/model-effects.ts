@@ -2,14 +2,13 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
 import { cancelled } from './cancelled';
-import { createRun, type Run } from './current-run';
 import { effectKinds } from './effect-kinds';
 import { type GatheredHooks } from './hooks';
-import { createLocalEffects } from './create-local-effects';
-import { type AnyModel, type EffectOptions, type ModelEffect } from './model';
+import { createLocalEffects } from './local-effects';
+import { type AnyModel, type EffectKind, type ModelEffect } from './model';
 import { type ReportError } from './report-error';
-import { guardEffect, type EffectScope, type SagaIo } from './run-effect';
-import { type WhenParked } from './when-parked';
+import { createRun, type Run } from './run';
+import { frameEffect, type EffectScope, type SagaIo } from './run-effect';
 
 /** The app's one table: what dispatching a type does beyond the reducers, and answers with. */
 export type Answers = Map<string, (action: UnknownAction) => unknown>;
@@ -24,30 +23,45 @@ export interface ModelEffects {
 
 interface Surroundings {
   readonly answers: Answers;
-  readonly whenParked: WhenParked;
   readonly io: SagaIo;
   readonly hooks: GatheredHooks;
   readonly report: ReportError;
 }
 
-const isTuple = (effect: ModelEffect): effect is Exclude<ModelEffect, (...args: never[]) => unknown> =>
-  Array.isArray(effect);
+/** What is declared for one effect; nothing where its name stands for nothing. */
+export function readEffect(declared: ModelEffect | null | undefined) {
+  const [effect, options = {}] = isTuple(declared) ? declared : [declared];
+  const { type: kind = 'takeEvery', ms, delay }: ReadOptions = options;
+  return effect && { effect, kind, times: { ms, delay } };
+}
 
-export function createModelEffects(model: AnyModel, surroundings: Surroundings): ModelEffects {
-  const { io, hooks, report, answers, whenParked } = surroundings;
+/** The options of all kinds in one. */
+interface ReadOptions {
+  readonly type?: EffectKind;
+  readonly ms?: number;
+  readonly delay?: number;
+}
+
+const isTuple = (
+  effect: ModelEffect | null | undefined,
+): effect is Exclude<ModelEffect, (...args: never[]) => unknown> => Array.isArray(effect);
+
+export function createModelEffects(
+  model: AnyModel,
+  { io, hooks, report, answers }: Surroundings,
+): ModelEffects {
   const tools = createLocalEffects(model);
 
-  const handles = Object.entries(model.effects ?? {}).map(([name, declared]) => {
-    const [effect, options = {}] = isTuple(declared) ? declared : [declared];
-    const { type: kind = 'takeEvery' }: Partial<EffectOptions> = options;
+  const handles = Object.entries(model.effects ?? {}).flatMap(([name, declared]) => {
+    const read = readEffect(declared);
+    if (!read) return [];
     const key = `${model.namespace}/${name}`;
-    const scope: EffectScope = { key, io, report, runs: [], body: function* () {} };
-    scope.body = guardEffect(effect, tools, scope);
-    if (kind !== 'watcher') {
+    const scope: EffectScope = { key, io, report, runs: new Map(), body: function* () {} };
+    scope.body = frameEffect(read.effect, tools, scope);
+    if (read.kind !== 'watcher') {
       for (const hook of hooks.onEffect) scope.body = hook(scope.body, sagaEffects, model, key, io.dispatch);
     }
-    const handle = effectKinds[kind](scope, options);
-    return { key, ...handle };
+    return [{ key, ...effectKinds[read.kind](scope, read.times) }];
   });
 
   const cancelType = `${model.namespace}/@@CANCEL_EFFECTS`;
@@ -55,23 +69,20 @@ export function createModelEffects(model: AnyModel, surroundings: Surroundings):
     for (const { key, admit, switches = {}, cancel } of handles) {
       if (admit) answers.set(key, () => Promise.resolve(cancelled));
       for (const type of Object.keys(switches)) answers.delete(type);
-      whenParked(cancel);
+      cancel();
     }
   }
-  function answerWithAction(type: string, flip: (action: UnknownAction) => void): void {
+  function answerWithAction(type: string, act: (action: UnknownAction) => void): void {
     answers.set(type, (action) => {
-      whenParked(() => flip(action), action);
+      act(action);
       return action;
     });
   }
   for (const { key, admit, switches = {} } of handles) {
-    if (admit) answers.set(key, (action) => startCall(action, (run) => whenParked(() => admit(run), action)));
+    if (admit) answers.set(key, (action) => startCall(action, admit));
     for (const [type, flip] of Object.entries(switches)) answerWithAction(type, flip);
   }
-  answers.set(cancelType, (action) => {
-    cancel();
-    return action;
-  });
+  answerWithAction(cancelType, cancel);
 
   return {
     start: () => handles.forEach(({ start }) => start?.()),

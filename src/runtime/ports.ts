@@ -20,4 +20,4 @@ export const provide = <Implementation>(
   implementation: Implementation,
 ): ProvidedPort => ({ name, implementation });
 
-export const portKey = (name: string): string => `@@runtime/port/${name}`;
+export const portKey = ({ name }: { readonly name: string }): string => `@@runtime/port/${name}`;

@@ -27,11 +27,11 @@ function GrantList({ fetched }: { readonly fetched: Promise<readonly string[]> }
   const names = useSelector(grants, (state) => state.names);
   const { names: all } = useModel(grants);
   const flags = {
-    action: useLoading('grants/fetch'),
-    namespace: useLoading('grants'),
+    action: useLoading(grants.actions.fetch),
+    namespace: useLoading(grants),
     app: useLoading(),
-    row: useLoading('grants/fetch', 7),
-    otherRow: useLoading('grants/fetch', 8),
+    row: useLoading(grants.actions.fetch, 7),
+    otherRow: useLoading(grants.actions.fetch, 8),
   };
   const up = Object.entries(flags).flatMap(([name, isUp]) => (isUp ? [name] : []));
   async function handleClick() {
@@ -45,7 +45,8 @@ function GrantList({ fetched }: { readonly fetched: Promise<readonly string[]> }
   );
 }
 
-const startApp = (models = [grants]) => createApp({ models, hooks: createLoading() }).start();
+const startApp = (models = [grants]) =>
+  createApp({ models, hooks: createLoading({ namespace: 'busy' }) }).start();
 
 describe('the runtime in React', () => {
   it('shows state and flags, and answers a dispatch with the reply', async () => {

@@ -2,9 +2,11 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Provider, useSelector as useStoreSelector } from 'react-redux';
 import { type App } from './create-app';
-import { type Dispatch } from './dispatch';
+import { type Dispatch, type EffectAction } from './dispatch';
 import { type ModelLoader } from './load-models';
-import { keyedType, type LoadingState } from './loading';
+import { isKeyLoading, loadingSlice, type LoadingState } from './loading';
+import { type RootState } from './copy-root';
+import { readSlice, sliceOf } from './slice';
 
 const AppContext = createContext<App | undefined>(undefined);
 
@@ -34,26 +36,50 @@ interface Slice<State> {
 
 /** Reads a model's state; before a lazy model is registered, its first state. */
 export const useSelector = <State, Selected>(
-  { namespace, state }: Slice<State>,
+  model: Slice<State>,
   selector: (state: State) => Selected,
   isEqual?: (left: Selected, right: Selected) => boolean,
-): Selected => useStoreSelector((root: Record<string, State>) => selector(root[namespace] ?? state), isEqual);
+): Selected => useStoreSelector((root: RootState) => selector(sliceOf(root, model)), isEqual);
 
 /** Reads a model's whole state. */
 export const useModel = <State,>(model: Slice<State>): State => useSelector(model, (state) => state);
 
 /**
- * Tells whether something runs: an effect ("grant/fetchPage"), any effect of a namespace ("grant"), or anything.
+ * Tells whether something runs: an effect (`grant.actions.fetchPage`, or an action of it), any effect of a model (`grant`), or anything.
  *
  * @param key tells calls of one effect apart, as given to `withKey`
  */
-export const useLoading = (name?: string, key?: string | number): boolean =>
-  useStoreSelector(({ loading }: { loading?: LoadingState }) => {
+export function useLoading(
+  watched?: EffectCreator | EffectAction<unknown> | PollCreator | Named,
+  key?: string | number,
+): boolean {
+  return useLoadingSlice((loading) => {
     if (!loading) return false;
-    if (name === undefined) return loading.global;
-    if (key !== undefined) return keyedType(name, String(key)) in loading.counts;
-    return name in loading.effects || name in loading.models;
+    if (!watched) return loading.global;
+    if ('namespace' in watched) return readSlice(loading.models, watched.namespace) === true;
+    if (key !== undefined) return isKeyLoading(loading, watched.type, key);
+    return readSlice(loading.effects, watched.type) === true;
   });
+}
+
+interface EffectCreator {
+  (...args: never[]): EffectAction<unknown>;
+  readonly type: string;
+}
+interface PollCreator {
+  readonly type: string;
+  readonly start: unknown;
+}
+interface Named {
+  readonly namespace: string;
+}
+
+function useLoadingSlice<Selected>(selector: (loading: LoadingState | undefined) => Selected): Selected {
+  const name = useApp().port(loadingSlice);
+  return useStoreSelector((root: Record<string, LoadingState>) =>
+    selector(name === undefined ? undefined : root[name]),
+  );
+}
 
 export type LazyModels =
   | { readonly status: 'loading' }

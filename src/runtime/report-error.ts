@@ -1,21 +1,6 @@
 /** Errors of effects and subscriptions on their way to onError: each is told once, however far it travels. */
-import { type UnknownAction } from '@reduxjs/toolkit';
-import { putResolve } from 'redux-saga/effects';
-import { currentRun } from './current-run';
 import { type ErrorContext, type GatheredHooks } from './hooks';
 import { type LocalDispatch } from './model';
-import { type SagaGenerator } from './step';
-
-/** Dispatches and waits for the reply of the effect the action starts; its error was reported where it arose. */
-export function* awaitReply(action: UnknownAction): SagaGenerator {
-  try {
-    return yield putResolve(action);
-  } catch (error) {
-    const run = yield* currentRun();
-    run.handedOn = error;
-    throw error;
-  }
-}
 
 /** dva models throw strings too; hooks get an Error always. */
 const toError = (thrown: unknown) =>

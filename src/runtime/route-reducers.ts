@@ -1,9 +1,10 @@
 /** The root reducer: finds the one reducer of an action by its type instead of asking every model. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { createCopyRoot, type RootState } from './copy-root';
-import { reducersOf } from './local-types';
-import { type AnyModel, type ModelReducer } from './model';
-import { createSliceReducer, type SliceReducer } from './reduce-slice';
+import { invariant } from './invariant';
+import { checkType, reducersOf } from './local-effects';
+import { type AnyModel } from './model';
+import { readSlice } from './slice';
 
 /** Told to the store when the set of models has changed; its payload may hold first states by namespace. */
 export const MODELS_CHANGED = '@@runtime/modelsChanged';
@@ -12,11 +13,13 @@ export interface ReducerRoutes {
   readonly add: (model: AnyModel) => void;
   readonly remove: (model: AnyModel) => void;
   readonly reduce: Reducer<RootState>;
+  /** takes the state that was given at the start to a model that has only now arrived */
+  readonly takeFirstState: (namespace: string) => RootState;
 }
 
 interface Route {
   readonly namespace: string;
-  readonly reduce: SliceReducer;
+  readonly reduce: Reducer;
 }
 
 /** A reducer that must see every action: an enhanced model's, or one of extraReducers. */
@@ -30,51 +33,85 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
   const routes = new Map<string, Route>();
   let visitors: readonly Visitor[] = [];
   /** makes every slice's first state */
-  const initialStates = new Map<string, () => unknown>();
+  const firstStates = new Map<string, () => unknown>();
+  /** given at the start, for models that have not arrived yet */
+  let waitingStates: Map<string, unknown> | undefined;
+  /** the last root that this reducer made: it has all slices, and no other */
+  let known: RootState | undefined;
 
   const withSlice = createCopyRoot();
 
   function addVisitor(name: string, reduce: Reducer): void {
     visitors = [...visitors, { name, reduce }];
-    initialStates.set(name, () => reduce(undefined, { type: MODELS_CHANGED }));
+    firstStates.set(name, () => reduce(undefined, { type: MODELS_CHANGED }));
   }
   for (const [name, reduce] of Object.entries(extraReducers)) addVisitor(name, reduce);
 
-  /** Gives new models their state and drops what has left. */
-  const reconcile = (state: RootState): RootState =>
-    Object.fromEntries(
-      [...initialStates].map(([name, init]) => [name, Object.hasOwn(state, name) ? state[name] : init()]),
+  /** Gives slices that are not there their first state, and drops what belongs to no model. */
+  function complete(state: RootState): RootState {
+    const names = Object.keys(state);
+    const isComplete =
+      names.length === firstStates.size &&
+      names.every((name) => firstStates.has(name) && state[name] !== undefined);
+    if (isComplete) return state;
+    const slices = [...firstStates].map(([name, first]) => {
+      const slice = readSlice(state, name);
+      return [name, slice === undefined ? first() : slice];
+    });
+    return Object.fromEntries(slices) as RootState;
+  }
+
+  function reduceSlice(state: RootState, name: string, reduce: Reducer, action: UnknownAction): RootState {
+    const slice: unknown = reduce(state[name], action);
+    invariant(
+      slice !== undefined || state[name] === undefined,
+      `the reducer of ${name} returned undefined for ${action.type}; where nothing changes it should return the state`,
     );
+    return withSlice(state, name, slice);
+  }
 
   return {
     add(model) {
-      const { namespace, reducers, state: initialState } = model;
-      const isEnhanced = Array.isArray(reducers);
-      const own = isEnhanced ? new Map<string, Route>() : routes;
-      for (const [name, reduce] of Object.entries<ModelReducer<unknown>>(reducersOf(model))) {
-        own.set(`${namespace}/${name}`, { namespace, reduce: createSliceReducer(reduce) });
+      const { namespace, reducers, state: firstState } = model;
+      const enhance = Array.isArray(reducers) ? reducers[1] : undefined;
+      const own = enhance ? new Map<string, Route>() : routes;
+      for (const [name, reduce] of Object.entries(reducersOf(model))) {
+        if (!reduce) continue;
+        own.set(`${namespace}/${name}`, { namespace, reduce });
       }
-      if (isEnhanced) {
+      if (enhance) {
         /** The model's own reducers as one, for its enhancer to wrap. */
-        const reduceModel = (state: unknown = initialState, action: UnknownAction) =>
-          own.get(action.type)?.reduce(state, action) ?? state;
-        addVisitor(namespace, reducers[1](reduceModel));
-      } else initialStates.set(namespace, () => initialState);
+        const reduceModel = (state: unknown = firstState, action: UnknownAction) => {
+          const route = own.get(action.type);
+          return route ? route.reduce(state, action) : state;
+        };
+        addVisitor(namespace, enhance(reduceModel));
+      } else firstStates.set(namespace, () => firstState);
     },
     remove(model) {
       const { namespace } = model;
       for (const name of Object.keys(reducersOf(model))) routes.delete(`${namespace}/${name}`);
       visitors = visitors.filter(({ name }) => name !== namespace);
-      initialStates.delete(namespace);
+      firstStates.delete(namespace);
+    },
+    takeFirstState(namespace) {
+      const first = waitingStates?.has(namespace) ? { [namespace]: waitingStates.get(namespace) } : {};
+      waitingStates?.delete(namespace);
+      return first;
     },
     reduce(before, action) {
+      checkType(action.type);
+      // The first state that the store has is the one given at the start.
+      if (before)
+        waitingStates ??= new Map(Object.entries(before).filter(([name]) => !firstStates.has(name)));
       let state = before ?? {};
       if (action.type === MODELS_CHANGED)
-        state = reconcile({ ...(action['payload'] as RootState), ...before });
-      else if (!before) state = reconcile(state);
+        state = complete({ ...(action['payload'] as RootState), ...before });
+      else if (state !== known) state = complete(state);
       const route = routes.get(action.type);
-      if (route) state = withSlice(state, route.namespace, route.reduce(state[route.namespace], action));
-      for (const { name, reduce } of visitors) state = withSlice(state, name, reduce(state[name], action));
+      if (route) state = reduceSlice(state, route.namespace, route.reduce, action);
+      for (const { name, reduce } of visitors) state = reduceSlice(state, name, reduce, action);
+      known = state;
       return state;
     },
   };

@@ -1,12 +1,14 @@
 /** Runs one effect: a root task of its own, so that what it throws or cancels stays with it. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, type RunSagaOptions, type Task } from 'redux-saga';
-import { CURRENT_RUN, currentRun, settle, settleCancelled, settleFailed, type Run } from './current-run';
+import { isCancelled } from './cancelled';
 import { type HookedEffect } from './hooks';
 import { type LocalEffects } from './local-effects';
 import { type LocalDispatch } from './model';
-import { type SagaGenerator } from './step';
 import { type ReportError } from './report-error';
+import { CURRENT_RUN, currentRun, isRun, settle, settleCancelled, settleFailed, type Run } from './run';
+import { isIterator, RunSaga } from './run-saga';
+import { type SagaGenerator } from './step';
 
 export interface SagaIo extends RunSagaOptions<UnknownAction, unknown> {
   readonly dispatch: LocalDispatch;
@@ -21,111 +23,106 @@ export interface EffectScope {
   readonly report: ReportError;
   /** the effect with its start and end actions, inside all onEffect hooks */
   body: HookedEffect;
-  /** the run whose first step is under way, until the effect takes it over */
-  starting?: Run | undefined;
-  /**
-   * From the start of a run until its last forked child has ended. An array, because a Set that is filled and emptied
-   * all the time leaves a chain of old tables, which the garbage collector carries into the old generation.
-   */
-  readonly runs: Run[];
+  /** in the order of their starts, each until its last forked child has ended */
+  readonly runs: Map<Run, RunSaga>;
 }
+
+const argsOf = ({ action }: Run): readonly UnknownAction[] => (action ? [action] : []);
 
 /** Starts a run at once and sees to its end: whatever happens to it, it settles and leaves `runs`. */
-export function startRun(scope: EffectScope, run: Run): void {
-  const { io, runs, body } = scope;
-  run.isStarted = true;
-  runs.push(run);
-  scope.starting = run;
-  const end = (error?: unknown) => {
-    runs.splice(runs.indexOf(run), 1);
+export function startRun(scope: EffectScope, run: Run, onEnd?: () => void): void {
+  const { runs } = scope;
+  const report = (error: unknown) => reportOnce(scope, run, error);
+  const end = () => {
+    if (!runs.delete(run)) return;
     if (!run.isSettled) run.controller?.abort();
-    // The effect itself reports in `guardEffect`; a forked child or a hook that threw ends the task instead.
-    if (error !== undefined) fail(scope, run, error);
+    const error: unknown = run.task?.error();
+    if (error !== undefined) settleError(run, error);
     // Also where a hook chose not to call the effect: nobody may wait for ever.
     else settleCancelled(run);
+    onEnd?.();
   };
-  // While it starts, its saga finds the run in the context that all inherit from, and then in its own: a context for
-  // each run would be a prototype for each, and a step to set it would be one more for every run.
-  const outer = io.context[CURRENT_RUN];
-  io.context[CURRENT_RUN] = run;
-  let task: Task;
-  try {
-    task = run.action ? runSaga(io, body, run.action) : runSaga(io, body);
-  } catch (error) {
-    // A hook that is no generator threw before there was a task.
-    end(error);
-    return;
-  } finally {
-    io.context[CURRENT_RUN] = outer;
-    scope.starting = undefined;
-  }
+  const saga = new RunSaga(run, () => scope.body(...argsOf(run), run), report, end);
+  run.isStarted = true;
+  runs.set(run, saga);
+  // redux-saga tells `onError` of what ended the task, and of what a spawned child threw.
+  const task = startTask({ ...scope.io, onError: report }, saga, run);
   run.task = task;
-  // Cancelled by its own first, synchronous steps, before there was a task to cancel.
-  if (run.isCancelRequested) cancelRun(run);
-  if (task.isRunning()) {
-    task.setContext({ [CURRENT_RUN]: run });
-    void task.toPromise().then(() => end(), end);
-  } else end(task.error());
+  saga.cancelIfDue();
+  if (task.isRunning()) void task.toPromise().then(end, end);
+  else end();
 }
 
-export function cancelRuns(scope: EffectScope): void {
-  for (const run of [...scope.runs]) cancelRun(run);
+/**
+ * Starts the saga with the run in its context, which a task can be given only when its first steps have ended.
+ *
+ * So for these steps the run stands in the context that all tasks inherit. No other run is taken for it: a task that
+ * waits has had an entry of its own since it was started, and a run that is started inside these steps stands there
+ * itself until its own first steps have ended.
+ */
+function startTask(io: SagaIo, saga: RunSaga, run: Run): Task {
+  const { context } = io;
+  const outer = context[CURRENT_RUN];
+  context[CURRENT_RUN] = run;
+  try {
+    // Its types ask for a whole generator; it calls `next`, `throw` and `return`.
+    const task = runSaga(io, () => saga as unknown as SagaGenerator);
+    if (task.isRunning()) task.setContext({ [CURRENT_RUN]: run });
+    return task;
+  } finally {
+    context[CURRENT_RUN] = outer;
+  }
 }
 
-function cancelRun(run: Run): void {
-  run.isCancelRequested = true;
-  run.task?.cancel();
-  // A child may still be at work after the effect itself has ended.
-  run.controller?.abort();
+export function cancelRuns({ runs }: EffectScope): void {
+  for (const saga of [...runs.values()]) saga.cancel();
 }
 
 /** The effect as hooks get it. Errors end in here, so that hooks outside see a normal end. */
-export const guardEffect = (
+export const frameEffect = (
   effect: (...args: readonly never[]) => unknown,
   tools: LocalEffects,
   scope: EffectScope,
 ): HookedEffect => {
   const startType = `${scope.key}/@@start`;
   const endType = `${scope.key}/@@end`;
-  return (...args) => frameRun(scope, startType, endType, effect as HookedEffect, [...args, tools]);
+  return (...args) => frameRun(scope, startType, endType, effect as HookedEffect, tools, args);
 };
 
-/**
- * dva's start and end actions around the effect. They are dispatched and not `put`, which comes to the same (redux-saga
- * queues what its takers are told) and saves a run two scheduler turns.
- *
- * One generator function for all effects: each made for its own would have an object layout of its own to load.
- */
+/** dva's start and end actions around the effect; dispatched, because a `put` costs as much as the rest of a run. */
 function* frameRun(
   scope: EffectScope,
   startType: string,
   endType: string,
   effect: HookedEffect,
+  tools: LocalEffects,
   args: readonly unknown[],
 ): SagaGenerator {
-  // At hand, unless a hook waited or started the effect anew before it came to this.
-  const run = scope.starting ?? (yield* currentRun());
-  scope.starting = undefined;
+  // Hooks hand on what they were given: the action, and behind it the run.
+  const last = args.at(-1);
+  const run = isRun(last) ? last : yield* currentRun();
   try {
     scope.io.dispatch({ type: startType });
-    const started = effect(...args);
-    const reply: unknown = isIterator(started) ? yield* started : yield started;
+    const returned = effect(...argsOf(run), tools);
+    const reply: unknown = isIterator(returned) ? yield* returned : yield returned;
     // A `finally` that waits leads a cancelled generator here as if it had come to its end.
     if (run.isCancelRequested) return;
     scope.io.dispatch({ type: endType });
     settle(run, reply);
   } catch (error) {
-    fail(scope, run, error);
+    reportOnce(scope, run, error);
+    settleError(run, error);
   }
 }
 
-function fail(scope: Pick<EffectScope, 'key' | 'report'>, run: Run, error: unknown): void {
-  const isReported = error !== undefined && run.handedOn === error;
-  const isPrevented = !isReported && scope.report(error, scope.key, run.action ? [run.action] : []);
-  if (isPrevented) settleCancelled(run);
-  else settleFailed(run, error);
+/** Every error of a run comes by here on its way to onError, once. */
+function reportOnce(scope: EffectScope, run: Run, error: unknown): void {
+  if (isCancelled(error) || (error !== undefined && run.reportedError === error)) return;
+  run.reportedError = error;
+  run.isPrevented = scope.report(error, scope.key, argsOf(run));
 }
 
-/** An effect written as a plain or async function is waited for; a generator runs inside this one. */
-const isIterator = (value: unknown): value is SagaGenerator =>
-  value instanceof Object && 'next' in value && 'throw' in value;
+function settleError(run: Run, error: unknown): void {
+  if (run.isCancelRequested || isCancelled(error) || run.isPrevented) settleCancelled(run);
+  else settleFailed(run, error);
+}

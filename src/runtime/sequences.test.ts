@@ -1,6 +1,17 @@
 /** Random sequences of everything that can happen to an app: whatever the order, all of it comes to rest. */
+import { type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { createApp, createLoading, isCancelled, type AnyModel, type App, type EffectKind } from '.';
+import {
+  createApp,
+  createLoading,
+  isCancelled,
+  type AnyModel,
+  type App,
+  type EffectKind,
+  type ModelEffect,
+  type LocalEffects,
+  withKey,
+} from '.';
 import { createGate, type Gate } from './test-gate';
 
 const kinds = ['takeEvery', 'takeLatest', 'takeLeading', 'throttle', 'debounce', 'poll', 'watcher'] as const;
@@ -8,9 +19,22 @@ const namespaces = ['one', 'two'] as const;
 
 type Namespace = (typeof namespaces)[number];
 type Step =
-  | { readonly do: 'dispatch'; readonly namespace: Namespace; readonly kind: EffectKind }
   | {
-      readonly do: 'stopPoll' | 'cancel' | 'unregister' | 'register' | 'replace';
+      readonly do: 'dispatch';
+      readonly namespace: Namespace;
+      readonly kind: EffectKind;
+      readonly key: number | undefined;
+    }
+  | {
+      readonly do:
+        | 'stopPoll'
+        | 'cancel'
+        | 'unregister'
+        | 'register'
+        | 'replace'
+        | 'failToReplace'
+        | 'spawn'
+        | 'failSpawned';
       readonly namespace: Namespace;
     }
   | { readonly do: 'succeed' | 'fail'; readonly nth: number }
@@ -20,12 +44,26 @@ const namespace = fc.constantFrom(...namespaces);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('dispatch'), namespace, kind: fc.constantFrom(...kinds) }),
+    arbitrary: fc.record({
+      do: fc.constant('dispatch'),
+      namespace,
+      kind: fc.constantFrom(...kinds),
+      key: fc.option(fc.nat(12), { nil: undefined }),
+    }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('stopPoll', 'cancel', 'unregister', 'register', 'replace'),
+      do: fc.constantFrom(
+        'stopPoll',
+        'cancel',
+        'unregister',
+        'register',
+        'replace',
+        'failToReplace',
+        'spawn',
+        'failSpawned',
+      ),
       namespace,
     }),
   },
@@ -52,16 +90,32 @@ class Trial {
   readonly gates: Gate<void>[] = [];
   tasks = 0;
   listeners = 0;
+  /** gates of spawned children, which outlive their run and their app */
+  readonly spawned: Gate<void>[] = [];
+  /** errors that no dispatch answers with: those of subscriptions and of spawned children */
   reported = 0;
+  /** how many of `reported` there must be */
+  expected = 0;
   readonly app: App = createApp({
-    hooks: [createLoading(), { onError: () => (this.reported += 1) }],
+    hooks: [
+      createLoading(),
+      { onError: ({ message }) => (this.reported += message === 'on its own' ? 1 : 0) },
+    ],
     models: namespaces.map((name) => this.model(name)),
   }).start();
 
-  model(name: Namespace): AnyModel {
+  model(name: Namespace, isFailing = false): AnyModel {
     const countTask = (by: number) => (this.tasks += by);
     const countListener = (by: number) => (this.listeners += by);
-    const { gates } = this;
+    const { gates, spawned } = this;
+    function* spawnChild(_action: UnknownAction, { spawn }: LocalEffects): Generator<unknown, string, never> {
+      yield spawn(() => {
+        const gate = createGate();
+        spawned.push(gate);
+        return gate.opened;
+      });
+      return name;
+    }
     function* work(): Generator<unknown, string, never> {
       countTask(1);
       try {
@@ -78,14 +132,26 @@ class Trial {
     return {
       namespace: name,
       state: 0,
-      effects: Object.fromEntries(kinds.map((type) => [type, [work, { type, ms: 1, delay: 1 }]])),
+      effects: {
+        spawner: spawnChild,
+        ...Object.fromEntries(kinds.map((type) => [type, [work, { type, ms: 1, delay: 1 }] as ModelEffect])),
+      },
       subscriptions: {
         listen() {
           countListener(1);
           return () => countListener(-1);
         },
+        other() {
+          if (isFailing) throw new Error('on its own');
+          return () => {};
+        },
       },
     };
+  }
+
+  dispatch(action: { readonly type: string }): void {
+    const reply: unknown = this.app.dispatch(action);
+    if (reply instanceof Promise) this.replies.push(reply);
   }
 
   async take(next: Step): Promise<void> {
@@ -93,8 +159,8 @@ class Trial {
     switch (next.do) {
       case 'dispatch': {
         const suffix = next.kind === 'poll' ? '-start' : '';
-        const reply: unknown = app.dispatch({ type: `${next.namespace}/${next.kind}${suffix}` });
-        if (reply instanceof Promise) this.replies.push(reply);
+        const action = { type: `${next.namespace}/${next.kind}${suffix}` };
+        this.dispatch(next.key === undefined ? action : withKey(action, next.key));
         return;
       }
       case 'stopPoll':
@@ -112,6 +178,23 @@ class Trial {
       case 'replace':
         app.replaceModel(this.model(next.namespace));
         return;
+      case 'failToReplace': {
+        // What listens is half started when the other subscription throws; the former model goes on, if there was one.
+        const wasRegistered = app.hasModel(next.namespace);
+        expect(() => app.replaceModel(this.model(next.namespace, true))).toThrow('on its own');
+        expect(app.hasModel(next.namespace)).toBe(wasRegistered);
+        this.expected += 1;
+        return;
+      }
+      case 'spawn':
+        this.dispatch({ type: `${next.namespace}/spawner` });
+        return;
+      case 'failSpawned': {
+        const gate = this.spawned.shift();
+        if (gate) this.expected += 1;
+        gate?.fail(new Error('on its own'));
+        return;
+      }
       case 'succeed':
         this.gates.splice(next.nth, 1)[0]?.open();
         return;
@@ -139,16 +222,16 @@ describe('any sequence of dispatches, cancellations, errors, removals and replac
         expect(outcomes.filter((outcome) => !isExpected(outcome))).toEqual([]);
         await tidiedUp();
         expect(trial.app.store.getState()).toMatchObject({
-          loading: { global: false, models: {}, effects: {}, counts: {} },
+          loading: { global: false, models: {}, effects: {} },
         });
-        const { counts } = (trial.app.store.getState() as { loading: { counts: object } }).loading;
-        expect(Object.keys(counts)).toEqual([]);
+        expect(() => trial.app.replaceModel(trial.model('one'))).toThrow('[app] stopped');
         expect(trial.tasks).toBe(0);
+        expect(trial.reported).toBe(trial.expected);
         expect(trial.listeners).toBe(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: 16 },
     );
     await turn(0);
     expect(stray).not.toHaveBeenCalled();
-  }, 60_000);
+  }, 120_000);
 });

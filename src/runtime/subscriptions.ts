@@ -1,10 +1,15 @@
 /** Subscriptions: what a model listens to while it is registered. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { type LocalDispatch, type AnyModel } from './model';
-import { createPrefixType, prefixAction } from './local-types';
+import { createPrefixType, prefixAction } from './local-effects';
+import { type AnyModel, type LocalDispatch } from './model';
 import { type ReportError } from './report-error';
 
-/** Runs the model's subscriptions. @returns the function that stops them all */
+/**
+ * Runs the model's subscriptions.
+ *
+ * @returns the function that stops them all
+ * @throws what one of them throws, after those before it have been stopped
+ */
 export function subscribe(
   model: AnyModel,
   dispatch: LocalDispatch,
@@ -19,18 +24,35 @@ export function subscribe(
   const done = (error: unknown) => {
     if (error) report(error, undefined, []);
   };
-  const listening = Object.entries(model.subscriptions ?? {}).map(
-    ([name, subscription]) => [name, subscription(tools, done)] as const,
-  );
+  const stops: (() => unknown)[] = [];
+  const deaf: string[] = [];
+  function unsubscribe(): void {
+    for (const stop of stops.splice(0)) {
+      try {
+        stop();
+      } catch (error) {
+        report(error, undefined, []);
+      }
+    }
+  }
+  try {
+    for (const [name, subscription] of Object.entries(model.subscriptions ?? {})) {
+      const stop: unknown = subscription(tools, done);
+      if (typeof stop === 'function') stops.push(() => stop());
+      else deaf.push(name);
+    }
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
   return () => {
-    for (const [, unlisten] of listening) if (typeof unlisten === 'function') unlisten();
-    if (process.env.NODE_ENV !== 'production') warnOfDeaf(listening);
+    unsubscribe();
+    if (process.env.NODE_ENV !== 'production') warnOfDeaf(deaf);
   };
 }
 
 /** dva's warning to the engineer who removes a model. */
-function warnOfDeaf(listening: readonly (readonly [string, unknown])[]): void {
-  const deaf = listening.filter(([, unlisten]) => typeof unlisten !== 'function').map(([name]) => name);
+function warnOfDeaf(deaf: readonly string[]): void {
   if (deaf.length === 0) return;
   // eslint-disable-next-line no-console -- the console is where the engineer looks
   console.warn(

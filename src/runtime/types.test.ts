@@ -1,7 +1,32 @@
 /** The types as code: `tsc` fails when one of these lines says something else than the compiler infers. */
 import { type PayloadAction as AnyPayloadAction } from '@reduxjs/toolkit';
-import { createApp, defineModel, definePort, type Cancelled, type EffectAction, type PayloadAction } from '.';
-import { all, call, cancelSignal, put, putResolve, race, select, port } from './effects';
+import {
+  createApp,
+  defineModel,
+  definePort,
+  unwrap,
+  type Cancelled,
+  type EffectAction,
+  type EffectOptions,
+  type PayloadAction,
+} from '.';
+import { buffers, eventChannel } from 'redux-saga';
+import {
+  actionChannel,
+  all,
+  call,
+  cancelSignal,
+  fork,
+  join,
+  port,
+  put,
+  putResolve,
+  race,
+  retry,
+  select,
+  take,
+} from './effects';
+import { useLoading } from './react';
 
 type Equal<Left, Right> =
   (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;
@@ -104,6 +129,7 @@ describe('defineModel', () => {
   const { actions } = table;
 
   it('types the creators of reducers by their payload', () => {
+    typeOf(actions.fetch.type).is<'table/fetch'>();
     same<ReturnType<typeof actions.saveRows>, PayloadAction<readonly Row[], 'table/saveRows'>>();
     same<Parameters<typeof actions.clear>, []>();
     // @ts-expect-error -- the payload is rows
@@ -158,3 +184,113 @@ describe('dispatch', () => {
     expect(app.dispatch(action)).toBe(action);
   });
 });
+
+describe('the effects', () => {
+  class Socket {
+    send(text: string) {
+      return text.length;
+    }
+  }
+  const live = defineModel({
+    namespace: 'live',
+    state: initialState,
+    effects: () => ({
+      *listen(socket: Socket) {
+        const messages = eventChannel<Row>(() => () => {});
+        typeOf(yield* take(messages)).is<Row>();
+        const saves = yield* actionChannel(table.actions.saveRows, buffers.sliding(1));
+        typeOf((yield* take(saves)).payload).is<readonly Row[]>();
+        typeOf((yield* take(table.actions.fetch)).payload).is<string>();
+        typeOf(yield* call([socket, 'send'], 'text')).is<number>();
+        typeOf(yield* call([socket, socket.send], 'text')).is<number>();
+        typeOf(yield* retry(3, 100, listRows, 'a')).is<readonly Row[]>();
+        const child = yield* fork(listRows, 'a');
+        typeOf(yield* join(child)).is<readonly Row[]>();
+        // @ts-expect-error -- the socket sends text
+        yield* call([socket, 'send'], 1);
+        // @ts-expect-error -- it has no such method
+        yield* call([socket, 'shout'], 'text');
+        // @ts-expect-error -- rows are listed by a keyword
+        yield* retry(3, 100, listRows, 1);
+      },
+    }),
+  });
+
+  it('know what they answer', () => {
+    expect(live.actions.listen.type).toBe('live/listen');
+  });
+
+  it('ask for the times that their kind needs', () => {
+    // @ts-expect-error -- throttle needs ms
+    const throttle: EffectOptions = { type: 'throttle' };
+    // @ts-expect-error -- poll needs a delay
+    const poll: EffectOptions = { type: 'poll' };
+    const model = { namespace: 'timed', state: 0 };
+    const timed = () => defineModel({ ...model, effects: () => ({ run: [function* () {}, throttle] }) });
+    expect([poll.type, timed().namespace]).toEqual(['poll', 'timed']);
+    const run = function* () {};
+    const effects = () => ({ run: [run, { type: 'throttle' }] as const });
+    // @ts-expect-error -- throttle needs ms here too
+    defineModel({ ...model, effects });
+  });
+});
+
+describe('a model', () => {
+  it('has one error for one wrong reducer, at its place', () => {
+    const { namespace } = defineModel({
+      namespace: 'wrong',
+      state: initialState,
+      reducers: {
+        right(state, keyword: string) {
+          state.keyword = keyword;
+        },
+        // @ts-expect-error -- a keyword is no state
+        wrong: (_state, keyword: string) => keyword,
+      },
+    });
+    expect(namespace).toBe('wrong');
+  });
+});
+
+describe('an app', () => {
+  const app = createApp({ models: [table, other] }).start();
+
+  it('types its state by its models', () => {
+    const { table: slice } = app.store.getState();
+    typeOf(slice).is<State>();
+    // @ts-expect-error -- there is no such model
+    expect(app.store.getState().nothing).toBe(undefined);
+  });
+
+  it('checks the payload of a plain action whose type it knows', () => {
+    app.dispatch({ type: 'table/saveRows', payload: [{ id: 1 }] });
+    app.dispatch({ type: 'table/clear' });
+    app.dispatch({ type: 'elsewhere', payload: 1 });
+    // @ts-expect-error -- rows are no number
+    expect(() => app.dispatch({ type: 'table/saveRows', payload: 1 })).toThrow();
+  });
+
+  it('unwraps a reply, and throws the cancellation', async () => {
+    const reply = unwrap(await app.dispatch(table.actions.fetch('abc')));
+    typeOf(reply).is<number>();
+    expect(reply).toBe(1);
+    app.stop();
+    await expect(app.dispatch(table.actions.fetch('abc')).then(unwrap)).rejects.toEqual({
+      kind: 'cancelled',
+    });
+  });
+});
+
+/** Never drawn: its lines are what is checked. */
+export function Flags() {
+  useLoading();
+  useLoading(table);
+  useLoading(table.actions.fetch, 1);
+  useLoading(table.actions.tick);
+  // @ts-expect-error -- a reducer takes no time
+  useLoading(table.actions.clear);
+  // @ts-expect-error -- there is no such effect
+  useLoading(table.actions.nothing);
+  // @ts-expect-error -- a name may be mistyped
+  useLoading('table/fetch');
+}

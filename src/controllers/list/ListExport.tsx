@@ -17,7 +17,7 @@ interface ListExportProps {
 
 export function ListExport({ order, isDownloading = false, ...menu }: ListExportProps) {
   const dispatch = useDispatch();
-  const isOrdering = useLoading('export/create');
+  const isOrdering = useLoading(exporting.actions.create);
   return (
     <ExportMenu
       {...menu}

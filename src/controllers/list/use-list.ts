@@ -15,7 +15,9 @@ interface ListModel<List extends Filters, SortKey extends string, Item> {
   readonly namespace: string;
   readonly state: ListModelState<FormFilter<List>, SortKey, Item>;
   readonly actions: {
-    readonly fetchPage: (search: ListSearch<FormFilter<List>, SortKey>) => EffectAction<unknown>;
+    readonly fetchPage: ((search: ListSearch<FormFilter<List>, SortKey>) => EffectAction<unknown>) & {
+      readonly type: string;
+    };
     readonly refreshPage: () => EffectAction<unknown>;
   };
   readonly list: ListDescription<List, SortKey>;
@@ -32,7 +34,7 @@ export function useList<List extends Filters, SortKey extends string, Item>(
   return useListData(name, model.list, {
     asked: { formFilter, tableFilter },
     page,
-    isLoading: useLoading(`${model.namespace}/fetchPage`),
+    isLoading: useLoading(model.actions.fetchPage),
     hasFailed: problems.page !== undefined,
     fetch: useCallback(
       (search: ListSearch<FormFilter<List>, SortKey>) => void dispatch(fetchPage(search)),

@@ -29,7 +29,7 @@ export function useRecord<Data>(
   revision: string | number = '',
 ): RecordControl<Data> {
   const dispatch = useDispatch();
-  const isLoading = useLoading(fetch.type);
+  const isLoading = useLoading(fetch);
   const forget = useEffectEvent(() => clear && dispatch(clear));
   const read = useEffectEvent(() => void dispatch(fetch));
   useEffect(() => void forget(), [key]);

@@ -27,7 +27,7 @@ export function ExportTab() {
   const text = useTexts(exportTexts);
   const dispatch = useDispatch();
   const { page, tableFilter, failed } = useModel(exporting);
-  const isLoading = useLoading('export/fetchPage');
+  const isLoading = useLoading(exporting.actions.fetchPage);
 
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
   useEffect(() => void dispatch(actions.fetchPage()), [dispatch, tableFilter]);

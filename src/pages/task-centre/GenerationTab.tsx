@@ -26,7 +26,7 @@ export function GenerationTab() {
   const text = useTexts(exportTexts);
   const dispatch = useDispatch();
   const { generations, generationFilter, failed } = useModel(exporting);
-  const isLoading = useLoading('export/fetchGenerations');
+  const isLoading = useLoading(exporting.actions.fetchGenerations);
 
   const refresh = useCallback(() => dispatch(actions.fetchGenerations()), [dispatch]);
   useEffect(() => void refresh().catch(() => undefined), [refresh, generationFilter]);

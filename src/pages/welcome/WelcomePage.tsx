@@ -33,7 +33,7 @@ function Stock() {
   const text = useMessages().welcome;
   const dispatch = useDispatch();
   const { summary, problems } = useSelector(repertory, (state) => state);
-  const isLoading = useLoading('repertory/fetchSummary');
+  const isLoading = useLoading(repertory.actions.fetchSummary);
   const fetchSummary = useCallback(() => void dispatch(repertory.actions.fetchSummary()), [dispatch]);
   useEffect(fetchSummary, [fetchSummary]);
 

@@ -24,7 +24,7 @@ export default function LoginPage() {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
   const { status, message, lockedUntilMs } = useSelector(login, (state) => state);
-  const isSigningIn = useLoading('login/signIn');
+  const isSigningIn = useLoading(login.actions.signIn);
   const [missing, setMissing] = useState<Missing>();
   const [isLocked, setLocked] = useState(lockedUntilMs !== undefined);
   const failure = useRef<HTMLParagraphElement>(null);

@@ -19,7 +19,7 @@ export function useCards(jobId: number) {
   return useListData('repertory.cards', cardList, {
     asked: cardSearch,
     page: cards,
-    isLoading: useLoading('repertory/fetchCards'),
+    isLoading: useLoading(repertory.actions.fetchCards),
     hasFailed: problems.cards !== undefined,
     fetch,
     refresh,

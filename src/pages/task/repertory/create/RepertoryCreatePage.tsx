@@ -52,7 +52,7 @@ export default function RepertoryCreatePage() {
     idempotencyKey,
   }));
   const dictionaries = useSelector(repertory, (state) => state.dictionaries);
-  const isSubmitting = useLoading('repertory/createPrintJob');
+  const isSubmitting = useLoading(repertory.actions.createPrintJob);
   const validity = Form.useWatch('validity', form);
   const cardKind = Form.useWatch('cardKind', form);
 

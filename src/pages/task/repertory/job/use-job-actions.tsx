@@ -50,9 +50,9 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const dispatch = useDispatch();
   const text = useTexts(jobTexts);
   const [asked, setAsked] = useState<AskedAction>();
-  const isConfirming = useLoading('repertory/confirmPrintJob');
-  const isExporting = useLoading('repertory/exportPrintFile');
-  const isPacking = useLoading('repertory/exportPrintPackage');
+  const isConfirming = useLoading(repertory.actions.confirmPrintJob);
+  const isExporting = useLoading(repertory.actions.exportPrintFile);
+  const isPacking = useLoading(repertory.actions.exportPrintPackage);
   const close = useCallback(() => setAsked(undefined), []);
   const { confirmPrintJob, exportPrintFile, exportPrintPackage, cancelPrintJob, retryPrintJob, watchExport } =
     repertory.actions;

@@ -10,7 +10,7 @@ export function ExportRecords() {
   const { export: text } = useTexts(repertoryListTexts);
   const dispatch = useDispatch();
   const search = useModel(repertory);
-  const isDownloading = useLoading('repertory/exportPrintRecords');
+  const isDownloading = useLoading(repertory.actions.exportPrintRecords);
   return (
     <ListExport
       label={text.label}

@@ -1,6 +1,6 @@
-/** One run of an effect, as the effect's own saga finds it. */
+/** One run of an effect: its promise, its signal, and how the effect's own saga finds it. */
 import { type Task } from 'redux-saga';
-import { getContext } from 'redux-saga/effects';
+import { getContext, putResolve } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { cancelled } from './cancelled';
 import { step, type SagaGenerator } from './step';
@@ -13,17 +13,22 @@ export interface Run {
   isStarted: boolean;
   isSettled: boolean;
   isCancelRequested: boolean;
-  /** error that came out of another effect this one waited for: reported there, so not again */
-  handedOn?: unknown;
+  /** the last error of this run that onError was told of, so that it is not told again further out */
+  reportedError?: unknown;
+  /** a hook dealt with that error */
+  isPrevented: boolean;
+  /** known when the first steps have ended */
   task?: Task;
   controller?: AbortController;
 }
 
 export const CURRENT_RUN = '@@runtime/run';
 
+export const isRun = (value: unknown): value is Run => value instanceof Object && 'isSettled' in value;
+
 const ignore: Run['resolve'] = () => {};
 
-/** A run nobody waits for: watchers and the passes of a poll. */
+/** By default a run that nobody waits for: a watcher, a pass of a poll. */
 export const createRun = (
   action?: UnknownAction,
   resolve: Run['resolve'] = ignore,
@@ -35,6 +40,7 @@ export const createRun = (
   isStarted: false,
   isSettled: false,
   isCancelRequested: false,
+  isPrevented: false,
 });
 
 /** Settles the run's promise; only the first call counts. */
@@ -48,15 +54,26 @@ export const settleFailed = (run: Run, error: unknown): void => settle(run, erro
 
 export const settleCancelled = (run: Run): void => settle(run, cancelled);
 
+/** The run to which the saga belongs that asks: its context, which its children inherit, names it. */
 export const currentRun = (): SagaGenerator<Run> => step(getContext(CURRENT_RUN));
 
-/**
- * The run's own AbortSignal, for the request it makes: aborted when the run is cancelled.
- *
- * Made on demand, because most runs never ask.
- */
+/** The run's own AbortSignal, for the request it makes: aborted when the run is cancelled. */
 export function* cancelSignal(): SagaGenerator<AbortSignal> {
   const run = yield* currentRun();
-  run.controller ??= new AbortController();
+  if (!run.controller) {
+    run.controller = new AbortController();
+    if (run.isCancelRequested) run.controller.abort();
+  }
   return run.controller.signal;
+}
+
+/** Dispatches and waits for the reply of the effect that the action starts; its error was reported where it arose. */
+export function* awaitReply(action: UnknownAction): SagaGenerator {
+  try {
+    return yield putResolve(action);
+  } catch (error) {
+    const run = yield* currentRun();
+    run.reportedError = error;
+    throw error;
+  }
 }

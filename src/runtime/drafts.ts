@@ -1,0 +1,24 @@
+/** Reducers that change a draft (immer) instead of returning a new state. */
+import { createNextState, isPlainObject, type UnknownAction } from '@reduxjs/toolkit';
+import { type AnyModel, type ModelReducer, type ModelReducers } from './model';
+import { reducersOf } from './local-effects';
+
+/** A draft can be made of these; any other state, say an instance of a class, can only be replaced. */
+const isDraftable = (state: unknown): state is object => Array.isArray(state) || isPlainObject(state);
+
+/** @returns plain reducer; like every state of immer, what it returns is frozen */
+export const onDraft =
+  (reducer: ModelReducer<unknown>): ModelReducer<never> =>
+  (state: unknown, action: UnknownAction): never =>
+    (isDraftable(state)
+      ? createNextState(state, (draft) => reducer(draft, action) as object | undefined)
+      : (reducer(state, action) ?? state)) as never;
+
+/** For a dva model written for immer: `app.model(withDrafts(model))`. The others get their state as it is. */
+export function withDrafts<Given extends AnyModel>(model: Given): Given {
+  const drafted: ModelReducers<unknown> = {};
+  for (const [name, reducer] of Object.entries(reducersOf(model)))
+    if (reducer) drafted[name] = onDraft(reducer);
+  const { reducers } = model;
+  return { ...model, reducers: Array.isArray(reducers) ? [drafted, ...reducers.slice(1)] : drafted };
+}
