@@ -42,6 +42,16 @@ const walls = [
   { target: 'contract', from: 'src', why: 'the contract knows neither side' },
   { target: 'server/database', from: 'server/modules', why: 'modules stand on the database' },
   { target: 'server/jobs', from: 'server/modules', why: 'modules hand their work to the jobs' },
+  {
+    target: 'server/{audit,export}/!(*.test|testing).ts',
+    from: 'server/modules',
+    why: 'what is general knows no area',
+  },
+  {
+    target: 'server/modules/card/**/!(*.test).ts',
+    from: 'server/modules/repertory',
+    why: 'print jobs, grants and customers stand on the cards, and not the other way round',
+  },
 ];
 
 /**
@@ -104,7 +114,7 @@ export default ts.config(
           patterns: [
             {
               regex: '^(\\.\\./){3}',
-              message: 'An import climbs at most two folders; #src, #contract and #config reach the rest.',
+              message: 'An import climbs at most two folders; #src, #server, #contract and #config reach the rest.',
             },
           ],
         },

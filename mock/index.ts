@@ -1,7 +1,7 @@
 /** The one seam through which the server takes its stand-ins and its demo data. */
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../server/parts';
-import type { Seed } from '../server/seeds';
+import type { Seed } from '../server/start/seeds';
 import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';
 import { printJobDemoSeed } from './demo/print-jobs';

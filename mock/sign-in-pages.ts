@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { paths } from '#config/routes';
 import { landing } from '../server/modules/login/landing';
-import { html } from '../server/markup';
+import { html } from '../server/files/markup';
 import { plainPage } from '../server/plugins/plain-page';
 
 const config = { access: 'anyone', isPage: true } as const;

@@ -1,12 +1,12 @@
 /** The command, as an operator runs it. */
 import { spawnSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
-import { withAuditTrail } from './audit';
+import { withAuditTrail } from './audit/record-audit';
 import { anchorIn, moveAnchor } from './audit/anchor';
 import { chainEarlierRecords } from './audit/earlier-records';
 import { openDatabase } from './database/open';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
-import { loadSecrets, tieToDatabase } from './secrets';
+import { loadSecrets, tieToDatabase } from './start/secrets';
 
 let place: TestPlace;
 beforeAll(async () => {

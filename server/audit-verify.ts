@@ -6,10 +6,10 @@ import { anchorIn } from './audit/anchor';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
 import type { Database } from './database/database';
 import { openExisting } from './database/open';
-import { readOptions, type Options } from './options';
-import { loadSecrets, tieToDatabase } from './secrets';
-import { describeStartFailure } from './start-failure';
-import { StartRefusal } from './start-refusal';
+import { readOptions, type Options } from './start/options';
+import { loadSecrets, tieToDatabase } from './start/secrets';
+import { describeStartFailure } from './start/start-failure';
+import { StartRefusal } from './start/start-refusal';
 
 /** 0 the trail is whole, 1 it is not, 2 it could not be looked at. */
 async function main(): Promise<0 | 1> {

@@ -3,17 +3,17 @@ import { writeSync } from 'node:fs';
 import { demoAccounts, demoPassword, demoSeeds } from '../mock/index';
 import { productTitle } from '#config/constants';
 import { buildApp } from './app';
-import { withAuditTrail } from './audit';
+import { withAuditTrail } from './audit/record-audit';
 import { chainEarlierRecords } from './audit/earlier-records';
-import { secureDataDirectory } from './data-directory';
+import { secureDataDirectory } from './start/data-directory';
 import { openDatabase } from './database/open';
-import { ensureAdministrator } from './first-administrator';
+import { ensureAdministrator } from './start/first-administrator';
 import { seeds } from './modules/index';
-import { readOptions } from './options';
-import { requirePort } from './port';
-import { openSecrets } from './secrets';
-import { sow } from './seeds';
-import { describeStartFailure } from './start-failure';
+import { readOptions } from './start/options';
+import { requirePort } from './start/port';
+import { openSecrets } from './start/secrets';
+import { sow } from './start/seeds';
+import { describeStartFailure } from './start/start-failure';
 
 /** A shutdown that takes longer is cut off; jobs and transactions survive that as they survive a kill. */
 const shutdownMs = 20_000;

@@ -1,11 +1,11 @@
 /** What the application is made from; `main.ts` and tests supply it. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
-import type { SealedExportLists } from './exports/export-lists';
+import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
 import type { LogOptions } from './logging';
-import type { Options } from './options';
-import type { Secrets } from './secrets';
+import type { Options } from './start/options';
+import type { Secrets } from './start/secrets';
 
 export interface Parts {
   readonly options: Options;

@@ -1,8 +1,8 @@
 /** `npm run stock:verify`: whether the counts that lists and tiles show are those of the rows, and if not, which. */
 import { listCountDifferences } from './database/list-counts';
 import { openExisting } from './database/open';
-import { readOptions } from './options';
-import { describeStartFailure } from './start-failure';
+import { readOptions } from './start/options';
+import { describeStartFailure } from './start/start-failure';
 
 /** 0 they are, 1 they are not, 2 it could not be looked at. */
 async function main(): Promise<0 | 1> {

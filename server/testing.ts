@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/roles';
 import { demoAccounts, demoBasics, demoPassword } from '../mock/index';
 import { buildApp } from './app';
-import { withAuditTrail } from './audit';
+import { withAuditTrail } from './audit/record-audit';
 import { openTestDatabase } from './database/testing';
 import { seeds } from './modules/index';
-import { readOptions, type Options } from './options';
+import { readOptions, type Options } from './start/options';
 import type { Parts } from './parts';
-import { secretsFrom } from './secrets';
-import { sow } from './seeds';
+import { secretsFrom } from './start/secrets';
+import { sow } from './start/seeds';
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -2,7 +2,7 @@
 import type { Role } from '#contract/roles';
 import { hashPassword } from '../../server/modules/user/password';
 import { insertAccounts } from '../../server/modules/user/user-repository';
-import type { Seed } from '../../server/seeds';
+import type { Seed } from '../../server/start/seeds';
 
 export const demoPassword = 'study-card';
 

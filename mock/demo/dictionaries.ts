@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { insertGoods } from '../../server/modules/dictionary/dictionary-seed';
 import type { StarterGoods } from '../../server/modules/dictionary/starter-dictionary';
-import type { Seed } from '../../server/seeds';
+import type { Seed } from '../../server/start/seeds';
 
 const goods: readonly StarterGoods[] = [
   { kind: '同步课程', name: '小学数学同步课（全年）', isPresent: false },

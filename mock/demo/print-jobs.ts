@@ -4,20 +4,23 @@ import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constan
 import { businessDay } from '../../server/calendar';
 import type { Queryable } from '../../server/database/queryable';
 import { createJobs } from '../../server/jobs/jobs';
-import { runIdempotently, withIdempotency } from '../../server/idempotency';
-import { cancelPrintJob } from '../../server/modules/repertory/cancel-print-job';
-import { confirmPrintJob } from '../../server/modules/repertory/confirm-print-job';
-import { createPrintJob } from '../../server/modules/repertory/create-print-job';
-import { exportPrintFile } from '../../server/modules/repertory/export-print-file';
-import { createGeneration } from '../../server/modules/repertory/generation';
-import type { NewPrintJobBody } from '../../server/modules/repertory/new-print-job';
-import type { Operator } from '../../server/modules/repertory/operator';
+import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
+import { cancelPrintJob } from '../../server/modules/repertory/print-job/cancel-print-job';
+import { confirmPrintJob } from '../../server/modules/repertory/delivery/confirm-print-job';
+import { createPrintJob } from '../../server/modules/repertory/print-job/create-print-job';
+import { exportPrintFile } from '../../server/modules/repertory/printing/export-print-file';
+import { createGeneration } from '../../server/modules/repertory/generation/generation';
+import type { NewPrintJobBody } from '../../server/modules/repertory/print-job/new-print-job';
+import type { Operator } from '../../server/plugins/operator';
 import { repertoryParts, type RepertoryParts } from '../../server/modules/repertory/parts';
-import { findPrintJobState, type PrintJobState } from '../../server/modules/repertory/print-job-repository';
+import {
+  findPrintJobState,
+  type PrintJobState,
+} from '../../server/modules/repertory/print-job/print-job-repository';
 import { runningNoOf } from '../../server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
 import type { Parts } from '../../server/parts';
-import type { Seed } from '../../server/seeds';
+import type { Seed } from '../../server/start/seeds';
 import { demoOrders, type DemoOrder } from './orders';
 
 const dayMs = 86_400_000;

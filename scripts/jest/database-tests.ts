@@ -16,8 +16,7 @@ export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
 /** Subjects that engines answer in different ways: statements, plans, locks, several writers, kills. */
 const dependsOnEngine = new RegExp(
   [
-    '^server/(database|jobs|exports)/',
-    '^server/modules/export/',
+    '^server/(database|jobs|export)/',
     '/(idempotency|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
     // Two at once, and what the totals of the lists come to.
     '/(conservation|change-cards|update-print-job|stock-verify|mixed-operations)\\.',

@@ -1,7 +1,7 @@
 /** Records from before there was a chain: moved into it at the first start that knows it. */
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
-import { recordAudit } from '../audit';
+import { recordAudit } from './record-audit';
 import type { Database } from '../database/database';
 import type { Facts } from './audit-repository';
 

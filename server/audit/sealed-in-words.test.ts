@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { recordAudit, systemActor, withAuditTrail, type AuditEntry } from '../audit';
+import { recordAudit, systemActor, withAuditTrail, type AuditEntry } from './record-audit';
 import type { Database } from '../database/database';
 import { productMigrations } from '../database/migrate';
 import { openTestDatabase } from '../database/testing';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { recordAudit, systemActor, withAuditTrail } from '../audit';
+import { recordAudit, systemActor, withAuditTrail } from './record-audit';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '../database/testing';
 import { anchorIn, moveAnchor, type Anchor } from './anchor';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { StartRefusal } from '../start-refusal';
+import { StartRefusal } from '../start/start-refusal';
 import type { Database } from './database';
 import type { Queryable } from './queryable';
 

@@ -1,6 +1,6 @@
 /** Why a PostgreSQL server cannot be used, as one sentence for the person who started the product. */
 import { types } from 'node:util';
-import { StartRefusal } from '../start-refusal';
+import { StartRefusal } from '../start/start-refusal';
 
 /** By the system's codes and by SQLSTATE. The address itself is not repeated: it holds a password. */
 const reasons: Readonly<Record<string, string>> = {

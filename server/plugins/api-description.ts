@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { productTitle } from '#config/constants';
-import type { Options } from '../options';
+import type { Options } from '../start/options';
 import { openTo } from './access';
 
 /**

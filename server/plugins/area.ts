@@ -14,7 +14,7 @@ import {
   type ReplyOf,
 } from '#contract/endpoint';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
-import { runIdempotently } from '../idempotency';
+import { runIdempotently } from '../idempotency/idempotency';
 import { refuseFields } from '../refusal';
 import { say } from '../texts/say';
 import { callerOf, type Caller } from './access';

@@ -1,6 +1,6 @@
 /** The page a person sees when a download or a page of the server's own fails: readable, never bare JSON. */
 import type { Locale } from '#config/locales';
-import { html } from '../markup';
+import { html } from '../files/markup';
 import { sayIn } from '../texts/say';
 import { plainPage } from './plain-page';
 

@@ -1,7 +1,7 @@
 /** Pages that the server draws itself, for when there is no application to draw them: no script, one small style. */
 import { productTitle } from '#config/constants';
 import type { Locale } from '#config/locales';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../files/markup';
 import { sayIn } from '../texts/say';
 
 export const plainPage = (language: Locale, title: string, body: Markup): string =>

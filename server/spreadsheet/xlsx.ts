@@ -1,6 +1,6 @@
 /** Rows of text as a workbook (ECMA-376), written as they are read; a sheet that is full is followed by another. */
 import { Readable } from 'node:stream';
-import { archiveBytes, type ArchiveEntry } from '../archive';
+import { archiveBytes, type ArchiveEntry } from '../files/archive';
 import { sheetEnd, sheetStart, rowWriter } from './sheet-xml';
 import { rowsPerChunk, type Spreadsheet } from './sheet';
 import { workbookParts } from './workbook-parts';

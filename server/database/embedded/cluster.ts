@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32c } from './crc32c';
-import { StartRefusal } from '../../start-refusal';
+import { StartRefusal } from '../../start/start-refusal';
 import { startEngine } from './engine';
 
 /** The major version that the engine runs; another one's files are not its own. */

@@ -1,7 +1,7 @@
 /** Opens the embedded database: lock, look, make if missing, start. */
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartRefusal } from '../../start-refusal';
+import { StartRefusal } from '../../start/start-refusal';
 import { databaseOver, type Database } from '../database';
 import { wireTypes } from '../wire-types';
 import { ensureCluster } from './cluster';

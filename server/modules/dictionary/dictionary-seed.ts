@@ -1,7 +1,7 @@
 /** Fills the look-up lists of a new database; a list that already has an entry keeps it. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
-import type { Seed } from '../../seeds';
+import type { Seed } from '../../start/seeds';
 import {
   starterGoods,
   starterStages,

@@ -2,7 +2,7 @@
 import { listLimits, listRights, type ListName } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
 import { canShareWith, roleLabels, type Role } from '#contract/roles';
-import { recordAudit, type Actor } from '../../audit';
+import { recordAudit, type Actor } from '../../audit/record-audit';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../plugins/access';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';

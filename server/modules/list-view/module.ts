@@ -2,7 +2,7 @@
 import { listRights, type ListName } from '#contract/lists';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
-import { actorOf } from '../../audit';
+import { actorOf } from '../../audit/record-audit';
 import type { Module } from '../../parts';
 import { requireRight, type Caller } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';

@@ -1,5 +1,5 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
-import { accountEntity, recordAudit, type Actor } from '../../audit';
+import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { UserService } from '../user/user-service';
 import { beginTry, findLock, forgiveFailures } from './lockout';

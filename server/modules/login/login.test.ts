@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { systemActor } from '../../audit';
+import { systemActor } from '../../audit/record-audit';
 import { openTestApp, type TestApp } from '../../testing';
 import { createSessionService } from './session-service';
 import { createUserService } from '../user/user-service';

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { actorOf } from '../../audit';
+import { actorOf } from '../../audit/record-audit';
 import { callerOf } from '../../plugins/access';
-import { html } from '../../markup';
+import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
 import { plainPage } from '../../plugins/plain-page';
 import { say, sayIn, textOf, type Message } from '../../texts/say';

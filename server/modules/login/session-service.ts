@@ -1,7 +1,7 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { roleRights } from '#contract/roles';
-import { accountEntity, recordAudit, type Actor } from '../../audit';
+import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import {

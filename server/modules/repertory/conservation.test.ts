@@ -4,8 +4,8 @@ import { cardStatuses } from '#contract/card/constants';
 import { cardSteps } from '../card/card-state';
 import { cardAfter, type CardId } from '../card/card-id';
 import { foldCounts, listCountDifferences } from '../../database/list-counts';
-import type { PrintJobState } from './print-job-repository';
-import { getStockSummary } from './stock-summary';
+import type { PrintJobState } from './print-job/print-job-repository';
+import { getStockSummary } from './stock/stock-summary';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;

@@ -4,9 +4,9 @@ import { formatSerial } from '#contract/card/serial';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { cardAfter, runningNoOf, type CardId } from '../card/card-id';
-import { getStockSummary } from './stock-summary';
-import { listCards } from './list-cards';
-import { listPrintJobs } from './read-print-jobs';
+import { getStockSummary } from './stock/stock-summary';
+import { listCards } from '../card/list/list-cards';
+import { listPrintJobs } from './print-job/read-print-jobs';
 import { openTestRepertory, type TestRepertory } from './testing';
 import { scalePrefix, seedCards } from './testing-scale';
 

@@ -1,8 +1,10 @@
 import { formatSerial } from '#contract/card/serial';
 import { cardAfter, runningNoOf } from '../card/card-id';
-import { changeCards } from './change-cards';
-import type { PrintJobState } from './print-job-repository';
-import { findCard, getPrintJob, listCardEvents } from './read-print-jobs';
+import { changeCards } from '../card/change/change-cards';
+import type { PrintJobState } from './print-job/print-job-repository';
+import { listCardEvents } from '../card/event/list-card-events';
+import { findCard } from '../card/list/find-card';
+import { getPrintJob } from './print-job/read-print-jobs';
 import { searchInventory } from './search-inventory';
 import { openTestRepertory, type TestRepertory } from './testing';
 

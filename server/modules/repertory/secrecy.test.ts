@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabaseWithFiles } from '../../database/testing';
-import { codeAlphabet, formatCode, normaliseCode } from '../card/activation-code';
-import { countCopiedCodes } from './code-copy-repository';
-import { confirmPrintJob } from './confirm-print-job';
+import { codeAlphabet, formatCode, normaliseCode } from '../card/code/activation-code';
+import { countCopiedCodes } from '../card/code/code-copy-repository';
+import { confirmPrintJob } from './delivery/confirm-print-job';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 const quantity = 3000;

@@ -9,7 +9,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { checkDigitsOf } from '#contract/card/serial';
 import type { Database } from '../../database/database';
 import { foldCounts } from '../../database/list-counts';
-import { codeLookups, codeTails, drawCodes } from '../card/activation-code';
+import { codeLookups, codeTails, drawCodes } from '../card/code/activation-code';
 import { runningNoOf, type CardId } from '../card/card-id';
 
 export const scalePrefix = 'BENCH';

@@ -1,21 +1,21 @@
 /** The repertory's services on a throw-away database with one of everything a print job refers to, for tests. */
 import { sql } from 'drizzle-orm';
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { withAuditTrail } from '../../audit';
+import { withAuditTrail } from '../../audit/record-audit';
 import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../database/testing';
 import { createJobs } from '../../jobs/jobs';
-import { readableCodes } from '../card/activation-code';
-import type { DrawCodes } from '../card/card-batch';
-import { openCodes } from '../card/code-copy';
-import { listCodeCopies } from './code-copy-repository';
-import { createPrintJob } from './create-print-job';
-import { exportPrintFile } from './export-print-file';
-import { createGeneration } from './generation';
-import type { NewPrintJobBody } from './new-print-job';
-import type { Operator } from './operator';
+import { readableCodes } from '../card/code/activation-code';
+import type { DrawCodes } from '../card/code/card-batch';
+import { openCodes } from '../card/code/code-copy';
+import { listCodeCopies } from '../card/code/code-copy-repository';
+import { createPrintJob } from './print-job/create-print-job';
+import { exportPrintFile } from './printing/export-print-file';
+import { createGeneration } from './generation/generation';
+import type { NewPrintJobBody } from './print-job/new-print-job';
+import type { Operator } from '../../plugins/operator';
 import type { RepertoryParts } from './parts';
-import { findPrintJobState, type PrintJobState } from './print-job-repository';
+import { findPrintJobState, type PrintJobState } from './print-job/print-job-repository';
 
 export interface TestRepertory {
   readonly database: Database;

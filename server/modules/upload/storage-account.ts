@@ -1,5 +1,5 @@
 /** Whose storage uploads go to: the configured account, or the stand-in's, whose key is derived from the secret. */
-import type { StorageAccount } from '../../options';
+import type { StorageAccount } from '../../start/options';
 import type { Parts } from '../../parts';
 
 export const storageAccount = ({ options, secrets }: Pick<Parts, 'options' | 'secrets'>): StorageAccount =>

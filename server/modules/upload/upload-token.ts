@@ -1,6 +1,6 @@
 /** Qiniu's upload tokens: a put policy, encoded, signed with HMAC-SHA1 (their published algorithm). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StorageAccount } from '../../options';
+import type { StorageAccount } from '../../start/options';
 
 /** The parts of Qiniu's put policy that are used here; the names are theirs. */
 export interface PutPolicy {

@@ -1,6 +1,6 @@
 /** Accounts: who there is, and changing a password. */
 import { roleLabels } from '#contract/roles';
-import { accountEntity, recordAudit, type Actor } from '../../audit';
+import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import { hashPassword, isPasswordOf } from './password';

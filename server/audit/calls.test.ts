@@ -1,0 +1,234 @@
+/** The audit trail over the wire: what the office did, as the auditor reads it. */
+import { sql } from 'drizzle-orm';
+import { bodyCodes } from '#contract/codes';
+import type { Envelope } from '#contract/envelope';
+import { audit } from '#contract/audit/endpoints';
+import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
+import { repertory } from '#contract/repertory/endpoints';
+import type { Role } from '#contract/roles';
+import { openTestApp, type TestApp } from '../testing';
+import { addressOf, type Sent } from '../testing-process';
+import { anchorIn } from './anchor';
+import { verifyTrail } from './verify';
+import { newPrintJob } from '../modules/repertory/testing';
+
+let test: TestApp;
+const cookies = new Map<Role, string>();
+let jobId: number;
+
+const sendRaw = <E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> = {}) =>
+  test.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { ...Object(sent.query) }),
+    headers: { 'x-requested-with': 'XMLHttpRequest', cookie: cookies.get(role) ?? '' },
+    ...(sent.body && { payload: sent.body }),
+  });
+
+async function send<E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
+  const envelope = (await sendRaw(role, endpoint, sent)).json<Envelope<ReplyOf<E>>>();
+  if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.msg}`);
+  return envelope.data;
+}
+
+const firstPage = { currentPage: 1, pageSize: 50 };
+const list = (query: Partial<QueryOf<typeof audit.listAuditRecords>>) =>
+  send('auditor', audit.listAuditRecords, { query: { ...firstPage, ...query } });
+const trail = (id: number) =>
+  send('auditor', audit.listRecordTrail, {
+    query: { ...firstPage, entityKind: 'print_job', entityId: String(id) },
+  });
+
+async function untilGenerated(id: number): Promise<void> {
+  const giveUpAt = Date.now() + 20_000;
+  while ((await send('warehouse', repertory.findPrintJob, { query: { id } })).job.status === 0) {
+    if (Date.now() > giveUpAt) throw new Error('still generating');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  for (const role of ['warehouse', 'ops', 'auditor', 'agent'] as const)
+    cookies.set(role, await test.signIn(role));
+  ({ id: jobId } = await send('warehouse', repertory.createPrintJob, {
+    body: newPrintJob({ quantity: 10, prefix: 'AUD' }),
+  }));
+  await untilGenerated(jobId);
+  await sendRaw('warehouse', repertory.exportPrintFile, { query: { id: jobId, format: 'csv' } });
+  const { job } = await send('warehouse', repertory.findPrintJob, { query: { id: jobId } });
+  await send('warehouse', repertory.confirmPrintJob, {
+    query: { id: jobId, receivedCount: 10, scrappedCount: 0 },
+    body: { scrapped: [], missing: [] },
+  });
+  await send('warehouse', repertory.changeCards, {
+    body: { action: 'freeze', serials: [job.serialFirst], reason: '客户来电' },
+  });
+  await sendRaw('ops', repertory.exportPrintRecords, { query: { format: 'csv', batchNo: job.batchNo } });
+});
+afterAll(() => test.close());
+
+describe('the trail of a record', () => {
+  it('says who did what and what changed, newest first', async () => {
+    const { items, totalNum } = await trail(jobId);
+    expect(totalNum).toBe(5);
+    expect(items).toMatchObject([
+      {
+        action: 'card.freeze',
+        before: { cardCounts: { 1: 1 } },
+        after: { cardCounts: { 6: 1 } },
+        detail: { reason: '客户来电' },
+      },
+      {
+        action: 'repertory.confirm',
+        before: { status: 2, receivedCount: null },
+        after: { status: 3, receivedCount: 10, scrappedCount: 0 },
+      },
+      {
+        action: 'repertory.export',
+        before: { status: 1, exportCount: 0 },
+        after: { status: 2, exportCount: 1 },
+      },
+      { action: 'repertory.generate', accountId: null, before: { status: 0 }, after: { status: 1 } },
+      {
+        action: 'repertory.create',
+        actionName: '新建任务',
+        entityName: '印刷任务',
+        before: null,
+        after: { quantity: 10, prefix: 'AUD' },
+        ip: '127.0.0.1',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('keeps the name that the account had then', async () => {
+    const [{ accountName } = { accountName: '' }] = (await list({ action: 'repertory.create' })).items;
+    expect((await trail(jobId)).items.at(-1)?.accountName).toBe(accountName);
+    expect(accountName).not.toBe('');
+  });
+});
+
+describe('the trail of a record, for who may see the record', () => {
+  it('tells what was done, and not from where', async () => {
+    const { items } = await send('warehouse', audit.listRecordTrail, {
+      query: { ...firstPage, entityKind: 'print_job', entityId: String(jobId) },
+    });
+    expect(items).toHaveLength(5);
+    expect(items).toEqual(items.map((item) => ({ ...item, ip: null, requestId: null })));
+  });
+
+  it.each([
+    ['ops', 'account', 403],
+    ['warehouse', 'print_job', 200],
+    ['agent', 'print_job', 403],
+  ] as const)('is, for %s and a record of kind %s, answered with %i', async (role, entityKind, status) => {
+    const answer = await sendRaw(role, audit.listRecordTrail, {
+      query: { ...firstPage, entityKind, entityId: '1' },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('a record', () => {
+  it('can be had by its position, as the list has it', async () => {
+    const [listed] = (await trail(jobId)).items;
+    const query = { position: listed?.position ?? 0 };
+    expect(await send('auditor', audit.findAuditRecord, { query })).toEqual(listed);
+  });
+
+  it('that is not there is said to be missing', async () => {
+    const answer = await sendRaw('auditor', audit.findAuditRecord, { query: { position: 999_999_999 } });
+    expect(answer.json()).toMatchObject({ code: bodyCodes.recordNotFound, msg: '操作记录不存在' });
+  });
+
+  it('is called as people call it, and names what it refers to', async () => {
+    const created = (await trail(jobId)).items.at(-1);
+    expect(created).toMatchObject({
+      entityLabel: created?.after?.['batchNo'],
+      detail: { names: { teachingMaterialId: '人教版', categoryId: expect.stringContaining(' / ') } },
+    });
+    const [login] = (await list({ action: 'login.open', who: 'auditor' })).items;
+    expect(login?.entityLabel).toBe('审计老郑');
+  });
+
+  it('shows that its seal is whole, and that the seal of a forged one is not', async () => {
+    const { items } = await list({});
+    const check = (position: number) => send('auditor', audit.checkSeal, { query: { position } });
+    expect(await check(1)).toEqual({ isWhole: true, seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await check(items[0]?.position ?? 0)).isWhole).toBe(true);
+
+    const { database } = test.parts;
+    const forge = (detail: string) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+        await tx.execute(sql`update audit_log set detail = ${detail}::jsonb where position = 2`);
+        await tx.execute(sql`alter table audit_log enable always trigger audit_log_append_only`);
+      });
+    const original = JSON.stringify(items.find(({ position }) => position === 2)?.detail);
+    await forge('{"forged": true}');
+    expect(await Promise.all([1, 2, 3].map(check))).toMatchObject([
+      { isWhole: true },
+      { isWhole: false },
+      { isWhole: true },
+    ]);
+    await forge(original);
+    expect((await check(2)).isWhole).toBe(true);
+  });
+
+  it('that is not there has no seal', async () => {
+    await expect(send('auditor', audit.checkSeal, { query: { position: 999_999 } })).rejects.toThrow('4104');
+  });
+});
+
+describe('the list of records', () => {
+  it.each([
+    ['an action', { action: 'repertory.confirm' }, ['repertory.confirm']],
+    ['an area', { action: 'card' }, ['card.freeze']],
+    ['a user name', { who: 'ops' }, ['repertory.exportRecords', 'login.open']],
+    ['a kind of record', { entityKind: 'account', who: 'auditor' }, ['login.open']],
+    ['a time that has not come', { from: '2999-01-01T00:00:00.000Z' }, []],
+    ['a time before all this', { to: '2000-01-01T00:00:00.000Z' }, []],
+    ['a name that nobody has', { who: '%' }, []],
+  ])('can be narrowed to %s', async (_what, query, actions) => {
+    const { items, totalNum } = await list(query);
+    expect(items.map(({ action }) => action)).toEqual(actions);
+    expect(totalNum).toBe(actions.length);
+  });
+
+  it('can be narrowed to what one request did', async () => {
+    const [confirmed] = (await list({ action: 'repertory.confirm' })).items;
+    const { items } = await list({ requestId: confirmed?.requestId ?? '' });
+    expect(items).toEqual([confirmed]);
+  });
+
+  it('has no gap between its pages', async () => {
+    const { totalNum } = await list({});
+    const pages = await Promise.all([1, 2].map((currentPage) => list({ currentPage, pageSize: 4 })));
+    expect(pages.flatMap(({ items }) => items.map(({ position }) => position))).toEqual(
+      Array.from({ length: 8 }, (_, index) => totalNum - index),
+    );
+  });
+
+  it('tells which filters an export followed, and how many rows it had', async () => {
+    const [exported] = (await list({ action: 'repertory.exportRecords' })).items;
+    expect(exported?.detail).toMatchObject({
+      list: 'printJobs',
+      format: 'csv',
+      rowCount: 1,
+      filter: { batchNo: expect.any(String) },
+    });
+  });
+
+  it('is for those who may view it', async () => {
+    expect((await sendRaw('warehouse', audit.listAuditRecords, { query: firstPage })).statusCode).toBe(403);
+  });
+});
+
+it('what services wrote is a whole chain', async () => {
+  const { database, secrets, options } = test.parts;
+  const key = secrets.keyFor('audit');
+  expect(await verifyTrail(database, key, anchorIn(options.dataDirectory, key))).toMatchObject({
+    kind: 'whole',
+    count: (await list({})).totalNum,
+  });
+});

@@ -1,0 +1,34 @@
+/** The audit trail as something to export, newest first. */
+import { auditActionLabels, auditEntityLabels, systemName } from '#contract/audit/constants';
+import { businessTime } from '../calendar';
+import type { ExportableList } from '../export/exportable-list';
+import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './audit-list-repository';
+import { factsText } from './fact-texts';
+import { labelIn } from './label-in';
+
+export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow> = {
+  name: 'auditRecords',
+  title: '操作日志',
+  right: 'audit.view',
+  cells: {
+    position: { width: 10, text: ({ position }) => String(position) },
+    at: { width: 20, text: ({ at }) => businessTime(at) },
+    who: { width: 14, text: ({ accountName }) => accountName ?? systemName },
+    action: { width: 18, text: ({ action }) => labelIn(auditActionLabels, action) },
+    entity: {
+      width: 12,
+      text: ({ entityKind }) => (entityKind === null ? '' : labelIn(auditEntityLabels, entityKind)),
+    },
+    entityId: { width: 10, text: ({ entityId }) => entityId ?? '' },
+    before: { width: 40, text: (row) => factsText(row, row.before) },
+    after: { width: 40, text: (row) => factsText(row, row.after) },
+    detail: { width: 40, text: (row) => factsText(row, row.detail) },
+    ip: { width: 16, text: ({ ip }) => ip ?? '' },
+    requestId: { width: 38, text: ({ requestId }) => requestId ?? '' },
+  },
+  countRows: (db, { filter }) => countAuditRows(db, filter),
+  pageReader:
+    ({ filter }) =>
+    (db, { after, count }) =>
+      listAuditRowsBefore(db, filter, after?.id, count),
+};

@@ -1,0 +1,69 @@
+/** The audit trail's calls and its export: reading it, and nothing else. */
+import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
+import { auditActionLabels, auditEntityLabels, auditEntityRights } from '#contract/audit/constants';
+import { auditSchemas } from '#contract/audit/schema';
+import type { Queryable } from '../database/queryable';
+import { pageOf } from '../paging';
+import type { Module } from '../parts';
+import { requireRight } from '../plugins/access';
+import { bindArea } from '../plugins/area';
+import { recordNotFound } from '../refusal';
+import { exportableRecords } from './exportable-records';
+import { countAuditRows, findAuditRow, listAuditRows, type AuditRow } from './audit-list-repository';
+import { checkSeal } from './check-seal';
+import { labelIn } from './label-in';
+import { nameEntities, type EntityNames } from './entity-names';
+
+/** @param entityNames how each area calls its records */
+export const auditModule =
+  (entityNames: EntityNames): Module =>
+  (app, { database, secrets, exportLists }) => {
+    const key = secrets.keyFor('audit');
+    exportLists.register(exportableRecords);
+
+    bindArea(app, audit, auditSchemas, {
+      listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
+      async findAuditRecord({ query }) {
+        const row = await findAuditRow(database, query.position);
+        if (!row) throw recordNotFound('操作记录');
+        const nameOf = await nameEntities(database, entityNames, [row]);
+        return viewRecord(row, nameOf(row));
+      },
+      async listRecordTrail({ query, caller, request }) {
+        const mayViewAll = caller.rights.has('audit.view');
+        if (!mayViewAll) requireRight(request, auditEntityRights[query.entityKind] ?? 'audit.view');
+        const page = await listRecords(database, entityNames, query);
+        return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
+      },
+      checkSeal: ({ query }) => checkSeal(database, key, query.position),
+    });
+  };
+
+async function listRecords(
+  db: Queryable,
+  entityNames: EntityNames,
+  { currentPage, pageSize, ...filter }: AuditQuery,
+) {
+  const slice = { currentPage, pageSize };
+  const rows = await listAuditRows(db, filter, slice);
+  const nameOf = await nameEntities(db, entityNames, rows);
+  const items = rows.map((row) => viewRecord(row, nameOf(row)));
+  return pageOf(items, await countAuditRows(db, filter), slice);
+}
+
+const viewRecord = (
+  { at, before, after, detail, ...row }: AuditRow,
+  entityLabel: string | null,
+): AuditRecord => ({
+  ...row,
+  at: at.toISOString(),
+  actionName: labelIn(auditActionLabels, row.action),
+  entityName: row.entityKind && labelIn(auditEntityLabels, row.entityKind),
+  entityLabel,
+  before: before && { ...before },
+  after: after && { ...after },
+  detail: { ...detail },
+});
+
+/** Where a colleague sat and which request it was is for those who watch over the trail. */
+const withoutOrigin = (record: AuditRecord): AuditRecord => ({ ...record, requestId: null, ip: null });

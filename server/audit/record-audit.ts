@@ -1,0 +1,109 @@
+/** The audit log: who did what to what, written in the transaction that does it. */
+import type { FastifyRequest } from 'fastify';
+import type { AuditAction, AuditEntityKind } from '#contract/audit/constants';
+import { appendRecords, lockChainEnd, type Facts, type NewRecord } from './audit-repository';
+import { sealOf } from './seal';
+import type { Database, Transaction } from '../database/database';
+import type { Queryable } from '../database/queryable';
+
+/** Who acts, and through which request; all null for the server itself. */
+export interface Actor {
+  readonly accountId: number | null;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+}
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly entity?: { readonly kind: AuditEntityKind; readonly id: string | number };
+  /** What the step changed, the same fields on both sides; one side alone for what appears or vanishes. */
+  readonly before?: Facts;
+  readonly after?: Facts;
+  /** What else a reader needs to understand it. Like the sides, never a password, token or activation code. */
+  readonly detail?: Facts;
+}
+
+/** What a record about an account points at. */
+export const accountEntity = (id: number) => ({ kind: 'account', id }) as const;
+
+export const systemActor: Actor = { accountId: null, requestId: null, ip: null };
+
+export const actorOf = ({ caller, id, ip }: FastifyRequest): Actor => ({
+  accountId: caller?.accountId ?? null,
+  requestId: id,
+  ip,
+});
+
+interface Noted {
+  readonly actor: Actor;
+  readonly entry: AuditEntry;
+}
+
+/** What the open transactions have noted so far. */
+const notes = new WeakMap<Queryable, Noted[]>();
+
+/**
+ * Notes a record; it is written and sealed as the last thing its transaction does.
+ *
+ * @param tx the transaction that does what is recorded, so that neither stands without the other
+ * @throws Error when `tx` is not a transaction of a database with an audit trail
+ */
+export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
+  const noted = notes.get(tx);
+  if (!noted)
+    throw new Error(`${entry.action} was not recorded: this is no transaction with an audit trail.`);
+  noted.push({ actor, entry });
+}
+
+/**
+ * The same database, whose transactions seal what `recordAudit` notes in them.
+ *
+ * Sealing holds the end of the chain until the commit, so that it cannot fork; it comes last, so that others wait
+ * for two statements and a commit, and not for the whole work.
+ *
+ * @param key 32 bytes from outside the database
+ */
+export function withAuditTrail(database: Database, key: Buffer): Database {
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        const noted: Noted[] = [];
+        notes.set(tx, noted);
+        const result = await work(tx).finally(() => notes.delete(tx));
+        if (noted.length > 0) await seal(tx, key, noted);
+        return result;
+      }),
+  };
+}
+
+async function seal(tx: Transaction, key: Buffer, noted: readonly Noted[]): Promise<void> {
+  const contents = noted.map(({ entry: { before = null, after = null, detail = {} } }) => ({
+    before,
+    after,
+    detail,
+  }));
+  const accountIds = noted.flatMap(({ actor }) => actor.accountId ?? []);
+  const end = await lockChainEnd(tx, contents, accountIds);
+  const records: NewRecord[] = [];
+  let last = { position: end.position, seal: end.seal };
+  for (const [index, { actor, entry }] of noted.entries()) {
+    const facts = {
+      position: last.position + 1,
+      at: end.at,
+      accountId: actor.accountId,
+      accountName: actor.accountId === null ? null : (end.names[actor.accountId] ?? null),
+      action: entry.action,
+      entityKind: entry.entity?.kind ?? null,
+      entityId: entry.entity?.id.toString() ?? null,
+      requestId: actor.requestId,
+      ip: actor.ip,
+    };
+    const content = end.contents[index];
+    const given = contents[index];
+    if (content === undefined || given === undefined) throw new Error('A record came back without content.');
+    last = { position: facts.position, seal: sealOf(key, last.seal, { ...facts, content }) };
+    records.push({ ...facts, ...given, seal: last.seal });
+  }
+  await appendRecords(tx, records, last);
+}

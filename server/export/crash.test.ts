@@ -1,0 +1,84 @@
+/** Issue 5, Shown by 4: the server is killed again and again while it writes an export; the file is whole. */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCsv } from 'hucre/csv';
+import { exporting, type ExportJob } from '#contract/export/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { until } from '../testing-until';
+import { makeTestPlace, type TestPlace } from '../database/testing';
+import { startServerProcess, type ServerProcess } from '../testing-process';
+import { newPrintJob } from '../modules/repertory/testing';
+
+const quantity = 40_000;
+const kills = 2;
+
+/** Where several processes may be, none knows that another was killed until its lease has run out. */
+const settings = { JOB_LEASE_SECONDS: '1' };
+
+let place: TestPlace;
+let exportDirectory: string;
+let server: ServerProcess;
+let cookie = '';
+/** One for each run that was killed. */
+const parts = new Set<string>();
+let job: ExportJob;
+
+const findExport = async (id: number) => {
+  const { page } = await server.call(cookie, exporting.listExportJobs, {
+    query: { currentPage: 1, pageSize: 9 },
+  });
+  return page.items.find((each) => each.id === id);
+};
+
+beforeAll(async () => {
+  place = await makeTestPlace();
+  exportDirectory = join(place.dataDirectory, 'exports');
+  server = await startServerProcess(place, settings);
+  cookie = await server.signIn('warehouse');
+  const { id: printJobId } = await server.call(cookie, repertory.createPrintJob, {
+    body: newPrintJob({ quantity, prefix: 'KILL' }),
+  });
+  await until('the cards', async () => {
+    const detail = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
+    return detail.job.status === 1 || undefined;
+  });
+  const { id } = await server.call(cookie, exporting.createExportJob, {
+    body: { list: 'cards', format: 'csv', filter: { id: printJobId } },
+  });
+  while (parts.size < kills) {
+    // A part that this run has begun lies there, so the kill comes in the middle of the writing.
+    const part = await until('a part of the file', async () =>
+      readdirSync(exportDirectory).find((name) => name.endsWith('.part') && !parts.has(name)),
+    );
+    parts.add(part);
+    await server.end('SIGKILL');
+    server = await startServerProcess(place, settings);
+  }
+  job = await until('the file', async () => {
+    const found = await findExport(id);
+    return found?.status === 2 ? found : undefined;
+  });
+}, 300_000);
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await place.remove();
+});
+
+describe(`an export whose server is killed ${kills} times while it writes`, () => {
+  it('has every card once, and the hash of its record', async () => {
+    const reply = await server.send(cookie, exporting.fetchExportFile, { query: { id: job.id } });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(job.sha256);
+    const serials = parseCsv(bytes.toString())
+      .slice(1)
+      .map(([serial]) => serial);
+    expect(serials).toHaveLength(quantity);
+    expect(new Set(serials).size).toBe(quantity);
+  });
+
+  it('leaves its file and nothing else in the directory', () => {
+    expect(readdirSync(exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
+  });
+});

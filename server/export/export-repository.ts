@@ -1,0 +1,249 @@
+/** Statements on exports: ordering one, the steps it takes, and reading them for their owner. */
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  exportStatus,
+  type ExportFormat,
+  type ExportList,
+  type ExportStatus,
+} from '#contract/export/constants';
+import type { Queryable } from '../database/queryable';
+import type { KeptOrder } from './exportable-list';
+
+const { queued, running, finished, failed, expired, cancelled } = exportStatus;
+
+export interface NewExport extends KeptOrder {
+  readonly accountId: number;
+  readonly list: ExportList;
+  readonly format: ExportFormat;
+  readonly fileName: string;
+  readonly rowCount: number;
+  readonly createdAt: Date;
+}
+
+export async function insertExport(tx: Queryable, row: NewExport): Promise<number> {
+  const [inserted] = await tx.query<{ id: number }>(sql`
+    insert into exports (account_id, list, format, filter, sort, columns, file_name, row_count, created_at)
+    values (${row.accountId}, ${row.list}, ${row.format}, ${JSON.stringify(row.filter)}::jsonb,
+      ${row.sort}, ${sql.param([...row.columns])}::text[], ${row.fileName},
+      ${row.rowCount}, ${row.createdAt})
+    returning id`);
+  if (!inserted) throw new Error('An export was inserted without an id.');
+  return inserted.id;
+}
+
+/** Exports of an account are counted and ordered one after another. */
+export const lockExportsOf = (tx: Queryable, accountId: number): Promise<number> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${accountId}`}, 0))`);
+
+export async function countOpenExports(db: Queryable, accountId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*) from exports where account_id = ${accountId} and status in (${queued}, ${running})`);
+  return row?.count ?? 0;
+}
+
+/** One that ended well or badly; one that its owner cancelled is no news. */
+export async function countUntoldExports(db: Queryable, accountId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*) from exports
+    where account_id = ${accountId} and told_at is null and status in (${finished}, ${failed})`);
+  return row?.count ?? 0;
+}
+
+export interface ExportWork extends KeptOrder {
+  readonly id: number;
+  readonly list: ExportList;
+  readonly format: ExportFormat;
+  readonly rowCount: number;
+}
+
+/**
+ * Begins the work on an export, or begins it anew after a run that did not come to its end.
+ *
+ * @returns undefined when there is nothing left to do: it was cancelled, deleted or finished
+ */
+export async function beginExport(db: Queryable, id: number): Promise<ExportWork | undefined> {
+  const [work] = await db.query<ExportWork>(sql`
+    update exports set status = ${running}, written_count = 0
+    where id = ${id} and status in (${queued}, ${running})
+    returning id, list, format, filter, sort, columns, row_count as "rowCount"`);
+  return work;
+}
+
+/**
+ * Records how many rows have been written.
+ *
+ * @param progress the job's own UPDATE (`recordProgress`)
+ * @returns false when the export is no longer this run's to write: cancelled, deleted, or taken over
+ */
+export async function updateWritten(
+  db: Queryable,
+  id: number,
+  writtenCount: number,
+  progress: SQL,
+): Promise<boolean> {
+  const count = await db.execute(sql`
+    with held as (${progress})
+    update exports set written_count = ${writtenCount} from held
+    where exports.id = ${id} and status = ${running}`);
+  return count === 1;
+}
+
+export interface WrittenFile {
+  readonly storedName: string;
+  readonly rowCount: number;
+  readonly byteCount: number;
+  readonly sha256: Buffer;
+}
+
+/** @returns false as `updateWritten` does; the file is then nobody's */
+export async function finishExport(
+  tx: Queryable,
+  id: number,
+  file: WrittenFile,
+  {
+    endedAt,
+    expiresAt,
+    progress,
+  }: { readonly endedAt: Date; readonly expiresAt: Date; readonly progress: SQL },
+): Promise<boolean> {
+  const count = await tx.execute(sql`
+    with held as (${progress})
+    update exports
+    set status = ${finished}, stored_name = ${file.storedName}, row_count = ${file.rowCount},
+      written_count = ${file.rowCount}, byte_count = ${file.byteCount}, sha256 = ${file.sha256},
+      ended_at = ${endedAt}, expires_at = ${expiresAt}
+    from held
+    where exports.id = ${id} and status = ${running}`);
+  return count === 1;
+}
+
+/** @returns whether it was still being worked on */
+export async function failExport(tx: Queryable, id: number, reason: string, at: Date): Promise<boolean> {
+  const count = await tx.execute(sql`
+    update exports set status = ${failed}, status_reason = ${reason}, ended_at = ${at}
+    where id = ${id} and status in (${queued}, ${running})`);
+  return count === 1;
+}
+
+export async function cancelExport(tx: Queryable, id: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update exports set status = ${cancelled}, ended_at = ${at} where id = ${id}`);
+}
+
+export const deleteExport = (tx: Queryable, id: number): Promise<number> =>
+  tx.execute(sql`delete from exports where id = ${id}`);
+
+export const countFetch = (tx: Queryable, id: number): Promise<number> =>
+  tx.execute(sql`update exports set fetch_count = fetch_count + 1 where id = ${id}`);
+
+export interface ExportRow extends KeptOrder {
+  readonly id: number;
+  readonly list: ExportList;
+  readonly format: ExportFormat;
+  readonly fileName: string;
+  readonly status: ExportStatus;
+  readonly reason: string | null;
+  readonly rowCount: number;
+  readonly writtenCount: number;
+  readonly storedName: string | null;
+  readonly byteCount: number | null;
+  readonly sha256: Buffer | null;
+  readonly fetchCount: number;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+const shownStatus = (now: Date): SQL => sql`
+  case when status = ${finished} and expires_at <= ${now} then ${expired}::smallint else status end`;
+
+const columnsAt = (now: Date): SQL => sql`
+  id, list, format, filter, sort, columns, file_name as "fileName", ${shownStatus(now)} as status,
+  status_reason as reason, row_count as "rowCount", written_count as "writtenCount", stored_name as "storedName",
+  byte_count as "byteCount", sha256, fetch_count as "fetchCount", created_at as "createdAt", ended_at as "endedAt",
+  expires_at as "expiresAt"`;
+
+/** Holds the row until the transaction ends. Another person's export is not found. */
+export async function lockExport(
+  tx: Queryable,
+  { id, accountId, now }: { readonly id: number; readonly accountId: number; readonly now: Date },
+): Promise<ExportRow | undefined> {
+  const [row] = await tx.query<ExportRow>(sql`
+    select ${columnsAt(now)} from exports where id = ${id} and account_id = ${accountId} for update`);
+  return row;
+}
+
+export interface OwnExports {
+  readonly accountId: number;
+  readonly now: Date;
+  readonly status?: ExportStatus | undefined;
+}
+
+const ownExports = ({ accountId, now, status }: OwnExports): SQL => sql`
+  account_id = ${accountId} ${status === undefined ? sql`` : sql`and ${shownStatus(now)} = ${status}`}`;
+
+/** Newest first. */
+export const listExportRows = (
+  db: Queryable,
+  own: OwnExports,
+  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
+): Promise<readonly ExportRow[]> =>
+  db.query<ExportRow>(sql`
+    select ${columnsAt(own.now)} from exports
+    where ${ownExports(own)}
+    order by id desc
+    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
+
+export async function countExports(db: Queryable, own: OwnExports): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*) from exports where ${ownExports(own)}`);
+  return row?.count ?? 0;
+}
+
+/** The exports that have ended and were not told of, marked as told: each comes out once. */
+export const takeUntoldExports = (
+  db: Queryable,
+  accountId: number,
+  now: Date,
+): Promise<readonly ExportRow[]> =>
+  db.query<ExportRow>(sql`
+    update exports set told_at = ${now}
+    where account_id = ${accountId} and told_at is null and status in (${finished}, ${failed})
+    returning ${columnsAt(now)}`);
+
+export interface ExpiredExport {
+  readonly id: number;
+  readonly storedName: string;
+}
+
+/** Takes the files away from the exports whose time has run out; the names are those that they had. */
+export const expireExports = (tx: Queryable, now: Date): Promise<readonly ExpiredExport[]> =>
+  tx.query<ExpiredExport>(sql`
+    with due as (
+      select id, stored_name from exports where status = ${finished} and expires_at <= ${now} for update
+    )
+    update exports set status = ${expired}, stored_name = null
+    from due
+    where exports.id = due.id
+    returning exports.id, due.stored_name as "storedName"`);
+
+export const forgetExports = (db: Queryable, endedBefore: Date): Promise<number> =>
+  db.execute(sql`delete from exports where stored_name is null and ended_at < ${endedBefore}`);
+
+/** Those of the names that an export still has. */
+export async function listStoredNames(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select stored_name as name from exports where stored_name = any(${sql.param([...names])}::text[])`);
+  return rows.map(({ name }) => name);
+}
+
+/** Exports that were deleted are absent. */
+export async function findFileNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; name: string }>(
+    sql`select id, file_name as name from exports where id = any(${sql.param(ids)}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

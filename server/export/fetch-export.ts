@@ -1,0 +1,75 @@
+/** Hands out the file of an export, to the person who ordered it and still may see what is in it. */
+import { exportStatus } from '#contract/export/constants';
+import { rightLabels } from '#contract/rights';
+import { recordAudit } from '../audit/record-audit';
+import type { Queryable } from '../database/queryable';
+import { StoredFileAnswer } from '../plugins/answers';
+import { recordNotFound, Refusal } from '../refusal';
+import { say } from '../texts/say';
+import { spreadsheetTypes } from '../spreadsheet/spreadsheet';
+import { countFetch, lockExport, type ExportRow } from './export-repository';
+import { requireListRight } from './order-export';
+import { exportEntity, type ExportOwner } from './owner';
+import type { ExportParts } from './parts';
+
+/** @throws Refusal recordNotFound, stateConflict, saying why the file can't be fetched */
+export async function checkFetchable(parts: ExportParts, id: number, owner: ExportOwner): Promise<true> {
+  return parts.database.transaction<true>(async (tx) => {
+    const row = await findFetchable(parts, tx, id, owner);
+    const { right } = parts.lists.get(row.list);
+    if (!owner.rights.has(right))
+      throw new Refusal(
+        'stateConflict',
+        say('你已没有“{right}”权限，不能下载该文件', { right: say(rightLabels[right]) }),
+      );
+    return true;
+  });
+}
+
+/**
+ * Recorded before the first byte leaves, also when only a part of the file is asked for.
+ *
+ * @param range the request's Range header, for the record
+ * @throws Refusal forbidden, recordNotFound, stateConflict
+ */
+export async function fetchExport(
+  parts: ExportParts,
+  { id, range }: { readonly id: number; readonly range: string | undefined },
+  owner: ExportOwner,
+): Promise<StoredFileAnswer> {
+  const row = await parts.database.transaction(async (tx) => {
+    const found = await findFetchable(parts, tx, id, owner);
+    requireListRight(parts.lists.get(found.list), owner);
+    await countFetch(tx, id);
+    await recordAudit(tx, owner, {
+      action: 'export.fetch',
+      entity: exportEntity(id),
+      detail: {
+        fileName: found.fileName,
+        rowCount: found.rowCount,
+        sha256: found.sha256?.toString('hex'),
+        ...(range !== undefined && { range }),
+      },
+    });
+    return found;
+  });
+  return new StoredFileAnswer(row.fileName, spreadsheetTypes[row.format], parts.files.pathOf(row.storedName));
+}
+
+type FetchableExport = ExportRow & { readonly storedName: string };
+
+async function findFetchable(
+  { now }: ExportParts,
+  tx: Queryable,
+  id: number,
+  { accountId }: ExportOwner,
+): Promise<FetchableExport> {
+  const row = await lockExport(tx, { id, accountId, now: now() });
+  if (!row) throw recordNotFound('导出任务');
+  const { status, storedName } = row;
+  if (status === exportStatus.finished && storedName !== null) return { ...row, storedName };
+  throw new Refusal(
+    'stateConflict',
+    say(status === exportStatus.expired ? '文件已过期，请重新导出' : '该导出没有可以下载的文件'),
+  );
+}

@@ -1,0 +1,40 @@
+/** The exports: their calls bound to their services, the writing registered with the jobs, the sweeping scheduled. */
+import { join } from 'node:path';
+import { exporting } from '#contract/export/endpoints';
+import { exportSchemas } from '#contract/export/schema';
+import { openExportFiles } from './export-files';
+import type { Module } from '../parts';
+import { bindArea } from '../plugins/area';
+import { every } from '../plugins/schedule';
+import { cancelExportJob, deleteExportJob } from './end-export';
+import { checkFetchable, fetchExport } from './fetch-export';
+import { createExport, retryExport } from './order-export';
+import { ownerOf } from './owner';
+import type { ExportParts } from './parts';
+import { listExports, takeEndedExports } from './read-exports';
+import { sweepExports } from './sweep-exports';
+import { createExportWriter } from './write-export';
+
+const sweepMs = 10 * 60_000;
+
+export const exportModule: Module = async (app, { database, now, jobs, options, exportLists }) => {
+  const files = await openExportFiles(options.exportDirectory ?? join(options.dataDirectory, 'exports'));
+  const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
+  jobs.register('export.write', createExportWriter(parts));
+  // Nobody else writes into the directory of the embedded database, so what a killed predecessor left is a remnant.
+  if (database.engine === 'embedded') await sweepExports(parts, 0);
+  every(app, sweepMs, () => sweepExports(parts));
+  app.addHook('onReady', async () => exportLists.assertComplete());
+
+  bindArea(app, exporting, exportSchemas, {
+    createExportJob: (call) => createExport(parts, call.body, ownerOf(call)),
+    listExportJobs: ({ query, caller, language }) => listExports(parts, query, caller.accountId, language),
+    cancelExportJob: (call) => cancelExportJob(parts, call.body.id, ownerOf(call)),
+    retryExportJob: (call) => retryExport(parts, call.body.id, ownerOf(call)),
+    deleteExportJob: (call) => deleteExportJob(parts, call.body.id, ownerOf(call)),
+    takeEndedExports: ({ caller, language }) => takeEndedExports(parts, caller.accountId, language),
+    isExportFetchable: (call) => checkFetchable(parts, call.query.id, ownerOf(call)),
+    fetchExportFile: (call) =>
+      fetchExport(parts, { id: call.query.id, range: call.request.headers.range }, ownerOf(call)),
+  });
+};

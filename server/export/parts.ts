@@ -1,0 +1,13 @@
+/** What the exports' services are made from. */
+import type { Database } from '../database/database';
+import type { ExportFiles } from './export-files';
+import type { SealedExportLists } from './export-lists';
+import type { Jobs } from '../jobs/jobs';
+
+export interface ExportParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly jobs: Pick<Jobs, 'wake'>;
+  readonly lists: Pick<SealedExportLists, 'get'>;
+  readonly files: ExportFiles;
+}

@@ -1,0 +1,157 @@
+/** Writes the file of an export: the long work behind status 导出中. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { exportLimits } from '#contract/export/constants';
+import { recordAudit, systemActor } from '../audit/record-audit';
+import { createByteMeter } from '../files/byte-meter';
+import type { Database } from '../database/database';
+import type { Queryable } from '../database/queryable';
+import { NoRoomError } from './export-files';
+import { exportPages } from './export-pages';
+import type { JobInHand, JobKind } from '../jobs/job-kind';
+import { spreadsheetBytes } from '../spreadsheet/spreadsheet';
+import type { Word } from '../texts/say';
+import {
+  beginExport,
+  failExport,
+  finishExport,
+  updateWritten,
+  type ExportWork,
+  type WrittenFile,
+} from './export-repository';
+import { noRoomText } from './order-export';
+import { exportEntity } from './owner';
+import type { ExportParts } from './parts';
+
+/** How often the progress is recorded, and looked whether the export is still wanted. */
+const progressMs = 500;
+const dayMs = 24 * 3600_000;
+const failureReason: Word = '导出时出错，请重试；多次失败请联系管理员';
+
+/** Files of an export, one for each run. */
+const prefixOf = ({ id }: ExportWork): string => `${id}-`;
+
+/** The export was cancelled, deleted or taken over: an end without an error. */
+class NoLongerWanted extends Error {
+  override readonly name = 'NoLongerWanted';
+}
+
+export function createExportWriter(parts: ExportParts): JobKind {
+  const { database, now, lists, files } = parts;
+
+  async function run(job: JobInHand) {
+    const work = await beginExport(database, job.subjectId);
+    if (!work) return;
+    await files.removeParts(prefixOf(work));
+    try {
+      await end(work, await write(work, job), job);
+    } catch (error) {
+      if (error instanceof NoRoomError) await fail(work.id, noRoomText);
+      else if (!(error instanceof NoLongerWanted)) throw error;
+    }
+  }
+
+  async function write(work: ExportWork, job: JobInHand): Promise<WrittenFile> {
+    const list = lists.get(work.list);
+    const storedName = `${prefixOf(work)}${randomUUID()}.${work.format}`;
+    const meter = createByteMeter();
+    let rowCount = 0;
+    const stopped = watch(work, job, () => rowCount);
+
+    const write = (db: Queryable) => {
+      const pages = exportPages(db, { list, order: work, at: now(), beforePage: job.yieldToRequests });
+      const file = spreadsheetBytes(work.format, {
+        name: list.title,
+        columns: list.columnsOf(work.columns),
+        pages: counted(pages),
+      });
+      return files.write(storedName, meter.pass(file));
+    };
+    async function* counted(pages: AsyncIterable<readonly string[][]>) {
+      for await (const page of pages) {
+        stopped.signal.throwIfAborted();
+        rowCount += page.length;
+        yield page;
+      }
+    }
+
+    try {
+      await inOneMoment(database, write);
+    } finally {
+      stopped.end();
+    }
+    return { storedName, rowCount, byteCount: meter.byteCount(), sha256: meter.sha256() };
+  }
+
+  /** Records the progress beside the writing, and aborts `signal` when the writing has to end. */
+  function watch(work: ExportWork, job: JobInHand, countWritten: () => number) {
+    const stopping = new AbortController();
+    let isLooking = false;
+    const look = async () => {
+      const writtenCount = Math.min(countWritten(), work.rowCount);
+      const isWanted = await updateWritten(database, work.id, writtenCount, job.recordProgress(writtenCount));
+      if (!isWanted) throw new NoLongerWanted();
+      await files.requireRoom();
+    };
+    const timer = setInterval(() => {
+      if (isLooking) return;
+      isLooking = true;
+      look()
+        .catch((error: unknown) => stopping.abort(error))
+        .finally(() => {
+          isLooking = false;
+        });
+    }, progressMs);
+    return {
+      signal: AbortSignal.any([stopping.signal, job.signal]),
+      end: () => clearInterval(timer),
+    };
+  }
+
+  async function end(work: ExportWork, file: WrittenFile, job: JobInHand) {
+    const endedAt = now();
+    const expiresAt = new Date(endedAt.getTime() + exportLimits.keptDays * dayMs);
+    const isOurs = await database.transaction(async (tx) => {
+      const progress = job.recordProgress(Math.min(file.rowCount, work.rowCount));
+      if (!(await finishExport(tx, work.id, file, { endedAt, expiresAt, progress }))) return false;
+      await recordAudit(tx, systemActor, {
+        action: 'export.finish',
+        entity: exportEntity(work.id),
+        detail: {
+          list: work.list,
+          rowCount: file.rowCount,
+          byteCount: file.byteCount,
+          sha256: file.sha256.toString('hex'),
+        },
+      });
+      return true;
+    });
+    if (!isOurs) await files.remove(file.storedName);
+  }
+
+  const fail = (id: number, reason: string) => database.transaction((tx) => noteFailure(tx, id, reason));
+
+  async function noteFailure(tx: Queryable, id: number, reason: string) {
+    if (!(await failExport(tx, id, reason, now()))) return;
+    await recordAudit(tx, systemActor, {
+      action: 'export.fail',
+      entity: exportEntity(id),
+      detail: { reason },
+    });
+  }
+
+  return { run, giveUp: (tx, id) => noteFailure(tx, id, failureReason) };
+}
+
+/**
+ * On PostgreSQL every page of an export sees the same moment. The embedded engine has one session, which a snapshot
+ * would keep from the requests until the last row; there each page sees the moment in which it is read, and keys see
+ * to it that no row comes twice and none that stays is left out.
+ */
+function inOneMoment<Result>(database: Database, read: (db: Queryable) => Promise<Result>): Promise<Result> {
+  if (database.engine === 'embedded') return read(database);
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`);
+    return read(tx);
+  });
+}

@@ -1,0 +1,44 @@
+/** Statements on idempotency keys and the outcomes that are kept under them. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable';
+
+/** A key is one account's, for one call. */
+export interface KeyOwner {
+  readonly accountId: number;
+  /** The endpoint's name. */
+  readonly call: string;
+  readonly key: string;
+}
+
+export interface Kept {
+  /** SHA-256 of what was asked. */
+  readonly contentHash: Buffer;
+  /** JSON. */
+  readonly outcome: string;
+}
+
+/** Holds the key until the transaction ends: a repetition that comes meanwhile waits for the outcome. */
+export async function lockKey(tx: Queryable, { accountId, call, key }: KeyOwner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${call} ${key}`}, 0))`);
+}
+
+export async function findKept(tx: Queryable, { accountId, call, key }: KeyOwner): Promise<Kept | undefined> {
+  const [kept] = await tx.query<Kept>(sql`
+    select body_hash as "contentHash", reply::text as outcome from idempotency_keys
+    where account_id = ${accountId} and call = ${call} and key = ${key}`);
+  return kept;
+}
+
+export async function keepOutcome(
+  tx: Queryable,
+  { accountId, call, key }: KeyOwner,
+  { contentHash, outcome }: Kept,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into idempotency_keys (account_id, call, key, body_hash, reply)
+    values (${accountId}, ${call}, ${key}, ${contentHash}, ${outcome})`);
+}
+
+/** @returns how many were forgotten */
+export const deleteKeysBefore = (db: Queryable, before: Date): Promise<number> =>
+  db.execute(sql`delete from idempotency_keys where created_at < ${before}`);

@@ -1,0 +1,66 @@
+/** Idempotency: a call that comes again with its key does nothing again and is answered as it was the first time. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database';
+import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
+import { Refusal } from '../refusal';
+import { say } from '../texts/say';
+
+export interface IdempotentCall extends KeyOwner {
+  /** What is asked. The key belongs to it: with other content it is refused. */
+  readonly content: unknown;
+}
+
+interface Running extends KeyOwner {
+  readonly contentHash: Buffer;
+  hasTransacted: boolean;
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/**
+ * Runs `work` as the call. Of all runs with one key only one gets its transaction; to the others that transaction
+ * answers what it answered then, so that `work` comes to the same reply.
+ *
+ * @param work in at most one transaction of a database `withIdempotency`, whose outcome JSON can hold
+ * @throws Refusal idempotencyConflict when the key was used for something else
+ */
+export const runIdempotently = <Reply>(
+  { content, ...owner }: IdempotentCall,
+  work: () => Promise<Reply>,
+): Promise<Reply> => running.run({ ...owner, contentHash: hashContent(content), hasTransacted: false }, work);
+
+/**
+ * The same database, whose transactions belong to the idempotent call in which they are begun. The outcome is kept in
+ * the transaction itself: a process that is killed after the commit and before the reply has kept it too.
+ */
+export const withIdempotency = (database: Database): Database => ({
+  ...database,
+  transaction(work) {
+    const call = running.getStore();
+    if (!call) return database.transaction(work);
+    if (call.hasTransacted) throw new Error(`${call.call} is idempotent and began a second transaction.`);
+    call.hasTransacted = true;
+    return database.transaction(async (tx) => {
+      await lockKey(tx, call);
+      const kept = await findKept(tx, call);
+      if (kept && !kept.contentHash.equals(call.contentHash)) throw usedOtherwise();
+      // Through JSON the first time, too: what it can't hold must not be there once and missing afterwards.
+      const outcome = kept?.outcome ?? JSON.stringify((await work(tx)) ?? null);
+      if (!kept) await keepOutcome(tx, call, { contentHash: call.contentHash, outcome });
+      return JSON.parse(outcome);
+    });
+  },
+});
+
+const usedOtherwise = () =>
+  new Refusal('idempotencyConflict', say('该请求已提交过不同的内容，请刷新后重新填写'));
+
+const hashContent = (content: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(content, sortFields)).digest();
+
+/** The order of the fields does not matter. */
+const sortFields = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

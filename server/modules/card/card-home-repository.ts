@@ -1,0 +1,91 @@
+/** Statements that find cards over all print jobs, and the print jobs that they belong to. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import type { Queryable } from '../../database/queryable';
+import type { CardId, CardRange } from './card-id';
+import type { CardRow } from './list/card-list-repository';
+
+export interface CardHomeRow {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+  readonly cardKind: CardKind;
+}
+
+/** Each print job once, in no order. */
+export const listHomesOf = (db: Queryable, cards: readonly CardId[]): Promise<readonly CardHomeRow[]> =>
+  db.query<CardHomeRow>(sql`
+    select id, batch_no as "batchNo", card_name as "cardName", card_kind as "cardKind"
+    from print_jobs
+    where id in (select print_job_id from cards where id = any(${sql.param([...cards])}::bigint[]))`);
+
+/** Whoever changes cards of a print job holds it until the transaction ends. */
+export async function lockCardHome(tx: Queryable, printJobId: number): Promise<void> {
+  await tx.execute(sql`select from print_jobs where id = ${printJobId} for update`);
+}
+
+/** 印刷批次号 of a print job. */
+export async function findBatchNo(db: Queryable, printJobId: number): Promise<string | undefined> {
+  const [job] = await db.query<{ batchNo: string }>(
+    sql`select batch_no as "batchNo" from print_jobs where id = ${printJobId}`,
+  );
+  return job?.batchNo;
+}
+
+export type HousedCardRow = CardRow & { readonly printJobId: number };
+
+/** In the order of their numbers; numbers of no card are left out. */
+export const listCardsById = (db: Queryable, ids: readonly CardId[]): Promise<readonly HousedCardRow[]> =>
+  db.query<HousedCardRow>(sql`
+    select id, code_tail as "codeTail", status, activated_at as "activatedAt", print_job_id as "printJobId"
+    from cards where id = any(${sql.param([...ids])}::bigint[])
+    order by id`);
+
+/** Prefixes that the text begins with. */
+export const listPrefixesOf = (db: Queryable, text: string) =>
+  db.query<{ readonly prefix: string; readonly prefixId: number }>(sql`
+    select prefix, prefix_id as "prefixId" from serial_ranges where starts_with(${text}, prefix) order by prefix`);
+
+const idsOf = async (db: Queryable, statement: SQL): Promise<readonly CardId[]> =>
+  (await db.query<{ id: CardId }>(statement)).map(({ id }) => id);
+
+/** The first cards of a range of numbers, in their order. */
+export const findCardsOfRange = (
+  db: Queryable,
+  { firstCard, lastCard }: CardRange,
+  count: number,
+): Promise<readonly CardId[]> =>
+  idsOf(
+    db,
+    sql`select id from cards where id between ${firstCard} and ${lastCard} order by id limit ${count}`,
+  );
+
+export const findCardsByCodeTail = (
+  db: Queryable,
+  codeTail: string,
+  count: number,
+): Promise<readonly CardId[]> =>
+  idsOf(db, sql`select id from cards where code_tail = ${codeTail} limit ${count}`);
+
+/**
+ * Cards whose serial ends with the digits, of the newest print jobs first. Every thousandth number fits three digits,
+ * so the numbers are counted out and looked up: no index has to be kept for it.
+ *
+ * @param ending four digits, the last of them the check digit
+ */
+export const findCardsBySerialEnd = (
+  db: Queryable,
+  ending: string,
+  count: number,
+): Promise<readonly CardId[]> =>
+  idsOf(
+    db,
+    sql`
+      select card.id
+      from (select first_card, first_card + generated_count - 1 as last_made from print_jobs order by id desc) job
+      cross join lateral generate_series(
+        first_card + (${Number(ending.slice(0, -1))}::bigint - first_card % 1000 + 1000) % 1000, last_made, 1000
+      ) as no
+      join cards card on card.id = no and check_digit = ${Number(ending.at(-1))}
+      limit ${count}`,
+  );

@@ -1,0 +1,66 @@
+/** Statements behind freezing, unfreezing and voiding single cards. */
+import { sql, type SQL } from 'drizzle-orm';
+import { cardStatus, type CardAction } from '#contract/card/constants';
+import type { Queryable } from '#server/database/queryable';
+import { toCardId, type CardId } from '../card-id';
+import type { StoredCardStatus } from '../card-state';
+import { parseSerial } from '#contract/card/serial';
+
+export interface CardState {
+  readonly id: CardId;
+  readonly printJobId: number;
+  readonly status: StoredCardStatus;
+}
+
+/** @returns the ids that cards of these serials have or would have; mistyped serials and unused prefixes are absent */
+export async function findCardIds(
+  db: Queryable,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, CardId>> {
+  const read = serials.flatMap((serial) => {
+    const parts = parseSerial(serial);
+    return parts ? [{ serial, ...parts }] : [];
+  });
+  const prefixes = [...new Set(read.map(({ prefix }) => prefix))];
+  const rows = await db.query<{ prefix: string; prefixId: number }>(sql`
+    select prefix, prefix_id as "prefixId" from serial_ranges where prefix = any(${sql.param(prefixes)}::text[])`);
+  const prefixIds = new Map(rows.map(({ prefix, prefixId }) => [prefix, prefixId]));
+  return new Map(
+    read.flatMap(({ serial, prefix, runningNo }) => {
+      const prefixId = prefixIds.get(prefix);
+      return prefixId === undefined ? [] : [[serial, toCardId(prefixId, runningNo)]];
+    }),
+  );
+}
+
+/** Holds the cards, and their print jobs first, as a confirmation does: two of them can't wait for each other. */
+export async function lockCards(tx: Queryable, ids: readonly CardId[]): Promise<readonly CardState[]> {
+  const listed = sql`any(${sql.param(ids)}::bigint[])`;
+  await tx.execute(sql`
+    select from print_jobs
+    where id in (select print_job_id from cards where id = ${listed})
+    order by id
+    for update`);
+  return tx.query<CardState>(sql`
+    select id, print_job_id as "printJobId", status from cards where id = ${listed} order by id for update`);
+}
+
+export const cardChanges: Record<CardAction, SQL> = {
+  freeze: sql`status = ${cardStatus.frozen}, frozen_from = status`,
+  unfreeze: sql`status = frozen_from, frozen_from = null`,
+  void: sql`status = ${cardStatus.void}, frozen_from = null`,
+};
+
+/**
+ * One statement, so the counts of the print jobs move once. The database refuses steps that a card may not take.
+ *
+ * @returns the cards as they are now
+ */
+export const updateCards = (
+  tx: Queryable,
+  action: CardAction,
+  ids: readonly CardId[],
+): Promise<readonly CardState[]> =>
+  tx.query<CardState>(sql`
+    update cards set ${cardChanges[action]} where id = any(${sql.param(ids)}::bigint[])
+    returning id, print_job_id as "printJobId", status`);

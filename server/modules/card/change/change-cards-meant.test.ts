@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import type { CardsMeant } from '#contract/repertory/endpoints';
+import type { CardAction } from '#contract/card/constants';
+import { formatSerial } from '#contract/card/serial';
+import { cardAfter, runningNoOf } from '../card-id';
+import { changeCards } from './change-cards';
+import { changeCardsMeant, previewCardChange } from './change-cards-meant';
+import { listCards } from '../list/list-cards';
+import type { PrintJobState } from '../../repertory/print-job/print-job-repository';
+import { listCardEvents } from '../event/list-card-events';
+import { openTestRepertory, type TestRepertory } from '../../repertory/testing';
+
+let repertory: TestRepertory;
+let job: PrintJobState;
+beforeAll(async () => {
+  repertory = await openTestRepertory();
+});
+beforeEach(async () => {
+  job = await repertory.createGenerated({ quantity: 10, cardKind: 'electronic' });
+});
+afterAll(() => repertory.close());
+
+const serial = (index: number) =>
+  formatSerial({ prefix: job.prefix, runningNo: runningNoOf(cardAfter(job.firstCard, index)) });
+const freeze = (...places: number[]) =>
+  changeCards(
+    repertory.parts,
+    { action: 'freeze', serials: places.map(serial), reason: '客户报失' },
+    repertory.operator,
+  );
+const preview = (action: CardAction, meant: Omit<CardsMeant, 'id'> = {}) =>
+  previewCardChange(repertory.parts, { action, cards: { id: job.id, ...meant } });
+const change = (
+  action: CardAction,
+  expectedCount: number,
+  meant: Omit<CardsMeant, 'id'> = {},
+  reason = '批量',
+) =>
+  changeCardsMeant(
+    repertory.parts,
+    { action, cards: { id: job.id, ...meant }, expectedCount, reason },
+    repertory.operator,
+  );
+const countByStatus = async () => {
+  const { counts } = await listCards(repertory.parts, { id: job.id, currentPage: 1, pageSize: 10 });
+  return Object.fromEntries(counts.map(({ status, count }) => [status, count]));
+};
+const range = (first: number, last: number) => ({ first: serial(first), last: serial(last) });
+
+describe('a change of cards', () => {
+  it('changes the cards of typed ranges, and none for a list with a fault in it', async () => {
+    const typed = `${serial(1)}-${serial(3)}, ${serial(8)}`;
+    await change('freeze', 4, { serial: typed });
+    expect(await countByStatus()).toEqual({ 1: 6, 6: 4 });
+    const { page } = await listCards(repertory.parts, {
+      id: job.id,
+      status: 6,
+      currentPage: 1,
+      pageSize: 10,
+    });
+    expect(page.items.map((card) => card.serial)).toEqual([1, 2, 3, 8].map(serial));
+    expect(await preview('unfreeze', { serial: `${typed}, X` })).toMatchObject({ matchedCount: 0 });
+  });
+
+  it('is taken back by what it changed, and by nothing else', async () => {
+    await freeze(0, 5);
+    const { change: changedBy } = await change('freeze', 8);
+    expect(await preview('unfreeze', { changedBy })).toEqual({ matchedCount: 8, openCount: 8, refused: [] });
+    await change('unfreeze', 8, { changedBy }, '撤销');
+    expect(await countByStatus()).toEqual({ 1: 8, 6: 2 });
+    expect((await listCardEvents(repertory.parts, serial(1), 'zh-CN')).map(({ kind }) => kind)).toEqual([
+      'generated',
+      'frozen',
+      'unfrozen',
+    ]);
+  });
+
+  it('is taken back when it thawed cards: they are frozen again', async () => {
+    await freeze(1, 2, 3);
+    const { change: changedBy } = await change('unfreeze', 3);
+    await change('freeze', 3, { changedBy }, '撤销');
+    expect(await countByStatus()).toEqual({ 1: 7, 6: 3 });
+  });
+
+  it('is not taken back where somebody has changed cards since, and nothing is changed then', async () => {
+    const { change: changedBy } = await change('freeze', 10);
+    await changeCards(
+      repertory.parts,
+      { action: 'unfreeze', serials: [serial(4)], reason: '核实' },
+      repertory.operator,
+    );
+    await freeze(4);
+    expect(await preview('unfreeze', { changedBy })).toMatchObject({ openCount: 9 });
+    await expect(change('unfreeze', 10, { changedBy })).rejects.toMatchObject({ code: 4109 });
+    expect(await countByStatus()).toEqual({ 6: 10 });
+  });
+
+  it('is not found in another job', async () => {
+    const { change: changedBy } = await change('freeze', 10);
+    const other = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic' });
+    const cards = { id: other.id, changedBy };
+    expect(await previewCardChange(repertory.parts, { action: 'unfreeze', cards })).toMatchObject({
+      matchedCount: 0,
+    });
+  });
+});
+
+describe('the cards that a search means', () => {
+  it('are counted before anything is done: how many, and which not and why', async () => {
+    await freeze(2, 3, 7, 8);
+    expect(await preview('freeze')).toEqual({
+      matchedCount: 10,
+      openCount: 6,
+      refused: [{ message: '已冻结', count: 4, examples: [serial(2), serial(3), serial(7)] }],
+    });
+    expect(await countByStatus()).toEqual({ 1: 6, 6: 4 });
+  });
+
+  it('are changed at once; those that cannot be are all named', async () => {
+    await freeze(2, 3, 7);
+    expect(await change('freeze', 7)).toEqual({
+      changedCount: 7,
+      change: { firstEventId: expect.any(Number), lastEventId: expect.any(Number) },
+      refused: [{ message: '已冻结', count: 3, ranges: [range(2, 3), range(7, 7)] }],
+    });
+    expect(await countByStatus()).toEqual({ 6: 10 });
+  });
+
+  it('go back to where they came from', async () => {
+    await change('freeze', 10);
+    expect(await change('unfreeze', 10)).toMatchObject({ changedCount: 10, refused: [] });
+    expect(await countByStatus()).toEqual({ 1: 10 });
+  });
+
+  it('are those of a status and of a serial, without the excluded ones', async () => {
+    await freeze(0, 1, 2);
+    expect(await change('void', 2, { status: 6, excluded: [serial(1)] })).toMatchObject({ changedCount: 2 });
+    expect(await countByStatus()).toEqual({ 1: 7, 6: 1, 9: 2 });
+    expect(await preview('void', { serial: serial(9) })).toMatchObject({ matchedCount: 1, openCount: 1 });
+  });
+
+  it('are exactly the named ones, of this job', async () => {
+    const other = await repertory.createGenerated({ quantity: 2, cardKind: 'electronic', prefix: 'OTHER' });
+    const foreign = formatSerial({ prefix: other.prefix, runningNo: runningNoOf(other.firstCard) });
+    const serials = [serial(4), serial(6), foreign];
+    expect(await preview('freeze', { serials })).toMatchObject({ matchedCount: 2, openCount: 2 });
+    await change('freeze', 2, { serials });
+    expect(await countByStatus()).toEqual({ 1: 8, 6: 2 });
+  });
+
+  it('are left alone when others could be changed than were counted', async () => {
+    const { openCount } = await preview('freeze');
+    await freeze(5);
+    await expect(change('freeze', openCount)).rejects.toMatchObject({ code: 4109 });
+    expect(await countByStatus()).toEqual({ 1: 9, 6: 1 });
+  });
+
+  it('are changed by one of two who want it at the same moment', async () => {
+    const outcomes = await Promise.allSettled([change('freeze', 10), change('freeze', 10)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await countByStatus()).toEqual({ 6: 10 });
+  });
+
+  it('each tell their story, neighbours as one event; the trail has one record with the counts', async () => {
+    await freeze(4);
+    await change('void', 10, {}, '批次召回');
+    expect(
+      (await listCardEvents(repertory.parts, serial(4), 'zh-CN')).map(({ kind, reason }) => [kind, reason]),
+    ).toEqual([
+      ['generated', null],
+      ['frozen', '客户报失'],
+      ['voided', '批次召回'],
+    ]);
+    const [events] = await repertory.database.query<{ count: number }>(sql`
+      select count(*) from card_events where print_job_id = ${job.id} and kind = 'voided'`);
+    expect(events?.count).toBe(1);
+    const records = await repertory.database.query<{ before: object; after: object; detail: object }>(sql`
+      select before, after, detail from audit_log
+      where action = 'card.void' and entity_id = ${String(job.id)}`);
+    expect(records).toEqual([
+      {
+        before: { cardCounts: { 1: 9, 6: 1 } },
+        after: { cardCounts: { 9: 10 } },
+        detail: { count: 10, reason: '批次召回' },
+      },
+    ]);
+  });
+
+  it('of a job that does not exist are refused', async () => {
+    await expect(
+      previewCardChange(repertory.parts, { action: 'void', cards: { id: 999_999 } }),
+    ).rejects.toMatchObject({
+      code: 4104,
+    });
+  });
+
+  it('are not changed without a reason', async () => {
+    await expect(change('void', 10, {}, '  ')).rejects.toMatchObject({ code: 4100 });
+  });
+
+  it('are changed in one step, be they a whole print job', async () => {
+    const large = await repertory.createGenerated({
+      quantity: 20_000,
+      cardKind: 'electronic',
+      prefix: 'LARGE',
+    });
+    const cards = { id: large.id };
+    const body = { action: 'freeze', cards, expectedCount: 20_000, reason: '批量' } as const;
+    expect(await changeCardsMeant(repertory.parts, body, repertory.operator)).toMatchObject({
+      changedCount: 20_000,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+/** Some of a print job's cards, drawn and sealed, ready to be written by one statement. */
+import { codeLookups, codeTails, drawCodes, type CodeRun } from './activation-code';
+import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
+import { sealCodes, type CodeCopy } from './code-copy';
+import { checkDigitsOf } from '#contract/card/serial';
+
+/** Keys of the card domain. Both live outside the database. */
+export interface CardKeys {
+  readonly lookup: Buffer;
+  readonly copy: Buffer;
+}
+
+/** What is printed on the cards of a print job. */
+export interface CardOrder {
+  readonly printJobId: number;
+  readonly prefix: string;
+  readonly firstCard: CardId;
+  readonly quantity: number;
+  readonly codeLength: number;
+}
+
+/** Columns of fixed width, one card after another: no array has to be written out and parsed again. */
+export interface CardBatch extends CardRange {
+  readonly printJobId: number;
+  readonly count: number;
+  /** One byte each. */
+  readonly checkDigits: Buffer;
+  /** `codeTailLength` bytes each. */
+  readonly codeTails: Buffer;
+  /** `codeLookupBytes` bytes each. */
+  readonly codeLookups: Buffer;
+  readonly codeCopy: CodeCopy;
+}
+
+export type DrawCodes = (count: number, codeLength: number) => CodeRun;
+
+/** @param offset how many cards of the job come before this batch */
+export function prepareCardBatch(
+  order: CardOrder,
+  keys: CardKeys,
+  { offset, count }: { readonly offset: number; readonly count: number },
+  draw: DrawCodes = drawCodes,
+): CardBatch {
+  const firstCard = cardAfter(order.firstCard, offset);
+  const range = { firstCard, lastCard: cardAfter(firstCard, count - 1) };
+  const run = draw(count, order.codeLength);
+  try {
+    return {
+      ...range,
+      printJobId: order.printJobId,
+      count,
+      checkDigits: checkDigits(order.prefix, firstCard, count),
+      codeTails: codeTails(run),
+      codeLookups: codeLookups(keys.lookup, run),
+      codeCopy: sealCodes(keys.copy, { ...order, ...range }, run),
+    };
+  } finally {
+    run.bytes.fill(0);
+  }
+}
+
+function checkDigits(prefix: string, firstCard: CardId, count: number): Buffer {
+  const checkDigit = checkDigitsOf(prefix);
+  const firstNo = runningNoOf(firstCard);
+  return Buffer.from(Array.from({ length: count }, (_, index) => checkDigit(firstNo + index)));
+}

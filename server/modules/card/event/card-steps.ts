@@ -1,0 +1,42 @@
+/** The states that a card went through, read off its events. Pure. */
+import { cardStatus, type CardEventKind, type CardKind } from '#contract/card/constants';
+import type { StoredCardStatus } from '../card-state';
+
+const { waiting, inStock, granted, received, activated, frozen, void: voided } = cardStatus;
+
+/** Where an event leads; what is not here leaves the card where it is, or takes it back. */
+const destinations: Partial<Record<CardEventKind, StoredCardStatus>> = {
+  stocked: inStock,
+  scrapped: voided,
+  missing: voided,
+  granted,
+  received,
+  returned: inStock,
+  activated,
+  frozen,
+  voided,
+  cancelled: voided,
+};
+
+export interface CardStep {
+  readonly from: StoredCardStatus | null;
+  readonly to: StoredCardStatus;
+}
+
+/** @param events of one card, oldest first; the first one makes it */
+export function withSteps<Event extends { readonly kind: CardEventKind }>(
+  cardKind: CardKind,
+  events: readonly Event[],
+): (Event & CardStep)[] {
+  let status: StoredCardStatus | null = null;
+  let beforeFreezing: StoredCardStatus = inStock;
+  return events.map((event) => {
+    const from = status;
+    const start = cardKind === 'electronic' ? inStock : waiting;
+    const to: StoredCardStatus =
+      event.kind === 'unfrozen' ? beforeFreezing : (destinations[event.kind] ?? from ?? start);
+    if (to === frozen && from !== null) beforeFreezing = from;
+    status = to;
+    return { ...event, from, to };
+  });
+}

@@ -1,0 +1,38 @@
+/** What happened to one card, for people to read. */
+import type { Locale } from '#config/locales';
+import { systemName } from '#contract/audit/constants';
+import type { ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import type { Queryable } from '#server/database/queryable';
+import type { Parts } from '#server/parts';
+import { recordNotFound } from '#server/refusal';
+import { say, textOf } from '#server/texts/say';
+import { listHomesOf } from '../card-home-repository';
+import type { CardId } from '../card-id';
+import { findCardIds } from '../change/card-action-repository';
+import { listCardEventRows } from './card-event-repository';
+import { withSteps } from './card-steps';
+
+/** Oldest first. @throws Refusal recordNotFound */
+export async function listCardEvents(
+  { database }: Pick<Parts, 'database'>,
+  serial: string,
+  language: Locale,
+): Promise<ReplyOf<typeof repertory.listCardEvents>> {
+  const card = (await findCardIds(database, [serial])).get(serial);
+  const rows = card === undefined ? [] : await listCardEventRows(database, card);
+  const [made] = rows;
+  if (card === undefined || made === undefined) throw recordNotFound('学习卡');
+  const { cardKind } = await getHome(database, card);
+  return withSteps(cardKind, rows).map(({ at, by, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    by: by ?? textOf(say(systemName), language),
+  }));
+}
+
+async function getHome(db: Queryable, card: CardId) {
+  const [home] = await listHomesOf(db, [card]);
+  if (!home) throw recordNotFound('学习卡');
+  return home;
+}

@@ -1,0 +1,220 @@
+/** Statements that read a print job's cards for people. */
+import { sql, type SQL } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
+import { cardStatus, type CardStatus } from '#contract/card/constants';
+import { limitTo } from '#server/database/limit-to';
+import type { Queryable } from '#server/database/queryable';
+import { offsetOf, type PageSlice } from '#server/paging';
+import { cardAfter, rangeSize, type CardId, type CardRange } from '../card-id';
+import type { StoredCardStatus } from '../card-state';
+import type { CardSearch, SerialPattern } from './card-search';
+import { statusesUntilDeadline, type Expiry } from '../shown-card-status';
+
+/** A print job as its list of cards needs it. */
+export interface CardOwner extends CardRange, Expiry {
+  readonly prefix: string;
+  readonly boxSize: number;
+  /** Cards by the status that is stored, as the job keeps count of them. */
+  readonly stored: Readonly<Record<StoredCardStatus, number>>;
+  /** Activated cards whose benefit has ended. */
+  readonly endedCount: number;
+}
+
+/** What a file of cards says of the print job of each. */
+export interface NamedCardOwner extends CardOwner {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+}
+
+/**
+ * @param today YYYY-MM-DD of the business; decides what has expired
+ * @returns the ranges of the cards made so far, which are empty (last before first) at the very beginning
+ */
+export const findCardOwners = (
+  db: Queryable,
+  printJobIds: readonly number[],
+  today: string,
+): Promise<readonly NamedCardOwner[]> =>
+  db.query<NamedCardOwner>(sql`
+    select job.id, batch_no as "batchNo", card_name as "cardName", prefix, first_card as "firstCard", first_card + generated_count - 1 as "lastCard",
+      box_size as "boxSize", activate_before < ${today}::date as "isPastDeadline",
+      case
+        when valid_until is null then (${today}::date - valid_days)::timestamp at time zone ${businessTimeZone}
+        when valid_until < ${today}::date then timestamptz '9999-12-31'
+      end as "benefitEndedBefore",
+      json_build_object(
+        0, cards_waiting, 1, cards_in_stock, 2, cards_granted, 3, cards_received, 4, cards_activated,
+        6, cards_frozen, 9, cards_void
+      ) as stored,
+      case
+        when cards_activated = 0 then 0
+        when valid_until is null then (
+          select coalesce(sum(card_count), 0)::integer from card_activation_days
+          where print_job_id = job.id and day < ${today}::date - valid_days
+        )
+        when valid_until < ${today}::date then cards_activated
+        else 0
+      end as "endedCount"
+    from print_jobs job
+    join serial_ranges using (prefix_id)
+    where job.id = any(${sql.param([...printJobIds])}::integer[])`);
+
+export async function findCardOwner(
+  db: Queryable,
+  printJobId: number,
+  today: string,
+): Promise<NamedCardOwner | undefined> {
+  const [owner] = await findCardOwners(db, [printJobId], today);
+  return owner;
+}
+
+export interface CardRow {
+  readonly id: CardId;
+  readonly codeTail: string;
+  readonly status: StoredCardStatus;
+  readonly activatedAt: Date | null;
+}
+
+const selectRows = sql`
+  select card.id, code_tail as "codeTail", status, activated_at as "activatedAt"`;
+
+const orderBy = (isDescending: boolean) => (isDescending ? sql`card.id desc` : sql`card.id`);
+
+export interface CardSlice extends PageSlice {
+  /** By their numbers; ascending otherwise. */
+  readonly isDescending: boolean;
+}
+
+/** A page of consecutive cards. There is no gap between them, so that the page's own numbers are known. */
+export function listCardRange(
+  db: Queryable,
+  cards: CardRange,
+  { isDescending, ...slice }: CardSlice,
+): Promise<readonly CardRow[]> {
+  const offset = offsetOf(slice);
+  const { pageSize } = slice;
+  const [first, last] = isDescending
+    ? [cardAfter(cards.lastCard, -offset - pageSize + 1), cardAfter(cards.lastCard, -offset)]
+    : [cardAfter(cards.firstCard, offset), cardAfter(cards.firstCard, offset + pageSize - 1)];
+  return db.query<CardRow>(sql`
+    ${selectRows}
+    from cards card
+    where card.id between ${Math.max(first, cards.firstCard)} and ${Math.min(last, cards.lastCard)}
+    order by ${orderBy(isDescending)}`);
+}
+
+export interface CardFilter {
+  readonly status?: CardStatus | undefined;
+  readonly search?: CardSearch | undefined;
+}
+
+export const listCardRows = (
+  db: Queryable,
+  owner: CardOwner,
+  filter: CardFilter,
+  { isDescending, ...slice }: CardSlice,
+): Promise<readonly CardRow[]> =>
+  db.query<CardRow>(sql`
+    ${selectRows} ${fromMatches(owner, filter)}
+    order by ${orderBy(isDescending)}
+    ${limitTo(slice)}`);
+
+export interface CardsBehind {
+  /** The first ones without it. */
+  readonly after: number | undefined;
+  readonly isDescending: boolean;
+  readonly count: number;
+}
+
+/** The next cards behind one, for reading them whole without offsets. */
+export const listCardRowsBehind = (
+  db: Queryable,
+  owner: CardOwner,
+  filter: CardFilter,
+  { after, isDescending, count }: CardsBehind,
+): Promise<readonly CardRow[]> =>
+  db.query<CardRow>(sql`
+    ${selectRows} ${fromMatches(owner, filter)}
+      ${after === undefined ? sql`` : sql`and card.id ${isDescending ? sql`<` : sql`>`} ${after}`}
+    order by ${orderBy(isDescending)}
+    limit ${count}`);
+
+/** A card with the print job that it is of. */
+export interface OwnedCardRow extends CardRow {
+  readonly printJobId: number;
+}
+
+/** The next of all cards behind one. */
+export const listAllCardRowsBehind = (
+  db: Queryable,
+  { after, isDescending, count }: CardsBehind,
+): Promise<readonly OwnedCardRow[]> =>
+  db.query<OwnedCardRow>(sql`
+    ${selectRows}, print_job_id as "printJobId"
+    from cards card
+    where ${after === undefined ? sql`true` : sql`card.id ${isDescending ? sql`<` : sql`>`} ${after}`}
+    order by ${orderBy(isDescending)}
+    limit ${count}`);
+
+/** All cards made so far, read off the counts of their print jobs. */
+export async function countAllCards(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select coalesce(sum(generated_count), 0)::bigint as count from print_jobs`);
+  return row?.count ?? 0;
+}
+
+export async function countCardRows(db: Queryable, owner: CardOwner, filter: CardFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) ${fromMatches(owner, filter)}`);
+  return row?.count ?? 0;
+}
+
+/** The cards that are meant, as the `from` and `where` of a statement in which they are `card`. */
+export function fromMatches(owner: CardOwner, { status, search }: CardFilter): SQL {
+  const source = search
+    ? sql`(${searchedCards(owner, search)}) found join cards card using (id)`
+    : sql`cards card`;
+  return sql`
+    from ${source}
+    where card.id between ${owner.firstCard} and ${owner.lastCard}
+      ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status)}`}`;
+}
+
+/** Numbers of the cards that are meant, each once. */
+function searchedCards(owner: CardOwner, { serials, codeTail }: CardSearch): SQL {
+  const parts = serials.map(cardsOfPattern);
+  if (codeTail !== undefined) {
+    parts.push(sql`
+      select id from cards
+      where code_tail = ${codeTail} and id between ${owner.firstCard} and ${owner.lastCard}`);
+  }
+  return parts.length === 0 ? sql`select null::bigint as id where false` : sql.join(parts, sql` union `);
+}
+
+function cardsOfPattern({ firstCard, lastCard, step, checkDigit }: SerialPattern): SQL {
+  const hasCheckDigit = checkDigit === undefined ? sql`` : sql`and check_digit = ${checkDigit}`;
+  if (step === 1) {
+    return sql`select id from cards where id between ${firstCard} and ${lastCard} ${hasCheckDigit}`;
+  }
+  return sql`
+    select id
+    from generate_series(${firstCard}::bigint, ${lastCard}::bigint, ${step}::bigint) as no
+    join cards on id = no ${hasCheckDigit}`;
+}
+
+/** The stored states behind a status that people see, as a condition without anything of the print job in it. */
+function hasShownStatus({ isPastDeadline, benefitEndedBefore }: Expiry, status: CardStatus): SQL {
+  const untilDeadline = sql`card.status = any(${sql.param([...statusesUntilDeadline])}::smallint[])`;
+  const hasEnded = sql`card.status = ${cardStatus.activated} and card.activated_at < ${benefitEndedBefore}`;
+  if (status === cardStatus.expired) {
+    return sql`(${isPastDeadline ? untilDeadline : sql`false`} or ${benefitEndedBefore ? hasEnded : sql`false`})`;
+  }
+  if (isPastDeadline && statusesUntilDeadline.some((each) => each === status)) return sql`false`;
+  if (status === cardStatus.activated && benefitEndedBefore) {
+    return sql`card.status = ${status} and card.activated_at >= ${benefitEndedBefore}`;
+  }
+  return sql`card.status = ${status}`;
+}
+
+/** How many cards the range holds, without looking: none is missing between two of them. */
+export const countCardRange = (cards: CardRange): number => Math.max(0, rangeSize(cards));

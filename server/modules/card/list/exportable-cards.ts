@@ -1,0 +1,106 @@
+/** Cards as something to export, of one print job or of all; their codes are not among the cells. */
+import { cardStatusLabels } from '#contract/card/constants';
+import { businessDay, businessTime } from '#server/calendar';
+import type { RowPlace } from '#server/database/order-of';
+import type { ExportableList, ExportReading, PageReader, PageWish } from '#server/export/exportable-list';
+import {
+  countAllCards,
+  countCardRows,
+  findCardOwner,
+  findCardOwners,
+  listAllCardRowsBehind,
+  listCardRowsBehind,
+  type CardFilter,
+  type CardOwner,
+  type CardRow,
+  type NamedCardOwner,
+} from './card-list-repository';
+import { refuseFields } from '#server/refusal';
+import { say } from '#server/texts/say';
+import { readCardSearch } from './card-search';
+import { boxNoOf, serialOf } from './list-cards';
+import { findBatchNo } from '../card-home-repository';
+import { shownStatus } from '../shown-card-status';
+
+/** Its cells are made of these when they are asked for: a column that nobody chose costs nothing. */
+interface Row extends RowPlace {
+  readonly owner: NamedCardOwner;
+  readonly card: CardRow;
+}
+
+type Reading = ExportReading<'cards'>;
+
+export const exportableCards: ExportableList<'cards', Row> = {
+  name: 'cards',
+  title: '卡片明细',
+  right: 'studycard_inventory_menu',
+  cells: {
+    serial: { width: 20, text: ({ owner, card }) => serialOf(owner, card) },
+    codeTail: { width: 12, text: ({ card }) => card.codeTail },
+    status: { width: 10, text: ({ owner, card }) => cardStatusLabels[shownStatus(owner, card)] },
+    batchNo: { width: 18, text: ({ owner }) => owner.batchNo },
+    cardName: { width: 24, text: ({ owner }) => owner.cardName },
+    boxNo: { width: 8, text: ({ owner, card }) => String(boxNoOf(owner, card)) },
+    activatedAt: {
+      width: 20,
+      text: ({ card: { activatedAt } }) => (activatedAt ? businessTime(activatedAt) : ''),
+    },
+  },
+  async countRows(db, reading) {
+    const { id, status, serial } = reading.filter;
+    if (id !== undefined) {
+      const owner = await findCardOwner(db, id, dayOf(reading));
+      return owner ? countCardRows(db, owner, filterIn(owner, reading)) : 0;
+    }
+    // Both mean something only within a print job: its promise decides what has expired, its range what is meant.
+    if (status !== undefined || serial)
+      throw refuseFields([{ path: 'filter.id', message: say('须选定印刷任务') }]);
+    return countAllCards(db);
+  },
+  pageReader: (reading) =>
+    reading.filter.id === undefined ? readerOfAll(reading) : readerOfJob(reading, reading.filter.id),
+  findSubject: async (db, { id }) => (id === undefined ? undefined : findBatchNo(db, id)),
+};
+
+const readerOfJob =
+  (reading: Reading, id: number): PageReader<readonly Row[]> =>
+  async (db, page) => {
+    const owner = await findCardOwner(db, id, dayOf(reading));
+    if (!owner) return [];
+    const cards = await listCardRowsBehind(db, owner, filterIn(owner, reading), behindIn(reading, page));
+    return cards.map((card) => rowOf(owner, card));
+  };
+
+function readerOfAll(reading: Reading): PageReader<readonly Row[]> {
+  // A page often ends within a print job, and a large one fills many pages.
+  let lastOwner: NamedCardOwner | undefined;
+  return async (db, page) => {
+    const cards = await listAllCardRowsBehind(db, behindIn(reading, page));
+    const missing = new Set(cards.map(({ printJobId }) => printJobId));
+    if (lastOwner) missing.delete(lastOwner.id);
+    const found = missing.size === 0 ? [] : await findCardOwners(db, [...missing], dayOf(reading));
+    const owners = new Map([...found, ...(lastOwner ? [lastOwner] : [])].map((owner) => [owner.id, owner]));
+    const rows = cards.map((card) => {
+      const owner = owners.get(card.printJobId);
+      if (!owner) throw new Error(`Card ${card.id} is of no print job.`);
+      return rowOf(owner, card);
+    });
+    lastOwner = rows.at(-1)?.owner;
+    return rows;
+  };
+}
+
+const rowOf = (owner: NamedCardOwner, card: CardRow): Row => ({ id: card.id, sortValue: null, owner, card });
+
+const dayOf = ({ at }: Reading): string => businessDay(at);
+
+const behindIn = ({ sort }: Reading, { after, count }: PageWish) => ({
+  after: after?.id,
+  isDescending: sort === '-serial',
+  count,
+});
+
+const filterIn = (owner: CardOwner, { filter: { status, serial } }: Reading): CardFilter => ({
+  status,
+  search: serial ? readCardSearch(owner.prefix, owner, serial) : undefined,
+});

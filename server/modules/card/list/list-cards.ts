@@ -1,0 +1,100 @@
+/** The cards of a print job: counts by state and a page of them. */
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { formatSerial, type Serial } from '#contract/card/serial';
+import { businessDay } from '#server/calendar';
+import type { Queryable } from '#server/database/queryable';
+import { countUpTo, pageOf } from '#server/paging';
+import type { Parts } from '#server/parts';
+import { recordNotFound } from '#server/refusal';
+import { runningNoOf, type CardRange } from '../card-id';
+import {
+  countCardRange,
+  countCardRows,
+  findCardOwner,
+  listCardRange,
+  listCardRows,
+  type CardFilter,
+  type CardOwner,
+  type CardRow,
+  type CardSlice,
+} from './card-list-repository';
+import { readCardSearch } from './card-search';
+import { shownCounts, shownStatus, type StatusCount } from '../shown-card-status';
+
+type List = typeof repertory.listCards;
+
+/** @throws Refusal recordNotFound */
+export async function listCards(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  { id, status, serial, sort, ...slice }: QueryOf<List>,
+): Promise<ReplyOf<List>> {
+  const owner = await findCardOwner(database, id, businessDay(now()));
+  if (!owner) throw recordNotFound('印刷任务');
+  const counts = shownCounts(owner, owner.stored, owner.endedCount);
+  const search = serial ? readCardSearch(owner.prefix, owner, serial) : undefined;
+  const { rows, totalNum } = await findPage(
+    database,
+    owner,
+    counts,
+    { status, search },
+    {
+      ...slice,
+      isDescending: sort === '-serial',
+    },
+  );
+  return {
+    counts,
+    page: pageOf(
+      rows.map((row) => viewCard(owner, row)),
+      totalNum,
+      slice,
+    ),
+  };
+}
+
+async function findPage(
+  db: Queryable,
+  owner: CardOwner,
+  counts: readonly StatusCount[],
+  filter: CardFilter,
+  slice: CardSlice,
+): Promise<{ readonly rows: readonly CardRow[]; readonly totalNum: number }> {
+  const range = rangeMeant(owner, counts, filter);
+  if (range) return { rows: await listCardRange(db, range, slice), totalNum: countCardRange(range) };
+  const rows = await listCardRows(db, owner, filter, slice);
+  if (!filter.search)
+    return { rows, totalNum: counts.find(({ status }) => status === filter.status)?.count ?? 0 };
+  return { rows, totalNum: countUpTo(rows.length, slice) ?? (await countCardRows(db, owner, filter)) };
+}
+
+/** The cards that match, where they are consecutive and that is known beforehand. */
+function rangeMeant(
+  owner: CardOwner,
+  counts: readonly StatusCount[],
+  { status, search }: CardFilter,
+): CardRange | undefined {
+  const isOfOneStatus = counts.length === 1 && counts[0]?.status === status;
+  if (status !== undefined && !isOfOneStatus) return undefined;
+  if (!search) return owner;
+  const [pattern, ...others] = search.serials;
+  if (others.length > 0 || search.codeTail !== undefined) return undefined;
+  return pattern?.step === 1 && pattern.checkDigit === undefined ? pattern : undefined;
+}
+
+export const serialOf = ({ prefix }: CardOwner, { id }: Pick<CardRow, 'id'>): Serial =>
+  formatSerial({ prefix, runningNo: runningNoOf(id) });
+
+export const boxNoOf = ({ firstCard, boxSize }: CardOwner, { id }: Pick<CardRow, 'id'>): number =>
+  Math.floor((id - firstCard) / boxSize) + 1;
+
+// Grants and customers are not part of the product yet, so no card has a batch or a holder.
+export const viewCard = (owner: CardOwner, card: CardRow) => ({
+  serial: serialOf(owner, card),
+  codeTail: card.codeTail,
+  status: shownStatus(owner, card),
+  boxNo: boxNoOf(owner, card),
+  grantBatchNo: null,
+  holder: null,
+  activatedAt: card.activatedAt?.toISOString() ?? null,
+});

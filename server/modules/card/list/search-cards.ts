@@ -1,0 +1,48 @@
+/** Finds cards by what somebody types: the start or the end of a serial, or the end of a code. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { searchHitsMax } from '#contract/search/constants';
+import { runningNoMax } from '#contract/card/serial';
+import type { Queryable } from '#server/database/queryable';
+import {
+  findCardsByCodeTail,
+  findCardsBySerialEnd,
+  findCardsOfRange,
+  listPrefixesOf,
+} from '../card-home-repository';
+import { toCardId, type CardId } from '../card-id';
+import { isCodeTail } from '../code/activation-code';
+import { rangeOfStart } from './card-search';
+import { viewCards } from './view-cards';
+
+/** @param today YYYY-MM-DD of the business */
+export async function searchCards(
+  db: Queryable,
+  typed: string,
+  today: string,
+): Promise<ReplyOf<typeof repertory.findCard>[]> {
+  const ids = await findCards(db, typed.replace(/\s/g, '').toUpperCase());
+  return viewCards(db, ids.slice(0, searchHitsMax), today);
+}
+
+const endOfSerial = /^\d{4}$/;
+
+/** Each way to name a card is one look into an index; what fits two of them is shown once. */
+async function findCards(db: Queryable, text: string): Promise<readonly CardId[]> {
+  const ways: Promise<readonly CardId[]>[] = [findCardsByStart(db, text)];
+  if (isCodeTail(text)) ways.push(findCardsByCodeTail(db, text, searchHitsMax));
+  if (endOfSerial.test(text)) ways.push(findCardsBySerialEnd(db, text, searchHitsMax));
+  return [...new Set((await Promise.all(ways)).flat())];
+}
+
+/** The prefix alone names whole print jobs, which are found by themselves. */
+async function findCardsByStart(db: Queryable, text: string): Promise<readonly CardId[]> {
+  const found: CardId[] = [];
+  for (const { prefix, prefixId } of await listPrefixesOf(db, text)) {
+    if (text.length === prefix.length) continue;
+    const cards = { firstCard: toCardId(prefixId, 0), lastCard: toCardId(prefixId, runningNoMax) };
+    const range = rangeOfStart(prefix, cards, text);
+    if (range) found.push(...(await findCardsOfRange(db, range, searchHitsMax)));
+  }
+  return found;
+}

@@ -1,0 +1,157 @@
+/** Shown by 3: the server is killed again and again while it makes cards; nothing is lost, doubled or left out. */
+import { randomUUID } from 'node:crypto';
+import { parseCsv } from 'hucre/csv';
+import { sql } from 'drizzle-orm';
+import { repertory } from '#contract/repertory/endpoints';
+import type { Database } from '#server/database/database';
+import { listCountDifferences } from '#server/database/list-counts';
+import { openDatabase } from '#server/database/open';
+import { makeTestPlace, type TestPlace } from '#server/database/testing';
+import { startServerProcess, type ServerProcess } from '#server/testing-process';
+import { parseSerial } from '#contract/card/serial';
+import { newPrintJob } from '../testing';
+
+const quantity = 20_000;
+const killsMin = 10;
+/** How long a server lives once it listens: long enough for some batches, too short for all. */
+const lifeMsMax = 40;
+
+/** Where several processes may be, none knows that another was killed until its lease has run out. */
+const settings = { JOB_LEASE_SECONDS: '1' };
+
+let place: TestPlace;
+let cookie = '';
+/** Every order that was answered, by its id; most of them are cut off by a kill. */
+const acknowledged = new Map<number, string>();
+const bigJobs: number[] = [];
+let killsInMidJob = 0;
+let database: Database;
+const files = new Map<number, string[][]>();
+
+async function order(
+  server: ServerProcess,
+  prefix: string,
+  count: number,
+  key: string = randomUUID(),
+): Promise<number> {
+  const body = newPrintJob({ quantity: count, prefix });
+  const sent = { body, idempotencyKey: key };
+  const { id, batchNo } = await server.call(cookie, repertory.createPrintJob, sent);
+  acknowledged.set(id, batchNo);
+  return id;
+}
+
+const findJob = async (server: ServerProcess, id: number) =>
+  (await server.call(cookie, repertory.findPrintJob, { query: { id } })).job;
+
+/** By key: what the first try, which a kill may have cut off, and the repetition were answered. */
+const ones = new Map<string, { first?: number; again?: number }>();
+
+async function orderOne(server: ServerProcess, key: string) {
+  const tries = ones.get(key) ?? {};
+  ones.set(key, tries);
+  tries.first = await order(server, 'ONE', 1, key);
+}
+
+async function liveAndDie(server: ServerProcess) {
+  const orders: Promise<unknown>[] = [1, 2, 3, 4].map(() => orderOne(server, randomUUID()));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * lifeMsMax));
+  await server.end('SIGKILL');
+  await Promise.allSettled(orders);
+}
+
+async function untilMade(server: ServerProcess, id: number) {
+  const giveUpAt = Date.now() + 30_000;
+  while ((await findJob(server, id)).status === 0) {
+    if (Date.now() > giveUpAt) throw new Error(`print job ${id} is not being made`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function readFile(server: ServerProcess, id: number): Promise<string[][]> {
+  const reply = await server.send(cookie, repertory.exportPrintFile, { query: { id, format: 'csv' } });
+  return parseCsv(await reply.text()).map((record) => record.map(String));
+}
+
+beforeAll(async () => {
+  place = await makeTestPlace();
+  let server = await startServerProcess(place, settings);
+  cookie = await server.signIn('warehouse');
+  bigJobs.push(await order(server, 'MANY', quantity));
+  while (killsInMidJob < killsMin) {
+    await liveAndDie(server);
+    server = await startServerProcess(place, settings);
+    // A job that ended in spite of the kills makes room for the next; a kill counts when it hit one under way.
+    const current = await findJob(server, bigJobs.at(-1) ?? 0);
+    if (current.status === 0) killsInMidJob += 1;
+    else bigJobs.push(await order(server, 'MANY', quantity));
+  }
+  for (const [key, tries] of ones) tries.again = await order(server, 'ONE', 1, key);
+  for (const id of bigJobs) {
+    await untilMade(server, id);
+    files.set(id, await readFile(server, id));
+  }
+  await server.end('SIGTERM');
+  database = await openDatabase(place);
+}, 300_000);
+
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+describe(`a server killed ${killsMin} times while it makes ${quantity} cards`, () => {
+  it('has made exactly the cards ordered, each once, without a gap', async () => {
+    const made = await database.query(sql`
+      select job.id, count(*) as cards, count(distinct code_lookup) as codes, max(card.id) - min(card.id) + 1 as span,
+        min(card.id) = first_card as "isFirst"
+      from print_jobs job
+      join cards card on card.print_job_id = job.id
+      where job.id = any(${sql.param(bigJobs)}::integer[])
+      group by job.id
+      order by job.id`);
+    expect(made).toEqual(
+      bigJobs.map((id) => ({ id, cards: quantity, codes: quantity, span: quantity, isFirst: true })),
+    );
+  });
+
+  it('prints each of them once', () => {
+    for (const [header, ...records] of files.values()) {
+      expect(header?.[2]).toBe('卡号');
+      expect(records).toHaveLength(quantity);
+      const first = parseSerial(String(records[0]?.[2]))?.runningNo ?? 0;
+      expect(records.every((record, at) => parseSerial(String(record[2]))?.runningNo === first + at)).toBe(
+        true,
+      );
+      expect(new Set(records.map((record) => record[3])).size).toBe(quantity);
+    }
+  });
+
+  it('tells the story of each job once', async () => {
+    const events = await database.query(sql`
+      select print_job_id as id, count(*) as count from card_events
+      where kind = 'generated' and print_job_id = any(${sql.param(bigJobs)}::integer[])
+      group by print_job_id order by print_job_id`);
+    expect(events).toEqual(bigJobs.map((id) => ({ id, count: 1 })));
+  });
+
+  it('has made one job of every order that came again, and answers it as it did', async () => {
+    const [made] = await database.query<{ count: number }>(sql`
+      select count(*) from print_jobs join serial_ranges using (prefix_id) where prefix = 'ONE'`);
+    expect(made?.count).toBe(ones.size);
+    for (const { first, again } of ones.values()) expect(again).toBe(first ?? again);
+  });
+
+  it('shows in its lists and tiles what can be counted', async () => {
+    expect(await listCountDifferences(database)).toEqual([]);
+  });
+
+  it('has kept every order that it acknowledged', async () => {
+    const kept = await database.query<{ id: number; batchNo: string }>(sql`
+      select id, batch_no as "batchNo" from print_jobs where id = any(${sql.param([...acknowledged.keys()])}::integer[])
+      order by id`);
+    expect(kept).toEqual(
+      [...acknowledged].map(([id, batchNo]) => ({ id, batchNo })).sort((a, b) => a.id - b.id),
+    );
+  });
+});

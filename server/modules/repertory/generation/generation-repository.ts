@@ -1,0 +1,58 @@
+/** Statements of a generation: where it stands and its three ends. */
+import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import { printJobStatus, type PrintJobStatus } from '#contract/repertory/constants';
+import type { Queryable } from '#server/database/queryable';
+import type { CardOrder } from '../../card/code/card-batch';
+
+const { generating, waitingForPrint, finished, failed } = printJobStatus;
+
+export interface Generation extends CardOrder {
+  readonly cardKind: CardKind;
+  /** Cards made so far. */
+  readonly generatedCount: number;
+}
+
+/** @returns undefined when the print job is not, or no longer, being generated */
+export async function findGeneration(db: Queryable, printJobId: number): Promise<Generation | undefined> {
+  const [generation] = await db.query<Generation>(sql`
+    select id as "printJobId", card_kind as "cardKind", prefix, first_card as "firstCard", quantity,
+      code_length as "codeLength", generated_count as "generatedCount"
+    from print_jobs
+    join serial_ranges using (prefix_id)
+    where id = ${printJobId} and status = ${generating}`);
+  return generation;
+}
+
+/**
+ * Electronic cards are in stock as soon as they exist, so their job is finished; the others go to the printer.
+ *
+ * @returns the status it has now; undefined when it was no longer being generated, because a process that lost its
+ * lease at the very end comes second
+ */
+export async function endGeneration(
+  tx: Queryable,
+  { printJobId, cardKind }: Generation,
+  at: Date,
+): Promise<PrintJobStatus | undefined> {
+  const isElectronic = cardKind === 'electronic';
+  const status = isElectronic ? finished : waitingForPrint;
+  const count = await tx.execute(sql`
+    update print_jobs
+    set status = ${status}, generated_at = ${at}, status_reason = null,
+      finished_at = ${isElectronic ? at : null}
+    where id = ${printJobId} and status = ${generating}`);
+  return count === 1 ? status : undefined;
+}
+
+export async function failGeneration(tx: Queryable, printJobId: number, reason: string): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs set status = ${failed}, status_reason = ${reason}
+    where id = ${printJobId} and status = ${generating}`);
+}
+
+/** Bulk loads leave the planner with the statistics of an empty table; PGlite has no autovacuum to mend that. */
+export async function refreshCardStatistics(db: Queryable): Promise<void> {
+  await db.execute(sql`analyze cards`);
+  await db.execute(sql`analyze print_jobs`);
+}

@@ -1,0 +1,126 @@
+/** Makes the cards of a print job: the long work behind status 生成中. */
+import { setImmediate } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import { printJobStatus } from '#contract/repertory/constants';
+import { recordAudit, systemActor } from '#server/audit/record-audit';
+import type { Database } from '#server/database/database';
+import type { Queryable } from '#server/database/queryable';
+import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
+import { drawCodes } from '../../card/code/activation-code';
+import { prepareCardBatch, type CardBatch, type CardKeys, type DrawCodes } from '../../card/code/card-batch';
+import { cardAfter } from '../../card/card-id';
+import type { Word } from '#server/texts/say';
+import { firstBatchSize, nextBatchSize } from './batch-size';
+import { insertCardEvents } from '../../card/event/card-event-repository';
+import { insertCardBatch } from '../../card/card-repository';
+import {
+  endGeneration,
+  failGeneration,
+  findGeneration,
+  refreshCardStatistics,
+  type Generation,
+} from './generation-repository';
+
+export interface GenerationParts {
+  readonly database: Database;
+  readonly keys: CardKeys;
+  readonly now: () => Date;
+  readonly draw?: DrawCodes;
+}
+
+/** One drawn twice among 2^60 is already unheard of; more than this means the generator is broken. */
+const redrawsMax = 3;
+const failureReason: Word = '生成学习卡时出错，请重试；多次失败请联系管理员';
+
+export function createGeneration({ database, keys, now, draw = drawCodes }: GenerationParts): JobKind {
+  async function run(job: JobInHand) {
+    const generation = await findGeneration(database, job.subjectId);
+    if (!generation) return;
+    await makeCards(generation, job);
+    await end(generation);
+  }
+
+  async function makeCards(generation: Generation, job: JobInHand) {
+    const { quantity } = generation;
+    let done = generation.generatedCount;
+    let size = firstBatchSize;
+    const prepareNext = (offset: number) =>
+      prepare(generation, { offset, count: Math.min(size, quantity - offset) });
+    let batch = prepareNext(done);
+    while (batch.count > 0) {
+      job.signal.throwIfAborted();
+      await job.yieldToRequests();
+      const writing = writeOrRedraw(generation, batch, job);
+      writing.catch(() => {}); // Awaited below, whatever happens meanwhile.
+      done += batch.count;
+      let elapsedMs: number;
+      try {
+        // The engine's thread writes this batch while this thread draws the next: once the statement is on its way.
+        await setImmediate();
+        batch = prepareNext(done);
+      } finally {
+        // Also when the drawing failed: no batch may be under way when the job is taken up again.
+        elapsedMs = await writing;
+      }
+      size = nextBatchSize(size, elapsedMs);
+    }
+  }
+
+  const prepare = (generation: Generation, part: { readonly offset: number; readonly count: number }) =>
+    prepareCardBatch(generation, keys, part, draw);
+
+  /** @returns how long the batch held the database, in milliseconds */
+  async function writeOrRedraw(generation: Generation, drawn: CardBatch, job: JobInHand): Promise<number> {
+    let batch = drawn;
+    for (let redraws = 0; ; redraws += 1) {
+      try {
+        return await write(generation, batch, job);
+      } catch (error) {
+        if (!isCodeCollision(error) || redraws === redrawsMax) throw error;
+        batch = prepare(generation, { offset: batch.firstCard - generation.firstCard, count: batch.count });
+      }
+    }
+  }
+
+  async function write({ cardKind, firstCard, printJobId }: Generation, batch: CardBatch, job: JobInHand) {
+    const startedAt = performance.now();
+    const progress = job.recordProgress(batch.lastCard - firstCard + 1);
+    if (!(await insertCardBatch(database, batch, cardKind, progress))) throw new LeaseLost(printJobId);
+    return performance.now() - startedAt;
+  }
+
+  async function end(generation: Generation) {
+    const { printJobId, firstCard, quantity } = generation;
+    const at = now();
+    await database.transaction(async (tx) => {
+      const status = await endGeneration(tx, generation, at);
+      if (status === undefined) return;
+      const ranges = [{ firstCard, lastCard: cardAfter(firstCard, quantity - 1) }];
+      await insertCardEvents(tx, { printJobId, kind: 'generated', ranges, at, accountId: null });
+      await recordAudit(tx, systemActor, {
+        action: 'repertory.generate',
+        entity: { kind: 'print_job', id: printJobId },
+        before: { status: printJobStatus.generating },
+        after: { status },
+        detail: { count: quantity },
+      });
+    });
+    await refreshCardStatistics(database);
+  }
+
+  async function giveUp(tx: Queryable, printJobId: number) {
+    await failGeneration(tx, printJobId, failureReason);
+    await recordAudit(tx, systemActor, {
+      action: 'repertory.fail',
+      entity: { kind: 'print_job', id: printJobId },
+      before: { status: printJobStatus.generating },
+      after: { status: printJobStatus.failed },
+      detail: { reason: failureReason },
+    });
+  }
+
+  return { run, giveUp };
+}
+
+const isCodeCollision = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'cards_code_lookup_key';

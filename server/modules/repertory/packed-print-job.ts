@@ -1,9 +1,0 @@
-/** A print job as it is packed for the print shop. */
-import type { PrintJobDetailRow } from './print-job-list-repository';
-import type { PrintJobState } from './print-job-repository';
-
-export interface PackedPrintJob {
-  readonly job: PrintJobState;
-  readonly detail: PrintJobDetailRow;
-  readonly boxesPerCarton: number;
-}

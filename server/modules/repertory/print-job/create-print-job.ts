@@ -1,0 +1,88 @@
+/** Orders cards: one transaction takes the numbers, writes the job and puts its generation into the queue. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { businessDay } from '#server/calendar';
+import type { Transaction } from '#server/database/database';
+import { insertJob } from '#server/jobs/job-queue';
+import { refuseFields } from '#server/refusal';
+import { say } from '#server/texts/say';
+import { recordAudit } from '#server/audit/record-audit';
+import type { Operator } from '#server/plugins/operator';
+import { runningNoOf } from '../../card/card-id';
+import { formatSerial, runningNoMax } from '#contract/card/serial';
+import {
+  findBrokenReferences,
+  findBrokenRules,
+  findReferenceNames,
+  type NewPrintJobBody,
+} from './new-print-job';
+import { insertPrintJob } from './print-job-repository';
+import type { RepertoryParts } from '../parts';
+import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-allocation';
+
+type Created = ReplyOf<typeof repertory.createPrintJob>;
+
+/** @throws Refusal invalidFields */
+export async function createPrintJob(
+  { database, now, jobs }: RepertoryParts,
+  body: NewPrintJobBody,
+  actor: Operator,
+): Promise<Created> {
+  const at = now();
+  return database.transaction(async (tx) => {
+    tx.afterCommit(jobs.wake);
+    return insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, at);
+  });
+}
+
+async function insertOrder(
+  tx: Transaction,
+  body: NewPrintJobBody,
+  actor: Operator,
+  at: Date,
+): Promise<Created> {
+  const today = businessDay(at);
+  const broken = [...findBrokenRules(body, today), ...(await findBrokenReferences(tx, body))];
+  if (broken.length > 0) throw refuseFields(broken);
+  const allocation = await allocateSerials(tx, body.prefix, body.quantity);
+  if (!allocation) throw prefixUsedUp();
+  const batchNo = await takeBatchNo(tx, today);
+  const id = await insertPrintJob(tx, {
+    ...allocation,
+    batchNo,
+    body,
+    createdBy: actor.accountId,
+    createdAt: at,
+  });
+  await insertJob(tx, { kind: 'repertory.generate', subjectId: id, totalCount: body.quantity });
+  const firstNo = runningNoOf(allocation.firstCard);
+  await recordAudit(tx, actor, {
+    action: 'repertory.create',
+    entity: { kind: 'print_job', id: id },
+    after: { batchNo, ...body },
+    detail: {
+      quantity: body.quantity,
+      ...serialEnds(body.prefix, firstNo, body.quantity),
+      names: await findReferenceNames(tx, body),
+    },
+  });
+  return { id, batchNo };
+}
+
+/** The serials that a job would get if it were ordered now. */
+export async function previewPrintJob(
+  { database }: RepertoryParts,
+  { prefix, quantity }: { readonly prefix: string; readonly quantity: number },
+): Promise<ReplyOf<typeof repertory.previewPrintJob>> {
+  const firstNo = await findNextRunningNo(database, prefix);
+  if (firstNo + quantity - 1 > runningNoMax) throw prefixUsedUp();
+  return serialEnds(prefix, firstNo, quantity);
+}
+
+const serialEnds = (prefix: string, firstNo: number, quantity: number) => ({
+  serialFirst: formatSerial({ prefix, runningNo: firstNo }),
+  serialLast: formatSerial({ prefix, runningNo: firstNo + quantity - 1 }),
+});
+
+const prefixUsedUp = () =>
+  refuseFields([{ path: 'prefix', message: say('该前缀剩余的号码不够，请换一个前缀') }]);

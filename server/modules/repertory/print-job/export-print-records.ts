@@ -1,0 +1,38 @@
+/** The print-job list as a download by navigation (spec section 7): the same rows as its export job, streamed. */
+import type { QueryOf } from '#contract/endpoint';
+import { exportColumns } from '#contract/export/constants';
+import type { repertory } from '#contract/repertory/endpoints';
+import { recordAudit } from '#server/audit/record-audit';
+import { businessDay } from '#server/calendar';
+import { sealList } from '#server/export/exportable-list';
+import { exportPages } from '#server/export/export-pages';
+import { FileAnswer } from '#server/plugins/answers';
+import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
+import { exportablePrintJobs } from './exportable-print-jobs';
+import type { Operator } from '#server/plugins/operator';
+import type { RepertoryParts } from '../parts';
+import { countPrintJobs } from './print-job-list-repository';
+
+const list = sealList(exportablePrintJobs);
+const columns = exportColumns.printJobs.map(({ key }) => key);
+
+/** Recorded before the first byte leaves, with the filters it follows. */
+export async function exportPrintRecords(
+  { database, now }: RepertoryParts,
+  { format = 'xlsx', ...filter }: QueryOf<typeof repertory.exportPrintRecords>,
+  actor: Operator,
+): Promise<FileAnswer> {
+  await database.transaction(async (tx) => {
+    const rowCount = await countPrintJobs(tx, filter);
+    await recordAudit(tx, actor, {
+      action: 'repertory.exportRecords',
+      detail: { list: list.name, format, rowCount, filter },
+    });
+  });
+  const file = writeSpreadsheet(format, {
+    name: list.title,
+    columns: list.columnsOf(columns),
+    pages: exportPages(database, { list, order: { filter, sort: null, columns }, at: now() }),
+  });
+  return new FileAnswer(`${list.title}_${businessDay(now())}.${format}`, spreadsheetTypes[format], file);
+}

@@ -1,0 +1,137 @@
+/** Statements that write print jobs and take their steps. */
+import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import type { PrintJobStatus } from '#contract/repertory/constants';
+import type { Queryable } from '#server/database/queryable';
+import type { CardId } from '../../card/card-id';
+import type { NewPrintJobBody } from './new-print-job';
+import type { SerialAllocation } from './serial-allocation';
+
+export interface NewPrintJobRow extends SerialAllocation {
+  readonly batchNo: string;
+  readonly body: NewPrintJobBody;
+  readonly createdBy: number;
+  readonly createdAt: Date;
+}
+
+export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promise<number> {
+  const { body } = row;
+  const [inserted] = await tx.query<{ id: number }>(sql`
+    insert into print_jobs (
+      batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id, valid_days, valid_until,
+      activate_before, activations_per_user, face_value_fen, quantity, prefix_id, first_card, code_length,
+      box_size, face_image_key, page_id, print_shop, expected_delivery, note, created_by, created_at
+    ) values (
+      ${row.batchNo}, ${body.cardName}, ${body.cardKind}, ${body.teachingMaterialId}, ${body.categoryId},
+      ${body.goodsId}, ${body.validDays ?? null}, ${body.validUntil ?? null}, ${body.activateBefore},
+      ${body.activationsPerUser}, ${body.faceValueFen ?? null}, ${body.quantity}, ${row.prefixId},
+      ${row.firstCard}, ${body.codeLength}, ${body.boxSize}, ${body.faceImageKey ?? null},
+      ${body.pageId ?? null}, ${body.printShop ?? null}, ${body.expectedDelivery ?? null}, ${body.note ?? ''},
+      ${row.createdBy}, ${row.createdAt}
+    ) returning id`);
+  if (!inserted) throw new Error('A print job was inserted without an id.');
+  await tx.execute(sql`
+    insert into print_job_present_goods (print_job_id, goods_id)
+    select ${inserted.id}, id from unnest(${sql.param(body.presentGoodsIds ?? [])}::integer[]) as id`);
+  return inserted.id;
+}
+
+/** What a step of a print job has to know. */
+export interface PrintJobState {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardKind: CardKind;
+  readonly status: PrintJobStatus;
+  readonly quantity: number;
+  readonly generatedCount: number;
+  readonly prefix: string;
+  readonly firstCard: CardId;
+  readonly lastCard: CardId;
+  readonly codeLength: number;
+  readonly boxSize: number;
+  readonly exportCount: number;
+}
+
+const selectState = sql`
+  select id, batch_no as "batchNo", card_kind as "cardKind", status, quantity, generated_count as "generatedCount",
+    prefix, first_card as "firstCard", last_card as "lastCard", code_length as "codeLength",
+    box_size as "boxSize", export_count as "exportCount"
+  from print_jobs
+  join serial_ranges using (prefix_id)`;
+
+export async function findPrintJobState(db: Queryable, id: number): Promise<PrintJobState | undefined> {
+  const [state] = await db.query<PrintJobState>(sql`${selectState} where id = ${id}`);
+  return state;
+}
+
+/** Holds the print job until the transaction ends, so that what was checked is still so when it is written. */
+export async function lockPrintJob(tx: Queryable, id: number): Promise<PrintJobState | undefined> {
+  const [state] = await tx.query<PrintJobState>(
+    sql`${selectState} where id = ${id} for update of print_jobs`,
+  );
+  return state;
+}
+
+/** What of a print job can be edited, and how often it was. */
+export interface PrintJobEdit {
+  readonly version: number;
+  readonly printShop: string | null;
+  readonly expectedDelivery: string | null;
+  readonly note: string;
+}
+
+export async function findPrintJobEdit(db: Queryable, id: number): Promise<PrintJobEdit | undefined> {
+  const [edit] = await db.query<PrintJobEdit>(sql`
+    select version, print_shop as "printShop", expected_delivery as "expectedDelivery", note
+    from print_jobs where id = ${id}`);
+  return edit;
+}
+
+export async function updatePrintJobEdit(tx: Queryable, id: number, edit: PrintJobEdit): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs
+    set version = ${edit.version}, print_shop = ${edit.printShop}, expected_delivery = ${edit.expectedDelivery},
+      note = ${edit.note}
+    where id = ${id}`);
+}
+
+export interface PrintJobEnd {
+  readonly status: PrintJobStatus;
+  readonly receivedCount?: number;
+  readonly scrappedCount?: number;
+  readonly reason?: string | undefined;
+  readonly finishedAt?: Date;
+}
+
+export async function updatePrintJobStatus(tx: Queryable, id: number, end: PrintJobEnd): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs
+    set status = ${end.status}, status_reason = ${end.reason ?? null},
+      received_count = ${end.receivedCount ?? null}, scrapped_count = ${end.scrappedCount ?? null},
+      finished_at = ${end.finishedAt ?? null}
+    where id = ${id}`);
+}
+
+/** Counts one more taking of the print file. */
+export async function updateExported(
+  tx: Queryable,
+  id: number,
+  status: PrintJobStatus,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs
+    set status = ${status}, export_count = export_count + 1,
+      first_exported_at = coalesce(first_exported_at, ${at})
+    where id = ${id}`);
+}
+
+/** 印刷批次号 by print job id. */
+export async function findBatchNos(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; batchNo: string }>(sql`
+    select id, batch_no as "batchNo" from print_jobs where id = any(${sql.param(ids)}::integer[])`);
+  return new Map(rows.map(({ id, batchNo }) => [id, batchNo]));
+}

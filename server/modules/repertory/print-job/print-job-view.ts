@@ -1,0 +1,77 @@
+/** A print job as the wire has it. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { runningNoOf } from '../../card/card-id';
+import { formatSerial } from '#contract/card/serial';
+import type { PrintJobDetailRow, PrintJobRow } from './print-job-list-repository';
+
+export type PrintJobView = ReplyOf<typeof repertory.listPrintJobs>['items'][number];
+type PrintJobDetailView = ReplyOf<typeof repertory.findPrintJob>;
+
+/** Field by field: taking some out of a row and spreading the rest costs a page of ten a tenth of its request. */
+export function viewPrintJob(row: PrintJobRow): PrintJobView {
+  const { prefix, firstCard, quantity, createdAt, finishedAt } = row;
+  const firstNo = runningNoOf(firstCard);
+  return {
+    id: row.id,
+    batchNo: row.batchNo,
+    cardName: row.cardName,
+    cardKind: row.cardKind,
+    teachingMaterial: row.teachingMaterial,
+    categoryPath: row.categoryPath,
+    goods: row.goods,
+    validDays: row.validDays,
+    validUntil: row.validUntil,
+    quantity,
+    boxSize: row.boxSize,
+    generatedCount: row.generatedCount,
+    receivedCount: row.receivedCount,
+    scrappedCount: row.scrappedCount,
+    stockCount: row.stockCount,
+    serialFirst: formatSerial({ prefix, runningNo: firstNo }),
+    serialLast: formatSerial({ prefix, runningNo: firstNo + quantity - 1 }),
+    printShop: row.printShop,
+    status: row.status,
+    exportCount: row.exportCount,
+    createdBy: row.createdBy,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function viewPrintJobDetail(row: PrintJobDetailRow): PrintJobDetailView {
+  const {
+    presentGoods,
+    version,
+    activateBefore,
+    activationsPerUser,
+    faceValueFen,
+    codeLength,
+    faceImageKey,
+    page,
+    expectedDelivery,
+    note,
+    statusReason,
+    generatedAt,
+    firstExportedAt,
+    ...job
+  } = row;
+  return {
+    job: viewPrintJob(job),
+    presentGoods,
+    version,
+    activateBefore,
+    activationsPerUser,
+    faceValueFen,
+    prefix: row.prefix,
+    codeLength,
+    boxCount: Math.ceil(row.quantity / row.boxSize),
+    faceImageKey,
+    page,
+    expectedDelivery,
+    note,
+    statusReason,
+    generatedAt: generatedAt?.toISOString() ?? null,
+    firstExportedAt: firstExportedAt?.toISOString() ?? null,
+  };
+}

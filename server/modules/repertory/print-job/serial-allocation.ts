@@ -1,0 +1,48 @@
+/** Hands out what may never repeat: running numbers of a prefix, and batch numbers of a day. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/queryable';
+import { toCardId, type CardId } from '../../card/card-id';
+import { runningNoMax } from '#contract/card/serial';
+
+export interface SerialAllocation {
+  readonly prefixId: number;
+  readonly firstCard: CardId;
+}
+
+/**
+ * Takes the next `quantity` running numbers of a prefix. Others who want the same prefix wait for this transaction
+ * and get the numbers after; when it rolls back, so does the taking.
+ *
+ * @returns undefined when the prefix has not that many numbers left
+ */
+export async function allocateSerials(
+  tx: Queryable,
+  prefix: string,
+  quantity: number,
+): Promise<SerialAllocation | undefined> {
+  await tx.execute(sql`
+    insert into serial_ranges (prefix)
+    select ${prefix} where not exists (select from serial_ranges where prefix = ${prefix})
+    on conflict (prefix) do nothing`);
+  const [range] = await tx.query<{ prefixId: number; firstNo: number }>(sql`
+    update serial_ranges set next_no = next_no + ${quantity}
+    where prefix = ${prefix} and next_no + ${quantity} <= ${runningNoMax + 1}::bigint
+    returning prefix_id as "prefixId", next_no - ${quantity}::integer as "firstNo"`);
+  return range && { prefixId: range.prefixId, firstCard: toCardId(range.prefixId, range.firstNo) };
+}
+
+/** The running number that the prefix would give next; somebody else may take it first. */
+export async function findNextRunningNo(db: Queryable, prefix: string): Promise<number> {
+  const [range] = await db.query<{ nextNo: number }>(sql`
+    select next_no as "nextNo" from serial_ranges where prefix = ${prefix}`);
+  return range?.nextNo ?? 1;
+}
+
+/** @returns 印刷批次号, e.g. P20261120-0007 */
+export async function takeBatchNo(tx: Queryable, day: string): Promise<string> {
+  const [taken] = await tx.query<{ lastNo: number }>(sql`
+    insert into print_batch_days as days (day, last_no) values (${day}, 1)
+    on conflict (day) do update set last_no = days.last_no + 1
+    returning last_no as "lastNo"`);
+  return `P${day.replaceAll('-', '')}-${String(taken?.lastNo).padStart(4, '0')}`;
+}

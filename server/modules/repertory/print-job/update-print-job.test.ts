@@ -1,0 +1,107 @@
+/** Editing what of a print job is not printed, by several people at a time. */
+import { sql } from 'drizzle-orm';
+import type { PrintJobEdit } from '#contract/repertory/endpoints';
+import { Refusal } from '#server/refusal';
+import { findPrintJobEdit } from './print-job-repository';
+import { openTestRepertory, type TestRepertory } from '../testing';
+import type { Operator } from '#server/plugins/operator';
+import { updatePrintJob } from './update-print-job';
+
+let repertory: TestRepertory;
+let other: Operator;
+beforeAll(async () => {
+  repertory = await openTestRepertory();
+  const [account] = await repertory.database.query<{ id: number }>(sql`
+    insert into accounts (username, display_name, role, password_hash)
+    values ('ops', '运营小周', 'ops', '-') returning id`);
+  other = { ...repertory.operator, accountId: account?.id ?? 0 };
+});
+afterAll(() => repertory.close());
+
+const edit = (id: number, given: Partial<PrintJobEdit> = {}, actor = repertory.operator) =>
+  updatePrintJob(repertory.parts, { id, version: 1, note: '', ...given }, actor);
+
+const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  if (error instanceof Refusal) return error;
+  throw new Error('It was not refused.');
+};
+
+describe('an edit of a print job', () => {
+  it('is kept, trimmed, and counts the version up', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1 });
+    expect(await edit(id, { printShop: ' 华印 ', expectedDelivery: '2099-01-01', note: ' 加急 ' })).toEqual({
+      version: 2,
+    });
+    expect(await edit(id, { version: 2, printShop: ' ' })).toEqual({ version: 3 });
+    expect(await findPrintJobEdit(repertory.database, id)).toEqual({
+      version: 3,
+      printShop: null,
+      expectedDelivery: null,
+      note: '',
+    });
+  });
+
+  it('that saw an older version is told who was first, when, and what differs', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1, note: '原来的', printShop: '老厂' });
+    await edit(id, { printShop: '老厂', note: '改过的' });
+    await edit(id, { version: 2, printShop: '新厂', note: '改过的' }, other);
+    const refusal = await refusalOf(edit(id, { note: '我的' }));
+    expect(refusal).toMatchObject({
+      code: 4110,
+      message: expect.stringMatching(
+        /^印刷任务已被 运营小周 于 \d{4}-\d\d-\d\d \d\d:\d\d 修改，请核对后再提交$/,
+      ),
+      data: {
+        version: 3,
+        by: '运营小周',
+        at: expect.stringMatching(/Z$/),
+        before: { printShop: '老厂', note: '原来的' },
+        after: { printShop: '新厂', note: '改过的' },
+      },
+    });
+    expect((await findPrintJobEdit(repertory.database, id))?.note).toBe('改过的');
+  });
+
+  it('goes over the other one with the version that stands now', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1 });
+    await edit(id, { note: '先' });
+    await edit(id, { version: 2, note: '后' });
+    expect((await findPrintJobEdit(repertory.database, id))?.note).toBe('后');
+  });
+
+  it('is one of 50 at once that saw the same version: one wins, the others are refused', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        edit(id, { note: `第 ${index} 个` }).then(
+          () => 'saved',
+          (error: unknown) => (error instanceof Refusal ? error.code : error),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 4110)).toHaveLength(49);
+    expect((await findPrintJobEdit(repertory.database, id))?.version).toBe(2);
+  });
+
+  it('is refused once the printer has begun', async () => {
+    const { id } = await repertory.createPrinting({ quantity: 1 });
+    expect(await refusalOf(edit(id))).toMatchObject({ code: 4109, message: '任务印刷中，不能再编辑' });
+  });
+
+  it('is refused for a job that does not exist', async () => {
+    expect(await refusalOf(edit(999_999))).toMatchObject({ code: 4104 });
+  });
+
+  it('may leave a day that has passed, and not choose one', async () => {
+    const { id } = await repertory.createGenerated({ quantity: 1 });
+    await repertory.database.execute(sql`
+      update print_jobs set expected_delivery = '2020-01-01' where id = ${id}`);
+    expect(await edit(id, { expectedDelivery: '2020-01-01', note: '晚了' })).toEqual({ version: 2 });
+    expect(await refusalOf(edit(id, { version: 2, expectedDelivery: '2020-01-02' }))).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'expectedDelivery' }] },
+    });
+  });
+});

@@ -1,0 +1,64 @@
+/** Edits what of a print job is not printed: who prints it, when it is wanted, what people note about it. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { editableStatuses, printJobStatusLabels } from '#contract/repertory/constants';
+import { recordAudit } from '#server/audit/record-audit';
+import { businessDay } from '#server/calendar';
+import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { say } from '#server/texts/say';
+import { refuseStaleEdit } from '#server/stale-edit';
+import type { Operator } from '#server/plugins/operator';
+import type { RepertoryParts } from '../parts';
+import {
+  findPrintJobEdit,
+  lockPrintJob,
+  updatePrintJobEdit,
+  type PrintJobEdit,
+} from './print-job-repository';
+
+type Update = typeof repertory.updatePrintJob;
+
+/** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */
+export async function updatePrintJob(
+  { database, now }: RepertoryParts,
+  { id, version, ...body }: BodyOf<Update>,
+  actor: Operator,
+): Promise<ReplyOf<Update>> {
+  const today = businessDay(now());
+  return database.transaction(async (tx) => {
+    const job = await lockPrintJob(tx, id);
+    const before = await findPrintJobEdit(tx, id);
+    if (!job || !before) throw recordNotFound('印刷任务');
+    const entity = { kind: 'print_job', id } as const;
+    await refuseStaleEdit(tx, { entity, name: say('印刷任务'), facts: { ...before } }, version);
+    if (!editableStatuses.includes(job.status))
+      throw new Refusal(
+        'stateConflict',
+        say('任务{status}，不能再编辑', { status: say(printJobStatusLabels[job.status]) }),
+      );
+    const edit = {
+      printShop: body.printShop?.trim() || null,
+      expectedDelivery: body.expectedDelivery ?? null,
+      note: body.note.trim(),
+    };
+    refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
+    const after = { ...edit, version: version + 1 };
+    await updatePrintJobEdit(tx, id, after);
+    await recordAudit(tx, actor, { action: 'repertory.update', entity, before: { ...before }, after });
+    return { version: after.version };
+  });
+}
+
+function refuseBrokenEdit(
+  { printShop, expectedDelivery }: Omit<PrintJobEdit, 'version'>,
+  before: PrintJobEdit,
+  { today, isElectronic }: { readonly today: string; readonly isElectronic: boolean },
+): void {
+  if (isElectronic && printShop !== null)
+    throw refuseFields([{ path: 'printShop', message: say('电子卡没有印刷厂') }]);
+  if (isElectronic && expectedDelivery !== null)
+    throw refuseFields([{ path: 'expectedDelivery', message: say('电子卡没有到货日') }]);
+  // A day that has passed meanwhile may stay as it is.
+  if (expectedDelivery !== null && expectedDelivery < today && expectedDelivery !== before.expectedDelivery)
+    throw refuseFields([{ path: 'expectedDelivery', message: say('期望到货日不能早于今天') }]);
+}

@@ -1,0 +1,112 @@
+/** Carton marks, 箱唛: what stands on each carton, as records for a label machine and as sheets to print and stick on. */
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import { html, type Markup } from '#server/files/markup';
+import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
+import { cartonsOf, countCartons, type Carton } from './cartons';
+import type { PackedPrintJob } from './packed-print-job';
+import { padded } from './print-file';
+
+const columns: readonly SpreadsheetColumn[] = [
+  { header: '箱号', width: 8 },
+  { header: '总箱数', width: 8 },
+  { header: '起始卡号', width: 20 },
+  { header: '结束卡号', width: 20 },
+  { header: '张数', width: 10 },
+  { header: '起始盒号', width: 10 },
+  { header: '结束盒号', width: 10 },
+  { header: '盒数', width: 8 },
+  { header: '印刷批次号', width: 18 },
+  { header: '学习卡名称', width: 24 },
+];
+
+const cartonDigits = 5;
+const cartonsPerPage = 500;
+
+export const cartonRecordBytes = (
+  format: PrintFileFormat,
+  packed: PackedPrintJob,
+): AsyncIterable<Uint8Array> =>
+  spreadsheetBytes(format, { name: '箱唛', columns, pages: recordPages(packed) });
+
+async function* recordPages(packed: PackedPrintJob): AsyncGenerator<readonly string[][]> {
+  const { job, detail } = packed;
+  const total = padded(countCartons(job, packed.boxesPerCarton), cartonDigits);
+  for (const page of pagesOf(packed))
+    yield page.map((carton) => [
+      padded(carton.no, cartonDigits),
+      total,
+      carton.serialFirst,
+      carton.serialLast,
+      String(carton.cardCount),
+      padded(carton.boxFirst, cartonDigits),
+      padded(carton.boxLast, cartonDigits),
+      String(carton.boxLast - carton.boxFirst + 1),
+      job.batchNo,
+      detail.cardName,
+    ]);
+}
+
+function* pagesOf({ job, boxesPerCarton }: PackedPrintJob): Generator<readonly Carton[]> {
+  let page: Carton[] = [];
+  for (const carton of cartonsOf(job, boxesPerCarton)) {
+    page.push(carton);
+    if (page.length < cartonsPerPage) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+/** A4, eight labels of 100 × 70 mm a sheet. */
+export async function* cartonLabelBytes(packed: PackedPrintJob): AsyncGenerator<Uint8Array> {
+  const { job } = packed;
+  yield Buffer.from(`<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <title>箱唛 ${job.batchNo}</title>
+    <style>${labelStyle}</style>
+  </head>
+  <body>
+    <main>
+`);
+  const total = countCartons(job, packed.boxesPerCarton);
+  for (const page of pagesOf(packed))
+    yield Buffer.from(page.map((carton) => label(packed, carton, total).text).join('\n'));
+  yield Buffer.from('\n</main></body></html>\n');
+}
+
+function label({ job, detail }: PackedPrintJob, carton: Carton, total: number): Markup {
+  const boxes = carton.boxLast - carton.boxFirst + 1;
+  return html`<section>
+    <h2>${detail.cardName}</h2>
+    <p class="carton">第 <b>${carton.no}</b> / ${total} 箱</p>
+    <dl>
+      <dt>批次</dt>
+      <dd>${job.batchNo}</dd>
+      <dt>卡号</dt>
+      <dd>${carton.serialFirst}<br />${carton.serialLast}</dd>
+      <dt>数量</dt>
+      <dd>${carton.cardCount} 张（${boxes} 盒，每盒 ${job.boxSize} 张）</dd>
+      <dt>盒号</dt>
+      <dd>${padded(carton.boxFirst, cartonDigits)}–${padded(carton.boxLast, cartonDigits)}</dd>
+      <dt>印刷厂</dt>
+      <dd>${detail.printShop ?? '—'}</dd>
+    </dl>
+  </section>`;
+}
+
+const labelStyle = `
+  @page { size: A4; margin: 8.5mm 5mm; }
+  * { box-sizing: border-box; margin: 0; }
+  body { font-family: "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #000; }
+  main { display: flex; flex-wrap: wrap; width: 200mm; margin: auto; }
+  section { width: 100mm; height: 70mm; padding: 5mm; border: 0.2mm dashed #999; overflow: hidden; break-inside: avoid; }
+  h2 { font-size: 5mm; line-height: 1.3; max-height: 6.5mm; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .carton { font-size: 4.5mm; margin: 1mm 0 2mm; }
+  .carton b { font-size: 8mm; }
+  dl { display: grid; grid-template-columns: 14mm 1fr; gap: 0.8mm 2mm; font-size: 3.6mm; line-height: 1.35; }
+  dt { color: #555; }
+  dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,37 @@
+/** Hands out the print file by itself. */
+import { Readable } from 'node:stream';
+import type { QueryOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { createByteMeter } from '#server/files/byte-meter';
+import { FileAnswer } from '#server/plugins/answers';
+import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
+import type { Operator } from '#server/plugins/operator';
+import type { RepertoryParts } from '../parts';
+import { completePrintExport } from './print-export-repository';
+import { printFileBytes, printFileName } from './print-file';
+import { recordTaking } from './take-print-file';
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export async function exportPrintFile(
+  parts: RepertoryParts,
+  { id, format = 'xlsx', reason }: QueryOf<typeof repertory.exportPrintFile>,
+  actor: Operator,
+): Promise<FileAnswer> {
+  const { database, keys, now } = parts;
+  const { job, exportId } = await recordTaking(
+    parts,
+    { id, taking: { kind: 'file', format }, reason },
+    actor,
+  );
+  async function* recorded() {
+    const meter = createByteMeter();
+    yield* meter.pass(printFileBytes(database, keys, job, format));
+    // Not reached when the reader goes away before: the record then says that the download was cut off.
+    await completePrintExport(database, exportId, { sha256: meter.sha256(), at: now() });
+  }
+  return new FileAnswer(
+    printFileName(job, format),
+    spreadsheetTypes[format],
+    Readable.from(recorded(), { objectMode: false }),
+  );
+}

@@ -1,0 +1,73 @@
+/** Hands out the package for the print shop, 印刷包; it counts as a taking of the print file that is in it. */
+import { Readable } from 'node:stream';
+import type { BodyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { archiveBytes, archiveType } from '#server/files/archive';
+import { createByteMeter } from '#server/files/byte-meter';
+import { FileAnswer } from '#server/plugins/answers';
+import { recordNotFound } from '#server/refusal';
+import { listCodeTails } from '../../card/card-repository';
+import type { FindFaceImage } from './face-image';
+import type { Operator } from '#server/plugins/operator';
+import type { RepertoryParts } from '../parts';
+import { completePrintExport } from './print-export-repository';
+import { printFileBytes, printFileName } from './print-file';
+import { findPrintJobDetail } from '../print-job/print-job-list-repository';
+import { packageEntries } from './print-package';
+import { proofCards, proofSheet } from './proof-sheet';
+import type { PackedPrintJob } from './packed-print-job';
+import { recordTaking } from './take-print-file';
+
+export interface PackageParts extends RepertoryParts {
+  readonly findFaceImage: FindFaceImage;
+}
+
+/**
+ * @param hostname of the page that asks
+ * @throws Refusal recordNotFound, stateConflict, invalidFields
+ */
+export async function exportPrintPackage(
+  parts: PackageParts,
+  { id, format, boxesPerCarton, password, reason }: BodyOf<typeof repertory.exportPrintPackage>,
+  actor: Operator,
+  hostname: string,
+): Promise<FileAnswer> {
+  const { database, keys, now } = parts;
+  const isEncrypted = password !== undefined;
+  const taking = { kind: 'package', format, boxesPerCarton, isEncrypted } as const;
+  const { job, exportId, at } = await recordTaking(parts, { id, taking, reason }, actor);
+  const detail = await findPrintJobDetail(database, id);
+  if (!detail) throw recordNotFound('印刷任务');
+  const packed: PackedPrintJob = { job, detail, boxesPerCarton };
+
+  async function proof() {
+    const { faceImageKey } = packed.detail;
+    const [codeTails, faceImage] = await Promise.all([
+      listCodeTails(database, proofCards(job)),
+      faceImageKey === null ? undefined : parts.findFaceImage(faceImageKey, hostname),
+    ]);
+    return proofSheet(packed, { codeTails, faceImage });
+  }
+
+  async function* recorded() {
+    const meter = createByteMeter();
+    let printFileSha256: Buffer | undefined;
+    const printFile = {
+      name: printFileName(job, format),
+      bytes: printFileBytes(database, keys, job, format),
+    };
+    const entries = packageEntries(packed, { format, printFile, proof }, (sha256) => {
+      printFileSha256 = sha256;
+    });
+    yield* meter.pass(archiveBytes(entries, { at, password }));
+    if (!printFileSha256) throw new Error(`The package of print job ${id} holds no print file.`);
+    const packageSha256 = meter.sha256();
+    await completePrintExport(database, exportId, { sha256: printFileSha256, packageSha256, at: now() });
+  }
+
+  return new FileAnswer(
+    `印刷包_${job.batchNo}_${job.quantity}张.zip`,
+    archiveType,
+    Readable.from(recorded(), { objectMode: false }),
+  );
+}

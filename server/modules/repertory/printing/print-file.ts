@@ -1,0 +1,84 @@
+/** The print file: one record a card, every value of constant width, each saying where its card lies. */
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import { formatSerial } from '#contract/card/serial';
+import type { Database } from '#server/database/database';
+import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
+import { readableCodes } from '../../card/code/activation-code';
+import type { CardKeys } from '../../card/code/card-batch';
+import { cardAfter, rangeSize, runningNoOf, type CardId } from '../../card/card-id';
+import { openCodes } from '../../card/code/code-copy';
+import { listCodeCopies } from '../../card/code/code-copy-repository';
+import type { PrintJobState } from '../print-job/print-job-repository';
+
+/** Boxes are tied up in bundles, 捆. */
+export const boxesPerBundle = 10;
+
+// Every record says how many there are, so a file that was cut off shows it wherever it is opened.
+const printFileColumns: readonly SpreadsheetColumn[] = [
+  { header: '序号', width: 10 },
+  { header: '总张数', width: 10 },
+  { header: '卡号', width: 20 },
+  { header: '激活码', width: 24 },
+  { header: '捆号', width: 8 },
+  { header: '盒号', width: 8 },
+  { header: '盒内序号', width: 10 },
+];
+
+/** Copies are read a few at a time: some thousand codes in memory, whatever the size of the job. */
+const copiesPerRead = 10;
+const quantityDigits = 6;
+
+export const printFileName = ({ batchNo, quantity }: PrintJobState, format: PrintFileFormat): string =>
+  `印刷文件_${batchNo}_${quantity}张.${format}`;
+
+/** @throws Error when a copy is missing or does not open: a print file is whole or it is none */
+export const printFileBytes = (
+  database: Database,
+  keys: CardKeys,
+  job: PrintJobState,
+  format: PrintFileFormat,
+): AsyncIterable<Uint8Array> =>
+  spreadsheetBytes(format, {
+    name: job.batchNo,
+    columns: printFileColumns,
+    pages: printFilePages(database, keys, job),
+  });
+
+async function* printFilePages(
+  database: Database,
+  keys: CardKeys,
+  job: PrintJobState,
+): AsyncGenerator<readonly string[][]> {
+  let next = job.firstCard;
+  while (next <= job.lastCard) {
+    const copies = await listCodeCopies(database, job.id, next, copiesPerRead);
+    if (copies.length === 0) throw copyMissing(job, next);
+    for (const copy of copies) {
+      if (copy.firstCard !== next) throw copyMissing(job, next);
+      const run = openCodes(keys.copy, { ...copy, printJobId: job.id, codeLength: job.codeLength }, copy);
+      yield [...readableCodes(run)].map((code, place) => record(job, cardAfter(copy.firstCard, place), code));
+      next = cardAfter(copy.firstCard, rangeSize(copy));
+    }
+  }
+}
+
+function record(job: PrintJobState, card: CardId, code: string): string[] {
+  const index = card - job.firstCard;
+  const box = Math.floor(index / job.boxSize);
+  return [
+    padded(index + 1, quantityDigits),
+    padded(job.quantity, quantityDigits),
+    formatSerial({ prefix: job.prefix, runningNo: runningNoOf(card) }),
+    code,
+    padded(Math.floor(box / boxesPerBundle) + 1, 4),
+    padded(box + 1, 5),
+    padded((index % job.boxSize) + 1, 3),
+  ];
+}
+
+/** Numbers of constant width, as every record has them. */
+export const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+const copyMissing = ({ id }: PrintJobState, card: CardId) =>
+  new Error(`Print job ${id} has no code copy that begins at card ${card}.`);

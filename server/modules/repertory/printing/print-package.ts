@@ -1,0 +1,92 @@
+/** What a print-shop package, 印刷包, holds: file, carton marks, proof, and last the list of them with their sums. */
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import type { ArchiveEntry } from '#server/files/archive';
+import { createByteMeter } from '#server/files/byte-meter';
+import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
+import { countCartons } from './cartons';
+import { cartonLabelBytes, cartonRecordBytes } from './carton-marks';
+import type { PackedPrintJob } from './packed-print-job';
+import { proofCards } from './proof-sheet';
+
+export interface PackageContent {
+  readonly format: PrintFileFormat;
+  readonly printFile: { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+  readonly proof: () => Promise<string>;
+}
+
+interface PackedFile extends ArchiveEntry {
+  readonly what: string;
+  readonly count: number;
+  readonly unit: string;
+}
+
+const manifestColumns: readonly SpreadsheetColumn[] = [
+  { header: '文件', width: 40 },
+  { header: '内容', width: 20 },
+  { header: '数量', width: 10 },
+  { header: '单位', width: 8 },
+  { header: '字节数', width: 12 },
+  { header: 'SHA-256', width: 70 },
+];
+
+/** @param onPrintFile is told the sum of the print file when all of it has been packed */
+export async function* packageEntries(
+  packed: PackedPrintJob,
+  content: PackageContent,
+  onPrintFile: (sha256: Buffer) => void,
+): AsyncGenerator<ArchiveEntry> {
+  const manifest: string[][] = [];
+  for (const file of filesOf(packed, content)) {
+    const meter = createByteMeter();
+    yield { name: file.name, bytes: meter.pass(file.bytes) };
+    const sha256 = meter.sha256();
+    if (file.bytes === content.printFile.bytes) onPrintFile(sha256);
+    const { name, what, count, unit } = file;
+    manifest.push([name, what, String(count), unit, String(meter.byteCount()), sha256.toString('hex')]);
+  }
+  yield {
+    name: `清单_${packed.job.batchNo}.csv`,
+    bytes: spreadsheetBytes('csv', { name: '清单', columns: manifestColumns, pages: only(manifest) }),
+  };
+}
+
+function filesOf(
+  packed: PackedPrintJob,
+  { format, printFile, proof }: PackageContent,
+): readonly PackedFile[] {
+  const { job, boxesPerCarton } = packed;
+  const cartonCount = countCartons(job, boxesPerCarton);
+  return [
+    { ...printFile, what: '印刷文件', count: job.quantity, unit: '张' },
+    {
+      name: `箱唛_${job.batchNo}_${cartonCount}箱.${format}`,
+      what: '箱唛数据',
+      count: cartonCount,
+      unit: '箱',
+      bytes: cartonRecordBytes(format, packed),
+    },
+    {
+      name: `箱唛_${job.batchNo}_打印版.html`,
+      what: '箱唛标签',
+      count: cartonCount,
+      unit: '箱',
+      bytes: cartonLabelBytes(packed),
+    },
+    {
+      name: `样卡_${job.batchNo}.html`,
+      what: '样卡',
+      count: proofCards(job).length,
+      unit: '张',
+      bytes: textBytes(proof),
+    },
+  ];
+}
+
+async function* textBytes(text: () => Promise<string>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(await text());
+}
+
+async function* only<Item>(item: Item): AsyncGenerator<Item> {
+  yield item;
+}

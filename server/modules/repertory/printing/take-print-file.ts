@@ -1,0 +1,107 @@
+/** Whether a print file can be taken, and the record of its being taken, by itself or in a package. */
+import type { AuditAction } from '#contract/audit/constants';
+import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
+import { recordAudit } from '#server/audit/record-audit';
+import type { Queryable } from '#server/database/queryable';
+import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { say, type Word } from '#server/texts/say';
+import { insertCardEvents } from '../../card/event/card-event-repository';
+import { countCopiedCodes } from '../../card/code/code-copy-repository';
+import type { Operator } from '#server/plugins/operator';
+import type { RepertoryParts } from '../parts';
+import { insertPrintExport, type PrintTaking } from './print-export-repository';
+import {
+  findPrintJobState,
+  lockPrintJob,
+  updateExported,
+  type PrintJobState,
+} from '../print-job/print-job-repository';
+
+/** Whether the print file can be taken now. */
+export async function isPrintFinished({ database }: RepertoryParts, id: number): Promise<boolean> {
+  const job = await findPrintJobState(database, id);
+  if (!job) throw recordNotFound('印刷任务');
+  return (await findExportObstacle(database, job, 'file')) === undefined;
+}
+
+const auditActions: Record<PrintExportKind, AuditAction> = {
+  file: 'repertory.export',
+  package: 'repertory.exportPackage',
+};
+
+export interface TakingWish {
+  readonly id: number;
+  readonly taking: PrintTaking;
+  readonly reason?: string | undefined;
+}
+
+export interface Taken {
+  readonly job: PrintJobState;
+  readonly exportId: number;
+  readonly at: Date;
+}
+
+/**
+ * Recorded before the first byte leaves: a download that breaks off has given codes away all the same, so the next one
+ * is a repetition and needs its reason.
+ *
+ * @throws Refusal recordNotFound, stateConflict, invalidFields
+ */
+export async function recordTaking(
+  { database, now }: RepertoryParts,
+  { id, taking, ...wish }: TakingWish,
+  actor: Operator,
+): Promise<Taken> {
+  const at = now();
+  const reason = wish.reason?.trim() || undefined;
+  return database.transaction(async (tx) => {
+    const job = await lockPrintJob(tx, id);
+    if (!job) throw recordNotFound('印刷任务');
+    const obstacle = await findExportObstacle(tx, job, taking.kind);
+    if (obstacle !== undefined) throw new Refusal('stateConflict', say(obstacle));
+    if (job.exportCount > 0 && reason === undefined) {
+      throw refuseFields([{ path: 'reason', message: say('重新导出须填写原因') }]);
+    }
+    const { waitingForPrint, printing } = printJobStatus;
+    const status = job.status === waitingForPrint ? printing : job.status;
+    await updateExported(tx, id, status, at);
+    const taken = { printJobId: id, accountId: actor.accountId, reason, at };
+    const exportId = await insertPrintExport(tx, { ...taken, taking, rowCount: job.quantity });
+    await insertCardEvents(tx, { ...taken, kind: 'exported', ranges: [job] });
+    const { kind, ...manner } = taking;
+    await recordAudit(tx, actor, {
+      action: auditActions[kind],
+      entity: { kind: 'print_job', id: id },
+      before: { status: job.status, exportCount: job.exportCount },
+      after: { status, exportCount: job.exportCount + 1 },
+      detail: { ...manner, rowCount: job.quantity, reason },
+    });
+    return { job, exportId, at };
+  });
+}
+
+/** @returns why the file can't be taken; undefined when it can */
+async function findExportObstacle(
+  db: Queryable,
+  job: PrintJobState,
+  kind: PrintExportKind,
+): Promise<Word | undefined> {
+  if (kind === 'package' && job.cardKind === 'electronic') return '电子卡无需印刷，没有印刷包';
+  const { generating, failed, cancelled, finished } = printJobStatus;
+  switch (job.status) {
+    case generating:
+      return '生成尚未完成，不能导出';
+    case failed:
+      return '生成失败，请重试后再导出';
+    case cancelled:
+      return '该任务已取消，激活码已销毁';
+    case finished:
+      // Electronic cards need no confirmation; their copies stay until the batch is received.
+      if ((await countCopiedCodes(db, job.id)) === job.quantity) return undefined;
+      return job.cardKind === 'electronic'
+        ? '激活码已销毁，不能再导出'
+        : '印刷已确认完成，激活码已销毁，不能再导出';
+    default:
+      return undefined;
+  }
+}

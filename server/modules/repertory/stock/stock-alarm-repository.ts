@@ -1,0 +1,99 @@
+/** Statements on the stock's marks and alarms; the database itself raises and clears them (settle_stock_alarm). */
+import { sql, type SQL } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import { limitTo } from '#server/database/limit-to';
+import type { Queryable } from '#server/database/queryable';
+import type { PageSlice } from '#server/paging';
+
+export interface ThresholdRow {
+  readonly cardKind: CardKind;
+  readonly lowerCount: number;
+  readonly upperCount: number;
+  readonly availableCount: number;
+  readonly lowSince: Date | null;
+  readonly version: number;
+  readonly updatedBy: string | null;
+  readonly updatedAt: Date | null;
+}
+
+const selectThresholds = (today: string, condition: SQL) => sql`
+  select mark.card_kind as "cardKind", mark.lower_count as "lowerCount", mark.upper_count as "upperCount",
+    (
+      select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
+      where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
+    ) as "availableCount",
+    alarm.raised_at as "lowSince", version, display_name as "updatedBy", updated_at as "updatedAt"
+  from stock_thresholds mark
+  left join stock_alarms alarm on alarm.card_kind = mark.card_kind and cleared_at is null
+  left join accounts on accounts.id = updated_by
+  where ${condition}
+  order by mark.card_kind desc`;
+
+/** Physical cards first. @param today YYYY-MM-DD of the business */
+export const listThresholdRows = (db: Queryable, today: string): Promise<readonly ThresholdRow[]> =>
+  db.query<ThresholdRow>(selectThresholds(today, sql`true`));
+
+export async function findThreshold(
+  db: Queryable,
+  today: string,
+  cardKind: CardKind,
+): Promise<ThresholdRow | undefined> {
+  const [row] = await db.query<ThresholdRow>(selectThresholds(today, sql`mark.card_kind = ${cardKind}`));
+  return row;
+}
+
+/** Holds the marks of a kind until the transaction ends. */
+export async function lockThreshold(tx: Queryable, cardKind: CardKind): Promise<void> {
+  await tx.execute(sql`select from stock_thresholds where card_kind = ${cardKind} for update`);
+}
+
+export interface ThresholdChange {
+  readonly cardKind: CardKind;
+  readonly lowerCount: number;
+  readonly upperCount: number;
+  readonly version: number;
+  readonly by: number;
+  readonly at: Date;
+}
+
+export async function updateThresholdRow(tx: Queryable, change: ThresholdChange): Promise<void> {
+  await tx.execute(sql`
+    update stock_thresholds
+    set lower_count = ${change.lowerCount}, upper_count = ${change.upperCount}, version = ${change.version},
+      updated_by = ${change.by}, updated_at = ${change.at}
+    where card_kind = ${change.cardKind}`);
+}
+
+/** Every kind, or one. Days end alarms and raise them too, since cards run out of their deadline by themselves. */
+export async function settleAlarms(db: Queryable, today: string, cardKind?: CardKind): Promise<void> {
+  await db.execute(sql`
+    select settle_stock_alarm(card_kind, ${today}::date) from stock_thresholds
+    where ${cardKind === undefined ? sql`true` : sql`card_kind = ${cardKind}`}
+    order by card_kind`);
+}
+
+export interface AlarmRow {
+  readonly id: number;
+  readonly cardKind: CardKind;
+  readonly raisedAt: Date;
+  readonly raisedCount: number;
+  readonly lowerCount: number;
+  readonly upperCount: number;
+  readonly clearedAt: Date | null;
+  readonly clearedCount: number | null;
+}
+
+/** Newest first. */
+export const listAlarmRows = (db: Queryable, slice: PageSlice): Promise<readonly AlarmRow[]> =>
+  db.query<AlarmRow>(sql`
+    select id, card_kind as "cardKind", raised_at as "raisedAt", raised_count as "raisedCount",
+      lower_count as "lowerCount", upper_count as "upperCount", cleared_at as "clearedAt",
+      cleared_count as "clearedCount"
+    from stock_alarms
+    order by id desc
+    ${limitTo(slice)}`);
+
+export async function countAlarms(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) from stock_alarms`);
+  return row?.count ?? 0;
+}

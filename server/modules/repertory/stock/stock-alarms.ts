@@ -1,0 +1,100 @@
+/** The stock's marks, changed by version, and the history of its alarms. */
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import { cardKindLabels } from '#contract/card/constants';
+import type { stock } from '#contract/stock/endpoints';
+import { recordAudit } from '#server/audit/record-audit';
+import { businessDay } from '#server/calendar';
+import { pageOf } from '#server/paging';
+import { recordNotFound, refuseFields } from '#server/refusal';
+import { say } from '#server/texts/say';
+import { refuseStaleEdit } from '#server/stale-edit';
+import type { Operator } from '#server/plugins/operator';
+import type { RepertoryParts } from '../parts';
+import {
+  countAlarms,
+  findThreshold,
+  listAlarmRows,
+  listThresholdRows,
+  lockThreshold,
+  settleAlarms,
+  updateThresholdRow,
+  type AlarmRow,
+  type ThresholdRow,
+} from './stock-alarm-repository';
+
+type Stock = typeof stock;
+type Parts = Pick<RepertoryParts, 'database' | 'now'>;
+
+export async function listThresholds({ database, now }: Parts): Promise<ReplyOf<Stock['listThresholds']>> {
+  return (await listThresholdRows(database, businessDay(now()))).map(viewThreshold);
+}
+
+/**
+ * The alarm follows the new marks in the same transaction.
+ *
+ * @throws Refusal invalidFields, recordNotFound, versionConflict
+ */
+export async function updateThreshold(
+  { database, now }: Parts,
+  { cardKind, lowerCount, upperCount, version }: BodyOf<Stock['updateThreshold']>,
+  actor: Operator,
+): Promise<ReplyOf<Stock['updateThreshold']>> {
+  if (upperCount < lowerCount)
+    throw refuseFields([{ path: 'upperCount', message: say('解除线不能低于预警线') }]);
+  const at = now();
+  const today = businessDay(at);
+  return database.transaction(async (tx) => {
+    await lockThreshold(tx, cardKind);
+    const before = await findThreshold(tx, today, cardKind);
+    if (!before) throw recordNotFound('库存预警线');
+    const isSame = before.lowerCount === lowerCount && before.upperCount === upperCount;
+    if (isSame && before.version === version) return viewThreshold(before);
+    const entity = { kind: 'stock_threshold', id: cardKind } as const;
+    const name = say('{kind}的预警线', { kind: say(cardKindLabels[cardKind]) });
+    await refuseStaleEdit(tx, { entity, name, facts: factsOf(before) }, version);
+    const change = { cardKind, lowerCount, upperCount, version: version + 1, by: actor.accountId, at };
+    await updateThresholdRow(tx, change);
+    await settleAlarms(tx, today, cardKind);
+    await recordAudit(tx, actor, {
+      action: 'stock.setThreshold',
+      entity,
+      before: factsOf(before),
+      after: factsOf(change),
+    });
+    const after = await findThreshold(tx, today, cardKind);
+    if (!after) throw recordNotFound('库存预警线');
+    return viewThreshold(after);
+  });
+}
+
+/** Newest first. */
+export async function listAlarms(
+  { database }: Parts,
+  slice: QueryOf<Stock['listAlarms']>,
+): Promise<ReplyOf<Stock['listAlarms']>> {
+  const rows = await listAlarmRows(database, slice);
+  return pageOf(rows.map(viewAlarm), await countAlarms(database), slice);
+}
+
+/** Brings every alarm in line with the day: what ran out of its deadline overnight is no longer stock. */
+export const settleStock = ({ database, now }: Parts): Promise<void> =>
+  settleAlarms(database, businessDay(now()));
+
+/** What of the marks is edited, as the trail has it. */
+const factsOf = ({
+  version,
+  lowerCount,
+  upperCount,
+}: Pick<ThresholdRow, 'version' | 'lowerCount' | 'upperCount'>) => ({ version, lowerCount, upperCount });
+
+const viewThreshold = ({ lowSince, updatedAt, ...row }: ThresholdRow) => ({
+  ...row,
+  lowSince: lowSince?.toISOString() ?? null,
+  updatedAt: updatedAt?.toISOString() ?? null,
+});
+
+const viewAlarm = ({ raisedAt, clearedAt, ...row }: AlarmRow) => ({
+  ...row,
+  raisedAt: raisedAt.toISOString(),
+  clearedAt: clearedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,62 @@
+/** The stock in figures, read off the counts that the database keeps. */
+import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { Queryable } from '#server/database/queryable';
+
+const { printing, failed } = printJobStatus;
+
+export interface StockCounts {
+  readonly availableCount: number;
+  readonly printingCount: number;
+  readonly grantedCount: number;
+  readonly grantedLast30DaysCount: number;
+  readonly waitingForConfirmCount: number;
+  readonly failedJobCount: number;
+}
+
+/** @param today YYYY-MM-DD of the business: cards past their deadline are in stock but no longer available */
+export async function countStock(db: Queryable, today: string, grantedSince: Date): Promise<StockCounts> {
+  const [counts] = await db.query<StockCounts>(sql`
+    select stock.*, jobs.*, recent.*
+    from (
+      select
+        coalesce(sum(in_stock_count) filter (where activate_before >= ${today}::date), 0)::integer as "availableCount",
+        coalesce(sum(expected_count), 0)::integer as "printingCount",
+        coalesce(sum(granted_count), 0)::integer as "grantedCount"
+      from stock_counts
+    ) stock
+    cross join (
+      select
+        coalesce(sum(job_count) filter (where status = ${printing}), 0)::integer as "waitingForConfirmCount",
+        coalesce(sum(job_count) filter (where status = ${failed}), 0)::integer as "failedJobCount"
+      from print_job_counts
+    ) jobs
+    cross join (
+      select coalesce(sum(last_card - first_card + 1), 0)::integer as "grantedLast30DaysCount"
+      from card_events where kind = 'granted' and at >= ${grantedSince}
+    ) recent`);
+  if (!counts) throw new Error('An aggregate answered no row.');
+  return counts;
+}
+
+export interface LowStock {
+  readonly cardKind: CardKind;
+  readonly availableCount: number;
+  /** The lower mark. */
+  readonly thresholdCount: number;
+  readonly upperCount: number;
+}
+
+/** Kinds of cards whose alarm is on: they fell below the lower mark and have not reached the upper one since. */
+export const listLowStock = (db: Queryable, today: string): Promise<readonly LowStock[]> =>
+  db.query<LowStock>(sql`
+    select mark.card_kind as "cardKind", mark.lower_count as "thresholdCount", mark.upper_count as "upperCount",
+      (
+        select coalesce(sum(in_stock_count), 0)::integer from stock_counts stock
+        where stock.card_kind = mark.card_kind and activate_before >= ${today}::date
+      ) as "availableCount"
+    from stock_alarms alarm
+    join stock_thresholds mark using (card_kind)
+    where cleared_at is null
+    order by mark.card_kind desc`);

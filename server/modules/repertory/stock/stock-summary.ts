@@ -1,0 +1,19 @@
+/** The tiles over the list, and what the welcome page asks people to do. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { businessDay } from '#server/calendar';
+import type { RepertoryParts } from '../parts';
+import { countStock, listLowStock } from './stock-repository';
+
+const dayMs = 86_400_000;
+const recentDays = 30;
+
+export async function getStockSummary({
+  database,
+  now,
+}: RepertoryParts): Promise<ReplyOf<typeof repertory.getStockSummary>> {
+  const at = now();
+  const today = businessDay(at);
+  const counts = await countStock(database, today, new Date(at.getTime() - recentDays * dayMs));
+  return { ...counts, lowStock: [...(await listLowStock(database, today))] };
+}

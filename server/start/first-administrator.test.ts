@@ -1,0 +1,33 @@
+import type { Database } from '../database/database';
+import { openTestDatabase, testEngine } from '../database/testing';
+import { ensureAdministrator } from './first-administrator';
+import { isPasswordOf } from '../modules/user/password';
+import { findAccountByUsername } from '../modules/user/user-repository';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the first administrator', () => {
+  it('does not count before the password was shown, and then has that password, once for all starts', async () => {
+    const isCut = ensureAdministrator(database, () => {
+      throw new Error('killed');
+    });
+    await expect(isCut).rejects.toThrow('killed');
+    expect(await findAccountByUsername(database, 'admin')).toBeUndefined();
+
+    const shown: string[] = [];
+    const show = (_: string, password: string) => void shown.push(password);
+    const start = () => ensureAdministrator(database, show);
+    // The embedded engine has a directory lock, which lets no second process in.
+    if (testEngine === 'postgresql') await Promise.all([start(), start()]);
+    else await start().then(start);
+    const account = await findAccountByUsername(database, 'admin');
+    expect(account).toMatchObject({ role: 'admin', isActive: true });
+    expect(await Promise.all(shown.map((password) => isPasswordOf(account?.passwordHash, password)))).toEqual(
+      [true],
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { secureDataDirectory } from './data-directory';
+import { openDatabase } from '../database/open';
+import { requirePort } from './port';
+import { describeStartFailure } from './start-failure';
+import { StartRefusal } from './start-refusal';
+
+const directory = mkdtempSync(join(tmpdir(), 'study-card-start-'));
+const file = join(directory, 'file');
+beforeAll(() => writeFileSync(file, ''));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const systemError = (facts: object) => Object.assign(new Error('refused'), facts);
+
+describe('a start that fails', () => {
+  it.each([
+    [
+      { syscall: 'listen', code: 'EADDRINUSE', address: '::1', port: 80 },
+      '端口 80 已被占用，请停止占用它的程序或设置 PORT。',
+    ],
+    [
+      { syscall: 'listen', code: 'EACCES', address: '::1', port: 80 },
+      '没有权限使用端口 80，请把 PORT 设为 1024 以上的端口。',
+    ],
+    [
+      { syscall: 'getaddrinfo', code: 'ENOTFOUND', hostname: 'cards.example' },
+      '找不到主机 cards.example，请检查 HOST。',
+    ],
+    [
+      { syscall: 'open', code: 'EACCES', path: '/data/in-use.lock' },
+      '无法使用 /data/in-use.lock：没有权限。',
+    ],
+    [{ syscall: 'mkdir', code: 'EROFS', path: '/data' }, '无法使用 /data：所在的磁盘只读。'],
+    [{ syscall: 'mkdir', code: 'EIO', path: '/data' }, '无法使用 /data：EIO。'],
+  ])('for %j is told in one sentence', (facts, sentence) => {
+    expect(describeStartFailure(systemError(facts))).toBe(sentence);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'a file stands where the data directory belongs',
+      () => secureDataDirectory(file),
+      `无法使用 ${file}：那里已有一个文件，而不是目录。`,
+    ],
+    [
+      'a file stands on the way there',
+      () => secureDataDirectory(join(file, 'data')),
+      `无法使用 ${join(file, 'data')}：那里应为目录，却是文件。`,
+    ],
+    [
+      'the directory cannot be made',
+      () => secureDataDirectory('/proc/study-card'),
+      '无法使用 /proc/study-card：不存在，也无法新建。',
+    ],
+    [
+      'the host is of another machine',
+      () => requirePort({ host: '203.0.113.7', port: 0 }),
+      '无法在 203.0.113.7 上监听（EADDRNOTAVAIL），请检查 HOST。',
+    ],
+    [
+      'no database answers',
+      () => openDatabase({ dataDirectory: '', databaseUrl: 'postgres://127.0.0.1:1/cards' }),
+      '无法使用 DATABASE_URL 指定的数据库：那里没有数据库在应答。',
+    ],
+    [
+      'the address of the database is none',
+      () => openDatabase({ dataDirectory: '', databaseUrl: 'postgres://127.0.0.1:port/cards' }),
+      '无法使用 DATABASE_URL 指定的数据库：地址有误。',
+    ],
+  ])('because %s is told in one sentence', async (_, step, sentence) => {
+    const failure: unknown = await Promise.resolve()
+      .then(step)
+      .catch((error: unknown) => error);
+    expect(describeStartFailure(failure)).toBe(sentence);
+  });
+
+  it('for a reason of the product is told in its words', () => {
+    expect(describeStartFailure(new StartRefusal('密钥文件已损坏'))).toBe('密钥文件已损坏');
+  });
+
+  it('for a reason that nobody has foreseen keeps its stack', () => {
+    expect(describeStartFailure(new TypeError('x is not a function'))).toBeUndefined();
+  });
+});
