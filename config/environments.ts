@@ -6,11 +6,6 @@ export interface Environment {
   readonly hosts: Record<Host, string>;
   /** Where the page goes, with the token, after a good login (spec section 4). */
   readonly postLoginUrl: string;
-  /**
-   * The post-login address is the product's own exchange of the ticket for a session: the page calls it in the
-   * background and goes on without a new document. Otherwise the whole page is redirected there (spec section 4).
-   */
-  readonly opensSessionInPlace: boolean;
   /** The login page: `/user/login`, or `/crmlogin/saas/login` where the CRM's host serves it (spec section 2). */
   readonly loginPath: string;
   readonly passwordResetUrl: string;
@@ -39,7 +34,6 @@ export const embeddedEnvironment: Environment = {
     push: '/push-api',
   },
   postLoginUrl: '/sso/session',
-  opensSessionInPlace: true,
   loginPath: '/user/login',
   passwordResetUrl: '/sso/password/reset',
   passwordUpdateUrl: '/sso/password/update',

@@ -30,6 +30,4 @@ environments['127.0.0.1'] = {
     file: upload + hosts.file,
   },
   postLoginUrl: `${login}${embeddedEnvironment.postLoginUrl}?app=${page}`,
-  // Not the page's own origin: the whole page goes there with the token, as spec section 4 has it.
-  opensSessionInPlace: false,
 };

@@ -58,11 +58,7 @@ export function startBackOffice(
   { isHosted = false, basename, path }: BackOfficeOptions = {},
 ): BackOffice {
   const router = createRouter(environment.base, { basename, path });
-  const navigation = createNavigation({
-    router,
-    prepare: (address) => warmUp.prepare(address),
-    isInMemory: path !== undefined,
-  });
+  const navigation = createNavigation({ router, isInMemory: path !== undefined });
   let heldBackCount = 0;
   const notifier = createNotifier({
     onHeldBack(text) {

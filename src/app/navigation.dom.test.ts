@@ -8,7 +8,6 @@ function open({ isInMemory = false } = {}) {
   const router = createRouter('', isInMemory ? { path: '/welcome' } : { basename: '/apps/cards' });
   const navigation = createNavigation({
     router,
-    prepare: async () => {},
     isInMemory,
     page: {
       replace: (address) => void done.push(`replace ${address}`),

@@ -10,14 +10,13 @@ const isForeign = (path: string) => foreignPaths.some((foreign) => path.split(/[
 
 export interface NavigationParts {
   readonly router: Pick<Router, 'state' | 'basename' | 'navigate'>;
-  readonly prepare: Navigation['prepare'];
   /** The application opens in memory and has no part in the window's address. */
   readonly isInMemory?: boolean;
   readonly page?: Pick<Location, 'replace' | 'reload'>;
 }
 
 export function createNavigation(parts: NavigationParts): Navigation {
-  const { router, prepare, isInMemory = false, page = window.location } = parts;
+  const { router, isInMemory = false, page = window.location } = parts;
   const replacePage = (address: string) => page.replace(address);
   return {
     location() {
@@ -29,7 +28,6 @@ export function createNavigation(parts: NavigationParts): Navigation {
       if (isForeign(path)) return replacePage(path);
       void router.navigate(path, { replace });
     },
-    prepare,
     replacePage,
     reopen: (path) => (isInMemory ? page.reload() : replacePage(withBase(path, router.basename))),
     download(address) {

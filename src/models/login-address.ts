@@ -20,20 +20,6 @@ export function loginAddress(
 }
 
 /**
- * Where the sign-in leads: /redirect, with where the person wanted to go, as the post-login address has it.
- *
- * @param wanted any text that stood in the login page's address; what is not ours is dropped, or the login would be
- *   a springboard to foreign pages
- */
-export function landingAddress(wanted: string | undefined): string {
-  const url = wanted === undefined ? null : URL.parse(wanted, window.location.origin);
-  const isOurs = url?.origin === window.location.origin && !url.pathname.startsWith('//');
-  return appendQuery(paths.landing, {
-    redirect: url && isOurs ? url.pathname + url.search + url.hash : undefined,
-  });
-}
-
-/**
  * The post-login address of an application that a host keeps below a part of its own path: it names the page to come
  * back to, or the landing would leave the host.
  *

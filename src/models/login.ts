@@ -6,7 +6,7 @@ import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
 import { call, delay, put, port, take, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/login';
-import { landingAddress, postLoginUrlFor } from './login-address';
+import { postLoginUrlFor } from './login-address';
 import { authorityPort, environmentPort, navigationPort } from './ports';
 import { textsOf } from './texts-of';
 import { user } from './user';
@@ -71,7 +71,6 @@ export const login = defineModel({
     // takeLeading: a second click while the first is on its way changes nothing.
     signIn: [
       function* ({ username, password, redirect }: SignIn) {
-        const environment = yield* port(environmentPort);
         const reply = yield* call(service.signIn, { username, password });
         if (reply.status === 'error') {
           const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
@@ -80,8 +79,7 @@ export const login = defineModel({
         }
         yield* put(actions.saveOk());
         yield* delay(loginRedirectDelayMs);
-        if (environment.opensSessionInPlace) yield* call(enter, reply.data, redirect);
-        else yield* call(leaveForPostLogin, reply.data, redirect);
+        yield* call(leaveForPostLogin, reply.data, redirect);
       },
       { type: 'takeLeading' },
     ],
@@ -140,21 +138,7 @@ export const login = defineModel({
   }),
 });
 
-/** The way in without a new document: what follows the sign-in was made ready while the person typed. */
-function* enter(ticket: string, redirect: string | undefined): SagaGenerator<void> {
-  const { postLoginUrl } = yield* port(environmentPort);
-  const { navigate, prepare } = yield* port(navigationPort);
-  try {
-    yield* call(service.openSession, postLoginUrl, ticket);
-  } catch {
-    // The address itself knows what to say to a person whose ticket is void.
-    return yield* call(leaveForPostLogin, ticket, redirect);
-  }
-  const landing = landingAddress(redirect);
-  yield* call(prepare, landing);
-  navigate(landing, { replace: true });
-}
-
+/** Spec section 4: the whole page is redirected, so that the next person begins with a new document. */
 function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaGenerator<void> {
   const { postLoginUrl } = yield* port(environmentPort);
   const { replacePage, root } = yield* port(navigationPort);

@@ -19,8 +19,6 @@ export interface Outside {
   readonly toasts: { readonly kind: keyof Notify; readonly text: string }[];
   /** Paths of the application that were gone to. */
   readonly paths: string[];
-  /** Paths that were got ready. */
-  readonly prepared: string[];
   /** Documents that were left for. */
   readonly documents: string[];
   readonly downloads: string[];
@@ -48,7 +46,6 @@ export function startTestApp(
   const outside: Outside = {
     toasts: [],
     paths: [],
-    prepared: [],
     documents: [],
     downloads: [],
     savedFiles: [],
@@ -69,9 +66,6 @@ export function startTestApp(
     location: () => location,
     root: () => root,
     navigate: (path) => void outside.paths.push(path),
-    async prepare(path) {
-      outside.prepared.push(path);
-    },
     replacePage: (address) => void outside.documents.push(address),
     reopen: (path) => void outside.documents.push(path),
     download: (address) => void outside.downloads.push(address),

@@ -37,11 +37,6 @@ export interface Navigation {
   readonly root: () => string;
   /** Goes to a path of the application, `{base}` included. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /**
-   * Gets ready what a path will show: who is signed in, the page's code, its first data. Never rejects, and does not
-   * wait for ever.
-   */
-  readonly prepare: (path: string) => Promise<void>;
   /** Leaves for another document; the way back does not return here. */
   readonly replacePage: (address: string) => void;
   /**

@@ -52,12 +52,13 @@ describe('the login page', () => {
     },
   );
 
-  it('goes on through the landing, keeping where the person wanted to go', async () => {
+  it('leaves for the post-login address, keeping where the person wanted to go', async () => {
     host.answer('/sso/ajaxLogin', { body: '{"code":200,"status":"ok","msg":"","data":"t1"}' });
-    host.answer('/sso/session', { status: 204 });
     const { outside } = open('/user/login?redirect=%2Ftask%2Fgrant');
     await signIn('ops', 'study-card');
-    await waitFor(() => expect(outside.paths).toEqual(['/redirect?redirect=%2Ftask%2Fgrant']));
+    await waitFor(() =>
+      expect(outside.documents).toEqual(['/sso/session?token=t1&redirect=%2Ftask%2Fgrant']),
+    );
   });
 
   it('shows a refusal in place, and nothing else', async () => {
