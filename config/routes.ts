@@ -91,16 +91,32 @@ export const routes = [
     page: 'redirect',
   },
   { name: 'empty', path: '/empty', isUnderBase: false, layout: 'blank', isPublic: true, page: 'empty' },
-  { name: 'exception', path: '/exception', isUnderBase: false, layout: 'menu', page: 'exception' },
+  // The error pages stand in the shell of whoever is signed in, and alone before nobody.
+  {
+    name: 'exception',
+    path: '/exception',
+    isUnderBase: false,
+    layout: 'menu',
+    isPublic: true,
+    page: 'exception',
+  },
   {
     name: 'exceptionTrigger',
     path: '/exception/trigger',
     isUnderBase: false,
     layout: 'menu',
+    isPublic: true,
     page: 'exceptionTrigger',
   },
   // Types other than 403, 404 and 500 fall back to 404.
-  { name: 'exceptionType', path: '/exception/:type', isUnderBase: false, layout: 'menu', page: 'exception' },
+  {
+    name: 'exceptionType',
+    path: '/exception/:type',
+    isUnderBase: false,
+    layout: 'menu',
+    isPublic: true,
+    page: 'exception',
+  },
 
   {
     name: 'welcome',
@@ -269,6 +285,9 @@ export const routes = [
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
+
+/** The error pages and their simulation: nobody has to be signed in to see what went wrong. */
+export const isExceptionPath = (path: string): boolean => /^\/exception(\/|$)/.test(path);
 
 /** Addresses that another application answers: going there loads the document anew (spec section 2). */
 export const foreignPaths = ['/wx-bind', '/redirect-page.html'] as const;

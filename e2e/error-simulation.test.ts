@@ -62,7 +62,7 @@ describe("QA's four errors", () => {
     const left = page.waitForResponse('**/sso-login-out');
     await trigger(401).click();
     expect((await left).status()).toBe(200);
-    await page.waitForURL('**/user/login');
+    await page.waitForURL('**/user/login?redirect=%2Fexception%2Ftrigger');
     expect(await page.evaluate(() => localStorage.getItem('study-card-authority'))).toBeNull();
     expect(
       (await page.request.get('/user-centre/user/getCurrentUserInfo?systemCode=studycard')).status(),

@@ -48,34 +48,58 @@ describe('the end of the session in mid-form (issue 4)', () => {
     await page.waitForURL('**/task/repertory/check/*');
   });
 
-  it('repeats the read that met it, with what was typed', async () => {
-    session = await enter(browser, 'warehouse');
-    const { page, context } = session;
-    await openList(page);
-    const name = page.getByLabel('学习卡名称');
-    await name.fill('没有这样的学习卡');
-    await context.clearCookies();
-    await page.getByRole('button', { name: /^查\s?询$/ }).click();
-    const dialog = page.getByRole('dialog', { name: '登录已过期' });
-    await dialog.getByLabel('密码').fill(demoPassword);
-    const repeated = page.waitForResponse(
-      (answer) => answer.url().includes('studyCardPrintPageList') && answer.status() === 200,
-    );
-    await dialog.getByRole('button', { name: '重新登录' }).click();
-    expect(new URL((await repeated).url()).searchParams.get('cardName')).toBe('没有这样的学习卡');
-    await page.locator('.ant-table-placeholder').waitFor();
-    expect(await name.inputValue()).toBe('没有这样的学习卡');
-  });
-
   it('leads to the login page when the person signs out instead', async () => {
     session = await enter(browser, 'warehouse');
     const { page, context } = session;
-    await openList(page);
-    const search = page.getByRole('button', { name: /^查\s?询$/ });
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').fill('不再要的表单');
     await context.clearCookies();
-    await search.click();
+    // Coming back into view asks who is signed in.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '退出登录' }).click();
     await page.waitForURL('**/user/login');
+  });
+
+  it('takes the page away from another person who signs in, without asking', async () => {
+    session = await enter(browser, 'warehouse');
+    const { page, context } = session;
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').fill('仓管的表单');
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const dialog = page.getByRole('dialog', { name: '登录已过期' });
+    await dialog.getByLabel('用户名').fill('admin');
+    await dialog.getByLabel('密码').fill(demoPassword);
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    const loaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await loaded;
+    await page.getByRole('button', { name: '账号 超级管理员' }).waitFor();
+    expect(asked).toEqual([]);
+    expect(await page.getByLabel('学习卡名称').inputValue()).toBe('');
+    expect(new URL(page.url()).pathname).toBe('/task/repertory/create');
+  });
+});
+
+describe('the end of the session with nothing unsaved', () => {
+  it('says so on the login page, which leads back to what was searched for', async () => {
+    session = await enter(browser, 'warehouse');
+    const { page, context } = session;
+    await openList(page);
+    await page.getByLabel('学习卡名称').fill('没有这样的学习卡');
+    await context.clearCookies();
+    await page.getByRole('button', { name: /^查\s?询$/ }).click();
+    await page.waitForURL('**/user/login?redirect=*');
+    await page.getByText(/^请求错误 401: /).waitFor();
+    await page.getByLabel('用户名', { exact: true }).fill('warehouse');
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.locator('.ant-table-placeholder').waitFor();
+    expect(await page.getByLabel('学习卡名称').inputValue()).toBe('没有这样的学习卡');
   });
 });
 

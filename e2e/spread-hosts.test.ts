@@ -83,14 +83,14 @@ describe('login, API, upload and files on ports of their own (issue 4, environme
   });
 
   it('asks for the password again when the session has ended, and goes on', async () => {
-    await page.goto('/task/repertory/list');
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.goto('/task/repertory/create');
+    await page.getByLabel('学习卡名称').fill('过期前填好的表单');
     await session.context.clearCookies();
-    await page.getByRole('button', { name: /^查\s?询$/ }).click();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const dialog = page.getByRole('dialog', { name: '登录已过期' });
     await dialog.getByLabel('密码').fill(demoPassword);
     const repeated = page.waitForResponse(
-      (answer) => answer.url().includes('studyCardPrintPageList') && answer.status() === 200,
+      (answer) => answer.url().includes('getCurrentUserInfo') && answer.status() === 200,
     );
     await dialog.getByRole('button', { name: '重新登录' }).click();
     await repeated;

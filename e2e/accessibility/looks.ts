@@ -120,11 +120,16 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'session dialog',
-    address: '/welcome',
+    address: '/task/repertory/stock',
     reach: async (page) => {
-      await page.getByText('待确认印刷').waitFor();
-      await page.route('**/studyCardPrintPageList*', (route) => route.fulfill({ status: 401, body: '{}' }));
-      await page.getByText('待确认印刷').click();
+      await page.getByRole('button', { name: '调整实体卡的预警线' }).click();
+      await page.getByLabel('预警线', { exact: true }).fill('4000');
+      // The look when the window comes back into view is refused; the logout itself is not, and others share the session.
+      await page.route('**/getCurrentUserInfo*', (route) => route.fulfill({ status: 401, body: '{}' }));
+      await page.route('**/sso-login-out', (route) =>
+        route.fulfill({ json: { code: 200, msg: '', data: null } }),
+      );
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.getByRole('dialog', { name: '登录已过期' }).waitFor();
     },
   },

@@ -62,6 +62,7 @@ describe('the authority store (spec section 6)', () => {
     };
     const refused = createAuthorityStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
     refused.write(['admin']);
+    expect(refused.read()).toEqual(['admin']);
     refused.clear();
     expect(refused.read()).toEqual([]);
   });

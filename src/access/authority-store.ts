@@ -13,31 +13,34 @@ export interface AuthorityStore {
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** @param storage where it lies; a storage that refuses (private mode, full) leaves the list empty */
+/** @param storage where it lies; where a storage refuses (private mode, full), the store keeps the list itself */
 export function createAuthorityStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): AuthorityStore {
+  let kept: readonly string[] = [];
   return {
     read() {
       try {
         const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-        return isList(value) ? value : [];
+        return isList(value) && value.length > 0 ? value : kept;
       } catch {
-        return [];
+        return kept;
       }
     },
     write(authority) {
       try {
         storage.setItem(storageKey, JSON.stringify(authority));
+        kept = [];
       } catch {
-        // Display state: the page works without it, and the server decides anyway.
+        kept = authority;
       }
     },
     clear() {
+      kept = [];
       try {
         storage.removeItem(storageKey);
       } catch {
-        // As above.
+        // What can't be written was not there either.
       }
     },
   };

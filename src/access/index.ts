@@ -1,4 +1,9 @@
 /** Access's public face: the authority store, the auth list and the gate. */
+import { createAuthorityStore } from './authority-store';
+
+/** The one of this browser. */
+export const authorityStore = createAuthorityStore(window.localStorage);
+
 export { createAuthorityStore, type AuthorityStore } from './authority-store';
 export {
   authListOf,

@@ -7,11 +7,32 @@ const { host, open } = preparePage();
 describe('the application at an address (spec sections 2 and 6)', () => {
   it('asks those who are not signed in to do so, and remembers where they wanted to go', async () => {
     host().answer(userAddress, { status: 401 });
-    open('/exception/trigger?from=mail');
+    open('/task-centre?from=mail');
     expect(await screen.findByLabelText('密码')).toBeVisible();
     expect(window.location.pathname).toBe('/user/login');
-    expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/exception/trigger?from=mail');
+    expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/task-centre?from=mail');
     expect(document.title).toBe('登录 · 学习卡管理后台');
+    expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+  });
+
+  it('shows the error pages also to those who are not signed in, alone, and leads them home by the login page', async () => {
+    host().answer(userAddress, { status: 401 });
+    open('/nowhere');
+    expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
+    expect(window.location.pathname).toBe('/exception/404');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
+    expect(await screen.findByLabelText('密码')).toBeVisible();
+  });
+
+  it('shows the 403 page once the stored authority was taken away, whatever the auth list says', async () => {
+    host().answer(userAddress, person('studycard_inventory_menu'));
+    open('/exception/404');
+    const home = await screen.findByRole('button', { name: '返回首页' });
+    window.localStorage.removeItem('study-card-authority');
+    await userEvent.click(home);
+    expect(await screen.findByText('抱歉，你无权访问该页面')).toBeVisible();
+    expect(window.location.pathname).toBe('/welcome');
   });
 
   it.each(['/user/login', '/crmlogin/saas/login'])(

@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
-import { createAuthorityStore } from '../access';
+import { authorityStore } from '../access';
 import { PageRootProvider } from '../layouts/page-root';
 import { readableAction } from '../lib/readable-action';
+import { hasUnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts } from '../locales';
 import {
   authorityPort,
@@ -76,7 +77,8 @@ export function startBackOffice(
       texts: shellTexts.textsIn(chosenLocale(app)).errors,
     }),
     signOut: () => {
-      void app.dispatch(login.actions.signOut({}));
+      const isRedirectDisabled = hasUnsavedWork();
+      void app.dispatch(login.actions.signOut({ isRedirectDisabled, returnTo: navigation.location() }));
     },
     saveRequestId: (requestId) => app.dispatch(error.actions.saveRequestId(requestId)),
     // eslint-disable-next-line no-console -- the console is where the product's keepers look
@@ -87,7 +89,7 @@ export function startBackOffice(
     hooks: [createLoading(), { onError: policy.handleError }],
     ports: [
       provide(environmentPort, environment),
-      provide(authorityPort, createAuthorityStore(window.localStorage)),
+      provide(authorityPort, authorityStore),
       provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
       provide(notifyPort, notifier),
       provide(navigationPort, navigation),
@@ -123,16 +125,19 @@ export function startBackOffice(
     () => ending.abort(),
     () => builds?.stop(),
     request.speakAs(() => chosenLocale(app)),
-    request.reauthenticateThrough(async () => {
-      // Before anybody is known there is nothing to go on with: the first fetch leads to the login page.
-      if (usernameOf(app.store.getState()) === undefined) return 'not-asked';
-      const renewal = await app.dispatch(login.actions.awaitRenewal());
+    request.reauthenticateThrough(async (refusal) => {
+      const state = app.store.getState();
+      // Nobody is signed in yet, which is no failure: the first question of a visit leads to the login page.
+      if (usernameOf(state) === undefined) return 'not-asked';
+      const renewing = app.dispatch(login.actions.awaitRenewal());
+      if (!state.login.isExpired) policy.handleError(refusal);
+      const renewal = await renewing;
       return isCancelled(renewal) ? 'declined' : renewal;
     }),
     request.onFailure(({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url })),
     followShade(app.store),
     followPersonWithDrafts(app.store),
-    followOtherTabs(app, navigation),
+    followOtherTabs(app, hasUnsavedWork),
   ];
 
   const opened = navigation.location();

@@ -29,16 +29,12 @@ afterEach(() => {
 });
 
 /** A tab that shows a page to this person. */
-function openTab(id: number) {
-  const { app, outside } = startTestApp([login, user]);
+function openTab(id: number, hasUnsavedWork = false) {
+  const { app, outside } = startTestApp([login, user], { location: '/task/repertory/list?page=2' });
   app.dispatch(user.actions.saveCurrent(person(id)));
-  const documents: string[] = [];
-  const stop = followOtherTabs(app, {
-    location: () => '/task/repertory/list?page=2',
-    reopen: (path) => void documents.push(path),
-  });
+  const stop = followOtherTabs(app, () => hasUnsavedWork);
   stops.push(stop, () => app.stop());
-  return { app, documents, outside, state: () => app.store.getState() };
+  return { app, documents: outside.documents, outside, state: () => app.store.getState() };
 }
 
 async function until(isSo: () => boolean) {
@@ -54,6 +50,24 @@ describe('a second tab (issue 4)', () => {
     expect(second.state()).toMatchObject({ user: { current: undefined }, login: { status: false } });
   });
 
+  it('stays under the sign-in dialog when it holds what a person has filled in', async () => {
+    const [first, second] = [openTab(1), openTab(1, true)];
+    void first.app.dispatch(login.actions.signOut({}));
+    await until(() => second.state().login.isExpired);
+    expect(second.documents).toEqual([]);
+    expect(second.state()).toMatchObject({ user: { current: { id: 1 } }, login: { status: false } });
+  });
+
+  it('starts anew when somebody else signs in after its person was logged out', async () => {
+    const tab = openTab(1);
+    host.answer('/sso-login-out', envelope(200));
+    await tab.app.dispatch(login.actions.signOut({ returnTo: '/task/grant' }));
+    expect(tab.documents).toEqual([]);
+    tab.app.dispatch(user.actions.saveCurrent(person(2)));
+    await until(() => tab.documents.length > 0);
+    expect(tab.documents).toEqual(['/task/repertory/list?page=2']);
+  });
+
   it('starts anew when somebody else signs in, without a trace of the person before', async () => {
     const [first, second] = [openTab(1), openTab(1)];
     first.app.dispatch(user.actions.saveCurrent(person(2)));
@@ -63,11 +77,13 @@ describe('a second tab (issue 4)', () => {
   });
 
   it('closes its sign-in dialog when the same person signs in again in the first', async () => {
-    const [first, second] = [openTab(1), openTab(1)];
-    for (const { app } of [first, second]) app.dispatch(login.actions.saveExpired());
+    const [first, second] = [openTab(1, true), openTab(1, true)];
+    first.app.dispatch(login.actions.saveExpired());
+    await until(() => second.state().login.isExpired);
     first.app.dispatch(login.actions.saveRenewed());
     await until(() => !second.state().login.isExpired);
     expect(second.documents).toEqual([]);
+    expect(first.state().login.isExpired).toBe(false);
   });
 
   it('looks again who is signed in when it comes back into view', async () => {

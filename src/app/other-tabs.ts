@@ -1,7 +1,6 @@
 /** Keeps the tabs of one browser of one mind about who is signed in: they share a cookie, so they share the person. */
 import { login } from '../models/login';
 import type { LoginState } from '../models/login';
-import type { Navigation } from '../models/ports';
 import { user, type UserState } from '../models/user';
 
 type News =
@@ -20,35 +19,36 @@ interface Tab {
 }
 
 /** Tells the other tabs and listens to them, from now on. Returns the way to stop. */
-export function followOtherTabs(
-  { store, dispatch }: Tab,
-  { location, reopen }: Pick<Navigation, 'location' | 'reopen'>,
-): () => void {
+export function followOtherTabs({ store, dispatch }: Tab, hasUnsavedWork: () => boolean): () => void {
   const channel = new BroadcastChannel(channelName);
   const tell = (news: News) => channel.postMessage(news);
   let before = personIn(store.getState());
 
-  /** Nothing of the last person's data may stay, nor be sent in the name of the next. */
-  const startAnew = () => {
-    dispatch(user.actions.clearCurrent());
-    reopen(location());
-  };
+  /** What comes from another tab is not told once more: it would meet somebody who has signed in meanwhile. */
+  let isTold = false;
+  /** Whose data may be in memory, also after they have been logged out. */
+  let lastAccountId = before.accountId;
 
   const unsubscribe = store.subscribe(() => {
     const now = personIn(store.getState());
     const { accountId, isExpired, hasSignedOut } = before;
     before = now;
-    if (now.hasSignedOut && !hasSignedOut) tell({ kind: 'signedOut' });
+    if (now.hasSignedOut && !hasSignedOut && !isTold) tell({ kind: 'signedOut' });
     if (now.accountId === undefined || (now.accountId === accountId && now.isExpired === isExpired)) return;
     if (!now.isExpired) tell({ kind: 'signedIn', accountId: now.accountId });
-    if (accountId !== undefined && now.accountId !== accountId) startAnew();
+    const isSomebodyElse = lastAccountId !== undefined && now.accountId !== lastAccountId;
+    lastAccountId = now.accountId;
+    if (isSomebodyElse) dispatch(login.actions.startAnew());
   });
 
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     const { accountId, isExpired } = personIn(store.getState());
     if (accountId === undefined) return;
-    if (data.kind === 'signedOut') dispatch(login.actions.forget());
-    else if (data.accountId !== accountId) startAnew();
+    if (data.kind === 'signedOut') {
+      isTold = true;
+      dispatch(login.actions.forget({ isRedirectDisabled: hasUnsavedWork() }));
+      isTold = false;
+    } else if (data.accountId !== accountId) dispatch(login.actions.startAnew());
     else if (isExpired) dispatch(login.actions.saveRenewed());
   };
 

@@ -10,6 +10,7 @@ import {
 import { foreignPaths, paths, type Layout } from '#config/routes';
 import { BlankLayout } from '../layouts/BlankLayout';
 import { addressOfRoute, routeTable } from '../layouts/menu';
+import { RootRedirect } from '../layouts/RootRedirect';
 import { PageOf } from './LazyPage';
 import { PageLoading } from './PageLoading';
 import { menuLayout, pages } from './pages';
@@ -42,11 +43,9 @@ export function createRouter(base: string, { basename = '/', path }: RouterPlace
         { element: <BlankLayout />, children: pagesIn('blank') },
         {
           element: <PageOf source={menuLayout} />,
-          children: [
-            { path: paths.root, element: <Navigate to={`${base}${paths.welcome}`} replace /> },
-            ...pagesIn('menu'),
-          ],
+          children: pagesIn('menu'),
         },
+        { path: paths.root, element: <RootRedirect /> },
         ...(base ? baseRedirects(base) : []),
         ...foreignPaths.map(toForeignPage),
         { path: '*', element: <Navigate to={paths.notFound} replace /> },

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { envelope } from '../request/local-host.fixture';
+import { holdUnsavedWork } from '../lib/unsaved-work';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
 const calls = {
@@ -21,6 +22,8 @@ const summary = envelope(200, {
 const ticket = { body: '{"code":200,"status":"ok","msg":"success","data":"ticket-1"}' };
 
 const { host, open } = preparePage();
+/** Before the page opens, so that the session's end finds unsaved work or none. */
+let release = () => {};
 beforeEach(() => {
   const { answer } = host();
   answer(userAddress, person('studycard_inventory_menu'));
@@ -28,48 +31,83 @@ beforeEach(() => {
   answer(calls.signIn, ticket);
   answer(calls.session, { status: 204 });
   answer(calls.signOut, envelope(200));
-  open('/welcome');
 });
+afterEach(() => release());
 
 const callsOf = (path: string) => host().received.filter(({ url }) => url.startsWith(path));
-const dialog = () => screen.findByRole('dialog', { name: '登录已过期' });
-const signInAgain = async () => {
-  await userEvent.type(await screen.findByLabelText('密码'), 'study-card');
-  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
-};
+const authority = () => window.localStorage.getItem('study-card-authority');
+const notified = () => screen.findAllByText(new RegExp(`^请求错误 401: ${calls.summary}`));
 
-describe('the end of the session in the middle of work (issue 4)', () => {
-  it('opens a sign-in dialog over the page, which stays', async () => {
+describe('a thrown 401 with nothing unsaved (spec sections 4 and 8)', () => {
+  it('logs out: notification, authority emptied, and the login page keeps where to return', async () => {
+    open('/welcome?from=mail');
+    expect(await screen.findByLabelText('记住用户名')).toBeVisible();
+    expect(await notified()).toHaveLength(1);
+    expect(authority()).toBeNull();
+    expect(callsOf(calls.signOut)).toHaveLength(1);
+    expect(window.location.pathname + window.location.search).toBe(
+      `/user/login?redirect=${encodeURIComponent('/welcome?from=mail')}`,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('你好，小王')).toBeNull();
+  });
+});
+
+describe('a thrown 401 over unsaved input', () => {
+  const dialog = () => screen.findByRole('dialog', { name: '登录已过期' });
+  const signInAgain = async (username?: string) => {
+    await dialog();
+    if (username) {
+      await userEvent.clear(screen.getByLabelText('用户名'));
+      await userEvent.type(screen.getByLabelText('用户名'), username);
+    }
+    await userEvent.type(screen.getByLabelText('密码'), 'study-card');
+    await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+  };
+  beforeEach(() => {
+    release = holdUnsavedWork();
+    open('/welcome');
+  });
+
+  it('logs out too, and the sign-in dialog stands over the page, which stays', async () => {
     expect(await dialog()).toBeVisible();
+    expect(await notified()).toHaveLength(1);
+    expect(authority()).toBeNull();
+    expect(callsOf(calls.signOut)).toHaveLength(1);
     expect(screen.getByLabelText('用户名')).toHaveValue('someone');
     expect(screen.getByText('你好，小王')).toBeVisible();
     expect(window.location.pathname).toBe('/welcome');
   });
 
-  it('is over when the person has signed in: the dialog closes and the page gets what it asked for', async () => {
+  it('is over when the same person has signed in: the dialog closes and the page gets what it asked for', async () => {
     await dialog();
     host().answer(calls.summary, summary);
     await signInAgain();
     expect(await screen.findByText('4,321')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(authority()).toBe('["admin"]');
     expect(callsOf(calls.session).map(({ url }) => url)).toEqual(['/sso/session?token=ticket-1']);
   });
 
-  it('shows in the dialog that the password was wrong', async () => {
-    await dialog();
-    host().answer(calls.signIn, {
-      body: '{"code":5001,"status":"error","msg":"用户名或密码错误","data":null}',
-    });
-    await signInAgain();
-    expect(await screen.findByText('用户名或密码错误')).toBeVisible();
-    expect(screen.getByRole('dialog')).toBeVisible();
+  it('takes the page away when somebody else has signed in', async () => {
+    await signInAgain('somebody-else');
+    await waitFor(() => expect(screen.queryByText('你好，小王')).toBeNull());
+    expect(callsOf(calls.session)).toHaveLength(1);
   });
 
-  it('shows in the dialog that the ticket was not taken', async () => {
-    await dialog();
-    host().answer(calls.session, { status: 401 });
+  it.each([
+    [
+      'the password was wrong',
+      calls.signIn,
+      { body: '{"code":5001,"status":"error","msg":"用户名或密码错误","data":null}' },
+      '用户名或密码错误',
+    ],
+    ['the ticket was not taken', calls.session, { status: 401 }, '没有登录成功，请稍后重试。'],
+  ])('shows in the dialog that %s', async (_, path, answer, text) => {
+    host().answer(path, answer);
     await signInAgain();
-    expect(await screen.findByText('没有登录成功，请稍后重试。')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('asks for the password before it sends anything', async () => {
@@ -79,12 +117,11 @@ describe('the end of the session in the middle of work (issue 4)', () => {
     expect(callsOf(calls.signIn)).toEqual([]);
   });
 
-  it('that is declined signs out and empties the authority (spec section 4)', async () => {
+  it('that is declined signs out', async () => {
     await dialog();
-    expect(window.localStorage.getItem('study-card-authority')).toBe('["admin"]');
+    act(release);
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    await waitFor(() => expect(window.localStorage.getItem('study-card-authority')).toBeNull());
-    expect(callsOf(calls.signOut)).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(calls.signOut)).toHaveLength(2);
   });
 });

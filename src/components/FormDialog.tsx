@@ -1,6 +1,7 @@
 /** A dialog that holds one form: confirming checks it, shows the first fault and hands its values over. */
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useUnsavedForm } from './unsaved/use-unsaved-work';
 
 interface FormDialogProps<Values> {
   readonly title: string;
@@ -24,9 +25,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { title, confirmText, isDanger = false, isClosed = false, isBusy } = props;
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
+  const touch = useUnsavedForm();
   const formProps: FormProps<Values> = {
     ...(props.initialValues && { initialValues: props.initialValues }),
-    ...(props.onChange && { onValuesChange: props.onChange }),
+    onValuesChange: () => {
+      touch();
+      props.onChange?.();
+    },
   };
   return (
     <Modal

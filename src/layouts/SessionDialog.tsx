@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { PasswordField } from '../components/PasswordField';
 import { PlainField } from '../components/PlainField';
+import { fieldText } from '../lib/field-text';
 import { useMessages } from '../locales';
 import { login } from '../models/login';
 import { user } from '../models/user';
@@ -20,13 +21,13 @@ function Dialog({ username }: { readonly username: string }) {
   const { status, message } = useSelector(login, (state) => state);
   const isBusy = useLoading(login.actions.renew);
   const isSigningOut = useLoading(login.actions.signOut);
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<'username' | 'password'>();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // A dialog begins at its first field, which is filled in and can't be changed.
+    // A dialog begins at its first field, which is filled in.
     shown?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     // Closed before it is taken away: that gives the focus back to where the person was.
     return () => shown?.close();
@@ -34,10 +35,14 @@ function Dialog({ username }: { readonly username: string }) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
-    setMissing(password === '');
-    if (typeof password === 'string' && password !== '')
-      void dispatch(login.actions.renew({ username, password }));
+    const fields = new FormData(event.currentTarget);
+    const given = {
+      username: fieldText(fields, 'username').trim(),
+      password: fieldText(fields, 'password'),
+    };
+    const lacks = given.username === '' ? 'username' : given.password === '' ? 'password' : undefined;
+    setMissing(lacks);
+    if (lacks === undefined) void dispatch(login.actions.renew(given));
   };
   const handleSignOut = () => {
     void dispatch(login.actions.signOut({}));
@@ -55,20 +60,23 @@ function Dialog({ username }: { readonly username: string }) {
       <form noValidate onSubmit={handleSubmit}>
         <h2 id="session-dialog-title">{text.expiredTitle}</h2>
         <p>{text.expiredHint}</p>
-        {/* The page holds this person's data: somebody else signs out first. */}
         <PlainField
           id="session-username"
+          name="username"
           label={text.username}
           autoComplete="username"
-          value={username}
-          readOnly
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          defaultValue={username}
+          problem={missing === 'username' ? text.usernameRequired : undefined}
         />
         <PasswordField
           id="session-password"
           name="password"
           label={text.password}
           capsLockText={text.capsLock}
-          problem={isMissing ? text.passwordRequired : status === 'error' ? message : undefined}
+          problem={missing === 'password' ? text.passwordRequired : status === 'error' ? message : undefined}
         />
         <div className="session-choices">
           <button type="button" className="plain-button" onClick={handleSignOut} disabled={isSigningOut}>

@@ -1,24 +1,40 @@
-/** Waits until it is known who is signed in; shows what went wrong when that can't be found out. */
+/**
+ * Waits until it is known who is signed in; shows what went wrong when that can't be found out. Before nobody, the error
+ * pages stand alone.
+ */
 import { Button, Flex, Result, Spin } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AuthListProvider } from '../access';
 import { useMessages } from '../locales';
 import { user } from '../models/user';
 import { useDispatch, useLoading, useSelector } from '../runtime/react';
+import { useBase } from './base';
+import { findRoute } from './current-route';
 
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const text = useMessages().shell;
   const dispatch = useDispatch();
-  const { current, authList, hasFailed } = useSelector(user, (state) => state);
+  const { current, authList, hasFailed, isAbsent } = useSelector(user, (state) => state);
   const isLoading = useLoading(user.actions.fetchCurrent);
   const isKnown = useEffectEvent(() => current !== undefined);
+  const { pathname } = useLocation();
+  const isPublic = findRoute(pathname, useBase())?.route.isPublic === true;
 
   useEffect(() => {
     // Once: an answer that nobody is signed in leads to the login page, and must not be asked for again on the way.
+    // But it must be asked for again on the way from an error page home.
     if (!isKnown()) void dispatch(user.actions.fetchCurrent());
-  }, [dispatch]);
+  }, [dispatch, isPublic]);
 
   if (current) return <AuthListProvider value={authList}>{children}</AuthListProvider>;
+  if (isAbsent && isPublic) {
+    return (
+      <main>
+        <Outlet />
+      </main>
+    );
+  }
   if (hasFailed && !isLoading) {
     const handleRetry = () => {
       void dispatch(user.actions.fetchCurrent());

@@ -1,4 +1,4 @@
-/** Half-filled forms of this window, so that nothing reloads it over them. */
+/** Half-filled forms of this window, so that nothing reloads or leaves it over them. */
 
 const holders = new Set<symbol>();
 

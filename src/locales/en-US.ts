@@ -126,7 +126,8 @@ export const enUS: Messages = {
     submit: 'Sign in',
     capsLock: 'Caps lock is on',
     expiredTitle: 'Your session has ended',
-    expiredHint: 'Sign in again; the page and what you have filled in stay as they are.',
+    expiredHint:
+      'Sign in again; the page and what you have filled in stay as they are. Another account loads the page anew.',
     signInAgain: 'Sign in again',
     signOut: 'Sign out',
     failed: 'Signing in did not work. Please try again later.',

@@ -91,7 +91,7 @@ export const zhCN = {
     submit: '登录',
     capsLock: '大写锁定已打开',
     expiredTitle: '登录已过期',
-    expiredHint: '请重新登录，当前页面和已填写的内容都会保留。',
+    expiredHint: '请重新登录，当前页面和已填写的内容都会保留。换其他账号登录会重新加载页面。',
     signInAgain: '重新登录',
     signOut: '退出登录',
     failed: '没有登录成功，请稍后重试。',

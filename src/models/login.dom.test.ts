@@ -103,11 +103,22 @@ describe('signing out (spec section 4)', () => {
     expect(outside.documents).toEqual(['/']);
   });
 
-  it('stays where it is when the redirect is disabled', async () => {
+  it('stays where it is, under the sign-in dialog, when the redirect is disabled', async () => {
     host.answer('/sso-login-out', envelope(200));
     const { app, outside } = startTestApp([login, user]);
-    await app.dispatch(login.actions.signOut({ isRedirectDisabled: true }));
-    expect(outside.documents).toEqual([]);
+    await app.dispatch(login.actions.signOut({ isRedirectDisabled: true, returnTo: '/task/grant' }));
+    expect(outside).toMatchObject({ documents: [], paths: [] });
+    expect(stateOf(app)).toMatchObject({ status: false, isExpired: true });
+    expect(authority.read()).toEqual([]);
+  });
+
+  it('keeps where to return for who was logged out, and the notification on the page', async () => {
+    host.answer('/sso-login-out', envelope(200));
+    const { app, outside } = startTestApp([login, user]);
+    await app.dispatch(login.actions.signOut({ returnTo: '/task/grant?page=2' }));
+    expect(outside).toMatchObject({ documents: [], paths: ['/?redirect=%2Ftask%2Fgrant%3Fpage%3D2'] });
+    expect(stateOf(app)).toMatchObject({ status: false, isExpired: false });
+    expect(authority.read()).toEqual([]);
   });
 
   it('forgets the person also when the server can not be told', async () => {

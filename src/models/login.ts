@@ -1,10 +1,11 @@
 /** Signing in and out (spec section 4). */
 import { loginRedirectDelayMs } from '#config/constants';
 import { paths } from '#config/routes';
+import { savedAuthority } from '../access';
 import { appendQuery } from '../lib/query';
 import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
-import { call, delay, put, port, take, type SagaGenerator } from '../runtime/effects';
+import { call, delay, put, port, select, take, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/login';
 import { postLoginUrlFor } from './login-address';
 import { authorityPort, environmentPort, navigationPort } from './ports';
@@ -20,7 +21,7 @@ export interface LoginState {
   message: string;
   /** When the next try is let through, milliseconds since 1970; undefined when at once. */
   lockedUntilMs: number | undefined;
-  /** The session has ended while somebody works: the sign-in dialog is open over the page. */
+  /** Logged out over unsaved input: the page stays, and the sign-in dialog stands over it. */
   isExpired: boolean;
 }
 
@@ -37,8 +38,10 @@ export interface SignIn extends service.Credentials {
 }
 
 export interface SignOut {
-  /** Spec section 4: the page goes to "/" unless this is set. */
+  /** Spec section 4: the page goes to "/" unless this is set; then it stays, under the sign-in dialog. */
   readonly isRedirectDisabled?: boolean;
+  /** Where signing in leads back to; left out by those who leave of their own accord. */
+  readonly returnTo?: string;
 }
 
 export const login = defineModel({
@@ -57,11 +60,11 @@ export const login = defineModel({
     },
     saveExpired(state) {
       state.isExpired = true;
-      state.status = undefined;
+      state.status = false;
       state.message = '';
     },
-    saveRenewed(state) {
-      return { ...initialState, status: state.status };
+    saveRenewed() {
+      return initialState;
     },
     saveSignedOut() {
       return { ...initialState, status: false as const };
@@ -84,12 +87,11 @@ export const login = defineModel({
       { type: 'takeLeading' },
     ],
     /**
-     * Opens the sign-in dialog and waits for what the person decides.
+     * Waits for what becomes of a session that has ended.
      *
-     * @returns whether they have signed in again or signed out
+     * @returns whether the person has signed in again over the page, or left it
      */
     *awaitRenewal() {
-      yield* put(actions.saveExpired());
       const { type } = yield* take(['login/saveRenewed', 'login/saveSignedOut']);
       return type === 'login/saveRenewed' ? 'renewed' : 'declined';
     },
@@ -97,6 +99,7 @@ export const login = defineModel({
     renew: [
       function* (credentials: service.Credentials) {
         const { postLoginUrl } = yield* port(environmentPort);
+        const known = yield* select(user, ({ current }) => current?.username);
         try {
           const reply = yield* call(service.signIn, credentials);
           if (reply.status === 'error')
@@ -111,6 +114,9 @@ export const login = defineModel({
             }),
           );
         }
+        if (credentials.username !== known) return yield* call(startAnew);
+        // The page is drawn with it before the person has been read again.
+        (yield* port(authorityPort)).write(savedAuthority);
         yield* put(actions.saveRenewed());
         // Rights may have changed in the meantime.
         yield* put(user.actions.fetchCurrent());
@@ -119,22 +125,20 @@ export const login = defineModel({
     ],
     // takeLeading: many calls may fail with a 401 at once, and each of them asks for it.
     signOut: [
-      function* ({ isRedirectDisabled = false }: SignOut) {
+      function* (options: SignOut) {
         try {
           yield* call(service.signOut);
         } finally {
           // Also when the server could not be told: this browser forgets the person all the same.
-          yield* call(forgetPerson);
-          if (!isRedirectDisabled) yield* call(leave);
+          yield* call(forgetPerson, options);
         }
       },
       { type: 'takeLeading' },
     ],
     /** The person has signed out in another tab. */
-    *forget() {
-      yield* call(forgetPerson);
-      yield* call(leave);
-    },
+    forget: forgetPerson,
+    /** Somebody else is signed in now. */
+    startAnew,
   }),
 });
 
@@ -145,15 +149,24 @@ function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaG
   replacePage(appendQuery(postLoginUrlFor(postLoginUrl, root()), { token: ticket, redirect }));
 }
 
-function* forgetPerson(): SagaGenerator<void> {
+function* forgetPerson({ isRedirectDisabled = false, returnTo }: SignOut): SagaGenerator<void> {
   const authority = yield* port(authorityPort);
+  const { navigate, reopen } = yield* port(navigationPort);
   authority.clear();
+  if (isRedirectDisabled) return yield* put(login.actions.saveExpired());
   yield* put(login.actions.saveSignedOut());
   yield* put(user.actions.clearCurrent());
+  // Who leaves of their own accord gets a new document, with nothing in it of what they saw. Who was logged out goes
+  // there inside the application, because the notification that tells why has to stay readable.
+  if (returnTo === undefined) reopen(paths.root);
+  else navigate(appendQuery(paths.root, { redirect: returnTo }), { replace: true });
 }
 
-/** A new document, so that nothing of the last person's data is left in memory. */
-function* leave(): SagaGenerator<void> {
-  const { reopen } = yield* port(navigationPort);
-  reopen(paths.root);
+/** A new document at the same address: nothing of the last person's data may stay, nor be sent in the name of the next. */
+function* startAnew(): SagaGenerator<void> {
+  const { location, reopen } = yield* port(navigationPort);
+  yield* put(user.actions.clearCurrent());
+  // The page has to be gone from the screen, or its leave guard would ask whether it may be left.
+  yield* delay(0);
+  reopen(location());
 }

@@ -74,6 +74,17 @@ describe('the current user (spec sections 3 and 6)', () => {
     expect(outside.errors).toEqual([]);
   });
 
+  it.each(['/exception/404', '/exception/trigger?from=mail'])(
+    'stays at %s, which needs no session, when nobody is signed in',
+    async (location) => {
+      host.answer(address, { status: 401 });
+      const { app, outside } = startTestApp([user], { location });
+      await app.dispatch(user.actions.fetchCurrent());
+      expect(outside).toMatchObject({ paths: [], errors: [] });
+      expect(stateOf(app).isAbsent).toBe(true);
+    },
+  );
+
   it('leads to the CRM login page where the environment names it', async () => {
     host.answer(address, { status: 401 });
     const environment = { loginPath: '/crmlogin/saas/login' };

@@ -1,6 +1,7 @@
 /** The person who is signed in, and what they may do (spec sections 3 and 6). */
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
+import { isExceptionPath } from '#config/routes';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
 import { isHttpError, isSuccess, NoUserError } from '../request';
 import { defineModel } from '../runtime';
@@ -16,11 +17,19 @@ export interface UserState {
   /** Decides what is shown; the server decides what is done. */
   authList: AuthEntry[];
   notifyCount: number;
-  /** The last fetch brought nobody and did not lead to the login page either. */
+  /** The last fetch brought no answer. */
   hasFailed: boolean;
+  /** Nobody is signed in. */
+  isAbsent: boolean;
 }
 
-const initialState: UserState = { current: undefined, authList: [noAuth], notifyCount: 0, hasFailed: false };
+const initialState: UserState = {
+  current: undefined,
+  authList: [noAuth],
+  notifyCount: 0,
+  hasFailed: false,
+  isAbsent: false,
+};
 
 export const user = defineModel({
   namespace: 'user',
@@ -31,6 +40,11 @@ export const user = defineModel({
       if (state.current?.id !== current.id) state.notifyCount = current.notifyCount;
       state.current = current;
       state.authList = [...authListOf(current.authorityList)];
+      state.hasFailed = false;
+      state.isAbsent = false;
+    },
+    saveAbsent(state) {
+      state.isAbsent = true;
       state.hasFailed = false;
     },
     saveFailed(state) {
@@ -55,8 +69,8 @@ export const user = defineModel({
           // The contract promises a user; spec section 8 says what happens when a server breaks the promise.
           const current: CurrentUser | null = reply.data;
           if (!current) throw new NoUserError();
-          const authority = yield* port(authorityPort);
-          authority.write(savedAuthority);
+          // Spec section 6: with every user that is saved.
+          (yield* port(authorityPort)).write(savedAuthority);
           yield* put(actions.saveCurrent(current));
         } catch (error) {
           const isKnown = yield* select(({ current }) => current !== undefined);
@@ -64,7 +78,9 @@ export const user = defineModel({
             yield* put(actions.saveFailed());
             throw error;
           }
-          // Nobody was signed in yet, so nothing has expired: the way in, without an error.
+          // Nobody is signed in yet, which is no failure: the way in, without a message.
+          yield* put(actions.saveAbsent());
+          if (isExceptionPath(pathOf(location()))) return;
           const environment = yield* port(environmentPort);
           navigate(loginAddress(environment, location()), { replace: true });
         }
@@ -86,3 +102,5 @@ export const user = defineModel({
     ],
   }),
 });
+
+const pathOf = (location: string): string => location.split(/[?#]/)[0] ?? '';

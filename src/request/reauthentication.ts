@@ -1,21 +1,26 @@
-/** The wait for a person whose session has ended: the first call that notices asks, the others share the answer. */
+/** The wait for a person whose session has ended: the first call that notices tells it, the others share the answer. */
+import type { HttpError } from './http-error';
 
 export type Renewal =
   /** The person has signed in again. */
   | 'renewed'
-  /** The person has signed out instead; nobody waits for the answers any more. */
+  /** The person has left or has signed out; nobody waits for the answers any more. */
   | 'declined'
   /** Nobody was signed in here, so nothing has ended. */
   | 'not-asked';
 
-/** Asks the person to sign in again. */
-export type Reauthenticate = () => Promise<Renewal>;
+/**
+ * Carries out what a 401 asks for (spec section 8), and waits for what the person decides.
+ *
+ * @param refusal the first one; those of the calls that were on their way meanwhile are told to nobody
+ */
+export type Reauthenticate = (refusal: HttpError) => Promise<Renewal>;
 
 export interface Reauthentication {
   /** How often the session has been renewed so far; to be noted before a call is sent. */
   readonly count: () => number;
   /** What became of the session since `count`: at once when it was renewed, else when the person has decided. */
-  readonly after: (count: number) => Promise<Renewal>;
+  readonly after: (count: number, refusal: HttpError) => Promise<Renewal>;
   /** Who asks from now on; until then nobody does. Returns the way off. */
   readonly askThrough: (asker: Reauthenticate) => () => void;
 }
@@ -25,9 +30,9 @@ export function createReauthentication(): Reauthentication {
   let asking: Promise<Renewal> | undefined;
   let renewalCount = 0;
 
-  async function ask(): Promise<Renewal> {
+  async function ask(refusal: HttpError): Promise<Renewal> {
     try {
-      const renewal = await asker();
+      const renewal = await asker(refusal);
       if (renewal === 'renewed') renewalCount += 1;
       return renewal;
     } finally {
@@ -37,10 +42,10 @@ export function createReauthentication(): Reauthentication {
 
   return {
     count: () => renewalCount,
-    async after(count) {
+    async after(count, refusal) {
       // A call that was sent before the person signed in again and answered after: nobody has to be asked.
       if (renewalCount !== count) return 'renewed';
-      asking ??= ask();
+      asking ??= ask(refusal);
       return asking;
     },
     askThrough(through) {

@@ -55,8 +55,9 @@ export interface Request {
   /**
    * Sends a call and hands back its envelope, also when the code is not success (the effect then stops silently).
    *
-   * A read that meets the end of the session waits until the person has signed in again, and is repeated. So is, once,
-   * an idempotent call to which no answer came: had it been carried out, the answer is the first one's.
+   * A read that meets the end of the session over unsaved input waits until the person has signed in again, and is
+   * repeated. So is, once, an idempotent call to which no answer came: had it been carried out, the answer is the first
+   * one's.
    *
    * @throws HttpError, NetworkError, TimeoutError
    * @throws InterruptedWriteError when a write met the end of the session and the person has signed in again
@@ -96,7 +97,7 @@ export interface Request {
   onFailure(listener: (reported: ReportedFailure) => void): () => void;
   /** In which language the page is, so that our hosts answer in it; Chinese until somebody says. Returns the way off. */
   speakAs(language: () => Locale): () => void;
-  /** Who asks the person to sign in again when their session has ended. Returns the way off. */
+  /** Who logs out when a session has ended, and asks the person to sign in again where something would be lost. Returns the way off. */
   reauthenticateThrough(reauthenticate: Reauthenticate): () => void;
 }
 
@@ -138,7 +139,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     } catch (error) {
       // Where anyone may call, signing in changes nothing: the 401 is the answer.
       if (!isHttpError(error) || error.status !== 401 || endpoint.access === 'anyone') throw error;
-      const renewal = await reauthentication.after(renewalCount);
+      const renewal = await reauthentication.after(renewalCount, error);
       if (renewal === 'not-asked') throw error;
       if (renewal === 'declined') throw new DOMException('The person has signed out.', 'AbortError');
       if (isWrite(endpoint)) throw new InterruptedWriteError(endpoint.method, url);

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
+import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
 import { listTexts } from './texts';
 
@@ -29,6 +30,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   const { bulk: text } = useTexts(listTexts);
   const { pleaseFillIn } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
+  const touch = useUnsavedForm();
   const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
   const stopping = useRef<AbortController>(undefined);
 
@@ -109,6 +111,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
           layout="vertical"
           disabled={isWorking}
           scrollToFirstError={{ focus: true }}
+          onValuesChange={touch}
           onFinish={({ reason }) => void run(phase.preview, reason)}
         >
           <Typography.Paragraph>

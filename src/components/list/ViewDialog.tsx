@@ -5,6 +5,7 @@ import { listLimits } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { Role } from '#contract/roles';
 import { useMessages, useTexts } from '../../locales';
+import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
 
@@ -25,6 +26,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { roles } = useMessages();
   // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
   const formId = useId();
+  const touch = useUnsavedForm();
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
   // A view stays shared as it is, also in the hands of somebody who might not have shared it so.
@@ -53,6 +55,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
         id={formId}
         layout="vertical"
         initialValues={{ name: view?.name ?? '', sharedWith: shared ?? 'nobody' }}
+        onValuesChange={touch}
         onFinish={(values) => void save(values)}
       >
         <Form.Item

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Brand } from '#src/components/Brand';
 import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/PlainField';
+import { fieldText } from '#src/lib/field-text';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
 import { environment } from '#src/request';
@@ -38,8 +39,8 @@ export default function LoginPage() {
     event.preventDefault();
     if (isSigningIn || isLocked || status === 'ok') return;
     const fields = new FormData(event.currentTarget);
-    const username = textOf(fields.get('username')).trim();
-    const password = textOf(fields.get('password'));
+    const username = fieldText(fields, 'username').trim();
+    const password = fieldText(fields, 'password');
     const lacks = username === '' ? 'username' : password === '' ? 'password' : undefined;
     setMissing(lacks);
     if (lacks) {
@@ -115,5 +116,3 @@ export default function LoginPage() {
     </main>
   );
 }
-
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

@@ -3,6 +3,7 @@ import { AutoComplete, Form, Input, Modal, type FormInstance } from 'antd';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { checkTexts } from './texts';
@@ -26,6 +27,7 @@ interface EditJobDialogProps {
 
 export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCancel }: EditJobDialogProps) {
   const { edit: text, facts } = useTexts(checkTexts);
+  const touch = useUnsavedForm();
   const { job, expectedDelivery, note } = detail;
   const isPhysical = job.cardKind === 'physical';
   return (
@@ -46,6 +48,7 @@ export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCanc
           ...(expectedDelivery !== null && { expectedDelivery }),
         }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={touch}
         onFinish={(filled) =>
           onSave({
             note: filled.note?.trim() ?? '',

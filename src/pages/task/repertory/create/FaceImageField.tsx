@@ -3,6 +3,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { faceImageTypes } from '#contract/repertory/constants';
+import { useUnsavedWork } from '#src/components/unsaved/use-unsaved-work';
 import { useTexts } from '#src/locales';
 import { createTexts } from './texts';
 
@@ -23,6 +24,8 @@ export function FaceImageField({ id, value, onChange, onUpload }: FaceImageField
   const text = useTexts(createTexts);
   const [preview, setPreview] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
+  // Choosing a file is work too: the end of the session must not send the person away from it.
+  useUnsavedWork(isUploading);
 
   const take = async (file: File) => {
     setIsUploading(true);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/DraftOffer';
-import { LeaveGuard } from '#src/components/LeaveGuard';
+import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { PageHeader } from '#src/components/PageHeader';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';

@@ -3,6 +3,7 @@ import { Button, Flex, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
 import { stockMarkMax } from '#contract/stock/constants';
+import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { useEdit } from '#src/controllers/form/use-edit';
 import { useTexts } from '#src/locales';
 import { stock } from '#src/models/stock';
@@ -23,6 +24,7 @@ const isMark = (name: string): name is keyof Marks => name === 'lowerCount' || n
 export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const text = useTexts(stockTexts);
   const [form] = Form.useForm<Marks>();
+  const touch = useUnsavedForm();
   // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
   const [seen] = useState(threshold);
   const { cardKind, version, lowerCount, upperCount } = seen;
@@ -49,6 +51,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         layout="vertical"
         initialValues={{ lowerCount, upperCount }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={touch}
         onFinish={save}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();

@@ -2,9 +2,9 @@
 import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { holdUnsavedWork } from '../lib/unsaved-work';
-import { useTexts } from '../locales';
-import { componentTexts } from './texts';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
+import { useUnsavedWork } from './use-unsaved-work';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
@@ -17,15 +17,12 @@ export function LeaveGuard({ isDirty, isKept = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  useUnsavedWork(isDirty);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const release = holdUnsavedWork();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
   return (
