@@ -8,9 +8,11 @@ export interface Environment {
   readonly postLoginUrl: string;
   /** The login page: `/user/login`, or `/crmlogin/saas/login` where the CRM's host serves it (spec section 2). */
   readonly loginPath: string;
+  /** Where body code 4002 leads: the account is to be bound there first (spec section 8). */
+  readonly bindUrl: string;
   readonly passwordResetUrl: string;
   readonly passwordUpdateUrl: string;
-  /** Spec section 2: {base}, put before every route of the application. */
+  /** Spec section 2: {base}, put before every route of the application; slashes at its ends make no difference. */
   readonly base: string;
   /** Origins that /redirect may open without asking (decisions.md, risky lines). */
   readonly trustedOrigins: readonly string[];
@@ -35,17 +37,69 @@ export const embeddedEnvironment: Environment = {
   },
   postLoginUrl: '/sso/session',
   loginPath: '/user/login',
+  bindUrl: '/wx-bind',
   passwordResetUrl: '/sso/password/reset',
   passwordUpdateUrl: '/sso/password/update',
   base: '',
   trustedOrigins: [],
 };
 
-/** Deployments that spread the hosts add their page's hostname here. */
-export const environments: Record<string, Environment> = {};
+/**
+ * Every group on a host of its own. The session's cookie belongs to one hostname, so the groups that need it differ in
+ * the port alone.
+ */
+const spreadEnvironment: Environment = {
+  hosts: {
+    main: 'https://api.cards.example',
+    studyCard: 'https://api.cards.example:8441/studycard-api',
+    login: 'https://api.cards.example:8442/sso',
+    userCentre: 'https://api.cards.example:8443/user-centre',
+    export: 'https://api.cards.example:8444',
+    upload: 'https://upload.cards.example',
+    file: 'https://files.cards.example',
+    management: 'https://management.cards.example',
+    assistantFile: 'https://assistant-files.cards.example',
+    objective: 'https://objective.cards.example',
+    callCentre: 'https://call-centre.cards.example',
+    reportingWarehouse: 'https://reporting.cards.example',
+    push: 'https://push.cards.example',
+  },
+  postLoginUrl: 'https://api.cards.example:8442/sso/session?app=https://cards.example',
+  loginPath: '/user/login',
+  bindUrl: 'https://bind.cards.example/wx-bind',
+  passwordResetUrl: 'https://api.cards.example:8442/sso/password/reset',
+  passwordUpdateUrl: 'https://api.cards.example:8442/sso/password/update',
+  base: '',
+  trustedOrigins: ['https://bind.cards.example', 'https://crm.cards.example'],
+};
+
+/** The CRM's variant: its own login page, the application below a part of the path, one origin. */
+const crmEnvironment: Environment = {
+  ...embeddedEnvironment,
+  postLoginUrl: '/sso/session?from=crm',
+  loginPath: '/crmlogin/saas/login',
+  bindUrl: 'https://bind.cards.example/wx-bind?from=crm',
+  base: '/crm',
+  trustedOrigins: ['https://bind.cards.example'],
+};
+
+/** By the page's hostname. A deployment replaces these examples by its own rows. */
+export const environments: Record<string, Environment> = {
+  'cards.example': spreadEnvironment,
+  'crm.cards.example': crmEnvironment,
+};
 
 /** The environment of a page's hostname; an unknown hostname gets the embedded one. */
-export const environmentOf = (hostname: string): Environment =>
-  Object.hasOwn(environments, hostname)
-    ? (environments[hostname] ?? embeddedEnvironment)
-    : embeddedEnvironment;
+export function environmentOf(hostname: string): Environment {
+  const own = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
+  const environment = own ?? embeddedEnvironment;
+  return { ...environment, base: normalBase(environment.base) };
+}
+
+/** `crm`, `/crm` and `/crm/` are `/crm`; '' and `/` are ''. */
+const normalBase = (base: string): string =>
+  base
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => `/${part}`)
+    .join('');

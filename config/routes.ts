@@ -37,6 +37,7 @@ export const pageKeys = [
   'exception',
   'exceptionTrigger',
   'welcome',
+  'task',
   'result',
   'repertoryList',
   'repertoryCreate',
@@ -125,6 +126,15 @@ export const routes = [
     layout: 'menu',
     page: 'welcome',
     menu: { icon: 'home' },
+  },
+  // Groups the two screens below, and leads to the first one that the person may open.
+  {
+    name: 'task',
+    path: '/task',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: [...inventory, ...issuing],
+    page: 'task',
   },
   {
     name: 'repertoryList',

@@ -36,7 +36,7 @@ describe('the application at an address (spec sections 2 and 6)', () => {
   });
 
   it.each(['/user/login', '/crmlogin/saas/login'])(
-    'shows the login page at %s without asking who is there',
+    'shows the login page to who comes to %s without asking who is there',
     async (path) => {
       open(path);
       expect(await screen.findByLabelText('用户名')).toBeVisible();

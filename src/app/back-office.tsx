@@ -58,7 +58,7 @@ export function startBackOffice(
   container: HTMLElement,
   { isHosted = false, basename, path }: BackOfficeOptions = {},
 ): BackOffice {
-  const router = createRouter(environment.base, { basename, path });
+  const router = createRouter(environment, { basename, path });
   const navigation = createNavigation({ router, isInMemory: path !== undefined });
   let heldBackCount = 0;
   const notifier = createNotifier({
@@ -73,6 +73,8 @@ export function startBackOffice(
     surroundings: () => ({
       location: navigation.location(),
       base: environment.base,
+      bindUrl: environment.bindUrl,
+      returnUrl: window.location.href,
       username: usernameOf(app.store.getState()),
       texts: shellTexts.textsIn(chosenLocale(app)).errors,
     }),

@@ -1,3 +1,4 @@
+import { embeddedEnvironment } from '#config/environments';
 import { createNavigation } from './navigation';
 import { createRouter } from './router';
 
@@ -5,7 +6,10 @@ import { createRouter } from './router';
 function open({ isInMemory = false } = {}) {
   const done: string[] = [];
   window.history.replaceState(null, '', '/apps/cards/user/login?redirect=%2Ftask%2Fgrant');
-  const router = createRouter('', isInMemory ? { path: '/welcome' } : { basename: '/apps/cards' });
+  const router = createRouter(
+    embeddedEnvironment,
+    isInMemory ? { path: '/welcome' } : { basename: '/apps/cards' },
+  );
   const navigation = createNavigation({
     router,
     isInMemory,

@@ -7,6 +7,7 @@ import { stock } from '#contract/stock/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { PageKey } from '#config/routes';
 import RedirectPage from '../pages/redirect/RedirectPage';
+import { TaskPage } from '../pages/task/TaskPage';
 import LoginPage from '../pages/user/login/LoginPage';
 import type { PathParams } from '../lib/path';
 import { request } from '../request';
@@ -127,5 +128,6 @@ export const pages: Record<PageKey, PageSource> = {
     prefetch: ({ signal }) => request.prefetch(audit.listAuditRecords, { query: firstPageQuery, signal }),
   },
   taskCentre: { page: () => import('../pages/task-centre/TaskCentrePage'), models: exportModels },
+  task: { Page: TaskPage },
   result: { page: () => import('../pages/result/ResultPage') },
 };

@@ -1,9 +1,9 @@
 import { createRouter } from './router';
 
-/** Where a router that starts at the login page ends up after going to `path`. */
-async function endOf(path: string, base = ''): Promise<string> {
-  window.history.replaceState(null, '', '/user/login');
-  const router = createRouter(base);
+/** Where a router that starts elsewhere ends up after going to `path`. */
+async function endOf(path: string, base = '', loginPath = '/user/login'): Promise<string> {
+  window.history.replaceState(null, '', '/empty');
+  const router = createRouter({ base, loginPath });
   await router.navigate(path);
   const { pathname, search } = router.state.location;
   router.dispose();
@@ -17,6 +17,19 @@ describe('the router', () => {
       expect(await endOf(`/crm${path}`, '/crm')).toBe(`/crm${path}`);
     },
   );
+
+  it.each(['/redirect?redirect=%2Fcrm%2Fwelcome', '/exception/404', '/empty', '/user/login'])(
+    'leaves %s outside the base',
+    async (path) => expect(await endOf(path, '/crm')).toBe(path),
+  );
+
+  it.each([
+    ['/crmlogin/saas/login?redirect=%2Fwelcome', '/user/login', '/user/login?redirect=%2Fwelcome'],
+    ['/crmlogin/saas/login', '/crmlogin/saas/login', '/crmlogin/saas/login'],
+    ['/user/login?redirect=%2Fwelcome', '/crmlogin/saas/login', '/crmlogin/saas/login?redirect=%2Fwelcome'],
+  ])('answers %s, where %s is the login page, at %s', async (path, loginPath, end) => {
+    expect(await endOf(path, '', loginPath)).toBe(end);
+  });
 
   it('leads from {base}/exception/403 to the error page (spec section 6)', async () => {
     expect(await endOf('/crm/exception/403', '/crm')).toBe('/exception/403');

@@ -7,6 +7,7 @@ import {
   redirectDocument,
   type RouteObject,
 } from 'react-router-dom';
+import type { Environment } from '#config/environments';
 import { foreignPaths, paths, type Layout } from '#config/routes';
 import { BlankLayout } from '../layouts/BlankLayout';
 import { addressOfRoute, routeTable } from '../layouts/menu';
@@ -25,10 +26,16 @@ export interface RouterPlace {
   readonly path?: string | undefined;
 }
 
-export function createRouter(base: string, { basename = '/', path }: RouterPlace = {}) {
+export function createRouter(
+  { base, loginPath }: Pick<Environment, 'base' | 'loginPath'>,
+  { basename = '/', path }: RouterPlace = {},
+) {
   const pagesIn = (layout: Layout): RouteObject[] =>
-    routeTable.flatMap((route) => {
+    routeTable.flatMap((route): RouteObject[] => {
       const source = route.layout === layout && route.page ? pages[route.page] : undefined;
+      // Spec section 2: the login page has one address, by the variant of the host.
+      if (source && route.page === 'login' && route.path !== loginPath)
+        return [leadTo(route.path, loginPath)];
       return source
         ? [{ path: addressOfRoute(route, base), element: <PageOf key={route.name} source={source} /> }]
         : [];
@@ -56,6 +63,11 @@ export function createRouter(base: string, { basename = '/', path }: RouterPlace
     ? createBrowserRouter(routes, { basename })
     : createMemoryRouter(routes, { initialEntries: [path] });
 }
+
+const leadTo = (path: string, target: string): RouteObject => ({
+  path,
+  loader: ({ request }) => redirect(target + new URL(request.url).search),
+});
 
 /** The base alone leads home; a 403 goes to {base}/exception/403 (spec section 6), and the error pages lie outside it. */
 const baseRedirects = (base: string): RouteObject[] => [

@@ -113,7 +113,7 @@ describe('the route of an address (spec section 2)', () => {
     expect(findRoute(path, '')?.route.name).toBe(name);
   });
 
-  it.each(['/nowhere', '/task', '/merchant', '/task/repertory/check'])('%s is none', (path) => {
+  it.each(['/nowhere', '/merchant', '/task/repertory/check'])('%s is none', (path) => {
     expect(findRoute(path, '')).toBeUndefined();
   });
 

@@ -12,6 +12,7 @@ export const enUS: Messages = {
     exceptionTrigger: 'Error simulation',
     exceptionType: 'Exception',
     welcome: 'Home',
+    task: 'Study cards',
     repertoryList: 'Inventory',
     repertoryCreate: 'New physical cards',
     repertoryCheck: 'Study cards',

@@ -15,6 +15,7 @@ export const zhCN = {
     exceptionTrigger: '异常模拟',
     exceptionType: '异常',
     welcome: '首页',
+    task: '学习卡管理',
     repertoryList: '库存管理',
     repertoryCreate: '新建实体卡',
     repertoryCheck: '查看学习卡',

@@ -18,12 +18,16 @@ export const redirectLanding = defineModel({
   effects: () => ({
     *land({ toast, path, address }: Landing) {
       const notify = yield* port(notifyPort);
-      const { navigate, replacePage } = yield* port(navigationPort);
+      const { navigate, replacePage, root } = yield* port(navigationPort);
       if (toast) notify[toast.kind](toast.text, redirectToastSeconds);
-      if (path !== undefined) navigate(path, { replace: true });
+      if (path !== undefined) navigate(withoutRoot(path, root()), { replace: true });
       if (address === undefined) return;
       if (toast) yield* delay(redirectToastSeconds * 1000);
       replacePage(address);
     },
   }),
 });
+
+/** An absolute address of ours still has the part of the path that a host keeps; `navigate` adds it again. */
+const withoutRoot = (path: string, root: string): string =>
+  root !== '' && path.startsWith(`${root}/`) ? path.slice(root.length) : path;

@@ -7,6 +7,8 @@ import { statusTexts } from './status-texts.fixture';
 const around: Surroundings = {
   location: '/task/grant?page=2',
   base: '',
+  bindUrl: '/wx-bind',
+  returnUrl: 'https://cards.example/task/grant?page=2',
   username: 'ops',
   texts: zhCN.errors,
 };
@@ -42,9 +44,12 @@ describe('spec section 8: a status outside 2xx', () => {
 });
 
 describe('spec section 8: body codes', () => {
-  it('4002 goes to the bind address with url and username', () => {
+  it('4002 goes to the bind address with an absolute url and username', () => {
     expect(reactionsTo(body(4002), around)).toEqual([
-      { kind: 'document', address: '/wx-bind?url=%2Ftask%2Fgrant%3Fpage%3D2&username=ops' },
+      {
+        kind: 'document',
+        address: '/wx-bind?url=https%3A%2F%2Fcards.example%2Ftask%2Fgrant%3Fpage%3D2&username=ops',
+      },
     ]);
   });
 

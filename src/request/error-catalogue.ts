@@ -27,6 +27,9 @@ export interface Surroundings {
   /** The address shown now, for coming back and for knowing the 500 page. */
   readonly location: string;
   readonly base: string;
+  /** Where accounts are bound, and the absolute address to come back to from there. */
+  readonly bindUrl: string;
+  readonly returnUrl: string;
   readonly username: string | undefined;
   readonly texts: ErrorTexts;
 }
@@ -74,7 +77,7 @@ function bodyReactions(
 ): readonly Reaction[] {
   const text = msg || statusText(code, around.texts);
   if (code === bodyCodes.bindingRequired) {
-    const address = appendQuery(paths.bind, { url: around.location, username: around.username });
+    const address = appendQuery(around.bindUrl, { url: around.returnUrl, username: around.username });
     return [{ kind: 'document', address }];
   }
   if (code === bodyCodes.signInAgain) return [{ kind: 'document', address: paths.signInAgain }];

@@ -1,5 +1,5 @@
 /** Where a browser goes after its ticket: /redirect, with where the person wanted to go, if that is ours. */
-import { embeddedEnvironment } from '#config/environments';
+import { paths } from '#config/routes';
 
 /**
  * Only a path of our own origin is kept; anything else would make the login a springboard to foreign pages.
@@ -17,5 +17,6 @@ export function ownPath(target: string | undefined, base: string): string | unde
 export function landing(query: Readonly<Record<string, string | undefined>>): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) text.set(name, value);
-  return `${embeddedEnvironment.base}/redirect${text.size > 0 ? `?${text}` : ''}`;
+  // Spec section 2: the landing lies outside {base}.
+  return `${paths.landing}${text.size > 0 ? `?${text}` : ''}`;
 }

@@ -24,8 +24,8 @@ export function pageOptions(
   const [shown] = titles;
   return routeTable
     .filter(
-      ({ path, page, isPublic = false, layout, authKeys }) =>
-        page && !isPublic && layout === 'menu' && isPlace(path) && canAny(authList, authKeys),
+      ({ path, page, layout, authKeys }) =>
+        page && layout === 'menu' && isPlace(path) && canAny(authList, authKeys),
     )
     .filter(({ name }) => titles.some((each) => each?.[name]?.toLowerCase().includes(text)))
     .map((route) => ({
