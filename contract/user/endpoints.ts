@@ -6,11 +6,19 @@ const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>
   getCurrentUser: { method: 'GET', path: '/user/getCurrentUserInfo', access: 'signed-in' },
 });
 
+/** Whoever has a screen on which people are chosen, e.g. the filter 创建人. */
+const choosesPeople = [
+  'studycard_inventory_menu',
+  'studycard_provide_menu',
+  'account.edit',
+  'audit.view',
+] as const;
+
 const { listUsers, listNotices } = endpoints<Pick<typeof userSchemas, 'listUsers' | 'listNotices'>>(
   'user',
   'main',
   {
-    listUsers: { method: 'GET', path: '/api/users', access: 'account.edit' },
+    listUsers: { method: 'GET', path: '/api/users', access: choosesPeople },
     // Beyond section 7: section 4 has notices fetched, and names no call.
     listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in' },
   },

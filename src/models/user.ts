@@ -12,6 +12,8 @@ import { authorityPort, environmentPort, navigationPort } from './ports';
 
 export type CurrentUser = ReplyOf<typeof userEndpoints.getCurrentUser>;
 
+export type User = ReplyOf<typeof userEndpoints.listUsers>[number];
+
 export interface UserState {
   current: CurrentUser | undefined;
   /** Decides what is shown; the server decides what is done. */
@@ -19,6 +21,8 @@ export interface UserState {
   notifyCount: number;
   /** The last fetch brought no answer. */
   hasFailed: boolean;
+  /** Everybody who has an account; undefined until somebody is to be chosen. */
+  users: User[] | undefined;
   /** Nobody is signed in. */
   isAbsent: boolean;
 }
@@ -27,6 +31,7 @@ const initialState: UserState = {
   current: undefined,
   authList: [noAuth],
   notifyCount: 0,
+  users: undefined,
   hasFailed: false,
   isAbsent: false,
 };
@@ -49,6 +54,9 @@ export const user = defineModel({
     },
     saveFailed(state) {
       state.hasFailed = true;
+    },
+    saveUsers(state, users: readonly User[]) {
+      state.users = [...users];
     },
     clearCurrent() {
       return initialState;
@@ -84,6 +92,15 @@ export const user = defineModel({
           const environment = yield* port(environmentPort);
           navigate(loginAddress(environment, location()), { replace: true });
         }
+      },
+      { type: 'takeLeading' },
+    ],
+    /** Reads who there is, for choosing people. */
+    fetchUsers: [
+      function* () {
+        const signal = yield* cancelSignal();
+        const reply = yield* call(service.listUsers, signal);
+        if (isSuccess(reply)) yield* put(actions.saveUsers(reply.data));
       },
       { type: 'takeLeading' },
     ],

@@ -7,3 +7,6 @@ export const getCurrentUser = (signal?: AbortSignal) =>
   request.send(user.getCurrentUser, { query: { systemCode }, signal });
 
 export const listNotices = (signal?: AbortSignal) => request.send(user.listNotices, { signal });
+
+/** Everybody who has an account, for choosing people. */
+export const listUsers = (signal?: AbortSignal) => request.send(user.listUsers, { signal });

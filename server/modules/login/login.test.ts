@@ -269,7 +269,7 @@ describe('a session', () => {
 });
 
 describe('the account list', () => {
-  it('is for who manages accounts', async () => {
+  it('is for who manages accounts, and for who has a screen on which people are chosen', async () => {
     const list = async (cookie: string) => test.app.inject({ url: '/api/users', headers: { cookie } });
     expect((await list(await test.signIn('admin'))).json().data).toContainEqual({
       id: expect.any(Number),
@@ -277,7 +277,8 @@ describe('the account list', () => {
       displayName: '仓管老陈',
       roleName: '仓管',
     });
-    expect((await list(await test.signIn('warehouse'))).statusCode).toBe(403);
+    expect((await list(await test.signIn('warehouse'))).statusCode).toBe(200);
+    expect((await list(await test.signIn('agent'))).statusCode).toBe(403);
   });
 });
 

@@ -16,7 +16,10 @@ import { defineList } from '../list/define-list';
 /** 学段, 年级, 学科. */
 const categoryDepth = 3;
 
-/** In the order of screens.md, but for what is used most. */
+/**
+ * In the order of screens.md but for the status: it is asked for daily, and only four fields stand before the form folds
+ * (spec section 9).
+ */
 export const printJobList = defineList(
   endpoints.listPrintJobs,
   {

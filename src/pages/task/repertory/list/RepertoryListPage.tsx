@@ -25,6 +25,8 @@ import './repertory-list.css';
 const ExportRecords = lazy(async () => ({ default: (await import('./ExportRecords')).ExportRecords }));
 // Drawn instead of the table's rows, where there is no room for a table.
 const JobCard = lazy(async () => ({ default: (await import('./JobCard')).JobCard }));
+// Folded away at first.
+const PersonField = lazy(async () => ({ default: (await import('#src/pages/PersonField')).PersonField }));
 const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
 
 const { actions } = repertory;
@@ -51,11 +53,16 @@ export default function RepertoryListPage() {
 
   const fields = useMemo(
     () =>
-      searchFieldsOf(repertory.list.filters, labels, {
-        teachingMaterialId: namedOptions(dictionaries.teachingMaterials),
-        categoryPath: categoryOptions(dictionaries.categories),
-        printShop: nameOptions(dictionaries.printShops),
-      }),
+      searchFieldsOf(
+        repertory.list.filters,
+        labels,
+        {
+          teachingMaterialId: namedOptions(dictionaries.teachingMaterials),
+          categoryPath: categoryOptions(dictionaries.categories),
+          printShop: nameOptions(dictionaries.printShops),
+        },
+        { createdBy: <PersonField maxLength={repertory.list.filters.createdBy.control.lengthMax} /> },
+      ),
     [dictionaries, labels],
   );
   const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);

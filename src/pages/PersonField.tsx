@@ -1,0 +1,39 @@
+/** Chooses a person by name, or a part of one: search as you type among all who have an account. */
+import { AutoComplete, Input } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { clearable } from '../components/ClearIcon';
+import { user } from '../models/user';
+import { useDispatch, useLoading, useSelector } from '../runtime/react';
+
+interface PersonFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (name: string) => void;
+  readonly maxLength: number;
+}
+
+export function PersonField({ maxLength, ...field }: PersonFieldProps) {
+  const dispatch = useDispatch();
+  const users = useSelector(user, (state) => state.users);
+  const isLoading = useLoading('user/fetchUsers');
+  const fetchOnce = useEffectEvent(() => {
+    if (users === undefined) void dispatch(user.actions.fetchUsers()).catch(() => undefined);
+  });
+  useEffect(() => fetchOnce(), []);
+  return (
+    <AutoComplete
+      {...field}
+      options={(users ?? []).map(({ username, displayName }) => ({
+        key: username,
+        value: displayName,
+        label: `${displayName} · ${username}`,
+      }))}
+      showSearch={{
+        filterOption: (typed, option) =>
+          (option?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase()),
+      }}
+    >
+      <Input allowClear={clearable} maxLength={maxLength} aria-busy={isLoading} />
+    </AutoComplete>
+  );
+}
