@@ -9,7 +9,10 @@ export type AuthList = readonly AuthEntry[];
 /** Spec section 6: what is saved as authority with every user, whatever the server says. Display state only. */
 export const savedAuthority = ['admin'] as const;
 
-const isRight = (value: string): value is Right => rights.some((right) => right === value);
+const isRight = (value: unknown): value is Right => rights.some((right) => right === value);
+
+/** Those that this version knows. */
+export const knownRights = (list: readonly unknown[]): readonly Right[] => list.filter(isRight);
 
 /** The server's list as the auth list: `["noAuth"]` when it is empty, keys that this version does not know left out. */
 export function authListOf(authorityList: readonly string[]): AuthList {

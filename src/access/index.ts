@@ -8,6 +8,7 @@ export { createAuthorityStore, type AuthorityStore } from './authority-store';
 export {
   authListOf,
   canAny,
+  knownRights,
   mayCall,
   missingRights,
   noAuth,

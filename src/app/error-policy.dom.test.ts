@@ -27,18 +27,20 @@ function setUp(location = '/task/grant') {
       texts: zhCN.errors,
     }),
     signOut: note('signOut'),
-    saveRequestId: note('saveRequestId'),
+    saveRefusal: ({ requestId, missingRights }) =>
+      done.push(['saveRefusal', String(requestId), ...missingRights]),
     log: note('log'),
   };
   return { policy: createErrorPolicy(parts), done };
 }
 
 describe('the error policy', () => {
-  it('shows a 403, keeps its request id and goes to the 403 page', () => {
+  it('shows a 403, keeps its request id and the rights that it names, and goes to the 403 page', () => {
     const { policy, done } = setUp();
-    policy.handleError(new HttpError(403, 'GET', '/api/403', 'r-9', undefined));
+    const data = { missingRights: ['grant.create', 'from_the_future', 7] };
+    policy.handleError(new HttpError(403, 'GET', '/api/403', 'r-9', { code: 403, msg: '', data }));
     expect(done).toEqual([
-      ['saveRequestId', 'r-9'],
+      ['saveRefusal', 'r-9', 'grant.create'],
       ['notification', '请求错误 403: /api/403', '用户得到授权，但是访问是被禁止的。'],
       ['navigate', '/exception/403'],
     ]);
@@ -47,7 +49,7 @@ describe('the error policy', () => {
   it('logs out on a thrown 401', () => {
     const { policy, done } = setUp();
     policy.handleError(new HttpError(401, 'GET', '/api/401', undefined, undefined));
-    expect(done.map(([name]) => name)).toEqual(['saveRequestId', 'notification', 'signOut']);
+    expect(done.map(([name]) => name)).toEqual(['saveRefusal', 'notification', 'signOut']);
   });
 
   it('shows the message of a reply that was handed back', () => {

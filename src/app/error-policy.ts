@@ -7,6 +7,8 @@ import {
   type Reaction,
   type Surroundings,
 } from '../request';
+import { knownRights } from '../access';
+import type { Refusal } from '../models/error';
 import type { Navigation } from '../models/ports';
 import type { Notifier } from './notifier';
 
@@ -15,8 +17,8 @@ export interface ErrorPolicyParts {
   readonly navigation: Pick<Navigation, 'navigate' | 'replacePage'>;
   readonly surroundings: () => Surroundings;
   readonly signOut: () => void;
-  /** Keeps the request's id for the error pages. */
-  readonly saveRequestId: (requestId: string | undefined) => void;
+  /** Keeps what the error pages tell of a refused call. */
+  readonly saveRefusal: (refusal: Refusal) => void;
   /** For whoever looks after the product. */
   readonly log: (text: string) => void;
 }
@@ -57,8 +59,17 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
   return {
     handleProblem,
     handleError(error) {
-      if (isHttpError(error)) parts.saveRequestId(error.requestId);
+      if (isHttpError(error)) {
+        const { requestId, envelope } = error;
+        parts.saveRefusal({ requestId, missingRights: missingRightsIn(envelope?.data) });
+      }
       handleProblem(problemOf(error));
     },
   };
 }
+
+/** The server names them in the data of a 403; from another host anything may come. */
+const missingRightsIn = (data: unknown): Refusal['missingRights'] =>
+  typeof data === 'object' && data !== null && 'missingRights' in data && Array.isArray(data.missingRights)
+    ? knownRights(data.missingRights)
+    : [];

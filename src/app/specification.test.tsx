@@ -183,7 +183,7 @@ function notedPolicy(location = '/task/grant') {
       texts: zhCN.errors,
     }),
     signOut: () => done.push('logout'),
-    saveRequestId: () => {},
+    saveRefusal: () => {},
     log: note('log'),
   });
   return { policy, done };
