@@ -15,6 +15,7 @@ import {
   type ListOptions,
   type SortKeyOf,
 } from './define-list';
+import { completeSearch } from './list-search';
 
 /** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
 export interface ListModelState<Filter, SortKey extends string, Item> {
@@ -64,7 +65,7 @@ interface ListTools<Filter, SortKey extends string, Item> {
   ) => SagaGenerator<Selected>;
 }
 
-export const listEffects = <Filter, SortKey extends string, Item>(
+export const listEffects = <Filter extends object, SortKey extends string, Item>(
   tools: ListTools<Filter, SortKey, Item>,
   load: LoadPage<Filter, SortKey, Item>,
 ) => {
@@ -72,7 +73,8 @@ export const listEffects = <Filter, SortKey extends string, Item>(
   return {
     /** Searches. Another search meanwhile ends this one, whichever answer would have come first. */
     fetchPage: [
-      function* (search: ListSearch<Filter, SortKey>) {
+      function* (given: ListSearch<Filter, SortKey>) {
+        const search = completeSearch<Filter, SortKey>(given);
         yield* put(actions.saveSearch(search));
         const page = yield* read(tools, 'page', (signal) => load(search, signal));
         if (page) yield* put(actions.savePage(page));

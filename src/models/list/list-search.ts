@@ -16,19 +16,27 @@ export interface PlaceQuery<SortKey extends string> {
 }
 
 /**
- * The query of a list: its filter, made ready by `toFilter`, and its place.
- *
- * @param search parts may be missing when a state was put together by hand; spec section 5 wants that said
+ * The search with the defaults for what it lacks, as one has that was put together by hand: spec section 5 wants a missing
+ * part told on the console, and nothing thrown.
  */
+export function completeSearch<Filter extends object, SortKey extends string>(
+  search: Partial<ListSearch<Filter, SortKey>> | undefined,
+): ListSearch<Filter, SortKey> {
+  const { formFilter, tableFilter } = search ?? {};
+  const missing = [...(formFilter ? [] : ['formFilter']), ...(tableFilter ? [] : ['tableFilter'])];
+  // eslint-disable-next-line no-console -- spec section 5: a missing parameter logs a console error
+  if (missing.length > 0) console.error(`list search without ${missing.join(' and ')}`);
+  // Every field of a filter may be absent, so the empty one is a filter of any list.
+  const first = emptySearch<Filter, SortKey>({} as Filter);
+  return { formFilter: formFilter ?? first.formFilter, tableFilter: tableFilter ?? first.tableFilter };
+}
+
+/** The query of a list: its filter, made ready by `toFilter`, and its place. */
 export function listQuery<Filter extends object, Query, SortKey extends string>(
-  { formFilter, tableFilter }: Partial<ListSearch<Filter, SortKey>>,
+  search: Partial<ListSearch<Filter, SortKey>>,
   toFilter: (filter: Filter) => Query,
 ): Query & PlaceQuery<SortKey> {
-  if (!formFilter || !tableFilter) {
-    // eslint-disable-next-line no-console -- spec section 5: a missing parameter logs a console error
-    console.error(`list query without ${formFilter ? 'tableFilter' : 'formFilter'}`);
-  }
-  const first = emptySearch<object, SortKey>({});
-  const { sort, ...place } = tableFilter ?? first.tableFilter;
-  return { ...toFilter(formFilter ?? ({} as Filter)), ...place, ...(sort !== undefined && { sort }) };
+  const { formFilter, tableFilter } = completeSearch(search);
+  const { sort, ...place } = tableFilter;
+  return { ...toFilter(formFilter), ...place, ...(sort !== undefined && { sort }) };
 }
