@@ -28,7 +28,12 @@ describe('displayNumber (spec section 5)', () => {
 });
 
 describe('displayCount', () => {
-  it('separates thousands', () => {
-    expect(displayCount(100000)).toBe('100,000');
+  it.each([
+    [100000, '100,000'],
+    [1234567.891, '1,234,567.89'],
+    [999, '999'],
+    [-5, '0'],
+  ])('shows %d by the number helper, with thousands separated: %s', (count, shown) => {
+    expect(displayCount(count)).toBe(shown);
   });
 });

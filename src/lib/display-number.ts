@@ -21,5 +21,9 @@ function roundHalfUp(value: number): number {
   return Number(`${Math.round(shifted)}e-2`);
 }
 
-/** A count with thousands separators, e.g. "100,000". By hand: a browser's first look at its locales takes 25 ms. */
-export const displayCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+/**
+ * A count as the number helper has it, with thousands separators, e.g. "100,000". By hand: a browser's first look at its
+ * locales takes 25 ms.
+ */
+export const displayCount = (count: number): string =>
+  displayNumber(count).replace(/(?<!\..*)\B(?=(\d{3})+(?!\d))/g, ',');

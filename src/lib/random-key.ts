@@ -1,6 +1,6 @@
 /** Random keys that people may have to read out: no symbol looks like another (spec section 9). */
 
-/** Without 0 O o, 1 I l i, 9 g q, u v and the like. 48 symbols. */
+/** Without 0 O o, 1 I L l, 9 g q and U V u v; 48 symbols are left. */
 const alphabet = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678';
 
 /** Draws a key of `length` symbols from the cryptographic generator, every symbol equally likely. */
