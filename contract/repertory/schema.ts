@@ -215,7 +215,7 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({ counts: Type.Array(StatusCount), page: Page(Card) }),
   },
-  /** Counts in the query, as the specification has it; which serials they are goes in the body. */
+  /** Counts in the query, as the specification has it; a body says which serials they are, where there are any. */
   confirmPrintJob: {
     query: Type.Object(
       {
@@ -229,14 +229,19 @@ export const repertorySchemas = {
     body: Type.Object(
       {
         /** Together exactly `scrappedCount` cards; they become void. */
-        scrapped: Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '报废卡号' }),
+        scrapped: Type.Optional(
+          Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '报废卡号' }),
+        ),
         /** Cards neither received nor scrapped, exactly the difference; they become void too. */
-        missing: Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '短少卡号' }),
+        missing: Type.Optional(
+          Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '短少卡号' }),
+        ),
       },
       { additionalProperties: false },
     ),
     reply: Type.Object({ stockedCount: Count, voidedCount: Count }),
   },
+  /** Whether the print file can be taken; where not, the envelope's message says why. */
   isPrintFinished: { query: ById, reply: Type.Boolean() },
   exportPrintFile: {
     query: Type.Object(
@@ -413,8 +418,12 @@ export const repertorySchemas = {
           upperCount: Count,
         }),
       ),
+      /** By kind of card, what is available of it. */
+      kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
       waitingForConfirmCount: Count,
       failedJobCount: Count,
+      /** Print jobs with cards in stock whose activation deadline is at most `expiringDays` away. */
+      expiringJobCount: Count,
     }),
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -95,6 +95,10 @@ function bind<E extends Endpoint>(
       querystring: schemas.query ?? noParameters,
       ...(schemas.body && { body: schemas.body }),
     },
+    // A call without a body is one with nothing in it: what it lacks, if anything, is then said field by field.
+    preValidation: async (request) => {
+      if (schemas.body && request.body === undefined) request.body = {};
+    },
     handler: async (request, reply) => {
       const call: Call<E> = {
         // Both were checked just now against the schemas that these types are derived from.

@@ -16,8 +16,10 @@ const summary = envelope(200, {
   grantedCount: 0,
   grantedLast30DaysCount: 0,
   lowStock: [],
+  kinds: [{ cardKind: 'physical', availableCount: 4000 }],
   waitingForConfirmCount: 0,
   failedJobCount: 0,
+  expiringJobCount: 0,
 });
 const ticket = { body: '{"code":200,"status":"ok","msg":"success","data":"ticket-1"}' };
 

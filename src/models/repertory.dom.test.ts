@@ -85,6 +85,24 @@ describe('the package for the print shop', () => {
 });
 
 describe('the print-job list', () => {
+  it.each<[string, object | undefined, string]>([
+    ['nothing', undefined, 'formFilter and tableFilter'],
+    ['no filter', { tableFilter: { currentPage: 1, pageSize: 10 } }, 'formFilter'],
+    ['no place', { formFilter: {} }, 'tableFilter'],
+  ])(
+    'goes on with the defaults when given %s, and says what is missing (spec section 5)',
+    async (_, given, missing) => {
+      const { dispatch } = start();
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+      host.answer(calls.list, envelope(200, pageOf()));
+      // What no caller in TypeScript can do, and a dva model's caller can.
+      await dispatch({ ...repertory.actions.fetchPage(repertory.state), payload: given });
+      expect(logged.mock.calls).toContainEqual([`list search without ${missing}`]);
+      expect(queryOfLast()).toEqual({ currentPage: '1', pageSize: '10' });
+      logged.mockRestore();
+    },
+  );
+
   it('asks for the page that the search names, without empty filters', async () => {
     const { dispatch, state } = start();
     host.answer(calls.list, envelope(200, pageOf(printJobFixture())));
@@ -229,12 +247,12 @@ describe('exports (spec section 7: the pre-check runs first, then the download b
     ]);
   });
 
-  it('does not download while the cards are still being made', async () => {
+  it('does not download what can't be taken, and says why in the server's words', async () => {
     const { dispatch, outside } = start();
-    host.answer(calls.isFinished, envelope(200, false));
+    host.answer(calls.isFinished, envelope(200, false, '印刷已确认完成，不能再导出'));
     expect(await dispatch(actions.exportPrintFile({ id: 7, format: 'xlsx' }))).toBe(false);
     expect(outside.downloads).toEqual([]);
-    expect(outside.toasts).toEqual([{ kind: 'warning', text: '卡号还在生成，完成后才能导出' }]);
+    expect(outside.toasts).toEqual([{ kind: 'warning', text: '印刷已确认完成，不能再导出' }]);
   });
 
   it('exports the records that the list is filtered for', async () => {

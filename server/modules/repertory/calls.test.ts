@@ -101,7 +101,19 @@ describe('from the order to the stock', () => {
       boxNo: 1,
       codeTail: String(records[10]?.[3]).slice(-4),
     });
-    expect((await send('warehouse', repertory.getStockSummary)).data.availableCount).toBe(990);
+    expect((await send('warehouse', repertory.getStockSummary)).data).toMatchObject({
+      availableCount: 990,
+      kinds: [
+        { cardKind: 'physical', availableCount: 990 },
+        { cardKind: 'electronic', availableCount: 0 },
+      ],
+      expiringJobCount: 0,
+    });
+    expect(await send('warehouse', repertory.isPrintFinished, { query: { id } })).toEqual({
+      code: 200,
+      data: false,
+      msg: '印刷已确认完成，激活码已销毁，不能再导出',
+    });
 
     const { data: exports } = await send('warehouse', repertory.listPrintExports, { query: { id } });
     expect(exports).toMatchObject([
@@ -115,6 +127,20 @@ describe('from the order to the stock', () => {
       '生成完成',
       '新建任务',
     ]);
+  });
+});
+
+describe('a delivery that is complete', () => {
+  it('is confirmed by the query alone (spec section 7)', async () => {
+    const { job } = await create({ quantity: 5 });
+    const { id } = job;
+    await untilGenerated(id);
+    await sendRaw('warehouse', repertory.exportPrintFile, { query: { id } });
+    expect(
+      await send('warehouse', repertory.confirmPrintJob, {
+        query: { id, receivedCount: 5, scrappedCount: 0 },
+      }),
+    ).toMatchObject({ code: 200, data: { stockedCount: 5, voidedCount: 0 } });
   });
 });
 

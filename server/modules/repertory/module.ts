@@ -1,4 +1,5 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
+import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
 import { printExportSchemas } from '#contract/print-export/schema';
 import { repertory } from '#contract/repertory/endpoints';
@@ -9,8 +10,10 @@ import { stock } from '#contract/stock/endpoints';
 import { stockSchemas } from '#contract/stock/schema';
 import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
+import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
+import { say, textOf } from '../../texts/say';
 import { cancelPrintJob } from './print-job/cancel-print-job';
 import { cardActionRights, changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
@@ -38,7 +41,7 @@ import { retryPrintJob } from './generation/retry-print-job';
 import { searchInventory } from './search-inventory';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock/stock-alarms';
 import { getStockSummary } from './stock/stock-summary';
-import { isPrintFinished } from './printing/take-print-file';
+import { findPrintObstacle } from './printing/take-print-file';
 import { updatePrintJob } from './print-job/update-print-job';
 
 /** Midnight comes without a write; nobody orders cards within this. */
@@ -60,7 +63,10 @@ export const repertoryModule: Module = (app, given) => {
     findPrintJob: async ({ query, language }) => jobDetailIn(language, await getPrintJob(parts, query.id)),
     listCards: ({ query }) => listCards(parts, query),
     confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, operatorOf(call)),
-    isPrintFinished: ({ query }) => isPrintFinished(parts, query.id),
+    isPrintFinished: async ({ query, language }) => {
+      const obstacle = await findPrintObstacle(parts, query.id);
+      return obstacle === undefined || new Notice(bodyCodes.ok, false, textOf(say(obstacle), language));
+    },
     exportPrintFile: (call) => exportPrintFile(parts, call.query, operatorOf(call)),
     exportPrintPackage: (call) =>
       exportPrintPackage(packageParts, call.body, operatorOf(call), call.request.hostname),

@@ -33,7 +33,7 @@ export function exportEffects(tools: RepertoryTools) {
         if (!isSuccess(reply)) return false;
         const notify = yield* port(notifyPort);
         if (!reply.data) {
-          notify.warning((yield* textsOf(repertoryTexts)).stillGenerating);
+          notify.warning(reply.msg);
           return false;
         }
         const { download } = yield* port(navigationPort);

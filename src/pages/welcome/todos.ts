@@ -1,5 +1,6 @@
 /** The summary as a list of things to do, the most pressing first. Pure. */
 import type { StockSummary } from '#contract/repertory/endpoints';
+import { expiringDays } from '#contract/stock/constants';
 import { displayCount } from '../../lib/display-number';
 import type { Messages } from '../../locales';
 import type { CardTexts } from '../../locales/cards';
@@ -30,6 +31,16 @@ export function todosOf(
         detail: text.jobs(displayCount(count)),
         place: 'list' as const,
       })),
+    ...(summary.expiringJobCount > 0
+      ? [
+          {
+            key: 'expiring',
+            label: text.expiringJobs,
+            detail: text.expiringLine(displayCount(summary.expiringJobCount), displayCount(expiringDays)),
+            place: 'list' as const,
+          },
+        ]
+      : []),
     ...summary.lowStock.map((low) => ({
       key: `low-${low.cardKind}`,
       label: text.lowStock,

@@ -14,6 +14,8 @@ const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   lowStock: [],
   waitingForConfirmCount: 0,
   failedJobCount: 0,
+  expiringJobCount: 0,
+  kinds: [],
   ...facts,
 });
 
@@ -44,19 +46,25 @@ describe('what waits', () => {
     expect(todosOf(summaryOf({ availableCount: 5000 }), zhCN.welcome, cardKind)).toEqual([]);
   });
 
-  it('names failed jobs first, then deliveries to confirm, then card types that run low', () => {
+  it('names failed jobs first, then deliveries to confirm, then batches about to expire, then card types that run low', () => {
     const lowStock = [
       { cardKind: 'electronic', availableCount: 20, thresholdCount: 1000, upperCount: 1200 },
       { cardKind: 'physical', availableCount: 5500, thresholdCount: 5000, upperCount: 6000 },
     ] as const;
     const todos = todosOf(
-      summaryOf({ failedJobCount: 1, waitingForConfirmCount: 1200, lowStock: [...lowStock] }),
+      summaryOf({
+        failedJobCount: 1,
+        waitingForConfirmCount: 1200,
+        expiringJobCount: 3,
+        lowStock: [...lowStock],
+      }),
       zhCN.welcome,
       cardKind,
     );
     expect(todos.map(({ label, detail }) => [label, detail])).toEqual([
       ['失败任务', '1 个任务'],
       ['待确认印刷', '1,200 个任务'],
+      ['即将到期批次', '3 个批次有库存，激活截止日在 30 天内'],
       ['库存预警', '电子卡可用 20 张，低于预警线 1,000 张'],
       ['库存预警', '实体卡可用 5,500 张，回到 6,000 张解除预警'],
     ]);

@@ -10,7 +10,7 @@ import type { PrintJobState } from '../print-job/print-job-repository';
 
 type Counts = QueryOf<typeof repertory.confirmPrintJob>;
 type Listed = BodyOf<typeof repertory.confirmPrintJob>;
-type SerialRange = Listed['scrapped'][number];
+type SerialRange = NonNullable<Listed['scrapped']>[number];
 
 /** The cards that a delivery names, none twice, all of the print job. */
 export interface Delivery {
@@ -22,12 +22,16 @@ export type DeliveryReading =
   | { readonly kind: 'delivery'; readonly delivery: Delivery }
   | { readonly kind: 'refused'; readonly fields: readonly FieldMessage[] };
 
-export function readDelivery(job: PrintJobState, counts: Counts, listed: Listed): DeliveryReading {
+export function readDelivery(
+  job: PrintJobState,
+  counts: Counts,
+  { scrapped: scrappedRanges = [], missing: missingRanges = [] }: Listed,
+): DeliveryReading {
   const broken = findBrokenCounts(job, counts);
   if (broken) return { kind: 'refused', fields: [broken] };
 
-  const scrapped = listed.scrapped.map((range) => readRange(job, range));
-  const missing = listed.missing.map((range) => readRange(job, range));
+  const scrapped = scrappedRanges.map((range) => readRange(job, range));
+  const missing = missingRanges.map((range) => readRange(job, range));
   const unreadable = [...refusalsOf('scrapped', scrapped), ...refusalsOf('missing', missing)];
   if (unreadable.length > 0) return { kind: 'refused', fields: unreadable };
 

@@ -11,7 +11,7 @@ import { getPrintJob } from '../print-job/read-print-jobs';
 import { listPrintExports } from './list-print-exports';
 import { formatSerial } from '#contract/card/serial';
 import { runningNoOf } from '../../card/card-id';
-import { isPrintFinished } from './take-print-file';
+import { findPrintObstacle } from './take-print-file';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';
 
 let repertory: TestRepertory;
@@ -164,7 +164,7 @@ describe('taking the print file', () => {
       newPrintJob({ quantity: 20_000 }),
       repertory.operator,
     );
-    expect(await isPrintFinished(repertory.parts, id)).toBe(false);
+    expect(await findPrintObstacle(repertory.parts, id)).toBe('生成尚未完成，不能导出');
     await expect(take(id)).rejects.toMatchObject({ code: 4109, message: '生成尚未完成，不能导出' });
     await repertory.untilStatus(id, 1);
   });
@@ -172,7 +172,7 @@ describe('taking the print file', () => {
   it('is refused once the delivery is confirmed', async () => {
     const job = await repertory.createPrinting({ quantity: 2 });
     await confirm(job);
-    expect(await isPrintFinished(repertory.parts, job.id)).toBe(false);
+    expect(await findPrintObstacle(repertory.parts, job.id)).toMatch(/^印刷已确认完成/);
     await expect(take(job.id, { reason: '补印' })).rejects.toMatchObject({ code: 4109 });
   });
 
@@ -190,7 +190,7 @@ describe('taking the print file', () => {
 
   it('is possible for electronic cards while their copies exist', async () => {
     const { id } = await repertory.createGenerated({ quantity: 4, cardKind: 'electronic' });
-    expect(await isPrintFinished(repertory.parts, id)).toBe(true);
+    expect(await findPrintObstacle(repertory.parts, id)).toBeUndefined();
     await take(id);
     expect(await repertory.untilStatus(id, 3)).toMatchObject({ exportCount: 1 });
   });

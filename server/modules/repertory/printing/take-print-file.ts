@@ -17,11 +17,11 @@ import {
   type PrintJobState,
 } from '../print-job/print-job-repository';
 
-/** Whether the print file can be taken now. */
-export async function isPrintFinished({ database }: RepertoryParts, id: number): Promise<boolean> {
+/** @returns why the print file can't be taken now; undefined when it can */
+export async function findPrintObstacle({ database }: RepertoryParts, id: number): Promise<Word | undefined> {
   const job = await findPrintJobState(database, id);
   if (!job) throw recordNotFound('印刷任务');
-  return (await findExportObstacle(database, job, 'file')) === undefined;
+  return findExportObstacle(database, job, 'file');
 }
 
 const auditActions: Record<PrintExportKind, AuditAction> = {

@@ -1,7 +1,8 @@
 /** The stock in figures, read off the counts that the database keeps. */
 import { sql } from 'drizzle-orm';
-import type { CardKind } from '#contract/card/constants';
+import { cardKinds, type CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
+import { expiringDays } from '#contract/stock/constants';
 import type { Queryable } from '#server/database/queryable';
 
 const { printing, failed } = printJobStatus;
@@ -60,3 +61,26 @@ export const listLowStock = (db: Queryable, today: string): Promise<readonly Low
     join stock_thresholds mark using (card_kind)
     where cleared_at is null
     order by mark.card_kind desc`);
+
+/** What is available of each kind of card, also of one that there is nothing of. */
+export const listKinds = (
+  db: Queryable,
+  today: string,
+): Promise<readonly Pick<LowStock, 'cardKind' | 'availableCount'>[]> =>
+  db.query(sql`
+    select kind as "cardKind", coalesce(sum(in_stock_count), 0)::integer as "availableCount"
+    from unnest(array[${sql.join(
+      cardKinds.map((kind) => sql`${kind}::text`),
+      sql`, `,
+    )}]) with ordinality as known(kind, place)
+    left join stock_counts on card_kind = kind and activate_before >= ${today}::date
+    group by kind, place
+    order by place`);
+
+/** Print jobs that have cards in stock, and little time left to activate them. */
+export async function countExpiringJobs(db: Queryable, today: string): Promise<number> {
+  const [counted] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::integer as count from print_jobs
+    where cards_in_stock > 0 and activate_before between ${today}::date and ${today}::date + ${expiringDays}::integer`);
+  return counted?.count ?? 0;
+}

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '#server/calendar';
 import type { RepertoryParts } from '../parts';
-import { countStock, listLowStock } from './stock-repository';
+import { countExpiringJobs, countStock, listKinds, listLowStock } from './stock-repository';
 
 const dayMs = 86_400_000;
 const recentDays = 30;
@@ -15,5 +15,10 @@ export async function getStockSummary({
   const at = now();
   const today = businessDay(at);
   const counts = await countStock(database, today, new Date(at.getTime() - recentDays * dayMs));
-  return { ...counts, lowStock: [...(await listLowStock(database, today))] };
+  return {
+    ...counts,
+    lowStock: [...(await listLowStock(database, today))],
+    kinds: [...(await listKinds(database, today))],
+    expiringJobCount: await countExpiringJobs(database, today),
+  };
 }

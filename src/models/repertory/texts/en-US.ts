@@ -15,7 +15,6 @@ export const enUS: RepertoryTexts = {
   undoReason: (action, reason) => `Undone (${done[action]}): ${reason}`,
   cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,
-  stillGenerating: 'The serials are still being generated; export when that is done',
   packageSaved: (name) => `Package saved: ${name}`,
   noRecords: 'No print records match the filter',
   faceImage: {

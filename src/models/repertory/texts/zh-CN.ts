@@ -15,7 +15,6 @@ export const zhCN = {
   cardsNotChanged: (count: string, serial: string, message: string) =>
     `${count} 张未处理（${serial}：${message}）`,
   joined: (one: string, other: string) => `${one}，${other}`,
-  stillGenerating: '卡号还在生成，完成后才能导出',
   packageSaved: (name: string) => `印刷包已保存：${name}`,
   noRecords: '没有符合条件的印刷记录',
   faceImage: {
