@@ -6,4 +6,6 @@ export const browserArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The example hostnames of config/environments.ts are this machine.
+  '--host-resolver-rules=MAP *.example 127.0.0.1',
 ];

@@ -247,7 +247,7 @@ describe('exports (spec section 7: the pre-check runs first, then the download b
     ]);
   });
 
-  it('does not download what can't be taken, and says why in the server's words', async () => {
+  it('does not download what is closed to it, and says why in the words of the server', async () => {
     const { dispatch, outside } = start();
     host.answer(calls.isFinished, envelope(200, false, '印刷已确认完成，不能再导出'));
     expect(await dispatch(actions.exportPrintFile({ id: 7, format: 'xlsx' }))).toBe(false);
