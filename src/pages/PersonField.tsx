@@ -15,7 +15,7 @@ interface PersonFieldProps {
 export function PersonField({ maxLength, ...field }: PersonFieldProps) {
   const dispatch = useDispatch();
   const users = useSelector(user, (state) => state.users);
-  const isLoading = useLoading('user/fetchUsers');
+  const isLoading = useLoading(user.actions.fetchUsers);
   const fetchOnce = useEffectEvent(() => {
     if (users === undefined) void dispatch(user.actions.fetchUsers()).catch(() => undefined);
   });
