@@ -5,11 +5,10 @@ import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(60_000);
 
-/** All that the list needs and the home page does not. */
-const listScript = /^repertory-list\..*\.js/;
-const listStyle = /^repertory-list\..*\.css/;
-/** Chunks without a name of their own: among them the English texts. */
+/** What pages have for themselves, and the English texts: chunks without a name of their own. */
 const unnamed = /^\d+\./;
+const pageScript = /^\d+\..*\.js/;
+const pageStyle = /^\d+\..*\.css/;
 
 describe('a page that stays open over a deployment (issue 4, spec section 8)', () => {
   let browser: Browser;
@@ -46,7 +45,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   it('reports a script chunk that is deleted and offers a reload, after which the page is there', async () => {
-    await build.remove(listScript);
+    await build.remove(pageScript);
     await openList();
     await brokenPage().waitFor();
     expect(reported).toContainEqual(expect.stringMatching(/^chunk-load error \(error\): http.*\.js$/));
@@ -59,7 +58,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   });
 
   it('is there after another try, too, without a reload', async () => {
-    await build.remove(listScript);
+    await build.remove(pageScript);
     await openList();
     await brokenPage().waitFor();
     await build.restore();
@@ -69,14 +68,14 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   });
 
   it('reports a style chunk that is deleted', async () => {
-    await build.remove(listStyle);
+    await build.remove(pageStyle);
     await openList();
     await brokenPage().waitFor();
     expect(reported).toContainEqual(expect.stringMatching(/^style-chunk-load failure: .*\.css$/));
   });
 
   it('reloads itself when a build has taken the place that has it, and shows the page', async () => {
-    await build.remove(listScript);
+    await build.remove(pageScript);
     await build.nameBuild('the next one');
     await page.route('**/task/repertory/list', async (route) => {
       await build.restore();
@@ -91,7 +90,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   });
 
   it('reloads itself once for a build that lacks the chunk, and then leaves it to the person', async () => {
-    await build.remove(listScript);
+    await build.remove(pageScript);
     await build.nameBuild('the next one');
     const reloaded = page.waitForEvent('load');
     await openList();
@@ -130,7 +129,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   it('says nothing while the build is the same', async () => {
     const asked = page.waitForResponse('**/build.json');
     await comeBack();
-    expect(await (await asked).json()).toMatchObject({ build: expect.stringMatching(/^[0-9a-f]+$/) });
+    expect(await (await asked).json()).toMatchObject({ build: expect.stringMatching(/\/runtime\.\w+\.js/) });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await offer().count()).toBe(0);
   });

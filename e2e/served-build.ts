@@ -1,5 +1,5 @@
 /** A server of its own over a copy of the build, for journeys that take files away from the one or the other. */
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageFacts from '../package.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { startServerProcess } from '../server/testing-process';
 
 export interface ServedBuild {
   readonly origin: string;
-  /** Deletes the chunks whose file names match, with their compressed twins. */
+  /** Deletes the chunks whose file names match, with their compressed twins, except those that the document loads. */
   readonly remove: (chunks: RegExp) => Promise<void>;
   /** Names another build as the one that is served, as a deployment does. */
   readonly nameBuild: (build: string) => Promise<void>;
@@ -30,7 +30,9 @@ export async function serveBuild(): Promise<ServedBuild> {
     origin: server.origin,
     async remove(chunks) {
       const files = await readdir(chunkFolder);
-      const gone = files.filter((file) => chunks.test(file));
+      const entry = await readFile(join(build, 'index.html'), 'utf8');
+      const isOfEntry = (file: string) => entry.includes(file.replace(/\.(gz|br)$/, ''));
+      const gone = files.filter((file) => chunks.test(file) && !isOfEntry(file));
       if (gone.length === 0) throw new Error(`no chunk is called ${chunks}`);
       await Promise.all(gone.map((file) => rm(join(chunkFolder, file))));
     },
