@@ -48,15 +48,32 @@ export type LoadingHooks<Namespace extends string = string> = Hooks & {
 const SHOW = '@@DVA_LOADING/SHOW';
 const HIDE = '@@DVA_LOADING/HIDE';
 
-/** By the slice's state, so that the slice itself has dva-loading's shape. A state from elsewhere counts anew. */
-const countsOf = new WeakMap<object, LoadingCounts>();
 const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
+
+/** Flags that know what they follow from, unseen, so that the slice has dva-loading's shape. */
+class Counted implements LoadingState {
+  readonly global: boolean;
+  readonly models: Flags;
+  readonly effects: Flags;
+  readonly #counts: LoadingCounts;
+
+  constructor({ global, models, effects }: LoadingState, counts: LoadingCounts) {
+    this.global = global;
+    this.models = models;
+    this.effects = effects;
+    this.#counts = counts;
+  }
+  /** A state from elsewhere counts anew. */
+  static countsOf(state: LoadingState): LoadingCounts {
+    return #counts in state ? state.#counts : noCounts;
+  }
+}
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
 
 /** Whether a call of that effect with that key runs, by the state of the loading slice. */
 export const isKeyLoading = (state: LoadingState, type: string, key: string | number): boolean =>
-  hasKey(countsOf.get(state)?.keys[type], String(key));
+  hasKey(Counted.countsOf(state).keys[type], String(key));
 
 /** Tells this call apart from others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
@@ -143,7 +160,7 @@ function count(
   isShown: boolean,
   keepEnded: boolean,
 ): LoadingState {
-  const before = countsOf.get(state) ?? noCounts;
+  const before = Counted.countsOf(state);
   // Whoever empties the state has ended the counts of what still runs.
   if (!isShown && !Object.hasOwn(before.effects, actionType)) return state;
   const step = isShown ? 1 : -1;
@@ -158,8 +175,7 @@ function count(
     effects: change(state.effects, actionType, () => actionType in effects || ended),
   };
   if (!keepEnded && !next.global) return idle;
-  countsOf.set(next, { models, effects, keys });
-  return next;
+  return new Counted(next, { models, effects, keys });
 }
 
 /** A copy in which one name has changed, or is absent where nothing is left of it. */
