@@ -3,10 +3,10 @@
  * passed them, leaves out all but those that would leave a model half registered.
  */
 import { isPlainObject } from '@reduxjs/toolkit';
-import { effectKinds } from './effect-kinds';
+import { effectKinds } from './run/effect-kinds';
 import { invariant } from './invariant';
 import { type AnyModel } from './model';
-import { readEffect } from './model-effects';
+import { readEffect } from './run/model-effects';
 
 /** @throws Error with dva's words when the model is malformed or its namespace is taken */
 export function checkModel(model: AnyModel, isTaken: (namespace: string) => boolean): void {

@@ -2,9 +2,9 @@
 import { type Draft, type UnknownAction } from '@reduxjs/toolkit';
 import { select as sagaSelect } from 'redux-saga/effects';
 import { invariant } from './invariant';
-import { type RootState } from './copy-root';
-import { onDraft } from './drafts';
-import { sliceOf } from './slice';
+import { type RootState } from './reducers/copy-root';
+import { onDraft } from './reducers/drafts';
+import { sliceOf } from './reducers/slice';
 import { type EffectAction, type PayloadAction } from './dispatch';
 import {
   type EffectOptions,
@@ -14,7 +14,7 @@ import {
   type Subscription,
   type WatcherOptions,
 } from './model';
-import { step, type SagaGenerator } from './step';
+import { step, type SagaGenerator } from './run/step';
 
 /** Reducers take the draft and the payload; `never` lets each name its own payload. */
 export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;

@@ -1,5 +1,5 @@
 /** What dispatching gives back: the reply of the effect, or the action where no effect answers. */
-import { type Cancelled } from './cancelled';
+import { type Cancelled } from './run/cancelled';
 
 declare const REPLY: unique symbol;
 

@@ -2,17 +2,17 @@
 import { type Buffer, type Channel, type EventChannel, type Task } from 'redux-saga';
 import * as saga from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { type Cancelled } from './cancelled';
+import { type Cancelled } from './run/cancelled';
 import { type ReplyOf } from './define-model';
 import { type EffectAction } from './dispatch';
 import { invariant } from './invariant';
-import { type RootState } from './copy-root';
+import { type RootState } from './reducers/copy-root';
 import { portKey, type Port } from './ports';
-import { sliceOf } from './slice';
-import { awaitReply } from './run';
-import { step, type SagaGenerator } from './step';
+import { sliceOf } from './reducers/slice';
+import { awaitReply } from './run/run';
+import { step, type SagaGenerator } from './run/step';
 
-export { cancelSignal } from './run';
+export { cancelSignal } from './run/run';
 export type { SagaGenerator };
 
 type AnyFunction = (...args: never[]) => unknown;

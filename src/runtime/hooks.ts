@@ -1,10 +1,10 @@
 /** The closed list of hooks, and how an app gathers them. */
 import { isPlainObject, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { invariant } from './invariant';
-import { type SagaEffects } from './local-effects';
+import { type SagaEffects } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
 import { type ProvidedPort } from './ports';
-import { type SagaGenerator } from './step';
+import { type SagaGenerator } from './run/step';
 
 /** An effect between hooks: whatever it is called with, it yields. */
 export type HookedEffect = (...args: readonly unknown[]) => SagaGenerator;

@@ -1,10 +1,10 @@
 /** The public face of the runtime. Typed effects are in ./effects, the React bindings in ./react. */
-export { cancelled, isCancelled, unwrap, type Cancelled } from './cancelled';
+export { cancelled, isCancelled, unwrap, type Cancelled } from './run/cancelled';
 export { createApp, type App, type AppOptions, type StartOptions } from './create-app';
-export { withDrafts } from './drafts';
+export { withDrafts } from './reducers/drafts';
 export { defineModel, type EffectTools, type TypedModel } from './define-model';
 export { type Dispatch, type EffectAction, type PayloadAction } from './dispatch';
-export { type LocalEffects } from './local-effects';
+export { type LocalEffects } from './run/local-effects';
 export { type ErrorContext, type Hooks } from './hooks';
 export { type LoadModels, type ModelLoader } from './load-models';
 export { createLoading, withKey, type LoadingOptions, type LoadingState } from './loading';

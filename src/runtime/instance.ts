@@ -12,11 +12,11 @@ import { all } from 'redux-saga/effects';
 import { invariant } from './invariant';
 import { type GatheredHooks } from './hooks';
 import { type AnyModel } from './model';
-import { createModelEffects, type Answers, type ModelEffects } from './model-effects';
+import { createModelEffects, type Answers, type ModelEffects } from './run/model-effects';
 import { portKey, type ProvidedPort } from './ports';
-import { createReportError } from './report-error';
-import { createReducerRoutes, MODELS_CHANGED } from './route-reducers';
-import { type SagaIo } from './run-effect';
+import { createReportError } from './run/report-error';
+import { createReducerRoutes, MODELS_CHANGED } from './reducers/route-reducers';
+import { type SagaIo } from './run/run-effect';
 import { subscribe } from './subscriptions';
 
 export interface InstanceOptions {

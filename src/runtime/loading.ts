@@ -6,7 +6,7 @@ import { invariant } from './invariant';
 import { addKey, hasKey, type KeyTree } from './key-tree';
 import { type LocalDispatch } from './model';
 import { definePort, provide } from './ports';
-import { type SagaGenerator } from './step';
+import { type SagaGenerator } from './run/step';
 
 type Flags = Readonly<Record<string, boolean>>;
 

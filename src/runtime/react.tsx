@@ -5,8 +5,8 @@ import { type App } from './create-app';
 import { type Dispatch, type EffectAction } from './dispatch';
 import { type ModelLoader } from './load-models';
 import { isKeyLoading, loadingSlice, type LoadingState } from './loading';
-import { type RootState } from './copy-root';
-import { readSlice, sliceOf } from './slice';
+import { type RootState } from './reducers/copy-root';
+import { readSlice, sliceOf } from './reducers/slice';
 
 const AppContext = createContext<App | undefined>(undefined);
 

@@ -1,8 +1,8 @@
 /** Subscriptions: what a model listens to while it is registered. */
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { createPrefixType, prefixAction } from './local-effects';
+import { createPrefixType, prefixAction } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
-import { type ReportError } from './report-error';
+import { type ReportError } from './run/report-error';
 
 /**
  * Runs the model's subscriptions.

@@ -1,7 +1,7 @@
 /** Reducers that change a draft (immer) instead of returning a new state. */
 import { createNextState, isPlainObject, type UnknownAction } from '@reduxjs/toolkit';
-import { type AnyModel, type ModelReducer, type ModelReducers } from './model';
-import { reducersOf } from './local-effects';
+import { type AnyModel, type ModelReducer, type ModelReducers } from '../model';
+import { reducersOf } from '../run/local-effects';
 
 /** A draft can be made of these; any other state, say an instance of a class, can only be replaced. */
 const isDraftable = (state: unknown): state is object => Array.isArray(state) || isPlainObject(state);

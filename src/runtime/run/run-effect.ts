@@ -2,9 +2,9 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, type RunSagaOptions, type Task } from 'redux-saga';
 import { isCancelled } from './cancelled';
-import { type HookedEffect } from './hooks';
+import { type HookedEffect } from '../hooks';
 import { type LocalEffects } from './local-effects';
-import { type LocalDispatch } from './model';
+import { type LocalDispatch } from '../model';
 import { type ReportError } from './report-error';
 import { CURRENT_RUN, currentRun, isRun, settle, settleCancelled, settleFailed, type Run } from './run';
 import { isIterator, RunSaga } from './run-saga';

@@ -1,6 +1,6 @@
 /** Errors of effects and subscriptions on their way to onError: each is told once, however far it travels. */
-import { type ErrorContext, type GatheredHooks } from './hooks';
-import { type LocalDispatch } from './model';
+import { type ErrorContext, type GatheredHooks } from '../hooks';
+import { type LocalDispatch } from '../model';
 
 /** dva models throw strings too; hooks get an Error always. */
 const toError = (thrown: unknown) =>

@@ -1,8 +1,8 @@
 /** A model's own effects: redux-saga's, where those that name an action complete its type with the namespace. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
-import { invariant } from './invariant';
-import { type AnyModel, type ModelReducers } from './model';
+import { invariant } from '../invariant';
+import { type AnyModel, type ModelReducers } from '../model';
 import { awaitReply, cancelSignal } from './run';
 
 export type SagaEffects = typeof sagaEffects;

@@ -1,9 +1,9 @@
 /** The root reducer: finds the one reducer of an action by its type instead of asking every model. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { createCopyRoot, type RootState } from './copy-root';
-import { invariant } from './invariant';
-import { checkType, reducersOf } from './local-effects';
-import { type AnyModel } from './model';
+import { invariant } from '../invariant';
+import { checkType, reducersOf } from '../run/local-effects';
+import { type AnyModel } from '../model';
 import { readSlice } from './slice';
 
 /** Told to the store when the set of models has changed; its payload may hold first states by namespace. */

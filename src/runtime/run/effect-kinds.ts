@@ -2,7 +2,7 @@
 import { buffers, channel, runSaga, type Channel, type Task } from 'redux-saga';
 import { debounce, throttle, type ForkEffect } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
-import { type EffectKind } from './model';
+import { type EffectKind } from '../model';
 import { createRun, settleCancelled, type Run } from './run';
 import { cancelRuns, startRun, type EffectScope } from './run-effect';
 
