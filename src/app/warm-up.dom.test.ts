@@ -125,7 +125,7 @@ describe('getting an address ready', () => {
     try {
       let isOver = false;
       const { warmUp } = begin(() => new Promise(() => {}));
-      void warmUp.prepare('/exception/404').then(() => (isOver = true));
+      void warmUp.prepare('/welcome').then(() => (isOver = true));
       await jest.advanceTimersByTimeAsync(preparationMaxMs - 1);
       expect(isOver).toBe(false);
       await jest.advanceTimersByTimeAsync(1);

@@ -14,22 +14,26 @@ export interface Prefetched<Answer> {
 }
 
 export function createPrefetched<Answer>(): Prefetched<Answer> {
-  const kept = new Map<string, Promise<Answer>>();
+  const kept = new Map<string, { readonly answer: Promise<Answer>; readonly timer: Timer }>();
+  const drop = (key: string) => {
+    clearTimeout(kept.get(key)?.timer);
+    kept.delete(key);
+  };
   return {
     keep(key, answer, signal) {
-      const drop = () => {
-        if (kept.get(key) === answer) kept.delete(key);
-        clearTimeout(timer);
-      };
-      const timer = setTimeout(drop, prefetchLifetimeMs);
-      signal?.addEventListener('abort', drop);
-      kept.set(key, answer);
+      drop(key);
+      kept.set(key, { answer, timer: setTimeout(() => drop(key), prefetchLifetimeMs) });
+      signal?.addEventListener('abort', () => {
+        if (kept.get(key)?.answer === answer) drop(key);
+      });
       answer.catch(() => {});
     },
     take(key) {
-      const answer = kept.get(key);
-      kept.delete(key);
+      const answer = kept.get(key)?.answer;
+      drop(key);
       return answer;
     },
   };
 }
+
+type Timer = ReturnType<typeof setTimeout>;

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/dom';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { listView } from '#contract/list-view/endpoints';
@@ -145,9 +144,13 @@ describe('a read that is prefetched', () => {
   it('fails where it is taken, and nowhere when it is not', async () => {
     const reported: ReportedFailure[] = [];
     request.onFailure((failure) => reported.push(failure));
-    host.answer(list, envelope(4100, null, '不行'));
+    const isAnswered = new Promise<void>((resolve) => {
+      host.answer(list, (response) => {
+        response.end(envelope(4100, null, '不行').body, resolve);
+      });
+    });
     prefetch();
-    await waitFor(() => expect(host.received).toHaveLength(1));
+    await isAnswered;
     expect(reported).toEqual([]);
     expect((await send()).code).toBe(4100);
     expect(reported).toHaveLength(1);
