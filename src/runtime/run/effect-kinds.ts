@@ -72,7 +72,7 @@ export const effectKinds: Record<EffectKind, Kind> = {
     startRun(scope, run);
   }),
   takeLeading: atOnce((scope, run) => {
-    if ([...scope.runs.keys()].every(({ isSettled }) => isSettled)) startRun(scope, run);
+    if (scope.runs.every(({ run: { isSettled } }) => isSettled)) startRun(scope, run);
     else settleCancelled(run);
   }),
   throttle: heldBack(throttle),

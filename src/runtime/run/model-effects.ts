@@ -56,7 +56,7 @@ export function createModelEffects(
     const read = readEffect(declared);
     if (!read) return [];
     const key = `${model.namespace}/${name}`;
-    const scope: EffectScope = { key, io, report, runs: new Map(), body: function* () {} };
+    const scope: EffectScope = { key, io, report, runs: [], body: function* () {} };
     scope.body = frameEffect(read.effect, tools, scope);
     if (read.kind !== 'watcher') {
       for (const hook of hooks.onEffect) scope.body = hook(scope.body, sagaEffects, model, key, io.dispatch);

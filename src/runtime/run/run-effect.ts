@@ -23,18 +23,17 @@ export interface EffectScope {
   readonly report: ReportError;
   /** the effect with its start and end actions, inside all onEffect hooks */
   body: HookedEffect;
-  /** in the order of their starts, each until its last forked child has ended */
-  readonly runs: Map<Run, RunSaga>;
+  /** each until its last forked child has ended; in no order, since whoever leaves is replaced by the last */
+  readonly runs: RunSaga[];
 }
 
 const argsOf = ({ action }: Run): readonly UnknownAction[] => (action ? [action] : []);
 
 /** Starts a run at once and sees to its end: whatever happens to it, it settles and leaves `runs`. */
 export function startRun(scope: EffectScope, run: Run, onEnd?: () => void): void {
-  const { runs } = scope;
   const report = (error: unknown) => reportOnce(scope, run, error);
   const end = () => {
-    if (!runs.delete(run)) return;
+    if (!leave(scope.runs, saga)) return;
     if (!run.isSettled) run.controller?.abort();
     const error: unknown = run.task?.error();
     if (error !== undefined) settleError(run, error);
@@ -42,9 +41,11 @@ export function startRun(scope: EffectScope, run: Run, onEnd?: () => void): void
     else settleCancelled(run);
     onEnd?.();
   };
-  const saga = new RunSaga(run, () => scope.body(...argsOf(run), run), report, end);
+  const { action } = run;
+  const begin = () => (action ? scope.body(action, run) : scope.body(run));
+  const saga = new RunSaga(run, begin, report, end);
   run.isStarted = true;
-  runs.set(run, saga);
+  saga.place = scope.runs.push(saga) - 1;
   // redux-saga tells `onError` of what ended the task, and of what a spawned child threw.
   const task = startTask({ ...scope.io, onError: report }, saga, run);
   run.task = task;
@@ -75,7 +76,18 @@ function startTask(io: SagaIo, saga: RunSaga, run: Run): Task {
 }
 
 export function cancelRuns({ runs }: EffectScope): void {
-  for (const saga of [...runs.values()]) saga.cancel();
+  for (const saga of [...runs]) saga.cancel();
+}
+
+/** The last one takes its place: to look for it would cost more with each run beside it. */
+function leave(runs: RunSaga[], saga: RunSaga): boolean {
+  if (runs[saga.place] !== saga) return false;
+  const last = runs.pop();
+  if (last && last !== saga) {
+    runs[saga.place] = last;
+    last.place = saga.place;
+  }
+  return true;
 }
 
 /** The effect as hooks get it. Errors end in here, so that hooks outside see a normal end. */
@@ -103,7 +115,7 @@ function* frameRun(
   const run = isRun(last) ? last : yield* currentRun();
   try {
     scope.io.dispatch({ type: startType });
-    const returned = effect(...argsOf(run), tools);
+    const returned = run.action ? effect(run.action, tools) : effect(tools);
     const reply: unknown = isIterator(returned) ? yield* returned : yield returned;
     // A `finally` that waits leads a cancelled generator here as if it had come to its end.
     if (run.isCancelRequested) return;

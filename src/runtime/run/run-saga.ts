@@ -16,12 +16,14 @@ export const isIterator = (returned: unknown): returned is SagaGenerator =>
  * that cancels its own run. Such a run cancels itself at its next `yield`, by redux-saga's own `cancel()`.
  */
 export class RunSaga implements Iterator<unknown> {
+  /** where it stands among the runs of its effect */
+  place = 0;
   private body: Iterator<unknown> | undefined;
   private isInStep = false;
   private isCancelDue = false;
 
   constructor(
-    private readonly run: Run,
+    readonly run: Run,
     private readonly start: () => unknown,
     private readonly report: (error: unknown) => void,
     private readonly end: () => void,
