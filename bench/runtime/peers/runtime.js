@@ -1,5 +1,5 @@
 /** Our runtime with its loading plugin, given the same models as dva. */
-import { createApp, createLoading } from '../../../src/runtime/index.ts';
+import { createApp, createLoading } from '../our-runtime.js';
 import { createModels, listEffects } from './application.js';
 import { createDvaModels } from './dva-models.js';
 
