@@ -353,7 +353,8 @@ describe('spec section 9: constants and limits', () => {
     const { app } = startTestApp([repertory]);
     await app.dispatch(repertory.actions.fetchPage(repertory.state));
     app.stop();
-    const query = new URL(host().received.at(-1)?.url ?? '', host().origin).searchParams;
+    const asked = host().received.findLast(({ url }) => url.startsWith(list));
+    const query = new URL(asked?.url ?? '', host().origin).searchParams;
     expect([query.get('currentPage'), query.get('pageSize')]).toEqual([
       String(firstPage),
       String(defaultPageSize),
