@@ -1,6 +1,6 @@
 /** The data directory: made where it is missing, and at every start closed to everybody but its owner. */
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The bits of a mode by which the group and everybody else may do something. */
 const othersBits = 0o077;
@@ -12,11 +12,21 @@ const othersBits = 0o077;
  * @throws an error of the file system when the directory cannot be made, or belongs to another user
  */
 export function secureDataDirectory(directory: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   closeToOthers(directory);
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) closeToOthers(join(entry.parentPath, entry.name));
 }
+
+/** Node's own recursive form never returns where a file system knows no new directories, as /proc does. */
+function makeDirectory(directory: string): void {
+  if (isDirectory(directory)) return;
+  const parent = dirname(directory);
+  if (!existsSync(parent)) makeDirectory(parent);
+  mkdirSync(directory, { mode: 0o700 });
+}
+
+const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function closeToOthers(path: string): void {
   // Another process that shares the directory may have removed the file meanwhile.
