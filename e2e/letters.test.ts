@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
+import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
 import { stage } from './stage';
 
@@ -244,17 +245,23 @@ const letters: readonly Letter[] = [
   },
   {
     letter: 'confirmStudyCardPrintFinished takes a query, and its body may be absent',
-    async see({ context: { request } }) {
+    async see({ page, context: { request } }) {
       const api = '/studycard-api/studycard/v1';
-      const list = await request.get(
-        `${api}/studyCardPrintPageList?currentPage=1&pageSize=1&status=2&cardKind=physical`,
-      );
-      const [{ id, quantity }] = (await list.json()).data.items;
+      const headers = { 'x-requested-with': 'XMLHttpRequest' };
+      // A job of its own: the others count on those of the demo.
+      await page.goto('/task/repertory/create');
+      await fillNewJob(page, '凭查询确认的印刷任务', 10);
+      await page.getByText('将生成 10 张实体卡').waitFor();
+      await submitNewJob(page);
+      await page.waitForURL('**/task/repertory/check/*');
+      const id = page.url().split('/').at(-1) ?? '';
+      await page.getByRole('button', { name: '导出印刷文件' }).waitFor();
+      await request.get(`${api}/exportStudyCardPrintInfoByPrintId?id=${id}`, { headers });
       const answer = await request.post(
-        `${api}/confirmStudyCardPrintFinished?id=${id}&receivedCount=${quantity}&scrappedCount=0`,
-        { headers: { 'x-requested-with': 'XMLHttpRequest' } },
+        `${api}/confirmStudyCardPrintFinished?id=${id}&receivedCount=10&scrappedCount=0`,
+        { headers },
       );
-      expect(await answer.json()).toMatchObject({ code: 200, data: { stockedCount: quantity } });
+      expect(await answer.json()).toMatchObject({ code: 200, data: { stockedCount: 10 } });
       const finished = await request.get(`${api}/isPrintFinshed?id=${id}`);
       expect(await finished.json()).toMatchObject({
         code: 200,
