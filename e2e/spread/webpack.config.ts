@@ -20,6 +20,5 @@ export default (env: unknown, options: { mode?: 'development' | 'production' }):
       }),
     ],
     optimization: { ...product.optimization, minimize: false },
-    cache: { ...Object(product.cache), name: 'spread' },
   };
 };
