@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session, signIn } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('the audit trail on the screen', () => {
   let browser: Browser;

@@ -3,7 +3,7 @@ import { fillNewJob } from './new-print-job';
 import { serveBuild, type ServedBuild } from './served-build';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** What pages have for themselves, and the English texts: chunks without a name of their own. */
 const unnamed = /^\d+\./;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** QA's way: /exception/trigger against the stand-in that answers with the status asked for (spec sections 4, 7, 8). */
 describe("QA's four errors", () => {

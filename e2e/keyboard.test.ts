@@ -19,7 +19,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
       locale: 'zh-CN',
       viewport: { width: 1440, height: 900 },
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     page = await context.newPage();
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
 import { stage } from './stage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const printJobs = '**/studyCardPrintPageList*';
 const notification = (page: Page) => page.locator('.ant-notification-notice');

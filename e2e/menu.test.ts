@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const home = '首页 /welcome';
 const inventory = ['学习卡管理', '库存管理 /task/repertory/list'];

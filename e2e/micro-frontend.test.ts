@@ -153,7 +153,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     let stranger: Page;
     beforeEach(async () => {
       const context = await browser.newContext({ locale: 'zh-CN' });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       stranger = await context.newPage();
       await stranger.goto(host.origin + hostPath + listPath);
       await mount(stranger, { place: 'left', basename: hostPath });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, signInOn } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const createCall = '**/addEntityStudyCardPrint';
 

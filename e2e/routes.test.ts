@@ -3,7 +3,7 @@ import { rightLabels, type Right } from '#contract/rights';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 type BuiltRoute = Extract<(typeof routes)[number], { readonly page: PageKey }>['name'];
 

@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** A step that takes longer has failed, also on a slow and busy machine. */
-const actionTimeoutMs = 15_000;
+const actionTimeoutMs = 30_000;
 
 export const connectBrowser = (): Promise<Browser> => chromium.connect(stage().browserEndpoint);
 

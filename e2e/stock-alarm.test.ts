@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter } from './session';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('the stock alarm on the screen', () => {
   let browser: Browser;
