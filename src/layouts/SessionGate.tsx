@@ -2,7 +2,7 @@
  * Waits until it is known who is signed in; shows what went wrong when that can't be found out. Before nobody, the error
  * pages stand alone.
  */
-import { Button, Flex, Result, Spin } from 'antd';
+import { Button, Flex, Layout, Result, Spin } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AuthListProvider } from '../access';
@@ -30,9 +30,10 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (current) return <AuthListProvider value={authList}>{children}</AuthListProvider>;
   if (isAbsent && isPublic) {
     return (
-      <main>
+      // antd's own, because the theme's variables hang on its class.
+      <Layout.Content>
         <Outlet />
-      </main>
+      </Layout.Content>
     );
   }
   if (hasFailed && !isLoading) {
