@@ -65,7 +65,7 @@ const aboutEngine = 'lists|export|edit-print-job|undo';
 
 const journeys = {
   ...shared,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/e2e/journey-environment.ts',
   testMatch: ['<rootDir>/e2e/*.test.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',

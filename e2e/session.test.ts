@@ -166,14 +166,22 @@ describe('the password', () => {
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: '修改密码' }).click();
     const form = await opening;
-    await form.getByLabel('当前密码').fill(demoPassword);
-    await form.getByLabel(/新密码（/).fill('another-password');
-    await form.getByLabel('再次输入新密码').fill('another-password');
-    await form.getByRole('button', { name: '修改密码' }).click();
-    await form.getByRole('heading', { name: '密码已修改' }).waitFor();
+    const change = async (current: string, next: string) => {
+      await form.getByLabel('当前密码').fill(current);
+      await form.getByLabel(/新密码（/).fill(next);
+      await form.getByLabel('再次输入新密码').fill(next);
+      await form.getByRole('button', { name: '修改密码' }).click();
+      await form.getByRole('heading', { name: '密码已修改' }).waitFor();
+    };
+    const address = form.url();
+    await change(demoPassword, 'another-password');
     // The session goes on in this browser.
     await page.reload();
     await page.getByRole('button', { name: /^账号/ }).waitFor();
+
+    // Other journeys sign in with the password of the demo.
+    await form.goto(address);
+    await change('another-password', demoPassword);
   });
 });
 

@@ -3,6 +3,11 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { demoPassword } from '../mock/index';
 import { stage } from './stage';
 
+declare global {
+  /** Every page that a test file has opened; e2e/journey-environment.ts reads them when a test fails. */
+  var journeyPages: Set<Page> | undefined;
+}
+
 export interface Session {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -32,7 +37,8 @@ export async function enter(browser: Browser, username: string, origin = stage()
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     form: { username, password: demoPassword },
   });
-  const { data }: { readonly data: string } = await answer.json();
+  const { data }: { readonly data: string | null } = await answer.json();
+  if (data === null) throw new Error(`${username} can't sign in: ${await answer.text()}`);
   await request.get(`/sso/session?token=${encodeURIComponent(data)}`, { maxRedirects: 0 });
   return session;
 }
@@ -47,6 +53,7 @@ async function openPage(browser: Browser, origin = stage().origin): Promise<Sess
     acceptDownloads: true,
   });
   context.setDefaultTimeout(actionTimeoutMs);
+  context.on('page', (page) => globalThis.journeyPages?.add(page));
   return { page: await context.newPage(), context };
 }
 
