@@ -92,6 +92,7 @@ const config: Config = {
       testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
       moduleNameMapper: asWebpackResolves,
       globalSetup: '<rootDir>/scripts/jest/embedded-setup.ts',
+      setupFiles: ['<rootDir>/scripts/jest/brief-engine.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
     {

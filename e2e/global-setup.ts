@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { bundleServer } from '../scripts/jest/server-bundle';
-import { serverProgram } from '../server/testing-process';
+import { commandOf } from '../server/testing-program';
 import { browserArguments } from './browser-arguments';
 import { engineOf, stageNameOf, startClusterFor, type E2eProject } from './engine';
 import { saveStage } from './stage';
@@ -20,7 +20,7 @@ export default async function setup(_: unknown, project: E2eProject): Promise<vo
   const engine = engineOf(project);
   const databaseUrl = await startClusterFor(engine);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
-  const server = spawn(process.execPath, serverProgram(), {
+  const server = spawn(process.execPath, commandOf('main'), {
     env: {
       ...process.env,
       PORT: '0',

@@ -7,6 +7,7 @@ import { chainEarlierRecords } from './audit/earlier-records';
 import { openDatabase } from './database/open';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
 import { loadSecrets, tieToDatabase } from './start/secrets';
+import { commandOf } from './testing-program';
 
 let place: TestPlace;
 beforeAll(async () => {
@@ -15,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 const verify = () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/audit-verify.ts'],
-    { env: { ...process.env, ...environmentOf(place) }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandOf('audit-verify'), {
+    env: { ...process.env, ...environmentOf(place) },
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 };
 

@@ -13,6 +13,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
+import { commandOf, fromSources } from './testing-program';
 
 let real: TestPlace;
 let demo: TestPlace;
@@ -31,8 +32,8 @@ interface Started {
 }
 
 /** Starts the real process on a free port and waits until it prints its address or gives up. */
-async function start(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+async function start(env: Record<string, string>, command = commandOf('main')): Promise<Started> {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -91,7 +92,7 @@ describe('a real installation', () => {
     expect(refused.lines).toEqual([`端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`]);
     expect(existsSync(elsewhere)).toBe(false);
 
-    const first = await start({ ...environmentOf(real), DEMO: '0' });
+    const first = await start({ ...environmentOf(real), DEMO: '0' }, fromSources('main'));
     const shown = /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(first.lines[0] ?? '');
     const [, username = '', password = ''] = shown ?? [];
     expect(await signIn(first.address, username, password)).toMatchObject({ code: 200 });

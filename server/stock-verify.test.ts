@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database/open';
 import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
+import { commandOf } from './testing-program';
 
 let place: TestPlace;
 beforeAll(async () => {
@@ -12,11 +13,10 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 const verify = () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/stock-verify.ts'],
-    { env: { ...process.env, ...environmentOf(place) }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandOf('stock-verify'), {
+    env: { ...process.env, ...environmentOf(place) },
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 };
 

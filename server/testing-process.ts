@@ -6,6 +6,7 @@ import { idempotencyHeader } from '#contract/idempotency';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from './database/open';
+import { commandOf } from './testing-program';
 
 export interface Sent<E> {
   readonly query?: QueryOf<E>;
@@ -26,21 +27,6 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Where a test run has put the server as one file (scripts/jest/server-bundle.ts); it starts in half the time. */
-export const serverBundleVariable = 'TEST_SERVER_BUNDLE';
-
-/**
- * What node is told to run the product.
- *
- * @param before modules that it imports before its own, and shares with it
- */
-export function serverProgram(before: readonly string[] = []): readonly string[] {
-  const bundle = process.env[serverBundleVariable];
-  // Modules of a bundle are shared with nobody.
-  if (bundle !== undefined && before.length === 0) return [bundle];
-  return [...['tsx', ...before].flatMap((module) => ['--import', module]), 'server/main.ts'];
-}
-
 /**
  * @param settings further variables of its environment
  * @param before modules that it imports before its own
@@ -51,7 +37,7 @@ export async function startServerProcess(
   settings: Readonly<Record<string, string>> = {},
   before: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, serverProgram(before), {
+  const child = spawn(process.execPath, commandOf('main', before), {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,13 +1,13 @@
 /**
- * The server as one file, for tests that start it often: half of a start's processor time was the compiling of its
- * modules one by one. server/main.test.ts and `npm start` start it from its sources.
+ * The server's programs, each as one file, for tests that start them often: half of a start's processor time was the
+ * compiling of modules one by one. server/main.test.ts and `npm start` start the server from its sources.
  */
 import { randomUUID } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { serverBundleVariable } from '../../server/testing-process';
+import { programFolderVariable, programs } from '../../server/testing-program';
 
 const folder = join(process.cwd(), 'node_modules/.cache/test-server');
 
@@ -23,14 +23,13 @@ const keepAddresses: Plugin = {
   },
 };
 
-/** Makes it anew and tells the tests of this run where it is. */
+/** Makes them anew and tells the tests of this run where they are. */
 export async function bundleServer(): Promise<void> {
-  // Several runs may do this at once, and each must find a whole file.
-  const unfinished = join(folder, `${randomUUID()}.mjs`);
-  const bundle = join(folder, 'main.mjs');
-  await build({
-    entryPoints: ['server/main.ts'],
-    outfile: unfinished,
+  const { outputFiles } = await build({
+    entryPoints: programs.map((program) => `server/${program}.ts`),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    write: false,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -40,6 +39,12 @@ export async function bundleServer(): Promise<void> {
     logLevel: 'error',
     plugins: [keepAddresses],
   });
-  await rename(unfinished, bundle);
-  process.env[serverBundleVariable] = bundle;
+  await mkdir(folder, { recursive: true });
+  // Several runs may do this at once, and each must find whole files.
+  for (const { path, contents } of outputFiles) {
+    const unfinished = join(folder, `${randomUUID()}-${basename(path)}`);
+    await writeFile(unfinished, contents);
+    await rename(unfinished, path);
+  }
+  process.env[programFolderVariable] = folder;
 }
