@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { bundleServer } from '../scripts/jest/server-bundle';
+import { copyDemo } from '../server/testing-demo';
 import { commandOf } from '../server/testing-program';
 import { browserArguments } from './browser-arguments';
 import { engineOf, stageNameOf, startClusterFor, type E2eProject } from './engine';
@@ -20,6 +21,7 @@ export default async function setup(_: unknown, project: E2eProject): Promise<vo
   const engine = engineOf(project);
   const databaseUrl = await startClusterFor(engine);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
+  if (engine === 'embedded') await copyDemo(dataDirectory);
   const server = spawn(process.execPath, commandOf('main'), {
     env: {
       ...process.env,

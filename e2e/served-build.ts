@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageFacts from '../package.json' with { type: 'json' };
+import { copyDemo } from '../server/testing-demo';
 import { startServerProcess } from '../server/testing-process';
 
 export interface ServedBuild {
@@ -25,7 +26,9 @@ export async function serveBuild(): Promise<ServedBuild> {
     await cp('dist', build, { recursive: true });
   };
   await restore();
-  const server = await startServerProcess({ dataDirectory: join(folder, 'data') }, { BUILD_DIR: build });
+  const dataDirectory = join(folder, 'data');
+  await copyDemo(dataDirectory);
+  const server = await startServerProcess({ dataDirectory }, { BUILD_DIR: build });
   return {
     origin: server.origin,
     async remove(chunks) {

@@ -12,7 +12,7 @@ export const programFolderVariable = 'TEST_PROGRAM_FOLDER';
  * V8's flag for an engine that runs for seconds: its WebAssembly is compiled once and fast, and not again to run
  * faster. It took a fifth off the time of tests on the embedded engine.
  */
-export const briefEngineFlag = '--liftoff-only';
+const briefEngineFlag = '--liftoff-only';
 
 /**
  * What node is told to run a program.
@@ -20,10 +20,15 @@ export const briefEngineFlag = '--liftoff-only';
  * @param before modules that it imports before its own, and shares with it
  */
 export function commandOf(program: Program, before: readonly string[] = []): readonly string[] {
-  const folder = process.env[programFolderVariable];
+  const bundle = bundleOf(program);
   // Modules of a bundle are shared with nobody.
-  if (folder === undefined || before.length > 0) return fromSources(program, before);
-  return [briefEngineFlag, join(folder, `${program}.mjs`)];
+  if (bundle === undefined || before.length > 0) return fromSources(program, before);
+  return [briefEngineFlag, bundle];
+}
+
+export function bundleOf(program: Program): string | undefined {
+  const folder = process.env[programFolderVariable];
+  return folder === undefined ? undefined : join(folder, `${program}.mjs`);
 }
 
 export const fromSources = (program: Program, before: readonly string[] = []): readonly string[] => [

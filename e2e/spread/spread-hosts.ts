@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyDemo } from '../../server/testing-demo';
 import { startServerProcess } from '../../server/testing-process';
 import type { SpreadOrigins } from './environment';
 
@@ -40,8 +41,10 @@ export async function startSpreadHosts(): Promise<SpreadHosts> {
   };
   const settings = { SPREAD_ORIGINS: JSON.stringify(origins) };
   await buildFrontEnd({ ...settings, SPREAD_BUILD: build, PUBLIC_PATH: `${files.origin}/` });
+  const dataDirectory = join(folder, 'data');
+  await copyDemo(dataDirectory);
   const server = await startServerProcess(
-    { dataDirectory: join(folder, 'data') },
+    { dataDirectory },
     { ...settings, BUILD_DIR: build, ALLOWED_ORIGINS: page.origin },
     ['./e2e/spread/environment.ts'],
   );

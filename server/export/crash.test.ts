@@ -6,7 +6,8 @@ import { parseCsv } from 'hucre/csv';
 import { exporting, type ExportJob } from '#contract/export/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { until } from '../testing-until';
-import { makeTestPlace, type TestPlace } from '../database/testing';
+import type { TestPlace } from '../database/testing';
+import { makeDemoPlace } from '../testing-demo';
 import { startServerProcess, type ServerProcess } from '../testing-process';
 import { newPrintJob } from '../modules/repertory/testing';
 
@@ -32,7 +33,7 @@ const findExport = async (id: number) => {
 };
 
 beforeAll(async () => {
-  place = await makeTestPlace();
+  place = await makeDemoPlace();
   exportDirectory = join(place.dataDirectory, 'exports');
   server = await startServerProcess(place, settings);
   cookie = await server.signIn('warehouse');

@@ -6,7 +6,8 @@ import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '#server/database/database';
 import { listCountDifferences } from '#server/database/list-counts';
 import { openDatabase } from '#server/database/open';
-import { makeTestPlace, type TestPlace } from '#server/database/testing';
+import type { TestPlace } from '#server/database/testing';
+import { makeDemoPlace } from '#server/testing-demo';
 import { startServerProcess, type ServerProcess } from '#server/testing-process';
 import { parseSerial } from '#contract/card/serial';
 import { newPrintJob } from '../testing';
@@ -74,7 +75,7 @@ async function readFile(server: ServerProcess, id: number): Promise<string[][]> 
 }
 
 beforeAll(async () => {
-  place = await makeTestPlace();
+  place = await makeDemoPlace();
   let server = await startServerProcess(place, settings);
   cookie = await server.signIn('warehouse');
   bigJobs.push(await order(server, 'MANY', quantity));
