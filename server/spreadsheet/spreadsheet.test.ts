@@ -75,10 +75,10 @@ describe('a spreadsheet as xlsx', () => {
   it.each<{ name: string; pages: Page[]; sheets: string[][] }>([
     { name: 'nothing', pages: [], sheets: [[]] },
     { name: 'empty pages', pages: [[], [['1', '']], []], sheets: [['1']] },
-    { name: 'a full sheet', pages: [[['1', ''], ['2', '']]], sheets: [['1', '2']] }, // prettier-ignore
-    { name: 'a full sheet and an empty page', pages: [[['1', ''], ['2', '']], []], sheets: [['1', '2']] }, // prettier-ignore
-    { name: 'a page after a full sheet', pages: [[['1', ''], ['2', '']], [], [['3', '']]], sheets: [['1', '2'], ['3']] }, // prettier-ignore
-    { name: 'a page over three sheets', pages: [['1', '2', '3', '4', '5'].map((no) => [no, ''])], sheets: [['1', '2'], ['3', '4'], ['5']] }, // prettier-ignore
+    { name: 'a full sheet', pages: [[['1', ''], ['2', '']]], sheets: [['1', '2']] }, // oxfmt-ignore
+    { name: 'a full sheet and an empty page', pages: [[['1', ''], ['2', '']], []], sheets: [['1', '2']] }, // oxfmt-ignore
+    { name: 'a page after a full sheet', pages: [[['1', ''], ['2', '']], [], [['3', '']]], sheets: [['1', '2'], ['3']] }, // oxfmt-ignore
+    { name: 'a page over three sheets', pages: [['1', '2', '3', '4', '5'].map((no) => [no, ''])], sheets: [['1', '2'], ['3', '4'], ['5']] }, // oxfmt-ignore
   ])('puts $name on as many sheets as it takes, each under its headings', async ({ pages, sheets }) => {
     const read = await readSheets(xlsxBytes(sheetOf(...pages), 3));
     expect(read.map(({ rows: [, ...rows] }) => rows.map(([no]) => no))).toEqual(sheets);

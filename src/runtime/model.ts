@@ -39,7 +39,9 @@ export type ReducerEnhancer<State> = Bivariant<State>['enhancer'];
 export type PlainEffect = Bivariant<unknown>['effect'];
 export type WatcherEffect = Bivariant<unknown>['watcher'];
 export type ModelEffect =
-  PlainEffect | readonly [PlainEffect, EffectOptions] | readonly [WatcherEffect, WatcherOptions];
+  | PlainEffect
+  | readonly [PlainEffect, EffectOptions]
+  | readonly [WatcherEffect, WatcherOptions];
 
 /** Dispatch as a subscription gets it: local types are prefixed, effects answer with a promise. */
 export type LocalDispatch = (action: UnknownAction) => unknown;
@@ -61,7 +63,10 @@ export interface Model<State = unknown> {
   readonly state?: State;
   /** by name; beside them, optionally, a function that wraps the reducer they make up */
   readonly reducers?:
-    ModelReducers<State> | readonly [ModelReducers<State>, ReducerEnhancer<State>] | null | undefined;
+    | ModelReducers<State>
+    | readonly [ModelReducers<State>, ReducerEnhancer<State>]
+    | null
+    | undefined;
   readonly effects?: Record<string, ModelEffect | null | undefined> | null | undefined;
   readonly subscriptions?: Record<string, Subscription> | null | undefined;
 }

@@ -20,7 +20,8 @@ export const waitSecondsAfter = (failureCount: number): number =>
 const waits = Array.from({ length: freeTries + 6 }, (_, index) => waitSecondsAfter(index + 1));
 
 export type Try =
-  { readonly kind: 'allowed' } | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
 
 /**
  * Counts a try as failed before the password is looked at, in one statement: of many tries at the same moment
