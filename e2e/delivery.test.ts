@@ -1,13 +1,13 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { stage } from './stage';
+import { ownOrigin } from './stage';
 
 /** As it comes over the wire: fetch would unpack it and hide what it weighed. */
 async function receive(path: string, accepted: string): Promise<{ answer: IncomingMessage; body: Buffer }> {
   const headers = { accept: 'text/html,*/*', 'accept-encoding': accepted };
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    get(stage().origin + path, { headers }, resolve).on('error', reject),
+    get(ownOrigin() + path, { headers }, resolve).on('error', reject),
   );
   return { answer, body: await buffer(answer) };
 }

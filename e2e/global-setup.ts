@@ -1,4 +1,4 @@
-/** Starts what the journeys on one engine share: the real server in demo mode over a fresh database, and one Chromium. */
+/** Starts what the journeys on one engine share: a server for each worker, in demo mode over a fresh database, and one Chromium. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,13 +15,35 @@ import { saveStage } from './stage';
 /** On a machine that does three other things at once. */
 const startTimeoutMs = 240_000;
 
-export default async function setup(_: unknown, project: E2eProject): Promise<void> {
+interface StartedServer {
+  readonly origin: string;
+  readonly pid: number | undefined;
+  readonly dataDirectory: string;
+}
+
+export default async function setup(
+  run: { readonly maxWorkers: number },
+  project: E2eProject,
+): Promise<void> {
   const executablePath = await prepare();
   await bundleServer();
   const engine = engineOf(project);
   const databaseUrl = await startClusterFor(engine);
+  const servers: StartedServer[] = [];
+  for (let worker = 0; worker < run.maxWorkers; worker += 1) servers.push(await startServer(databaseUrl));
+  const browser = await chromium.launchServer({ executablePath, args: [...browserArguments] });
+  saveStage(stageNameOf(project), {
+    origins: servers.map(({ origin }) => origin),
+    browserEndpoint: browser.wsEndpoint(),
+    pids: [...servers.map(({ pid }) => pid), browser.process().pid].filter((pid) => pid !== undefined),
+    dataDirectories: servers.map(({ dataDirectory }) => dataDirectory),
+  });
+}
+
+/** @param databaseUrl empty for the embedded engine */
+async function startServer(databaseUrl: string): Promise<StartedServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-e2e-'));
-  if (engine === 'embedded') await copyDemo(dataDirectory);
+  if (databaseUrl === '') await copyDemo(dataDirectory);
   const server = spawn(process.execPath, commandOf('main'), {
     env: {
       ...process.env,
@@ -34,14 +56,7 @@ export default async function setup(_: unknown, project: E2eProject): Promise<vo
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = await listeningOrigin(server);
-  const browser = await chromium.launchServer({ executablePath, args: [...browserArguments] });
-  saveStage(stageNameOf(project), {
-    origin,
-    browserEndpoint: browser.wsEndpoint(),
-    pids: [server.pid, browser.process().pid].filter((pid) => pid !== undefined),
-    dataDirectory,
-  });
+  return { origin: await listeningOrigin(server), pid: server.pid, dataDirectory };
 }
 
 /** Builds the front end when it is stale and finds the browser, by the scripts that `npm test` uses. */

@@ -7,11 +7,11 @@ import { stage } from './stage';
 const stopTimeoutMs = 20_000;
 
 export default async function teardown(_: unknown, project: E2eProject): Promise<void> {
-  const { pids, dataDirectory } = stage(stageNameOf(project));
+  const { pids, dataDirectories } = stage(stageNameOf(project));
   for (const pid of pids) signal(pid, 'SIGTERM');
   await Promise.all(pids.map(ended));
   await stopClusterFor(engineOf(project));
-  await rm(dataDirectory, { recursive: true, force: true });
+  await Promise.all(dataDirectories.map((directory) => rm(directory, { recursive: true, force: true })));
 }
 
 async function ended(pid: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
 import { connectBrowser } from './session';
-import { stage } from './stage';
+import { ownOrigin } from './stage';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +15,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
   beforeAll(async () => {
     browser = await connectBrowser();
     const context = await browser.newContext({
-      baseURL: stage().origin,
+      baseURL: ownOrigin(),
       locale: 'zh-CN',
       viewport: { width: 1440, height: 900 },
     });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
 import { fillNewJob, submitNewJob } from './new-print-job';
 import { connectBrowser, enter, type Session } from './session';
-import { stage } from './stage';
+import { ownOrigin } from './stage';
 
 jest.setTimeout(120_000);
 
@@ -18,7 +18,7 @@ const placeOf = (page: Page) => {
 const shell = (page: Page) => page.getByRole('button', { name: /^账号/ });
 
 /** The running server under another hostname, which selects another environment. */
-const originAt = (hostname: string) => stage().origin.replace('127.0.0.1', hostname);
+const originAt = (hostname: string) => ownOrigin().replace('127.0.0.1', hostname);
 const crm = () => originAt('crm.cards.example');
 
 /** The session of this machine's address, at an example hostname, too. Playwright's own calls know no such name. */

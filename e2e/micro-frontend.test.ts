@@ -8,7 +8,7 @@ import { hostPath, startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
 import { countTraces, type Traces } from './host/page-traces';
 import { connectBrowser, enter, type Session } from './session';
-import { stage } from './stage';
+import { ownOrigin } from './stage';
 
 jest.setTimeout(120_000);
 
@@ -60,7 +60,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       isModule: false,
       isMinified: false,
     });
-    host = await startHostServer(script, stage().origin);
+    host = await startHostServer(script, ownOrigin());
     browser = await connectBrowser();
     session = await enter(browser, 'warehouse');
     await session.context.addInitScript(countTraces);

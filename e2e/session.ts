@@ -1,7 +1,7 @@
 /** A person at the browser: a context of their own, signed in through the login page. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
-import { stage } from './stage';
+import { ownOrigin, stage } from './stage';
 
 declare global {
   /** Every page that a test file has opened; e2e/journey-environment.ts reads them when a test fails. */
@@ -30,7 +30,7 @@ export async function signIn(browser: Browser, username: string): Promise<Sessio
  *
  * @param origin of another server than the one that the journeys share
  */
-export async function enter(browser: Browser, username: string, origin = stage().origin): Promise<Session> {
+export async function enter(browser: Browser, username: string, origin = ownOrigin()): Promise<Session> {
   const session = await openPage(browser, origin);
   const { request } = session.context;
   const answer = await request.post('/sso/ajaxLogin', {
@@ -43,7 +43,7 @@ export async function enter(browser: Browser, username: string, origin = stage()
   return session;
 }
 
-async function openPage(browser: Browser, origin = stage().origin): Promise<Session> {
+async function openPage(browser: Browser, origin = ownOrigin()): Promise<Session> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'zh-CN',

@@ -7,13 +7,13 @@ export const stageNames = ['e2e', 'e2e-postgresql', 'accessibility'] as const;
 export type StageName = (typeof stageNames)[number];
 
 export interface Stage {
-  /** Where the server answers, e.g. http://127.0.0.1:41234. */
-  readonly origin: string;
+  /** Where servers answer, e.g. http://127.0.0.1:41234: one for each worker, with data of its own. */
+  readonly origins: readonly string[];
   /** Where tests connect to the one browser. */
   readonly browserEndpoint: string;
   /** Processes that the set-up started, for the teardown to end. */
   readonly pids: readonly number[];
-  readonly dataDirectory: string;
+  readonly dataDirectories: readonly string[];
 }
 
 const nameFor = (name: StageName) => `STUDY_CARD_E2E_STAGE_${name}`;
@@ -26,6 +26,15 @@ const ownStage = (): StageName => {
 
 export function saveStage(name: StageName, stage: Stage): void {
   env[nameFor(name)] = JSON.stringify(stage);
+}
+
+/** The server of the worker that runs this test file. */
+export function ownOrigin(): string {
+  const { origins } = stage();
+  const worker = Number(env.JEST_WORKER_ID ?? 1) - 1;
+  const origin = origins[worker % origins.length];
+  if (origin === undefined) throw new Error('The set-up has started no server.');
+  return origin;
 }
 
 /** @throws Error outside these projects, which set the stage first */

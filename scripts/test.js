@@ -91,9 +91,9 @@ async function testEverything() {
     check('build', ensureBuilt),
   ]);
   await jest('unit and integration', ['--selectProjects', 'browser', 'node', 'postgresql', workers]);
-  // Each has a server and a browser of its own; the journeys on one share them, one after another.
+  // Each has a browser of its own and a server for each worker; on PostgreSQL all would write to one database.
   await Promise.all([
-    jest('browser journeys', ['--selectProjects', 'e2e', '--runInBand']),
+    jest('browser journeys', ['--selectProjects', 'e2e', workers]),
     jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
     jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
   ]);
