@@ -36,7 +36,7 @@ const apiPrefixes = [
 /** `npm run bench:load` measures what a browser really asks for. */
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 180 },
-  // The heaviest is a print job's, which has pickers and editors; the first list weighs 588, of which styles are 78.
+  // The heaviest is a print job's, which has pickers and editors; the first list weighs 592, home 480, of which styles are 78.
   { name: 'any first page', visits: firstPages, maxKb: 680 },
 ];
 
@@ -161,8 +161,8 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             name: 'react',
             priority: 20,
           },
-          // One file for all that two or more of the shell and the pages have: each further file of a visit costs a slow
-          // machine some ten milliseconds, whatever is in it.
+          // One file for what every visit needs: each further file costs a slow machine some ten milliseconds, whatever is
+          // in it. What pages share beside it, webpack splits by who needs it.
           shared: {
             type: /^javascript\//,
             chunks: 'async',

@@ -23,12 +23,6 @@ const isRoute = ({ origins }: ChunkGroup): boolean =>
     ({ module, request }) => routeRequest.test(request) && pagesModule.test(module?.nameForCondition() ?? ''),
   );
 
-/** From so many pages on nearly every visit needs a module. From two on, a first visit would fetch 75 kB gz for others. */
-const sharedPagesMin = 5;
-
-/** A test of `splitChunks`: the shell or most pages need the module from their first drawing on. */
-export function isShared(module: Module, { chunkGraph }: GroupContext): boolean {
-  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-  if (chunks.some(({ name }) => name === shellName)) return true;
-  return chunks.filter((chunk) => [...chunk.groupsIterable].some(isRoute)).length >= sharedPagesMin;
-}
+/** A test of `splitChunks`: every visit needs the module, since the shell does. */
+export const isShared = (module: Module, { chunkGraph }: GroupContext): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === shellName);
