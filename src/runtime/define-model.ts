@@ -19,9 +19,6 @@ import { step, type SagaGenerator } from './run/step';
 /** Reducers take the draft and the payload; `never` lets each name its own payload. */
 export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;
 
-/** So wide that a wrong reducer fails at its own place, and not the whole of what is inferred. */
-type InferredReducers<State> = Record<string, (state: Draft<State>, payload: never) => unknown>;
-
 type CheckedReducers<Reducers, State> = { readonly [Name in keyof Reducers]: TypedReducer<State> };
 
 type TypedEffect = (payload: never) => unknown;
@@ -80,6 +77,19 @@ export type EffectActions<Namespace extends string, Effects> = {
   readonly [Name in Callable<Effects>]: CreatorOf<Effects[Name], `${Namespace}/${Name}`>;
 };
 
+/**
+ * The creators of a whole model.
+ *
+ * Of a model with a wrong reducer the compiler infers the names of the reducers and nothing else. Its creators then have
+ * no type, like every expression that failed, so that the wrong reducer is the only error.
+ */
+type ModelActions<Namespace extends string, Reducers, Effects, ReducerName> = [ReducerName] extends [
+  keyof Reducers,
+]
+  ? ReducerActions<Namespace, Reducers> & EffectActions<Namespace, Effects>
+  : // eslint-disable-next-line @typescript-eslint/no-explicit-any -- never in a program that compiles
+    any;
+
 export interface EffectTools<Namespace extends string, State, Reducers> {
   /** creators of the model's own reducers */
   readonly actions: ReducerActions<Namespace, Reducers>;
@@ -87,10 +97,17 @@ export interface EffectTools<Namespace extends string, State, Reducers> {
   readonly select: <Selected>(selector: (state: State) => Selected) => SagaGenerator<Selected>;
 }
 
-export interface ModelDefinition<Namespace extends string, State, Reducers, Effects> {
+export interface ModelDefinition<
+  Namespace extends string,
+  State,
+  Reducers,
+  Effects,
+  ReducerName extends string,
+> {
   readonly namespace: Namespace;
   readonly state: State;
-  readonly reducers?: Reducers & CheckedReducers<NoInfer<Reducers>, State>;
+  readonly reducers?: Reducers &
+    CheckedReducers<NoInfer<Reducers>, NoInfer<State>> & { readonly [Name in ReducerName]: unknown };
   readonly effects?: (tools: EffectTools<Namespace, State, Reducers>) => Effects;
   readonly subscriptions?: Record<string, Subscription>;
 }
@@ -106,11 +123,12 @@ export interface TypedModel<Namespace extends string, State, Actions> extends Mo
 export function defineModel<
   const Namespace extends string,
   State,
-  Reducers extends InferredReducers<State> = Record<never, never>,
+  Reducers extends Record<string, unknown> = Record<never, never>,
   Effects extends TypedEffects = Record<never, never>,
+  ReducerName extends string = never,
 >(
-  definition: ModelDefinition<Namespace, State, Reducers, Effects>,
-): TypedModel<Namespace, State, ReducerActions<Namespace, Reducers> & EffectActions<Namespace, Effects>> {
+  definition: ModelDefinition<Namespace, State, Reducers, Effects, ReducerName>,
+): TypedModel<Namespace, State, ModelActions<Namespace, Reducers, Effects, ReducerName>> {
   const { namespace, state, subscriptions = {} } = definition;
   const typedReducers: Readonly<Record<string, TypedReducer<State>>> = definition.reducers ?? {};
   const creators: Record<string, unknown> = {};
@@ -144,6 +162,6 @@ export function defineModel<
   }
 
   // The one assertion of the typed form: the keys were walked at run time, the types by mapping over them.
-  const actions = creators as ReducerActions<Namespace, Reducers> & EffectActions<Namespace, Effects>;
+  const actions = creators as ModelActions<Namespace, Reducers, Effects, ReducerName>;
   return { namespace, state, reducers, effects, subscriptions, actions };
 }

@@ -236,19 +236,47 @@ describe('the effects', () => {
 });
 
 describe('a model', () => {
-  it('has one error for one wrong reducer, at its place', () => {
-    const { namespace } = defineModel({
+  it('has one error for each wrong reducer, at its place, and none elsewhere', () => {
+    const { namespace, actions, state } = defineModel({
       namespace: 'wrong',
       state: initialState,
       reducers: {
-        right(state, keyword: string) {
-          state.keyword = keyword;
+        right(draft, keyword: string) {
+          draft.keyword = keyword;
         },
+        clear: () => initialState,
         // @ts-expect-error -- a keyword is no state
-        wrong: (_state, keyword: string) => keyword,
+        wrong: (_draft, keyword: string) => keyword,
+        // @ts-expect-error -- nor is it as a method
+        wrongMethod(draft, keyword: string) {
+          return draft.keyword + keyword;
+        },
+        // @ts-expect-error -- the state is no number
+        wrongState: (draft: number) => void draft,
+        // @ts-expect-error -- and a number is no reducer
+        number: 1 as unknown,
       },
+      effects: ({ actions: own, select: selectOwn }) => ({
+        *fetch(size: number) {
+          yield* put(own.right('a'));
+          // @ts-expect-error -- the other reducers are still known
+          yield* put(own.right(size));
+          return yield* selectOwn(({ keyword }) => keyword);
+        },
+      }),
     });
-    expect(namespace).toBe('wrong');
+    typeOf(state).is<State>();
+    const made = [actions.right('a'), actions.wrong('a'), actions.fetch(1)];
+    expect([namespace, made.length]).toEqual(['wrong', 3]);
+  });
+
+  it('has only the creators of its reducers and effects', () => {
+    const bare = defineModel({ namespace: 'bare', state: 0 });
+    // @ts-expect-error -- it has no effect, and no reducer
+    expect(bare.actions.nothing).toBe(undefined);
+    const adding = defineModel({ namespace: 'adding', state: 0, reducers: { add: (sum) => sum + 1 } });
+    // @ts-expect-error -- it has no such reducer
+    expect(adding.actions.nothing).toBe(undefined);
   });
 });
 
