@@ -4,10 +4,7 @@ import { invariant } from './invariant';
 import { type SagaEffects } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
 import { type ProvidedPort } from './ports';
-import { type SagaGenerator } from './run/step';
-
-/** An effect between hooks: whatever it is called with, it yields. */
-export type HookedEffect = (...args: readonly unknown[]) => SagaGenerator;
+import { type HookedEffect } from './run/step';
 
 /** Where an error came from, and the way to keep it from the caller. */
 export interface ErrorContext {

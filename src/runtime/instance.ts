@@ -7,8 +7,7 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { stdChannel, type EffectMiddleware } from 'redux-saga';
-import { all } from 'redux-saga/effects';
+import { stdChannel } from 'redux-saga';
 import { invariant } from './invariant';
 import { type GatheredHooks } from './hooks';
 import { type AnyModel } from './model';
@@ -16,7 +15,7 @@ import { createModelEffects, type Answers, type ModelEffects } from './run/model
 import { portKey, type ProvidedPort } from './ports';
 import { createReportError } from './run/report-error';
 import { createReducerRoutes, MODELS_CHANGED } from './reducers/route-reducers';
-import { type SagaIo } from './run/run-effect';
+import { type SagaIo } from './run/run';
 import { subscribe } from './subscriptions';
 
 export interface InstanceOptions {
@@ -80,8 +79,7 @@ export function startInstance({
     context: Object.fromEntries(ports.map((provided) => [portKey(provided), provided.implementation])),
     dispatch,
     getState: store.getState,
-    effectMiddlewares: [runArrays],
-    onError: (error) => void report(error, undefined, []),
+    onError: (error) => void report(error),
   };
   const unlisteners = hooks.onStateChange.map((hook) => store.subscribe(() => hook(store.getState())));
 
@@ -113,7 +111,7 @@ export function startInstance({
   }
   /** Takes back what was started of the model. @throws the error, unless a hook has dealt with it */
   function giveUp(model: AnyModel, error: unknown, former?: AnyModel): void {
-    const isPrevented = report(error, undefined, []);
+    const isPrevented = report(error);
     if (former) {
       leave(model);
       register(former);
@@ -167,10 +165,6 @@ export function startInstance({
     stop,
   };
 }
-
-/** In redux-saga 0.16, which dva ships, a yielded array runs in parallel. */
-const runArrays: EffectMiddleware = (run) => (effect) =>
-  run(Array.isArray(effect) ? all<unknown>(effect) : effect);
 
 function checkExtraReducers(hooks: GatheredHooks, namespaces: readonly string[]): void {
   invariant(

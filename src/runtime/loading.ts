@@ -1,12 +1,12 @@
 /** The loading plugin: which effects run, counted, as flags for one action, one namespace and the whole app. */
 import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { type PayloadAction } from './dispatch';
-import { type HookedEffect, type Hooks } from './hooks';
+import { type Hooks } from './hooks';
 import { invariant } from './invariant';
 import { addKey, hasKey, type KeyTree } from './key-tree';
 import { type LocalDispatch } from './model';
 import { definePort, provide } from './ports';
-import { type SagaGenerator } from './run/step';
+import { type HookedEffect, type SagaGenerator } from './run/step';
 
 type Flags = Readonly<Record<string, boolean>>;
 

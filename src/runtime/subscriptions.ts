@@ -2,7 +2,7 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { createPrefixType, prefixAction } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
-import { type ReportError } from './run/report-error';
+import { type ReportError } from './run/run';
 
 /**
  * Runs the model's subscriptions.
@@ -22,7 +22,7 @@ export function subscribe(
     history,
   };
   const done = (error: unknown) => {
-    if (error) report(error, undefined, []);
+    if (error) report(error);
   };
   const stops: (() => unknown)[] = [];
   const deaf: string[] = [];
@@ -31,7 +31,7 @@ export function subscribe(
       try {
         stop();
       } catch (error) {
-        report(error, undefined, []);
+        report(error);
       }
     }
   }

@@ -3,8 +3,8 @@ import { buffers, channel, runSaga, type Channel, type Task } from 'redux-saga';
 import { debounce, throttle, type ForkEffect } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { type EffectKind } from '../model';
-import { createRun, settleCancelled, type Run } from './run';
-import { cancelRuns, startRun, type EffectScope } from './run-effect';
+import { cancelled } from './cancelled';
+import { Run, type EffectScope } from './run';
 
 /** A registered effect: what its action types do when they are dispatched, and how to end it all. */
 export interface EffectHandle {
@@ -24,38 +24,44 @@ interface KindOptions {
 
 type Kind = (scope: EffectScope, options: KindOptions) => EffectHandle;
 
+const cancelRuns = ({ runs }: EffectScope): void => {
+  for (const run of [...runs]) run.cancel();
+};
+
 /** Rules that need no memory but the set of runs: the look-up by type has done a watcher's work. */
 const atOnce =
-  (admit: (scope: EffectScope, run: Run) => void): Kind =>
+  (admit: (run: Run, scope: EffectScope) => void): Kind =>
   (scope) => ({
-    admit: (run) => admit(scope, run),
+    admit: (run) => admit(run, scope),
     cancel: () => cancelRuns(scope),
   });
 
+type Begin = () => void;
+
 /** Rules that hold an action back: redux-saga's own helper, on a channel that only this effect's actions enter. */
 const heldBack =
-  (hold: (ms: number, arrivals: Channel<Run>, start: (run: Run) => void) => ForkEffect): Kind =>
+  (hold: (ms: number, arrivals: Channel<Begin>, start: (begin: Begin) => void) => ForkEffect): Kind =>
   (scope, { ms = 0 }) => {
-    const arrivals = channel<Run>(buffers.sliding(1));
-    let waiting: Run | undefined;
+    const arrivals = channel<Begin>(buffers.sliding(1));
     let watcher: Task | undefined;
-    const admit = (run: Run) => {
-      // Whatever still waits is superseded by the newer call, which either starts now or waits in its place.
-      if (waiting && !waiting.isStarted) settleCancelled(waiting);
-      waiting = run;
-      arrivals.put(run);
+    let waiting: Run | undefined;
+    const dropWaiting = () => {
+      if (waiting && !waiting.isStarted) waiting.settle(cancelled);
     };
     return {
-      admit,
-      start: () => {
-        watcher = runSaga(scope.io, function* () {
-          yield hold(ms, arrivals, (run) => startRun(scope, run));
+      admit(run) {
+        watcher ??= runSaga(scope.io, function* () {
+          yield hold(ms, arrivals, (begin) => begin());
         });
+        // Whatever still waits is superseded by the newer call, which either starts now or waits in its place.
+        dropWaiting();
+        waiting = run;
+        arrivals.put(() => run.start());
       },
-      cancel: () => {
+      cancel() {
         watcher?.cancel();
         cancelRuns(scope);
-        if (waiting && !waiting.isStarted) settleCancelled(waiting);
+        dropWaiting();
       },
     };
   };
@@ -66,14 +72,14 @@ interface Session {
 
 /** The table. Lookups by type do the watching, so an idle effect costs nothing. */
 export const effectKinds: Record<EffectKind, Kind> = {
-  takeEvery: atOnce(startRun),
-  takeLatest: atOnce((scope, run) => {
+  takeEvery: atOnce((run) => run.start()),
+  takeLatest: atOnce((run, scope) => {
     cancelRuns(scope);
-    startRun(scope, run);
+    run.start();
   }),
-  takeLeading: atOnce((scope, run) => {
-    if (scope.runs.every(({ run: { isSettled } }) => isSettled)) startRun(scope, run);
-    else settleCancelled(run);
+  takeLeading: atOnce((run, { runs }) => {
+    if ([...runs].every(({ isSettled }) => isSettled)) run.start();
+    else run.settle(cancelled);
   }),
   throttle: heldBack(throttle),
   debounce: heldBack(debounce),
@@ -91,7 +97,7 @@ export const effectKinds: Record<EffectKind, Kind> = {
       session = mine;
       // A pass that failed was reported by itself, and is no reason to end the poll.
       const pass = () =>
-        startRun(scope, createRun(action), () => {
+        new Run(scope, action).start(() => {
           if (session === mine) mine.timer = setTimeout(pass, delayMs);
         });
       pass();
@@ -99,7 +105,7 @@ export const effectKinds: Record<EffectKind, Kind> = {
     return { switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel }, cancel };
   },
   watcher: (scope) => ({
-    start: () => startRun(scope, createRun()),
+    start: () => new Run(scope).start(),
     cancel: () => cancelRuns(scope),
   }),
 };

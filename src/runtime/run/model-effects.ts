@@ -4,11 +4,10 @@ import * as sagaEffects from 'redux-saga/effects';
 import { cancelled } from './cancelled';
 import { effectKinds } from './effect-kinds';
 import { type GatheredHooks } from '../hooks';
-import { createLocalEffects } from './local-effects';
+import { createLocalEffects, type LocalEffects } from './local-effects';
 import { type AnyModel, type EffectKind, type ModelEffect } from '../model';
-import { type ReportError } from './report-error';
-import { createRun, type Run } from './run';
-import { frameEffect, type EffectScope, type SagaIo } from './run-effect';
+import { currentRun, Run, type EffectScope, type ReportError, type SagaIo } from './run';
+import { isIterator, type HookedEffect, type SagaGenerator } from './step';
 
 /** The app's one table: what dispatching a type does beyond the reducers, and answers with. */
 export type Answers = Map<string, (action: UnknownAction) => unknown>;
@@ -56,20 +55,20 @@ export function createModelEffects(
     const read = readEffect(declared);
     if (!read) return [];
     const key = `${model.namespace}/${name}`;
-    const scope: EffectScope = { key, io, report, runs: [], body: function* () {} };
-    scope.body = frameEffect(read.effect, tools, scope);
+    const scope: EffectScope = { key, io, report, runs: new Set(), body: function* () {} };
+    scope.body = frameEffect(read.effect as HookedEffect, tools, scope);
     if (read.kind !== 'watcher') {
       for (const hook of hooks.onEffect) scope.body = hook(scope.body, sagaEffects, model, key, io.dispatch);
     }
-    return [{ key, ...effectKinds[read.kind](scope, read.times) }];
+    return [{ scope, ...effectKinds[read.kind](scope, read.times) }];
   });
 
   const cancelType = `${model.namespace}/@@CANCEL_EFFECTS`;
   function cancel(): void {
-    for (const { key, admit, switches = {}, cancel } of handles) {
-      if (admit) answers.set(key, () => Promise.resolve(cancelled));
+    for (const { scope, admit, switches = {}, cancel: end } of handles) {
+      if (admit) answers.set(scope.key, () => Promise.resolve(cancelled));
       for (const type of Object.keys(switches)) answers.delete(type);
-      cancel();
+      end();
     }
   }
   function answerWithAction(type: string, act: (action: UnknownAction) => void): void {
@@ -78,8 +77,8 @@ export function createModelEffects(
       return action;
     });
   }
-  for (const { key, admit, switches = {} } of handles) {
-    if (admit) answers.set(key, (action) => startCall(action, admit));
+  for (const { scope, admit, switches = {} } of handles) {
+    if (admit) answers.set(scope.key, (action) => answerCall(scope, action, admit));
     for (const [type, flip] of Object.entries(switches)) answerWithAction(type, flip);
   }
   answerWithAction(cancelType, cancel);
@@ -88,22 +87,53 @@ export function createModelEffects(
     start: () => handles.forEach(({ start }) => start?.()),
     cancel,
     remove() {
-      for (const { key } of handles) answers.delete(key);
+      for (const { scope } of handles) answers.delete(scope.key);
       answers.delete(cancelType);
     },
   };
 }
 
 /** Makes the promise that a dispatch answers with. */
-function startCall(action: UnknownAction, admit: (run: Run) => void): Promise<unknown> {
-  let run: Run | undefined;
+function answerCall(scope: EffectScope, action: UnknownAction, admit: (run: Run) => void): Promise<unknown> {
   const reply = new Promise((resolve, reject) => {
-    run = createRun(action, resolve, (error) => {
-      reject(error);
-      // Reported already: who awaits sees the rejection, and where nobody does it is no stray one.
-      reply.catch(() => {});
-    });
+    admit(new Run(scope, action, resolve, reject));
   });
-  if (run) admit(run);
+  // onError has been told: who awaits sees the rejection, and where nobody does it is no stray one.
+  reply.catch(() => {});
   return reply;
+}
+
+/** The effect as hooks get it. Errors end in here, so that hooks outside see a normal end. */
+const frameEffect = (effect: HookedEffect, tools: LocalEffects, { key, io }: EffectScope): HookedEffect => {
+  const types: FrameTypes = { start: `${key}/@@start`, end: `${key}/@@end` };
+  return (...args) => frameRun(effect, tools, types, io, args);
+};
+
+interface FrameTypes {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** dva's start and end actions around the effect; dispatched, because a `put` costs as much as the rest of a run. */
+function* frameRun(
+  effect: HookedEffect,
+  tools: LocalEffects,
+  types: FrameTypes,
+  { dispatch }: SagaIo,
+  args: readonly unknown[],
+): SagaGenerator {
+  // Hooks hand on what they were given: the action, and behind it the run.
+  const last = args.at(-1);
+  const run = last instanceof Run ? last : yield* currentRun();
+  try {
+    dispatch({ type: types.start });
+    const returned: unknown = run.action ? effect(run.action, tools) : effect(tools);
+    const reply: unknown = isIterator(returned) ? yield* returned : yield returned;
+    // A `finally` that waits leads a cancelled generator here as if it had come to its end.
+    if (run.isCancelRequested) return;
+    dispatch({ type: types.end });
+    run.settle(reply);
+  } catch (error) {
+    run.fail(error);
+  }
 }
