@@ -362,6 +362,21 @@ describe('an effect that ends itself by a direct call', () => {
     expect(stateOf(app)).toMatchObject({ loading: { global: false } });
   });
 
+  it('in a function that it waits for is cancelled there', async () => {
+    const app = start({
+      namespace: 'a',
+      effects: {
+        *leave(_action, { call }) {
+          yield call(() => {
+            app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
+            return createGate().opened;
+          });
+        },
+      },
+    });
+    expect(isCancelled(await app.dispatch({ type: 'a/leave' }))).toBe(true);
+  });
+
   it('while a listener is told of its end is not torn apart', async () => {
     const app = start(
       {
