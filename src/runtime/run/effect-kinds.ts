@@ -45,23 +45,23 @@ const heldBack =
     const arrivals = channel<Begin>(buffers.sliding(1));
     let watcher: Task | undefined;
     let waiting: Run | undefined;
-    const dropWaiting = () => {
-      if (waiting && !waiting.isStarted) waiting.settle(cancelled);
-    };
     return {
       admit(run) {
         watcher ??= runSaga(scope.io, function* () {
           yield hold(ms, arrivals, (begin) => begin());
         });
         // Whatever still waits is superseded by the newer call, which either starts now or waits in its place.
-        dropWaiting();
+        waiting?.settle(cancelled);
         waiting = run;
-        arrivals.put(() => run.start());
+        arrivals.put(() => {
+          waiting = undefined;
+          run.start();
+        });
       },
       cancel() {
         watcher?.cancel();
         cancelRuns(scope);
-        dropWaiting();
+        waiting?.settle(cancelled);
       },
     };
   };

@@ -37,8 +37,8 @@ const ignore = () => {};
  * is when it dispatches something that cancels its own run. Such a run cancels itself at its next `yield`.
  */
 export class Run implements Iterator<unknown> {
-  isStarted = false;
   isSettled = false;
+  /** It may still be at work, in a `finally` or in a child. */
   isCancelRequested = false;
   /** the last error that onError was told of, so that it is not told again further out */
   reportedError: unknown;
@@ -61,7 +61,6 @@ export class Run implements Iterator<unknown> {
 
   /** Runs the first steps at once. */
   start(onEnd: () => void = ignore): void {
-    this.isStarted = true;
     this.scope.runs.add(this);
     const { channel, dispatch, getState, context } = this.scope.io;
     const io = {
