@@ -40,7 +40,7 @@ export interface Instance {
 
 interface Running {
   readonly effects: ModelEffects;
-  readonly unsubscribe: () => void;
+  unsubscribe?: () => void;
 }
 
 export function startInstance({
@@ -85,14 +85,14 @@ export function startInstance({
 
   function startEffects(model: AnyModel): void {
     const effects = createModelEffects(model, { answers, io, hooks, report });
-    running.set(model.namespace, { effects, unsubscribe() {} });
+    running.set(model.namespace, { effects });
     effects.start();
   }
   function listen(model: AnyModel): void {
     const unsubscribe = subscribe(model, dispatch, history, report);
     const entry = running.get(model.namespace);
     // A subscription may have removed its own model.
-    if (entry) running.set(model.namespace, { ...entry, unsubscribe });
+    if (entry) entry.unsubscribe = unsubscribe;
     else unsubscribe();
   }
   function leave(model: AnyModel): void {
@@ -102,7 +102,7 @@ export function startInstance({
     running.delete(namespace);
     models.delete(namespace);
     entry?.effects.remove();
-    entry?.unsubscribe();
+    entry?.unsubscribe?.();
     reducers.remove(model);
   }
   function unregister(model: AnyModel): void {
@@ -132,7 +132,7 @@ export function startInstance({
   function stop(): void {
     for (const { effects, unsubscribe } of running.values()) {
       effects.cancel();
-      unsubscribe();
+      unsubscribe?.();
     }
     running.clear();
     for (const unlisten of unlisteners) unlisten();

@@ -142,15 +142,16 @@ function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
   const alone = new Map<string, LoadingState>();
   return (state = idle, action) => {
     if (!isLoadingAction(action)) return state;
-    const { actionType, key } = action.payload;
+    const { payload } = action;
     const isShown = action.type === SHOW;
-    if (keepEnded || key !== undefined) return count(state, action.payload, isShown, keepEnded);
-    const single = alone.get(actionType);
-    if (single && isShown && state === idle) return single;
-    if (single && !isShown && state === single) return idle;
-    const next = count(state, action.payload, isShown, keepEnded);
-    if (state === idle && isShown) alone.set(actionType, next);
-    return next;
+    if (!keepEnded && payload.key === undefined) {
+      const { actionType } = payload;
+      const single = alone.get(actionType) ?? count(idle, payload, true, false);
+      alone.set(actionType, single);
+      if (isShown && state === idle) return single;
+      if (!isShown && state === single) return idle;
+    }
+    return count(state, payload, isShown, keepEnded);
   };
 }
 

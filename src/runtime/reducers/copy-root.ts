@@ -3,8 +3,9 @@
 export type RootState = Record<string, unknown>;
 
 /**
- * Engines copy an object at once as long as the one copied is of the same making, and name by name when each is a copy
- * of the copy before. So what is copied is a mirror of the latest root, which stays itself.
+ * Copies a mirror of the latest root, which stays itself, and not the copy made before.
+ *
+ * Copies of copies make a round trip at 1,000 effects twice as dear (`npm run bench:runtime`).
  */
 export function createCopyRoot(): (root: RootState, name: string, slice: unknown) => RootState {
   let mirror: RootState = {};

@@ -30,20 +30,14 @@ interface Surroundings {
 /** What is declared for one effect; nothing where its name stands for nothing. */
 export function readEffect(declared: ModelEffect | null | undefined) {
   const [effect, options = {}] = isTuple(declared) ? declared : [declared];
-  const { type: kind = 'takeEvery', ms, delay }: ReadOptions = options;
+  // The options of all kinds in one.
+  const { type: kind = 'takeEvery', ms, delay }: { type?: EffectKind; ms?: number; delay?: number } = options;
   return effect && { effect, kind, times: { ms, delay } };
-}
-
-/** The options of all kinds in one. */
-interface ReadOptions {
-  readonly type?: EffectKind;
-  readonly ms?: number;
-  readonly delay?: number;
 }
 
 const isTuple = (
   effect: ModelEffect | null | undefined,
-): effect is Exclude<ModelEffect, (...args: never[]) => unknown> => Array.isArray(effect);
+): effect is Extract<ModelEffect, readonly unknown[]> => Array.isArray(effect);
 
 export function createModelEffects(
   model: AnyModel,
@@ -55,11 +49,11 @@ export function createModelEffects(
     const read = readEffect(declared);
     if (!read) return [];
     const key = `${model.namespace}/${name}`;
-    const scope: EffectScope = { key, io, report, runs: new Set(), body: function* () {} };
-    scope.body = frameEffect(read.effect as HookedEffect, tools, scope);
+    let body = frameEffect(read.effect as HookedEffect, tools, key, io);
     if (read.kind !== 'watcher') {
-      for (const hook of hooks.onEffect) scope.body = hook(scope.body, sagaEffects, model, key, io.dispatch);
+      for (const hook of hooks.onEffect) body = hook(body, sagaEffects, model, key, io.dispatch);
     }
+    const scope: EffectScope = { key, io, report, body, runs: new Set() };
     return [{ scope, ...effectKinds[read.kind](scope, read.times) }];
   });
 
@@ -104,21 +98,16 @@ function answerCall(scope: EffectScope, action: UnknownAction, admit: (run: Run)
 }
 
 /** The effect as hooks get it. Errors end in here, so that hooks outside see a normal end. */
-const frameEffect = (effect: HookedEffect, tools: LocalEffects, { key, io }: EffectScope): HookedEffect => {
-  const types: FrameTypes = { start: `${key}/@@start`, end: `${key}/@@end` };
+const frameEffect = (effect: HookedEffect, tools: LocalEffects, key: string, io: SagaIo): HookedEffect => {
+  const types = { start: `${key}/@@start`, end: `${key}/@@end` };
   return (...args) => frameRun(effect, tools, types, io, args);
 };
-
-interface FrameTypes {
-  readonly start: string;
-  readonly end: string;
-}
 
 /** dva's start and end actions around the effect; dispatched, because a `put` costs as much as the rest of a run. */
 function* frameRun(
   effect: HookedEffect,
   tools: LocalEffects,
-  types: FrameTypes,
+  types: { readonly start: string; readonly end: string },
   { dispatch }: SagaIo,
   args: readonly unknown[],
 ): SagaGenerator {

@@ -20,7 +20,7 @@ export interface EffectScope {
   readonly io: SagaIo;
   readonly report: ReportError;
   /** the effect with its start and end actions, inside all onEffect hooks */
-  body: HookedEffect;
+  readonly body: HookedEffect;
   /** each until its last forked child has ended */
   readonly runs: Set<Run>;
 }
