@@ -1,6 +1,7 @@
 /** All that a page can take of the runtime: the entry that its size is measured by. */
 export * from '../src/runtime';
 export {
+  actionChannel,
   all,
   call,
   cancel,
@@ -9,9 +10,11 @@ export {
   cancelled as isBeingCancelled,
   delay,
   fork,
+  join,
   put,
   putResolve,
   race,
+  retry,
   select,
   spawn,
   take,
