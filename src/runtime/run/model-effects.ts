@@ -89,11 +89,15 @@ export function createModelEffects(
 
 /** Makes the promise that a dispatch answers with. */
 function answerCall(scope: EffectScope, action: UnknownAction, admit: (run: Run) => void): Promise<unknown> {
+  let run: Run | undefined;
   const reply = new Promise((resolve, reject) => {
-    admit(new Run(scope, action, resolve, reject));
+    run = new Run(scope, action, resolve, (error) => {
+      reject(error);
+      // onError has been told: who awaits sees the rejection, and where nobody does it is no stray one.
+      reply.catch(() => {});
+    });
   });
-  // onError has been told: who awaits sees the rejection, and where nobody does it is no stray one.
-  reply.catch(() => {});
+  if (run) admit(run);
   return reply;
 }
 
