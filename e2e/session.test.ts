@@ -162,6 +162,8 @@ describe('the password', () => {
   it('is changed on a page of its own, from the account menu', async () => {
     session = await signIn(browser, 'support');
     const { page, context } = session;
+    // A call that is still on its way with the old session is refused, and that ends the new one.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /^账号/ }).click();
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: '修改密码' }).click();
