@@ -3,6 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
 import { sortsOf } from './paging';
 import { oneOf } from './parts.schema';
+import { commonLabels } from './labels/common.zh-CN';
 
 /** Query part of every paged GET list. */
 export const PageQuery = {
@@ -12,7 +13,7 @@ export const PageQuery = {
 
 /** Query part of a list whose order can be chosen; without it the list has its own order. */
 export const SortBy = <const Key extends string>(keys: readonly Key[]) => ({
-  sort: Type.Optional(oneOf(sortsOf(keys), { title: '排序' })),
+  sort: Type.Optional(oneOf(sortsOf(keys), { title: commonLabels.sort })),
 });
 
 /** A page past the end answers empty `items` with the true `totalNum` (decisions.md, Small things). */

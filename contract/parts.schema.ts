@@ -1,5 +1,6 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
 import Type, { type TSchemaOptions } from 'typebox';
+import { cardLabels } from './card/labels.zh-CN';
 
 /** A closed set from an `as const` array, as a union of literals. */
 export const oneOf = <const Values extends readonly (string | number)[]>(
@@ -14,6 +15,6 @@ export const Instant = Type.String({ format: 'date-time' });
 export const CalendarDate = (title?: string) => Type.String({ format: 'date', ...(title && { title }) });
 
 /** A card's public number: prefix, ten digits, check digit. */
-export const Serial = Type.String({ pattern: '^[A-Z0-9]{2,6}[0-9]{11}$', title: '卡号' });
+export const Serial = Type.String({ pattern: '^[A-Z0-9]{2,6}[0-9]{11}$', title: cardLabels.fields.serial });
 
 export const Reason = (title: string) => Type.String({ minLength: 1, maxLength: 200, title });

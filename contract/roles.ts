@@ -4,17 +4,6 @@ import { menuRights, rights, type Right } from './rights';
 export const roles = ['admin', 'ops', 'warehouse', 'sales', 'support', 'agent', 'auditor', 'none'] as const;
 export type Role = (typeof roles)[number];
 
-export const roleLabels = {
-  admin: '超级管理员',
-  ops: '运营',
-  warehouse: '仓管',
-  sales: '商务',
-  support: '客服',
-  agent: '代理',
-  auditor: '审计',
-  none: '无权限',
-} as const satisfies Record<Role, string>;
-
 export const roleRights: Record<Role, readonly Right[]> = {
   admin: rights,
   ops: [

@@ -1,5 +1,6 @@
 import { routes, type PageKey, type RouteName } from '#config/routes';
-import { rightLabels, type Right } from '#contract/rights';
+import type { Right } from '#contract/rights';
+import { rightLabels } from '#contract/user/labels.zh-CN';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session } from './session';
 

@@ -133,7 +133,7 @@ describe('a refusal, whole and in the language of the page', () => {
         return send('warehouse', stock.updateThreshold, { body: marks }, headers);
       },
       '实体卡的预警线已被 仓管老陈 于 <time> 修改，请核对后再提交',
-      'Stock marks of physical cards: changed by 仓管老陈 at <time>; please check before you submit again',
+      'Stock marks of Physical cards: changed by 仓管老陈 at <time>; please check before you submit again',
     ],
     [
       'of an export of nothing',

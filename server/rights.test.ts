@@ -1,7 +1,8 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
+import { rightLabels } from '#contract/user/labels.zh-CN';
 import { allEndpoints, areas } from '#contract/areas';
 import type { Endpoint } from '#contract/endpoint';
-import { isAllowed, rightLabels, rights, type Right } from '#contract/rights';
+import { isAllowed, rights, type Right } from '#contract/rights';
 import { roleRights, roles, type Role } from '#contract/roles';
 import { routes } from '#config/routes';
 import { openTestApp, type TestApp } from './testing';

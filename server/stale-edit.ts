@@ -1,6 +1,6 @@
 /** Edits of versioned records: who saw an older version is refused, and told who was first and what differs. */
 import type { VersionConflict } from '#contract/envelope';
-import { systemName } from '#contract/audit/constants';
+import { systemName } from '#contract/user/labels.zh-CN';
 import { listEditsSince, type Facts } from './audit/audit-repository';
 import { businessMinute } from './calendar';
 import type { Queryable } from './database/queryable';

@@ -4,13 +4,15 @@ import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
 import { Page, PageQuery } from '../paging.schema';
 import { Instant, oneOf } from '../parts.schema';
+import { auditRecordLabels } from './labels.zh-CN';
 
+const { fields } = auditRecordLabels;
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Fields of one side of a change, or what else there is to know; as they were recorded. */
 const Facts = Type.Record(Type.String(), Type.Unknown());
 
-const Position = Type.Integer({ minimum: 1, title: '记录编号' });
+const Position = Type.Integer({ minimum: 1, title: fields.position });
 
 const AuditRecord = Type.Object({
   /** Place in the chain, from 1 without gaps; `audit:verify` names records by it. */
@@ -35,18 +37,18 @@ const AuditRecord = Type.Object({
   ip: orNull(Type.String()),
 });
 
-const kind = { maxLength: 50, title: '对象类型' };
-const id = { maxLength: 50, title: '对象编号' };
+const kind = { maxLength: 50, title: fields.entityKind };
+const id = { maxLength: 50, title: fields.entityId };
 
 /** Filters of the list of records; an export follows the same. */
 export const AuditFilter = {
   /** Part of the name, of then or of now, or of the user name. */
-  who: Type.Optional(Type.String({ maxLength: 50, title: '操作人' })),
+  who: Type.Optional(Type.String({ maxLength: 50, title: fields.who })),
   /** The whole action (`repertory.confirm`) or its area (`repertory`). */
-  action: Type.Optional(Type.String({ maxLength: 50, title: '操作' })),
+  action: Type.Optional(Type.String({ maxLength: 50, title: fields.action })),
   entityKind: Type.Optional(Type.String(kind)),
   entityId: Type.Optional(Type.String(id)),
-  requestId: Type.Optional(Type.String({ maxLength: 50, title: '请求编号' })),
+  requestId: Type.Optional(Type.String({ maxLength: 50, title: fields.requestId })),
   /** Inclusive. */
   from: Type.Optional(Instant),
   /** Exclusive. */
@@ -68,7 +70,7 @@ export const auditSchemas = {
     query: Type.Object(
       {
         ...PageQuery,
-        entityKind: oneOf(auditEntityKinds, { title: '对象类型' }),
+        entityKind: oneOf(auditEntityKinds, { title: fields.entityKind }),
         entityId: Type.String({ minLength: 1, ...id }),
       },
       { additionalProperties: false },

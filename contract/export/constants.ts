@@ -1,5 +1,9 @@
 /** Exports: which lists can be taken as a file, their columns, the states of an export and its limits. */
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import { cardLabels } from '../card/labels.zh-CN';
 import type { Sort } from '../paging';
+import { printExportLabels } from '../print-export/labels.zh-CN';
+import { printJobLabels } from '../repertory/labels.zh-CN';
 import { printExportSorts } from '../print-export/constants';
 import { cardSorts } from '../card/constants';
 import { printFileFormats, printJobSorts, type PrintFileFormat } from '../repertory/constants';
@@ -18,14 +22,6 @@ export const exportStatus = {
 } as const;
 export const exportStatuses = [0, 1, 2, 3, 4, 5] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
-export const exportStatusLabels = {
-  0: '排队中',
-  1: '导出中',
-  2: '已完成',
-  3: '失败',
-  4: '已过期',
-  5: '已取消',
-} as const satisfies Record<ExportStatus, string>;
 
 /** Whether the server has still to work on it. */
 export const isExportOpen = (status: ExportStatus): boolean =>
@@ -41,10 +37,11 @@ export const exportLimits = {
   rememberedDays: 30,
 } as const;
 
-interface ExportColumn {
-  readonly key: string;
-  readonly title: string;
-}
+const columnsOf = <Name extends string, const Key extends Name>(
+  labels: Readonly<Record<Name, string>>,
+  keys: readonly Key[],
+): readonly { readonly key: Key; readonly title: string }[] =>
+  keys.map((key) => ({ key, title: labels[key] }));
 
 /**
  * The lists that can be exported, each with its columns in the order of the file.
@@ -52,68 +49,68 @@ interface ExportColumn {
  * The titles are the header of the file, which is Chinese whatever the language of the screen.
  */
 export const exportColumns = {
-  printJobs: [
-    { key: 'batchNo', title: '印刷批次号' },
-    { key: 'cardName', title: '学习卡名称' },
-    { key: 'cardKind', title: '卡类型' },
-    { key: 'teachingMaterial', title: '教材版本' },
-    { key: 'category', title: '类目' },
-    { key: 'goods', title: '权益' },
-    { key: 'quantity', title: '印刷数量' },
-    { key: 'receivedCount', title: '实收' },
-    { key: 'scrappedCount', title: '报废' },
-    { key: 'stockCount', title: '剩余库存' },
-    { key: 'serialFirst', title: '起始卡号' },
-    { key: 'serialLast', title: '结束卡号' },
-    { key: 'validity', title: '有效期规则' },
-    { key: 'printShop', title: '印刷厂' },
-    { key: 'status', title: '状态' },
-    { key: 'createdBy', title: '创建人' },
-    { key: 'createdAt', title: '创建时间' },
-    { key: 'finishedAt', title: '完成时间' },
-  ],
-  cards: [
-    { key: 'serial', title: '卡号' },
-    { key: 'codeTail', title: '激活码尾号' },
-    { key: 'status', title: '状态' },
-    { key: 'batchNo', title: '印刷批次号' },
-    { key: 'cardName', title: '学习卡名称' },
-    { key: 'boxNo', title: '盒号' },
-    { key: 'activatedAt', title: '激活时间' },
-  ],
-  printExports: [
-    { key: 'at', title: '导出时间' },
-    { key: 'batchNo', title: '印刷批次号' },
-    { key: 'cardName', title: '学习卡名称' },
-    { key: 'printShop', title: '印刷厂' },
-    { key: 'by', title: '导出人' },
-    { key: 'kind', title: '内容' },
-    { key: 'format', title: '格式' },
-    { key: 'rowCount', title: '行数' },
-    { key: 'sha256', title: '印刷文件 SHA-256' },
-    { key: 'packageSha256', title: '印刷包 SHA-256' },
-    { key: 'reason', title: '导出原因' },
-    { key: 'quantity', title: '印刷数量' },
-    { key: 'receivedCount', title: '实收' },
-    { key: 'scrappedCount', title: '报废' },
-    { key: 'missingCount', title: '短少' },
-    { key: 'reconciliation', title: '对账结果' },
-    { key: 'jobReason', title: '短少或取消原因' },
-  ],
-  auditRecords: [
-    { key: 'position', title: '序号' },
-    { key: 'at', title: '时间' },
-    { key: 'who', title: '操作人' },
-    { key: 'action', title: '操作' },
-    { key: 'entity', title: '对象' },
-    { key: 'entityId', title: '对象编号' },
-    { key: 'before', title: '变更前' },
-    { key: 'after', title: '变更后' },
-    { key: 'detail', title: '说明' },
-    { key: 'ip', title: 'IP' },
-    { key: 'requestId', title: '请求编号' },
-  ],
-} as const satisfies Record<string, readonly ExportColumn[]>;
+  printJobs: columnsOf(printJobLabels.fields, [
+    'batchNo',
+    'cardName',
+    'cardKind',
+    'teachingMaterial',
+    'category',
+    'goods',
+    'quantity',
+    'receivedCount',
+    'scrappedCount',
+    'stockCount',
+    'serialFirst',
+    'serialLast',
+    'validity',
+    'printShop',
+    'status',
+    'createdBy',
+    'createdAt',
+    'finishedAt',
+  ]),
+  cards: columnsOf(cardLabels.fields, [
+    'serial',
+    'codeTail',
+    'status',
+    'batchNo',
+    'cardName',
+    'boxNo',
+    'activatedAt',
+  ]),
+  printExports: columnsOf(printExportLabels.fields, [
+    'at',
+    'batchNo',
+    'cardName',
+    'printShop',
+    'by',
+    'kind',
+    'format',
+    'rowCount',
+    'sha256',
+    'packageSha256',
+    'reason',
+    'quantity',
+    'receivedCount',
+    'scrappedCount',
+    'missingCount',
+    'reconciliation',
+    'jobReason',
+  ]),
+  auditRecords: columnsOf(auditRecordLabels.fields, [
+    'position',
+    'at',
+    'who',
+    'action',
+    'entity',
+    'entityId',
+    'before',
+    'after',
+    'detail',
+    'ip',
+    'requestId',
+  ]),
+} as const;
 
 export type ExportList = keyof typeof exportColumns;
 export type ExportColumnKey<List extends ExportList> = (typeof exportColumns)[List][number]['key'];

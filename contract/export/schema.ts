@@ -8,7 +8,9 @@ import { Instant, oneOf } from '../parts.schema';
 import { PrintExportFilter } from '../print-export/schema';
 import { CardFilter, PrintJobFilter } from '../repertory/schema';
 import type { TSchema } from 'typebox';
+import { exportLabels } from './labels.zh-CN';
 
+const { fields } = exportLabels;
 /** The filters that the export of a list follows: those of its screen. */
 export const exportFilters = {
   printJobs: Type.Object(PrintJobFilter, { additionalProperties: false }),
@@ -17,7 +19,7 @@ export const exportFilters = {
   auditRecords: Type.Object(AuditFilter, { additionalProperties: false }),
 } as const satisfies Record<ExportList, TSchema>;
 
-const ExportId = Type.Integer({ minimum: 1, title: '导出任务' });
+const ExportId = Type.Integer({ minimum: 1, title: exportLabels.entity });
 const ById = Type.Object({ id: ExportId }, { additionalProperties: false });
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -49,12 +51,12 @@ export const exportSchemas = {
   createExportJob: {
     body: Type.Object(
       {
-        list: oneOf(exportLists, { title: '列表' }),
-        format: oneOf(exportFormats, { title: '文件格式' }),
+        list: oneOf(exportLists, { title: fields.list }),
+        format: oneOf(exportFormats, { title: fields.format }),
         /** Checked against the filters of the list. */
-        filter: Type.Record(Type.String(), Type.Unknown(), { title: '筛选条件' }),
+        filter: Type.Record(Type.String(), Type.Unknown(), { title: fields.filter }),
         /** From the orders of the list, e.g. `-quantity`. */
-        sort: Type.Optional(Type.String({ maxLength: 50, title: '排序' })),
+        sort: Type.Optional(Type.String({ maxLength: 50, title: fields.sort })),
         /** In the order of the file; all of the list's without it. */
         columns: Type.Optional(
           Type.Array(Type.String({ maxLength: 50 }), {
@@ -72,7 +74,7 @@ export const exportSchemas = {
   /** The caller's own, newest first. */
   listExportJobs: {
     query: Type.Object(
-      { ...PageQuery, status: Type.Optional(oneOf(exportStatuses, { title: '状态' })) },
+      { ...PageQuery, status: Type.Optional(oneOf(exportStatuses, { title: fields.status })) },
       { additionalProperties: false },
     ),
     reply: Type.Object({

@@ -5,18 +5,21 @@ import { listLimits, listNames } from '../lists';
 import { oneOf } from '../parts.schema';
 import { ListLayout } from '../preference/schema';
 import { roles } from '../roles';
+import { commonLabels } from '../labels/common.zh-CN';
+import { listViewLabels } from './labels.zh-CN';
 
+const { fields } = listViewLabels;
 const ViewId = Type.Integer({ minimum: 1, title: '视图' });
-const Version = Type.Integer({ minimum: 1, title: '版本' });
+const Version = Type.Integer({ minimum: 1, title: commonLabels.version });
 
 const ViewFields = {
-  name: Type.String({ minLength: 1, maxLength: listLimits.viewNameMax, title: '视图名称' }),
+  name: Type.String({ minLength: 1, maxLength: listLimits.viewNameMax, title: fields.name }),
   /** Filters and order as they stand in the list's address; what the list no longer knows is left out when read. */
-  search: Type.String({ maxLength: listLimits.viewSearchMax, title: '筛选条件' }),
+  search: Type.String({ maxLength: listLimits.viewSearchMax, title: fields.search }),
   /** Null where the view leaves the arrangement to its reader. */
-  layout: Type.Union([ListLayout, Type.Null()], { title: '列设置' }),
+  layout: Type.Union([ListLayout, Type.Null()], { title: fields.layout }),
   /** Everybody of this role sees the view; null is its owner alone. */
-  sharedWith: Type.Union([oneOf(roles), Type.Null()], { title: '共享给' }),
+  sharedWith: Type.Union([oneOf(roles), Type.Null()], { title: fields.sharedWith }),
 };
 
 export const ListView = Type.Object({
@@ -29,7 +32,7 @@ export const ListView = Type.Object({
   version: Version,
 });
 
-const list = oneOf(listNames, { title: '列表' });
+const list = oneOf(listNames, { title: fields.list });
 
 export const listViewSchemas = {
   /** Own views first, then those shared with the caller's role; by name. */

@@ -2,14 +2,15 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { bodyCodes } from '../codes';
+import { accountLabels } from '../user/labels.zh-CN';
 
 export const loginSchemas = {
   /** The whole answer: a good login carries the ticket in `data`, a failed one code 5001. */
   ajaxLogin: {
     body: Type.Object(
       {
-        username: Type.String({ minLength: 1, maxLength: 64, title: '用户名' }),
-        password: Type.String({ minLength: 1, maxLength: 128, title: '密码' }),
+        username: Type.String({ minLength: 1, maxLength: 64, title: accountLabels.fields.username }),
+        password: Type.String({ minLength: 1, maxLength: 128, title: accountLabels.fields.password }),
       },
       { additionalProperties: false },
     ),

@@ -3,6 +3,8 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { densities, listLimits, listNames } from '../lists';
 import { oneOf } from '../parts.schema';
+import { commonLabels } from '../labels/common.zh-CN';
+import { listViewLabels } from '../list-view/labels.zh-CN';
 
 /** How a list is arranged: its columns in their order, and how close its rows stand. */
 export const ListLayout = Type.Object(
@@ -10,12 +12,12 @@ export const ListLayout = Type.Object(
     columns: Type.Array(
       Type.Object(
         {
-          key: Type.String({ minLength: 1, maxLength: listLimits.columnKeyMax, title: '列' }),
+          key: Type.String({ minLength: 1, maxLength: listLimits.columnKeyMax, title: commonLabels.columns }),
           isHidden: Type.Boolean({ title: '隐藏' }),
         },
         { additionalProperties: false },
       ),
-      { maxItems: listLimits.columnsMax, title: '列设置' },
+      { maxItems: listLimits.columnsMax, title: listViewLabels.fields.layout },
     ),
     density: oneOf(densities, { title: '密度' }),
   },
@@ -38,7 +40,7 @@ export const ListPreferences = Type.Record(Type.String(), ListPreference);
 export const preferenceSchemas = {
   saveListPreference: {
     body: Type.Object(
-      { list: oneOf(listNames, { title: '列表' }), preference: ListPreference },
+      { list: oneOf(listNames, { title: commonLabels.list }), preference: ListPreference },
       { additionalProperties: false },
     ),
     reply: Type.Null(),

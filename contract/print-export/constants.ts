@@ -3,13 +3,6 @@
 /** printed = received + scrapped, or not yet, or not at all. */
 export const reconciliations = ['awaiting', 'balanced', 'short', 'cancelled', 'none'] as const;
 export type Reconciliation = (typeof reconciliations)[number];
-export const reconciliationLabels: Record<Reconciliation, string> = {
-  awaiting: '待到货',
-  balanced: '相符',
-  short: '短少',
-  cancelled: '已取消',
-  none: '无需对账',
-};
 
 export const printExportSorts = ['at', 'quantity', 'missingCount'] as const;
 export type PrintExportSort = (typeof printExportSorts)[number];

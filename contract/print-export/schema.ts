@@ -6,18 +6,20 @@ import { Instant, oneOf } from '../parts.schema';
 import { printExportSorts, reconciliations } from './constants';
 import { cardKinds } from '../card/constants';
 import { printExportKinds, printFileFormats } from '../repertory/constants';
+import { printExportLabels } from './labels.zh-CN';
 
+const { fields } = printExportLabels;
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Filters of the printing record; its totals and its export follow the same. */
 export const PrintExportFilter = {
-  batchNo: Type.Optional(Type.String({ maxLength: 50, title: '印刷批次号' })),
-  cardName: Type.Optional(Type.String({ maxLength: 50, title: '学习卡名称' })),
-  printShop: Type.Optional(Type.String({ maxLength: 50, title: '印刷厂' })),
-  reconciliation: Type.Optional(oneOf(reconciliations, { title: '对账结果' })),
-  kind: Type.Optional(oneOf(printExportKinds, { title: '内容' })),
-  by: Type.Optional(Type.String({ maxLength: 50, title: '导出人' })),
+  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
+  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  printShop: Type.Optional(Type.String({ maxLength: 50, title: fields.printShop })),
+  reconciliation: Type.Optional(oneOf(reconciliations, { title: fields.reconciliation })),
+  kind: Type.Optional(oneOf(printExportKinds, { title: fields.kind })),
+  by: Type.Optional(Type.String({ maxLength: 50, title: fields.by })),
   /** Inclusive. */
   exportedFrom: Type.Optional(Instant),
   /** Exclusive. */

@@ -1,4 +1,4 @@
-/** Print jobs: closed sets, their labels and the limits that forms and schemas share (screens.md, States). */
+/** Print jobs: closed sets and the limits that forms and schemas share (screens.md, States). */
 
 /** Status numbers as they stand on the wire. */
 export const printJobStatus = {
@@ -11,14 +11,6 @@ export const printJobStatus = {
 } as const;
 export const printJobStatuses = [0, 1, 2, 3, 4, 5] as const;
 export type PrintJobStatus = (typeof printJobStatuses)[number];
-export const printJobStatusLabels = {
-  0: '生成中',
-  1: '待印刷',
-  2: '印刷中',
-  3: '已完成',
-  4: '已取消',
-  5: '生成失败',
-} as const satisfies Record<PrintJobStatus, string>;
 
 /** While the printer has not begun, what is not printed may be edited. */
 export const editableStatuses: readonly PrintJobStatus[] = [
@@ -36,10 +28,6 @@ export type PrintFileFormat = (typeof printFileFormats)[number];
 /** What was taken: the print file by itself, or in the package for the print shop (印刷包). */
 export const printExportKinds = ['file', 'package'] as const;
 export type PrintExportKind = (typeof printExportKinds)[number];
-export const printExportKindLabels: Record<PrintExportKind, string> = {
-  file: '印刷文件',
-  package: '印刷包',
-};
 
 /** Limits of a print-shop package. */
 export const printPackageLimits = {

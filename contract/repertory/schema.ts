@@ -14,51 +14,63 @@ import {
 } from './constants';
 import type { CallSchemas } from '../endpoint';
 import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import { commonLabels } from '../labels/common.zh-CN';
+import { printJobLabels } from './labels.zh-CN';
 
+const { fields } = printJobLabels;
 const Count = Type.Integer({ minimum: 0 });
-const PrintJobId = Type.Integer({ minimum: 1, title: '印刷任务' });
+const PrintJobId = Type.Integer({ minimum: 1, title: printJobLabels.entity });
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
 /** How long a card's benefit runs: a number of days from activation, or to a fixed day. */
 const ValidityFields = {
   validDays: Type.Optional(
-    Type.Integer({ minimum: limits.validDaysMin, maximum: limits.validDaysMax, title: '权益时长(天)' }),
+    Type.Integer({ minimum: limits.validDaysMin, maximum: limits.validDaysMax, title: fields.validDays }),
   ),
-  validUntil: Type.Optional(CalendarDate('到期日')),
+  validUntil: Type.Optional(CalendarDate(fields.validUntil)),
 };
 
 /** Exactly one of `validDays` and `validUntil` is given; the service checks it. */
 export const NewPrintJob = Type.Object(
   {
-    cardName: Type.String({ minLength: 1, maxLength: limits.cardNameMax, title: '学习卡名称' }),
-    cardKind: oneOf(cardKinds, { title: '卡类型' }),
-    teachingMaterialId: Type.Integer({ minimum: 1, title: '教材版本' }),
-    categoryId: Type.Integer({ minimum: 1, title: '类目' }),
-    goodsId: Type.Integer({ minimum: 1, title: '绑定商品' }),
+    cardName: Type.String({ minLength: 1, maxLength: limits.cardNameMax, title: fields.cardName }),
+    cardKind: oneOf(cardKinds, { title: fields.cardKind }),
+    teachingMaterialId: Type.Integer({ minimum: 1, title: fields.teachingMaterial }),
+    categoryId: Type.Integer({ minimum: 1, title: fields.category }),
+    goodsId: Type.Integer({ minimum: 1, title: fields.goodsId }),
     presentGoodsIds: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1 }), {
         maxItems: limits.presentGoodsMax,
         uniqueItems: true,
-        title: '赠送商品',
+        title: fields.presentGoods,
       }),
     ),
     ...ValidityFields,
-    activateBefore: CalendarDate('激活截止日'),
+    activateBefore: CalendarDate(fields.activateBefore),
     activationsPerUser: Type.Integer({
       minimum: limits.activationsPerUserMin,
       maximum: limits.activationsPerUserMax,
-      title: '单用户激活上限',
+      title: fields.activationsPerUser,
     }),
-    faceValueFen: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.faceValueFenMax, title: '面值' })),
-    quantity: Type.Integer({ minimum: limits.quantityMin, maximum: limits.quantityMax, title: '印刷数量' }),
-    prefix: Type.String({ pattern: limits.prefixPattern, title: '卡号前缀' }),
-    codeLength: oneOf(codeLengths, { title: '激活码长度' }),
-    boxSize: oneOf(boxSizes, { title: '每盒张数' }),
-    faceImageKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: '卡面图' })),
-    pageId: Type.Optional(Type.Integer({ minimum: 1, title: '页面' })),
-    printShop: Type.Optional(Type.String({ minLength: 1, maxLength: limits.printShopMax, title: '印刷厂' })),
-    expectedDelivery: Type.Optional(CalendarDate('期望到货日')),
-    note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: '备注' })),
+    faceValueFen: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: limits.faceValueFenMax, title: fields.faceValueFen }),
+    ),
+    quantity: Type.Integer({
+      minimum: limits.quantityMin,
+      maximum: limits.quantityMax,
+      title: fields.quantity,
+    }),
+    prefix: Type.String({ pattern: limits.prefixPattern, title: fields.prefix }),
+    codeLength: oneOf(codeLengths, { title: fields.codeLength }),
+    boxSize: oneOf(boxSizes, { title: fields.boxSize }),
+    faceImageKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: fields.faceImageKey })),
+    pageId: Type.Optional(Type.Integer({ minimum: 1, title: fields.page })),
+    printShop: Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),
+    ),
+    expectedDelivery: Type.Optional(CalendarDate(fields.expectedDelivery)),
+    note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
   },
   { additionalProperties: false },
 );
@@ -133,15 +145,15 @@ export const CardHome = Type.Object({ id: PrintJobId, batchNo: Type.String(), ca
 
 /** Filters of the print-job list; an export follows the same. */
 export const PrintJobFilter = {
-  batchNo: Type.Optional(Type.String({ maxLength: 50, title: '印刷批次号' })),
-  cardName: Type.Optional(Type.String({ maxLength: 50, title: '学习卡名称' })),
-  cardKind: Type.Optional(oneOf(cardKinds, { title: '卡类型' })),
-  teachingMaterialId: Type.Optional(Type.Integer({ minimum: 1, title: '教材版本' })),
+  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
+  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  cardKind: Type.Optional(oneOf(cardKinds, { title: fields.cardKind })),
+  teachingMaterialId: Type.Optional(Type.Integer({ minimum: 1, title: fields.teachingMaterial })),
   /** Also finds jobs of every category below this one. */
-  categoryId: Type.Optional(Type.Integer({ minimum: 1, title: '类目' })),
-  status: Type.Optional(oneOf(printJobStatuses, { title: '状态' })),
-  printShop: Type.Optional(Type.String({ maxLength: 50, title: '印刷厂' })),
-  createdBy: Type.Optional(Type.String({ maxLength: 50, title: '创建人' })),
+  categoryId: Type.Optional(Type.Integer({ minimum: 1, title: fields.category })),
+  status: Type.Optional(oneOf(printJobStatuses, { title: fields.status })),
+  printShop: Type.Optional(Type.String({ maxLength: 50, title: fields.printShop })),
+  createdBy: Type.Optional(Type.String({ maxLength: 50, title: fields.createdBy })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
   /** Exclusive. */
@@ -151,11 +163,11 @@ export const PrintJobFilter = {
 /** Filters of the cards; without a job, of all of them. */
 export const CardFilter = {
   id: Type.Optional(PrintJobId),
-  status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
-  serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: '卡号' })),
+  status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+  serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: fields.serials })),
 };
 
-const Format = Type.Optional(oneOf(printFileFormats, { title: '文件格式' }));
+const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
 const File = Type.Unknown();
 
@@ -164,10 +176,10 @@ const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalPro
 /** A change of cards, by the events that it wrote into their story. */
 const CardChange = Type.Object(
   {
-    firstEventId: Type.Integer({ minimum: 1, title: '操作' }),
-    lastEventId: Type.Integer({ minimum: 1, title: '操作' }),
+    firstEventId: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.action }),
+    lastEventId: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.action }),
   },
-  { additionalProperties: false, title: '操作' },
+  { additionalProperties: false, title: auditRecordLabels.fields.action },
 );
 
 /** Cards of one print job: those that are named, or those that a search finds. */
@@ -176,10 +188,10 @@ const CardsMeant = Type.Object(
     id: PrintJobId,
     /** Exactly these; without them, what `status` and `serial` find. */
     serials: Type.Optional(
-      Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '卡号' }),
+      Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),
     ),
-    status: Type.Optional(oneOf(cardStatuses, { title: '状态' })),
-    serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: '卡号' })),
+    status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+    serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: fields.serials })),
     /** What this one change changed, and nothing has since: to take it back. */
     changedBy: Type.Optional(CardChange),
     /** Found, and yet not meant. */
@@ -220,9 +232,17 @@ export const repertorySchemas = {
     query: Type.Object(
       {
         id: PrintJobId,
-        receivedCount: Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: '实收数量' }),
-        scrappedCount: Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: '报废数量' }),
-        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '原因' })),
+        receivedCount: Type.Integer({
+          minimum: 0,
+          maximum: limits.quantityMax,
+          title: printJobLabels.delivery.receivedCount,
+        }),
+        scrappedCount: Type.Integer({
+          minimum: 0,
+          maximum: limits.quantityMax,
+          title: printJobLabels.delivery.scrappedCount,
+        }),
+        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: commonLabels.reason })),
       },
       { additionalProperties: false },
     ),
@@ -230,11 +250,17 @@ export const repertorySchemas = {
       {
         /** Together exactly `scrappedCount` cards; they become void. */
         scrapped: Type.Optional(
-          Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '报废卡号' }),
+          Type.Array(SerialRange, {
+            maxItems: limits.serialRangesMax,
+            title: printJobLabels.delivery.scrapped,
+          }),
         ),
         /** Cards neither received nor scrapped, exactly the difference; they become void too. */
         missing: Type.Optional(
-          Type.Array(SerialRange, { maxItems: limits.serialRangesMax, title: '短少卡号' }),
+          Type.Array(SerialRange, {
+            maxItems: limits.serialRangesMax,
+            title: printJobLabels.delivery.missing,
+          }),
         ),
       },
       { additionalProperties: false },
@@ -249,7 +275,9 @@ export const repertorySchemas = {
         id: PrintJobId,
         format: Format,
         /** Required from the second time on. */
-        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '重新导出原因' })),
+        reason: Type.Optional(
+          Type.String({ maxLength: limits.reasonMax, title: printJobLabels.export.reason }),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -259,11 +287,11 @@ export const repertorySchemas = {
     body: Type.Object(
       {
         id: PrintJobId,
-        format: oneOf(printFileFormats, { title: '文件格式' }),
+        format: oneOf(printFileFormats, { title: commonLabels.format }),
         boxesPerCarton: Type.Integer({
           minimum: packageLimits.boxesPerCartonMin,
           maximum: packageLimits.boxesPerCartonMax,
-          title: '每箱盒数',
+          title: fields.boxesPerCarton,
         }),
         /** Given, the package is encrypted by it. It is used for that and kept nowhere. */
         password: Type.Optional(
@@ -271,11 +299,13 @@ export const repertorySchemas = {
             minLength: packageLimits.passwordLengthMin,
             maxLength: packageLimits.passwordLengthMax,
             pattern: packageLimits.passwordPattern,
-            title: '打开密码',
+            title: printJobLabels.export.password,
           }),
         ),
         /** Required where the print file was taken before, by itself or in a package. */
-        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: '重新导出原因' })),
+        reason: Type.Optional(
+          Type.String({ maxLength: limits.reasonMax, title: printJobLabels.export.reason }),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -297,26 +327,34 @@ export const repertorySchemas = {
     body: Type.Object(
       {
         id: PrintJobId,
-        version: Type.Integer({ minimum: 1, title: '版本' }),
+        version: Type.Integer({ minimum: 1, title: commonLabels.version }),
         printShop: NewPrintJob.properties.printShop,
         expectedDelivery: NewPrintJob.properties.expectedDelivery,
-        note: Type.String({ maxLength: limits.noteMax, title: '备注' }),
+        note: Type.String({ maxLength: limits.noteMax, title: fields.note }),
       },
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer() }),
   },
   cancelPrintJob: {
-    body: Type.Object({ id: PrintJobId, reason: Reason('取消原因') }, { additionalProperties: false }),
+    body: Type.Object(
+      { id: PrintJobId, reason: Reason(printJobLabels.cancellation.reason) },
+      { additionalProperties: false },
+    ),
     reply: Type.Object({ voidedCount: Count }),
   },
   retryPrintJob: { body: ById, reply: Type.Null() },
   changeCards: {
     body: Type.Object(
       {
-        action: oneOf(cardActions, { title: '操作' }),
-        serials: Type.Array(Serial, { minItems: 1, maxItems: 1000, uniqueItems: true, title: '卡号' }),
-        reason: Reason('原因'),
+        action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
+        serials: Type.Array(Serial, {
+          minItems: 1,
+          maxItems: 1000,
+          uniqueItems: true,
+          title: fields.serials,
+        }),
+        reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },
     ),
@@ -328,7 +366,7 @@ export const repertorySchemas = {
   /** What `changeCardsMeant` would do; nothing is written. */
   previewCardChange: {
     body: Type.Object(
-      { action: oneOf(cardActions, { title: '操作' }), cards: CardsMeant },
+      { action: oneOf(cardActions, { title: auditRecordLabels.fields.action }), cards: CardsMeant },
       { additionalProperties: false },
     ),
     reply: Type.Object({
@@ -343,11 +381,11 @@ export const repertorySchemas = {
   changeCardsMeant: {
     body: Type.Object(
       {
-        action: oneOf(cardActions, { title: '操作' }),
+        action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
         cards: CardsMeant,
         /** `openCount` of the preview; when it is no longer so, nothing is changed. */
         expectedCount: Type.Integer({ minimum: 1, title: '预计张数' }),
-        reason: Reason('原因'),
+        reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },
     ),

@@ -5,7 +5,10 @@ import { Page, PageQuery } from '../paging.schema';
 import { Instant, oneOf } from '../parts.schema';
 import { cardKinds } from '../card/constants';
 import { stockMarkMax } from './constants';
+import { commonLabels } from '../labels/common.zh-CN';
+import { stockThresholdLabels } from './labels.zh-CN';
 
+const { fields } = stockThresholdLabels;
 const Count = Type.Integer({ minimum: 0 });
 const Mark = (title: string) => Type.Integer({ minimum: 0, maximum: stockMarkMax, title });
 
@@ -28,11 +31,11 @@ export const stockSchemas = {
   updateThreshold: {
     body: Type.Object(
       {
-        cardKind: oneOf(cardKinds, { title: '卡类型' }),
-        lowerCount: Mark('预警线'),
-        upperCount: Mark('解除线'),
+        cardKind: oneOf(cardKinds, { title: fields.cardKind }),
+        lowerCount: Mark(fields.lowerCount),
+        upperCount: Mark(fields.upperCount),
         /** The one that was read: somebody else's change in between is not overwritten. */
-        version: Type.Integer({ minimum: 1, title: '版本' }),
+        version: Type.Integer({ minimum: 1, title: commonLabels.version }),
       },
       { additionalProperties: false },
     ),

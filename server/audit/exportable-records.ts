@@ -1,23 +1,29 @@
 /** The audit trail as something to export, newest first. */
-import { auditActionLabels, auditEntityLabels, systemName } from '#contract/audit/constants';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
+import { entities } from '#contract/entities.zh-CN';
+import { systemName } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../calendar';
 import type { ExportableList } from '../export/exportable-list';
 import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './audit-list-repository';
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 
+const actionLabels = auditActionLabels(entities);
+const entityLabels = auditEntityLabels(entities);
+
 export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow> = {
   name: 'auditRecords',
-  title: '操作日志',
+  title: auditRecordLabels.lists.auditRecords,
   right: 'audit.view',
   cells: {
     position: { width: 10, text: ({ position }) => String(position) },
     at: { width: 20, text: ({ at }) => businessTime(at) },
     who: { width: 14, text: ({ accountName }) => accountName ?? systemName },
-    action: { width: 18, text: ({ action }) => labelIn(auditActionLabels, action) },
+    action: { width: 18, text: ({ action }) => labelIn(actionLabels, action) },
     entity: {
       width: 12,
-      text: ({ entityKind }) => (entityKind === null ? '' : labelIn(auditEntityLabels, entityKind)),
+      text: ({ entityKind }) => (entityKind === null ? '' : labelIn(entityLabels, entityKind)),
     },
     entityId: { width: 10, text: ({ entityId }) => entityId ?? '' },
     before: { width: 40, text: (row) => factsText(row, row.before) },

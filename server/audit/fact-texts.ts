@@ -1,38 +1,21 @@
 /** The fields of an audit record as one text, in Chinese, for its file. */
-import {
-  auditFieldLabels,
-  auditStatusLabels,
-  cardCountsField,
-  filterStatusOwner,
-  recordStatusOwner,
-  type StatusOwner,
-} from '#contract/audit/constants';
+import { wordsOfRecord, type RecordWords } from '#contract/audit/record-words';
+import { entities } from '#contract/entities.zh-CN';
 import type { Facts } from './audit-repository';
 import type { AuditRow } from './audit-list-repository';
-import { labelIn } from './label-in';
 
 /** @param facts one side of the record, or its detail */
-export const factsText = ({ entityKind, detail }: AuditRow, facts: Facts | null): string =>
-  fieldsText(facts ?? {}, recordStatusOwner(entityKind), filterStatusOwner(detail['list'])).join('；');
+export const factsText = (row: AuditRow, facts: Facts | null): string =>
+  fieldsText(wordsOfRecord(entities, row), facts ?? {}).join('；');
 
-/**
- * @param owner whose states the field `status` holds
- * @param filterOwner the same below the field `filter`
- */
-const fieldsText = (facts: Facts, owner?: StatusOwner, filterOwner?: StatusOwner): string[] =>
+/** @param above the fields that these stand below */
+const fieldsText = (words: RecordWords, facts: Facts, ...above: string[]): string[] =>
   Object.entries(facts).flatMap(([name, value]) => {
-    if (name === cardCountsField && isFacts(value))
-      return Object.entries(value).map(
-        ([status, count]) => `${statusText('card', status)}：${String(count)}`,
-      );
-    const label = labelIn(auditFieldLabels, name);
-    if (name === 'filter' && isFacts(value))
-      return fieldsText(value, filterOwner).map((text) => `${label} · ${text}`);
-    return `${label}：${name === 'status' ? statusText(owner, value) : plainText(value)}`;
+    const path = [...above, name];
+    return isFacts(value)
+      ? fieldsText(words, value, ...path)
+      : `${words.labelOf(path)}：${words.valueOf(path, value) ?? plainText(value)}`;
   });
-
-const statusText = (owner: StatusOwner | undefined, value: unknown): string =>
-  owner === undefined ? plainText(value) : labelIn(auditStatusLabels[owner], plainText(value));
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

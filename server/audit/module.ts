@@ -1,6 +1,9 @@
 /** The audit trail's calls and its export: reading it, and nothing else. */
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
-import { auditActionLabels, auditEntityLabels, auditEntityRights } from '#contract/audit/constants';
+import { auditEntityRights } from '#contract/audit/constants';
+import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
+import { entities } from '#contract/entities.zh-CN';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
 import { pageOf } from '../paging';
@@ -14,6 +17,9 @@ import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities, type EntityNames } from './entity-names';
 
+const actionLabels = auditActionLabels(entities);
+const entityLabels = auditEntityLabels(entities);
+
 /** @param entityNames how each area calls its records */
 export const auditModule =
   (entityNames: EntityNames): Module =>
@@ -25,7 +31,7 @@ export const auditModule =
       listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
       async findAuditRecord({ query }) {
         const row = await findAuditRow(database, query.position);
-        if (!row) throw recordNotFound('操作记录');
+        if (!row) throw recordNotFound(auditRecordLabels.entity);
         const nameOf = await nameEntities(database, entityNames, [row]);
         return viewRecord(row, nameOf(row));
       },
@@ -57,8 +63,8 @@ const viewRecord = (
 ): AuditRecord => ({
   ...row,
   at: at.toISOString(),
-  actionName: labelIn(auditActionLabels, row.action),
-  entityName: row.entityKind && labelIn(auditEntityLabels, row.entityKind),
+  actionName: labelIn(actionLabels, row.action),
+  entityName: row.entityKind && labelIn(entityLabels, row.entityKind),
   entityLabel,
   before: before && { ...before },
   after: after && { ...after },

@@ -1,4 +1,5 @@
 /** Cancels an export that is on its way, deletes one that has ended. */
+import { exportLabels } from '#contract/export/labels.zh-CN';
 import { isExportOpen, type ExportStatus } from '#contract/export/constants';
 import { recordAudit } from '../audit/record-audit';
 import type { Queryable } from '../database/queryable';
@@ -40,7 +41,7 @@ async function lockOwn(
   { accountId }: ExportOwner,
 ): Promise<ExportRow> {
   const row = await lockExport(tx, { id, accountId, now: now() });
-  if (!row) throw recordNotFound('导出任务');
+  if (!row) throw recordNotFound(exportLabels.entity);
   return row;
 }
 

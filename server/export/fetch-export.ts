@@ -1,6 +1,7 @@
 /** Hands out the file of an export, to the person who ordered it and still may see what is in it. */
+import { exportLabels } from '#contract/export/labels.zh-CN';
 import { exportStatus } from '#contract/export/constants';
-import { rightLabels } from '#contract/rights';
+import { rightLabels } from '#contract/user/labels.zh-CN';
 import { recordAudit } from '../audit/record-audit';
 import type { Queryable } from '../database/queryable';
 import { StoredFileAnswer } from '../plugins/answers';
@@ -65,7 +66,7 @@ async function findFetchable(
   { accountId }: ExportOwner,
 ): Promise<FetchableExport> {
   const row = await lockExport(tx, { id, accountId, now: now() });
-  if (!row) throw recordNotFound('导出任务');
+  if (!row) throw recordNotFound(exportLabels.entity);
   const { status, storedName } = row;
   if (status === exportStatus.finished && storedName !== null) return { ...row, storedName };
   throw new Refusal(

@@ -1,4 +1,5 @@
 /** Orders exports: what is asked for is checked and counted first, so that nothing impossible becomes a job. */
+import { exportLabels } from '#contract/export/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { exporting } from '#contract/export/endpoints';
 import {
@@ -8,7 +9,7 @@ import {
   isExportOpen,
   type ExportFormat,
 } from '#contract/export/constants';
-import { rightLabels } from '#contract/rights';
+import { rightLabels } from '#contract/user/labels.zh-CN';
 import { recordAudit } from '../audit/record-audit';
 import { businessTime } from '../calendar';
 import type { Transaction } from '../database/database';
@@ -52,7 +53,7 @@ export async function retryExport(parts: ExportParts, id: number, owner: ExportO
   await requireRoom(parts);
   return parts.database.transaction(async (tx) => {
     const old = await lockExport(tx, { id, accountId: owner.accountId, now: parts.now() });
-    if (!old) throw recordNotFound('导出任务');
+    if (!old) throw recordNotFound(exportLabels.entity);
     if (isExportOpen(old.status)) throw new Refusal('stateConflict', say('该导出还在进行，不能重试'));
     if (old.status === exportStatus.finished)
       throw new Refusal('stateConflict', say('该导出已完成，可以直接下载'));

@@ -1,6 +1,7 @@
 /** Who calls, and whether they may: one hook for every route, and no route without a stated access. */
+import { rightLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { isAllowed, rightLabels, type Access, type Right } from '#contract/rights';
+import { isAllowed, type Access, type Right } from '#contract/rights';
 import type { Role } from '#contract/roles';
 import { Refusal } from '../refusal';
 import { say, sayAll } from '../texts/say';

@@ -67,7 +67,7 @@ describe('a message', () => {
       '实体卡的预警线已被 仓管老陈 于 2026-11-20 09:30 修改，请核对后再提交',
     );
     expect(textOf(message, 'en-US')).toBe(
-      'Stock marks of physical cards: changed by 仓管老陈 at 2026-11-20 09:30; please check before you submit again',
+      'Stock marks of Physical cards: changed by 仓管老陈 at 2026-11-20 09:30; please check before you submit again',
     );
   });
 

@@ -16,6 +16,7 @@ const mine = { note: '我的', printShop: '老厂', expectedDelivery: '2026-12-0
 const show = (given: Partial<Parameters<typeof ConflictDialog>[0]> = {}) =>
   renderPart(
     <ConflictDialog
+      entityKind="print_job"
       conflict={conflict}
       mine={mine}
       isBusy={false}

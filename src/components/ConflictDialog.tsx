@@ -1,5 +1,6 @@
 /** Somebody else's edit came first: who, when, what differs, and whose shall stand. */
 import { Button, Modal, Typography } from 'antd';
+import type { AuditEntityKind } from '#contract/audit/constants';
 import type { VersionConflict } from '#contract/envelope';
 import { displayInstant } from '../lib/date';
 import { useTexts } from '../locales';
@@ -10,6 +11,8 @@ import { useAuditWords } from './audit/use-audit-words';
 import { componentTexts } from './texts';
 
 interface ConflictDialogProps {
+  /** Whose fields they are. */
+  readonly entityKind: AuditEntityKind;
   readonly conflict: VersionConflict;
   /** What was about to be sent, under the names that the trail uses. */
   readonly mine: Readonly<Record<string, unknown>>;
@@ -22,15 +25,16 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, mine, isBusy, onTakeTheirs, onApplyMine, onCancel } = props;
+  const { entityKind, conflict, mine, isBusy, onTakeTheirs, onApplyMine, onCancel } = props;
   const text = useTexts(componentTexts).conflict;
   const words = useAuditWords();
   const { by, at, before, after } = conflict;
-  const { changes } = describeRecord({ entityKind: null, before, after, detail: {} }, words);
+  const { changes } = describeRecord({ entityKind, before, after, detail: {} }, words);
   const wanted = new Map(
-    describeRecord({ entityKind: null, before: null, after: mine, detail: {} }, words).changes.map(
-      (change) => [change.field, change.after],
-    ),
+    describeRecord({ entityKind, before: null, after: mine, detail: {} }, words).changes.map((change) => [
+      change.field,
+      change.after,
+    ]),
   );
   return (
     <Modal

@@ -1,6 +1,6 @@
 /** The shell's texts in Chinese, the table that every other language is measured by. */
-import { rightLabels } from '#contract/rights';
-import { roleLabels } from '#contract/roles';
+import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
+import { accountLabels, rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
 import type { MenuGroup, RouteName } from '#config/routes';
 import type { TextsLike } from './text-area';
 
@@ -83,8 +83,8 @@ export const zhCN = {
   login: {
     title: '登录',
     subtitle: '印制、入库、发放，每一张卡都有据可查。',
-    username: '用户名',
-    password: '密码',
+    username: accountLabels.fields.username,
+    password: accountLabels.fields.password,
     usernameRequired: '请输入用户名',
     passwordRequired: '请输入密码',
     remember: '记住用户名',
@@ -131,7 +131,7 @@ export const zhCN = {
     '404': '抱歉，你访问的页面不存在',
     '500': '抱歉，服务器出错了',
     missing: '缺少权限：',
-    requestId: '请求编号',
+    requestId: auditRecordLabels.fields.requestId,
     address: '访问的地址',
     triggerTitle: '异常模拟',
     triggerHint: '向服务器发出会失败的请求，检查应用的反应。',

@@ -1,6 +1,7 @@
 /** The list of the audit trail (操作日志), as its address and its server know it. */
 import { audit as endpoints } from '#contract/audit/endpoints';
-import { auditActions, auditEntityKinds } from '#contract/audit/constants';
+import { auditEntityKinds } from '#contract/audit/constants';
+import { auditActions } from '#contract/audit/record-words';
 import { choiceFilter, dayRangeFilter, ofField, textFilter } from '../lib/list/filters';
 import { defineListModel } from './list/list-model';
 

@@ -1,7 +1,8 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
+import { roleLabels } from '#contract/user/labels.zh-CN';
 import { listLimits, listRights, type ListName } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
-import { canShareWith, roleLabels, type Role } from '#contract/roles';
+import { canShareWith, type Role } from '#contract/roles';
 import { recordAudit, type Actor } from '../../audit/record-audit';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../plugins/access';

@@ -1,4 +1,5 @@
 /** The pages behind "change password" and "forgot password" (spec section 7: password reset and update pages). */
+import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
@@ -92,7 +93,11 @@ function updatePage(language: Locale, username: string, problem?: Message): stri
     html`<p role="alert">${problem && textOf(problem, language)}</p>
       <form method="post" action="${passwordUpdateUrl}">
         <label
-          >${text('用户名')}<input name="username" autocomplete="username" value="${username}" readonly
+          >${text(accountLabels.fields.username)}<input
+            name="username"
+            autocomplete="username"
+            value="${username}"
+            readonly
         /></label>
         <label
           >${text('当前密码')}<input name="current" type="password" autocomplete="current-password" required

@@ -1,7 +1,7 @@
 /** Who is signed in, and who there is. */
 import type { FastifyInstance } from 'fastify';
 import type { ListPreference } from '#contract/preference/endpoints';
-import { roleLabels } from '#contract/roles';
+import { roleLabels } from '#contract/user/labels.zh-CN';
 import { user } from '#contract/user/endpoints';
 import { userSchemas } from '#contract/user/schema';
 import { bindArea } from '../../plugins/area';

@@ -1,5 +1,5 @@
 /** Accounts: who there is, and changing a password. */
-import { roleLabels } from '#contract/roles';
+import { roleLabels } from '#contract/user/labels.zh-CN';
 import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';

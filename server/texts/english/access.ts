@@ -6,7 +6,6 @@ export const access = {
   '{name}已被修改，请核对后再提交': '{name}: changed meanwhile; please check before you submit again',
   '{name}已被 {by} 于 {time} 修改，请核对后再提交':
     '{name}: changed by {by} at {time}; please check before you submit again',
-  系统: 'System',
 
   '未登录或登录已过期，请重新登录': 'You are not signed in, or your session has ended; please sign in again',
   '登录凭证已失效，请重新登录': 'This sign-in is no longer valid; please sign in again',

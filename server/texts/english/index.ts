@@ -9,10 +9,10 @@ import { validation } from './validation';
 
 /** A noun behind a figure is written `{count:card|cards}`. */
 export const english = {
+  ...labels,
   ...access,
   ...exporting,
   ...fields,
-  ...labels,
   ...pages,
   ...repertory,
   ...validation,

@@ -1,56 +1,25 @@
-/** In English: the words for states, kinds, roles, rights and records, as they stand inside a sentence or at its head. */
-export const labels = {
-  生成中: 'Generating',
-  待印刷: 'To be printed',
-  印刷中: 'Printing',
-  已完成: 'Finished',
-  已取消: 'Cancelled',
-  生成失败: 'Failed',
+/** In English: what the contract calls entities, their fields and states, rights and roles; said by their Chinese labels. */
+import { entities as entitiesEnUS } from '#contract/entities.en-US';
+import { entities } from '#contract/entities.zh-CN';
+import type { TextIn } from '#contract/labels/entity-labels';
+import * as accountsEnUS from '#contract/user/labels.en-US';
+import { rightLabels, roleLabels, systemName } from '#contract/user/labels.zh-CN';
 
-  实体卡: 'physical cards',
-  电子卡: 'electronic cards',
+const tables = { entities, rightLabels, roleLabels, systemName } as const;
 
-  超级管理员: 'Super administrator',
-  运营: 'Operations',
-  仓管: 'Warehouse',
-  商务: 'Sales',
-  客服: 'Support',
-  代理: 'Agent',
-  审计: 'Auditor',
-  无权限: 'No rights',
+interface Table {
+  readonly [key: string]: string | Table;
+}
 
-  库存管理: 'Inventory',
-  发放管理: 'Issuing',
-  商户信息管理: 'Merchants',
-  商户二维码: 'Merchant QR codes',
-  学习卡用户: 'Study-card users',
-  '学习卡用户（全部）': 'Study-card users (all)',
-  页面配置: 'Page configuration',
-  新建印刷任务: 'Create print jobs',
-  导出印刷文件: 'Export print files',
-  确认印刷完成: 'Confirm deliveries',
-  取消印刷任务: 'Cancel print jobs',
-  发放学习卡: 'Issue cards',
-  确认收货: 'Confirm receipt',
-  导出发放数据: 'Export issuing data',
-  撤回发放: 'Revoke grants',
-  '冻结/解冻学习卡': 'Freeze and unfreeze cards',
-  作废学习卡: 'Void cards',
-  编辑商户: 'Edit merchants',
-  新增二维码: 'Create QR codes',
-  编辑二维码: 'Edit QR codes',
-  导出二维码: 'Export QR codes',
-  编辑用户: 'Edit users',
-  导出用户: 'Export users',
-  查看完整手机号: 'See whole phone numbers',
-  编辑页面: 'Edit pages',
-  发布页面: 'Publish pages',
-  管理账号: 'Manage accounts',
-  查看操作日志: 'See the operation log',
+/** Chinese and English side by side. */
+function pairsIn(zhCN: Table, enUS: Table): string[][] {
+  return Object.entries(zhCN).flatMap(([key, text]) => {
+    const translation = enUS[key];
+    if (typeof text === 'string') return typeof translation === 'string' ? [[text, translation]] : [];
+    return typeof translation === 'object' ? pairsIn(text, translation) : [];
+  });
+}
 
-  系统: 'System',
-  文件: 'File',
-  操作记录: 'Audit entry',
-  学习卡: 'Card',
-  库存预警线: 'Stock marks',
-} as const;
+export const labels: Readonly<Record<TextIn<typeof tables>, string>> = Object.fromEntries(
+  pairsIn(tables, { ...accountsEnUS, entities: entitiesEnUS }),
+);

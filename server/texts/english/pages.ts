@@ -10,7 +10,6 @@ export const pages = {
     'An administrator resets passwords: please ask one. When you have shown who you are, you get a new password. Change it soon after you have signed in.',
   返回登录: 'Back to sign-in',
 
-  修改密码: 'Change password',
   当前密码: 'Current password',
   '新密码（至少 {min} 个字符）': 'New password (at least {min} characters)',
   再次输入新密码: 'New password again',

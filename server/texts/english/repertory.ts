@@ -53,6 +53,7 @@ export const repertory = {
   原因不能为空: 'Reason must not be empty',
   卡号不存在: 'There is no such serial',
   '尚未入库，请在确认印刷完成时登记': 'Not in stock yet: register it when you confirm the delivery',
+  // Why a card is refused, which is more than the name of its state.
   已作废: 'Already void',
   已冻结: 'Already frozen',
   未冻结: 'Not frozen',
@@ -60,5 +61,5 @@ export const repertory = {
     'These cards have just changed: the step is now possible for {count:card|cards}; please check again',
 
   解除线不能低于预警线: 'The upper mark must not be below the lower one',
-  '{kind}的预警线': 'Stock marks of {kind}',
+  '{kind}的预警线': 'Stock marks of {kind} cards',
 } as const;

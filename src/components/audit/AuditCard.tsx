@@ -18,7 +18,7 @@ interface AuditCardProps {
 export const AuditCard = ({ record, words, isOfOneRecord = false, onOpen }: AuditCardProps) => (
   <Flex vertical gap={4}>
     <Flex justify="space-between" align="baseline" gap="small">
-      <Typography.Text strong>{actionNameOf(record, words.texts)}</Typography.Text>
+      <Typography.Text strong>{actionNameOf(record, words.entities)}</Typography.Text>
       <DetailsButton record={record} label={words.texts.details} onOpen={onOpen} />
     </Flex>
     {!isOfOneRecord && <RecordLink record={record} />}

@@ -25,29 +25,31 @@ interface AuditDrawerProps {
 }
 
 export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
-  const texts = useTexts(auditTexts);
-  const { changes, facts } = describeRecord(record, useAuditWords());
+  const words = useAuditWords();
+  const { texts } = words;
+  const { fields } = words.entities.audit_record;
+  const { changes, facts } = describeRecord(record, words);
   return (
-    <Drawer open size="large" title={actionNameOf(record, texts)} onClose={onClose}>
+    <Drawer open size="large" title={actionNameOf(record, words.entities)} onClose={onClose}>
       <Flex vertical gap="large">
         <Descriptions
           size="small"
           column={1}
           items={[
-            { key: 'at', label: texts.fields.at, children: displayExactInstant(record.at) },
-            { key: 'who', label: texts.fields.who, children: whoOf(record, texts) },
-            { key: 'record', label: texts.fields.record, children: <RecordLink record={record} /> },
-            ...(record.ip === null ? [] : [{ key: 'ip', label: texts.ip, children: record.ip }]),
+            { key: 'at', label: fields.at, children: displayExactInstant(record.at) },
+            { key: 'who', label: fields.who, children: whoOf(record, texts) },
+            { key: 'record', label: fields.entity, children: <RecordLink record={record} /> },
+            ...(record.ip === null ? [] : [{ key: 'ip', label: fields.ip, children: record.ip }]),
             ...(record.requestId === null
               ? []
               : [
                   {
                     key: 'requestId',
-                    label: texts.fields.requestId,
+                    label: fields.requestId,
                     children: <Typography.Text copyable>{record.requestId}</Typography.Text>,
                   },
                 ]),
-            { key: 'position', label: texts.position, children: record.position },
+            { key: 'position', label: fields.position, children: record.position },
             ...(seal === null ? [] : [{ key: 'seal', label: texts.seal, children: <SealState {...seal} /> }]),
           ]}
         />

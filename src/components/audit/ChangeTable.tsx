@@ -1,11 +1,13 @@
 /** Fields before and after; a side that was not there has no column. */
 import { useTexts } from '../../locales';
+import { auditRecordLabels } from '../../locales/labels/audit-record';
 import type { Change } from './describe-record';
 import { auditTexts } from './texts';
 import './ChangeTable.css';
 
 export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
   const texts = useTexts(auditTexts);
+  const { fields } = useTexts(auditRecordLabels);
   const hasBefore = changes.some(({ before }) => before !== undefined);
   const hasAfter = changes.some(({ after }) => after !== undefined);
   return (
@@ -13,8 +15,8 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
       <thead>
         <tr>
           <th scope="col">{texts.changedField}</th>
-          {hasBefore && <th scope="col">{texts.before}</th>}
-          {hasAfter && <th scope="col">{hasBefore ? texts.after : texts.fields.content}</th>}
+          {hasBefore && <th scope="col">{fields.before}</th>}
+          {hasAfter && <th scope="col">{hasBefore ? fields.after : fields.content}</th>}
         </tr>
       </thead>
       <tbody>

@@ -18,17 +18,21 @@ interface AuditColumnsOptions {
 const list: RowsOf<AuditRecord, never> = { sorts: [] };
 
 export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColumnsOptions) => {
-  const { texts } = words;
-  return columnsOf(list, texts, {
+  const { texts, entities } = words;
+  return columnsOf(list, entities.audit_record, {
     at: exactInstant({ isPinned: true }),
     who: row<AuditRecord>((record) => whoOf(record, texts), { width: 130, isEllipsis: true }),
-    action: row<AuditRecord>((record) => actionNameOf(record, texts), {
+    action: row<AuditRecord>((record) => actionNameOf(record, entities), {
       width: 160,
       isEllipsis: true,
       formerKey: 'what',
     }),
     ...(!isOfOneRecord && {
-      record: row<AuditRecord>((record) => <RecordLink record={record} />, { width: 210, isEllipsis: true }),
+      entity: row<AuditRecord>((record) => <RecordLink record={record} />, {
+        width: 210,
+        isEllipsis: true,
+        formerKey: 'record',
+      }),
     }),
     content: row<AuditRecord>((record) => summarize(record, words), { width: 360, isEllipsis: true }),
     actions: row<AuditRecord>(

@@ -1,15 +1,16 @@
 /** Keys of the audit trail by their names; a key that this version does not know shows as the server names it. */
 import type { AuditRecord } from '#contract/audit/endpoints';
+import { auditActionLabels, auditEntityLabels, type Entities } from '#contract/audit/record-words';
 import type { AuditTexts } from './texts/zh-CN';
 
 const nameIn = (table: Readonly<Record<string, string>>, key: string | null): string | undefined =>
   key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
 
-export const actionNameOf = ({ action, actionName }: AuditRecord, texts: AuditTexts): string =>
-  nameIn(texts.action, action) ?? actionName;
+export const actionNameOf = ({ action, actionName }: AuditRecord, entities: Entities): string =>
+  nameIn(auditActionLabels(entities), action) ?? actionName;
 
-export const entityNameOf = ({ entityKind, entityName }: AuditRecord, texts: AuditTexts): string =>
-  nameIn(texts.entityKind, entityKind) ?? entityName ?? '';
+export const entityNameOf = ({ entityKind, entityName }: AuditRecord, entities: Entities): string =>
+  nameIn(auditEntityLabels(entities), entityKind) ?? entityName ?? '';
 
 /** Somebody without an account tried to sign in, or the system itself acted. */
 export function whoOf({ accountId, accountName, action }: AuditRecord, texts: AuditTexts): string {

@@ -2,6 +2,7 @@
 import { Form, Radio } from 'antd';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { useTexts } from '../../locales';
+import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { FormDialog } from '../FormDialog';
 import { ColumnChoice } from './ColumnChoice';
@@ -19,6 +20,7 @@ interface ExportColumnsDialogProps {
 
 export default function ExportColumnsDialog({ columns, onConfirm, onCancel }: ExportColumnsDialogProps) {
   const text = useTexts(exportTexts);
+  const labels = useTexts(exportLabels);
   return (
     <FormDialog<Choice>
       title={text.columnsTitle}
@@ -28,15 +30,17 @@ export default function ExportColumnsDialog({ columns, onConfirm, onCancel }: Ex
       onConfirm={(choice) => onConfirm(choice.format, choice.columns)}
       onCancel={onCancel}
     >
-      <Form.Item name="format" label={text.format}>
-        <Radio.Group options={exportFormats.map((format) => ({ value: format, label: text[format] }))} />
+      <Form.Item name="format" label={labels.fields.format}>
+        <Radio.Group
+          options={exportFormats.map((format) => ({ value: format, label: labels.formats[format] }))}
+        />
       </Form.Item>
       <Form.Item
         name="columns"
-        label={text.columns}
+        label={labels.fields.columns}
         rules={[{ required: true, type: 'array', min: 1, message: text.noColumns }]}
       >
-        <ColumnChoice columns={columns} label={text.columns} allLabel={text.allColumns} />
+        <ColumnChoice columns={columns} label={labels.fields.columns} allLabel={text.allColumns} />
       </Form.Item>
     </FormDialog>
   );

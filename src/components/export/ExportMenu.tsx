@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
+import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 
 // Few people choose columns; the dialog comes when one does.
@@ -36,12 +37,13 @@ export function ExportMenu<Key extends string>({
   onDownload,
 }: ExportMenuProps<Key>) {
   const text = useTexts(exportTexts);
+  const labels = useTexts(exportLabels);
   const [isChoosing, setIsChoosing] = useState(false);
 
   const formatItems = (prefix: string, onChoose: (format: ExportFormat) => void) =>
     exportFormats.map((format) => ({
       key: `${prefix}-${format}`,
-      label: text[format],
+      label: labels.formats[format],
       onClick: () => onChoose(format),
     }));
   const items: MenuProps['items'] = [

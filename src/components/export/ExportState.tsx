@@ -3,6 +3,7 @@ import { Progress, Typography } from 'antd';
 import type { ExportJob } from '#contract/export/endpoints';
 import { exportStatus, type ExportStatus } from '#contract/export/constants';
 import { useTexts } from '../../locales';
+import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { StatusTag, type Tone } from '../values/StatusTag';
 
@@ -19,12 +20,15 @@ type ExportStateProps = Pick<ExportJob, 'status' | 'writtenCount' | 'rowCount' |
 
 export function ExportState({ status, writtenCount, rowCount, reason }: ExportStateProps) {
   const text = useTexts(exportTexts);
+  const labels = useTexts(exportLabels);
   const percent = rowCount === 0 ? 0 : Math.min(100, Math.floor((writtenCount / rowCount) * 100));
   return (
     <>
       <StatusTag
         tone={tones[status]}
-        label={status === exportStatus.running ? `${text.status[status]} ${percent}%` : text.status[status]}
+        label={
+          status === exportStatus.running ? `${labels.status[status]} ${percent}%` : labels.status[status]
+        }
       />
       {status === exportStatus.running && (
         <Progress

@@ -17,6 +17,7 @@ interface Lamp {
 
 const list: RowsOf<Lamp, 'soldCount' | 'made'> = { sorts: ['soldCount', 'made'] };
 const labels = {
+  entity: 'Lamp',
   fields: {
     name: 'Lamp',
     note: 'Note',

@@ -1,5 +1,5 @@
 /** The columns of a list from its rows' fields, each with a kind; titles and labels come from the entity's vocabulary. */
-import type { EntityLabels } from '../../lib/list/entity-labels';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { RowsOf } from '../../lib/list/rows-of';
 import type { Column, LabelledColumn, RowColumn } from './column-kinds';
 import type { ListColumn } from './list-column';

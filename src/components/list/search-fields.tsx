@@ -1,7 +1,7 @@
 /** The search form of a list from its filters: each brings its control, the entity's vocabulary its label. */
 import { Input, Select } from 'antd';
 import { lazy, type ReactElement } from 'react';
-import type { EntityLabels } from '../../lib/list/entity-labels';
+import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
 import { clearable } from '../ClearIcon';
 import type { Option } from '../pickers/option';

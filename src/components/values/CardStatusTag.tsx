@@ -1,7 +1,7 @@
 /** A card's status in the one vocabulary of tags. */
 import type { CardStatus } from '#contract/card/constants';
 import { useTexts } from '../../locales';
-import { cardTexts } from '../../locales/cards';
+import { cardLabels } from '../../locales/labels/card';
 import { StatusTag, type Tone } from './StatusTag';
 
 const cardTones: Record<CardStatus, Tone> = {
@@ -16,5 +16,5 @@ const cardTones: Record<CardStatus, Tone> = {
 };
 
 export const CardStatusTag = ({ status }: { readonly status: CardStatus }) => (
-  <StatusTag tone={cardTones[status]} label={useTexts(cardTexts).cardStatus[status]} />
+  <StatusTag tone={cardTones[status]} label={useTexts(cardLabels).status[status]} />
 );

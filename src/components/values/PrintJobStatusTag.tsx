@@ -1,7 +1,7 @@
 /** A print job's status in the one vocabulary of tags. */
 import type { PrintJobStatus } from '#contract/repertory/constants';
 import { useTexts } from '../../locales';
-import { cardTexts } from '../../locales/cards';
+import { printJobLabels } from '../../locales/labels/print-job';
 import { StatusTag, type Tone } from './StatusTag';
 
 const printJobTones: Record<PrintJobStatus, Tone> = {
@@ -14,5 +14,5 @@ const printJobTones: Record<PrintJobStatus, Tone> = {
 };
 
 export const PrintJobStatusTag = ({ status }: { readonly status: PrintJobStatus }) => (
-  <StatusTag tone={printJobTones[status]} label={useTexts(cardTexts).printJobStatus[status]} />
+  <StatusTag tone={printJobTones[status]} label={useTexts(printJobLabels).status[status]} />
 );

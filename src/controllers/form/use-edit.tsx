@@ -1,6 +1,7 @@
 /** An edit on its way: one at a time, refused fields at their places, and where somebody was first, whose shall stand. */
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
+import type { AuditEntityKind } from '#contract/audit/constants';
 import type { VersionConflict } from '#contract/envelope';
 import { ConflictDialog } from '../../components/ConflictDialog';
 import { replyOf } from '../../models/reply-of';
@@ -11,6 +12,7 @@ import { showRefusals } from './refused-fields';
 
 interface EditOptions<Edit> {
   readonly form: FormInstance;
+  readonly entityKind: AuditEntityKind;
   /** The record's version when the form was opened: it is what the person has seen. */
   readonly version: number;
   readonly send: (edit: Edit, version: number) => EffectAction<EditSubmission>;
@@ -35,7 +37,7 @@ export interface EditControl<Edit> {
 export function useEdit<Edit extends Readonly<Record<string, unknown>>>(
   options: EditOptions<Edit>,
 ): EditControl<Edit> {
-  const { form, version: seenVersion, send, placeOf, onDone } = options;
+  const { form, entityKind, version: seenVersion, send, placeOf, onDone } = options;
   const dispatch = useDispatch();
   const [isSending, setIsSending] = useState(false);
   const [disputed, setDisputed] = useState<Disputed<Edit>>();
@@ -54,6 +56,7 @@ export function useEdit<Edit extends Readonly<Record<string, unknown>>>(
     isBusy: isSending && disputed === undefined,
     dialog: disputed && (
       <ConflictDialog
+        entityKind={entityKind}
         conflict={disputed.conflict}
         mine={disputed.edit}
         isBusy={isSending}

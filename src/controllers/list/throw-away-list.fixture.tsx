@@ -29,10 +29,10 @@ const ask = <Answer,>(call: Endpoint<Step<Answer>>, body: Selected) =>
 
 const filters = { name: textFilter(), colour: choiceFilter(['red', 'blue']) };
 export const gadgets = defineListModel('gadget', listGadgets, filters, { sorts: ['size'] });
-const colours = { red: 'Red', blue: 'Blue' };
 const labels = {
+  entity: 'Gadget',
   fields: { name: 'Gadget name', colour: 'Colour', size: 'Size', id: 'Number' },
-  colour: colours,
+  colour: { red: 'Red', blue: 'Blue' },
 };
 const columns = columnsOf(gadgets.list, labels, {
   name: text({ width: 200, isPinned: true }),

@@ -7,7 +7,8 @@ import { searchTextMax } from '#contract/search/constants';
 import { useAuthList, useCan } from '../../access';
 import { createDraftStore } from '../../lib/draft';
 import { shellTexts, useMessages, useTexts } from '../../locales';
-import { cardTexts } from '../../locales/cards';
+import { cardLabels } from '../../locales/labels/card';
+import { printJobLabels } from '../../locales/labels/print-job';
 import { search } from '../../models/search';
 import { user } from '../../models/user';
 import { useDispatch, useLazyModels, useModel, useSelector } from '../../runtime/react';
@@ -159,7 +160,8 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
 /** What was opened lately, until something is typed; then the pages at once, and the records when they have come. */
 function useGroups(wanted: string, recent: RecentOptions): readonly OptionGroup[] {
   const text = useTexts(searchTexts);
-  const cards = useTexts(cardTexts);
+  const cards = useTexts(cardLabels);
+  const printJobs = useTexts(printJobLabels);
   const { routes } = useMessages();
   const authList = useAuthList();
   const base = useBase();
@@ -181,7 +183,7 @@ function useGroups(wanted: string, recent: RecentOptions): readonly OptionGroup[
         ]
       : [
           { label: text.pages, options: pages },
-          ...(found ? hitGroups(found.hits, base, { text, cards }) : []),
+          ...(found ? hitGroups(found.hits, base, { text, cards, printJobs }) : []),
         ];
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -1,18 +1,20 @@
 /** The records that were found, as lines of the search. Pure. */
 import type { SearchHits } from '#contract/search/endpoints';
-import type { CardTexts } from '../../locales/cards';
+import type { CardLabels } from '../../locales/labels/card';
+import type { PrintJobLabels } from '../../locales/labels/print-job';
 import type { OptionGroup } from './search-option';
 import type { SearchTexts } from './texts/zh-CN';
 
 interface Words {
   readonly text: SearchTexts;
-  readonly cards: CardTexts;
+  readonly cards: CardLabels;
+  readonly printJobs: PrintJobLabels;
 }
 
 export const hitGroups = (
   { printJobs, cards }: SearchHits,
   base: string,
-  { text, cards: words }: Words,
+  { text, cards: cardWords, printJobs: jobWords }: Words,
 ): readonly OptionGroup[] => [
   {
     label: text.printJobs,
@@ -20,7 +22,7 @@ export const hitGroups = (
       key: `printJob ${id}`,
       kind: 'printJob',
       title: batchNo,
-      detail: `${cardName} · ${words.printJobStatus[status]}`,
+      detail: `${cardName} · ${jobWords.status[status]}`,
       path: `${base}/task/repertory/check/${id}`,
     })),
   },
@@ -30,7 +32,7 @@ export const hitGroups = (
       key: `card ${card.serial}`,
       kind: 'card',
       title: card.serial,
-      detail: `${words.cardStatus[card.status]} · ${text.codeTail(card.codeTail)} · ${job.cardName}`,
+      detail: `${cardWords.status[card.status]} · ${text.codeTail(card.codeTail)} · ${job.cardName}`,
       path: `${base}/task/repertory/card/${card.serial}`,
     })),
   },

@@ -1,5 +1,4 @@
 /** Exports and the task centre in Chinese. Counts come as text. */
-import { exportStatusLabels, type ExportList } from '#contract/export/constants';
 import type { TextsLike } from '../text-area';
 
 export const zhCN = {
@@ -7,23 +6,7 @@ export const zhCN = {
   hint: '导出在后台进行，离开页面或退出登录都不影响；文件保留 7 天。',
   exports: '导出',
   generations: '卡片生成',
-  status: exportStatusLabels,
-  list: {
-    printJobs: '印刷记录',
-    cards: '卡片明细',
-    printExports: '印刷对账',
-    auditRecords: '操作日志',
-  } satisfies Record<ExportList, string>,
-  file: '文件',
-  state: '状态',
-  rows: '行数',
   rowCount: (rows: string) => `${rows} 行`,
-  size: '大小',
-  who: '提交人',
-  createdAt: '提交时间',
-  finishedAt: '完成时间',
-  expiresAt: '有效期至',
-  fetchCount: '下载次数',
   action: '操作',
   download: '下载',
   cancel: '取消',
@@ -36,7 +19,6 @@ export const zhCN = {
   empty: '还没有导出任务',
   emptyHint: '在列表上点“导出”，文件做好后会出现在这里',
   noGenerations: '还没有卡片生成任务',
-  batch: '印刷批次',
   progress: '进度',
   openCentre: '查看全部任务',
   indicator: (openCount: string) => `任务中心，${openCount} 个任务进行中`,
@@ -48,13 +30,9 @@ export const zhCN = {
   menuDirect: '直接下载',
   menuJob: '后台导出',
   menuJobHint: '在任务中心下载',
-  xlsx: 'Excel（xlsx）',
-  csv: 'CSV',
   chooseColumns: '选择列…',
   columnsTitle: '选择要导出的列',
-  columns: '列',
   allColumns: '全选',
-  format: '格式',
   confirm: '导出',
   noColumns: '请至少选择一列',
   ordered: (rows: string) => `已提交导出，共 ${rows} 行，完成后会通知你`,

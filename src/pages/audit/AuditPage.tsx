@@ -2,6 +2,7 @@
 import { Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
+import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';
@@ -21,7 +22,11 @@ export default function AuditPage() {
   const words = useAuditWords();
   const list = useList('audit.records', auditRecords);
   const { page, state, change } = list;
-  const fields = useMemo(() => searchFieldsOf(auditRecords.list.filters, words.texts, {}), [words]);
+  const fields = useMemo(() => {
+    const { entities } = words;
+    const values = { action: auditActionLabels(entities), entityKind: auditEntityLabels(entities) };
+    return searchFieldsOf(auditRecords.list.filters, { ...entities.audit_record, ...values }, {});
+  }, [words]);
   const open = useCallback((record: AuditRecord) => change({ kind: 'open', key: keyOf(record) }), [change]);
   const columns = useMemo(() => auditColumns({ words, onOpen: open }), [words, open]);
   return (

@@ -2,6 +2,7 @@
 import { Descriptions, Typography } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ExportJob } from '#contract/export/endpoints';
+import { listTitles, type Entities } from '#contract/audit/record-words';
 import { isExportOpen } from '#contract/export/constants';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
@@ -15,6 +16,8 @@ import { displayBytes } from '../../lib/display-bytes';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { exportTexts, type ExportTexts } from '../../locales/export';
+import { entityLabels } from '../../locales/labels/entities';
+import { exportLabels, type ExportLabels } from '../../locales/labels/export';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading, useModel } from '../../runtime/react';
 import { taskPollMs } from './poll-interval';
@@ -25,6 +28,8 @@ type StepHandler = (step: ExportStep, job: ExportJob) => void;
 
 export function ExportTab() {
   const text = useTexts(exportTexts);
+  const labels = useTexts(exportLabels);
+  const entities = useTexts(entityLabels);
   const dispatch = useDispatch();
   const { page, tableFilter, failed } = useModel(exporting);
   const isLoading = useLoading(exporting.actions.fetchPage);
@@ -34,7 +39,10 @@ export function ExportTab() {
   usePolling(page?.items.some(({ status }) => isExportOpen(status)) ?? false, refresh, taskPollMs);
 
   const handleStep = useCallback<StepHandler>((step, { id }) => void dispatch(actions[step](id)), [dispatch]);
-  const columns = useMemo(() => columnsWith(text, handleStep), [text, handleStep]);
+  const columns = useMemo(
+    () => columnsWith({ text, labels, entities }, handleStep),
+    [text, labels, entities, handleStep],
+  );
 
   if (failed.page)
     return (
@@ -52,7 +60,7 @@ export function ExportTab() {
       keyOf={keyOf}
       unit={text.exportUnit}
       empty={<EmptyState title={text.empty} hint={text.emptyHint} />}
-      card={(job) => <ExportCard job={job} text={text} onStep={handleStep} />}
+      card={(job) => <ExportCard job={job} labels={labels} onStep={handleStep} />}
       place={tableFilter}
       onTurn={(place) => dispatch(actions.saveTableFilter(place))}
     />
@@ -62,34 +70,43 @@ export function ExportTab() {
 const keyOf = ({ id }: ExportJob) => String(id);
 const instant = (value: string | null) => (value === null ? '—' : displayInstant(value));
 
-const columnsWith = (text: ExportTexts, onStep: StepHandler): readonly ListColumn<ExportJob>[] => [
+interface Words {
+  readonly text: ExportTexts;
+  readonly labels: ExportLabels;
+  readonly entities: Entities;
+}
+
+const columnsWith = (
+  { text, labels: { fields }, entities }: Words,
+  onStep: StepHandler,
+): readonly ListColumn<ExportJob>[] => [
   {
     key: 'file',
-    title: text.file,
+    title: fields.fileName,
     width: 280,
     render: ({ fileName, list }) => (
       <>
         <Typography.Text style={{ overflowWrap: 'anywhere' }}>{fileName}</Typography.Text>
         <Typography.Paragraph type="secondary" style={{ margin: 0, fontSize: 12 }}>
-          {text.list[list]}
+          {listTitles(entities)[list]}
         </Typography.Paragraph>
       </>
     ),
   },
-  { key: 'state', title: text.state, width: 180, render: (job) => <ExportState {...job} /> },
+  { key: 'state', title: fields.status, width: 180, render: (job) => <ExportState {...job} /> },
   {
     key: 'rows',
-    title: text.rows,
+    title: fields.rowCount,
     width: 100,
     align: 'right',
     render: ({ rowCount }) => displayCount(rowCount),
   },
-  { key: 'size', title: text.size, width: 100, align: 'right', render: sizeOf },
-  { key: 'created', title: text.createdAt, width: 150, render: ({ createdAt }) => instant(createdAt) },
-  { key: 'expires', title: text.expiresAt, width: 150, render: ({ expiresAt }) => instant(expiresAt) },
+  { key: 'size', title: fields.size, width: 100, align: 'right', render: sizeOf },
+  { key: 'created', title: fields.createdAt, width: 150, render: ({ createdAt }) => instant(createdAt) },
+  { key: 'expires', title: fields.expiresAt, width: 150, render: ({ expiresAt }) => instant(expiresAt) },
   {
     key: 'fetches',
-    title: text.fetchCount,
+    title: fields.fetchCount,
     width: 100,
     align: 'right',
     render: ({ fetchCount }) => displayCount(fetchCount),
@@ -107,11 +124,11 @@ const sizeOf = ({ byteCount }: ExportJob) => (byteCount === null ? '—' : displ
 
 interface ExportCardProps {
   readonly job: ExportJob;
-  readonly text: ExportTexts;
+  readonly labels: ExportLabels;
   readonly onStep: StepHandler;
 }
 
-const ExportCard = ({ job, text, onStep }: ExportCardProps) => (
+const ExportCard = ({ job, labels: { fields }, onStep }: ExportCardProps) => (
   <>
     <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
       {job.fileName}
@@ -123,10 +140,10 @@ const ExportCard = ({ job, text, onStep }: ExportCardProps) => (
       size="small"
       column={2}
       items={[
-        { key: 'rows', label: text.rows, children: displayCount(job.rowCount) },
-        { key: 'size', label: text.size, children: sizeOf(job) },
-        { key: 'created', label: text.createdAt, span: 2, children: instant(job.createdAt) },
-        { key: 'expires', label: text.expiresAt, span: 2, children: instant(job.expiresAt) },
+        { key: 'rows', label: fields.rowCount, children: displayCount(job.rowCount) },
+        { key: 'size', label: fields.size, children: sizeOf(job) },
+        { key: 'created', label: fields.createdAt, span: 2, children: instant(job.createdAt) },
+        { key: 'expires', label: fields.expiresAt, span: 2, children: instant(job.expiresAt) },
       ]}
     />
     <ExportActions job={job} onStep={onStep} />

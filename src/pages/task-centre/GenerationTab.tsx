@@ -15,6 +15,7 @@ import { displayInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { exportTexts, type ExportTexts } from '../../locales/export';
+import { printJobLabels, type PrintJobLabels } from '../../locales/labels/print-job';
 import { exporting } from '../../models/export';
 import { environment } from '../../request';
 import { useDispatch, useLoading, useModel } from '../../runtime/react';
@@ -24,6 +25,7 @@ const { actions } = exporting;
 
 export function GenerationTab() {
   const text = useTexts(exportTexts);
+  const labels = useTexts(printJobLabels);
   const dispatch = useDispatch();
   const { generations, generationFilter, failed } = useModel(exporting);
   const isLoading = useLoading(exporting.actions.fetchGenerations);
@@ -32,7 +34,7 @@ export function GenerationTab() {
   useEffect(() => void refresh().catch(() => undefined), [refresh, generationFilter]);
   usePolling(generations?.items.some(isGenerating) ?? false, refresh, taskPollMs);
 
-  const columns = useMemo(() => columnsWith(text), [text]);
+  const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
   if (failed.generations)
     return <ErrorState title={text.readFailed} isRetrying={isLoading} onRetry={() => void refresh()} />;
   return (
@@ -55,10 +57,10 @@ const isGenerating = ({ status }: PrintJob): boolean => status === printJobStatu
 const checkRoute = routes.find(({ name }) => name === 'repertoryCheck');
 const checkPath = (id: number) => `${environment.base}${checkRoute?.path.replace(':id', String(id))}`;
 
-const columnsWith = (text: ExportTexts): readonly ListColumn<PrintJob>[] => [
+const columnsWith = (text: ExportTexts, { fields }: PrintJobLabels): readonly ListColumn<PrintJob>[] => [
   {
     key: 'batch',
-    title: text.batch,
+    title: fields.batchNo,
     width: 260,
     render: ({ id, batchNo, cardName }) => (
       <>
@@ -85,14 +87,14 @@ const columnsWith = (text: ExportTexts): readonly ListColumn<PrintJob>[] => [
   },
   {
     key: 'state',
-    title: text.state,
+    title: fields.status,
     width: 110,
     render: ({ status }) => <PrintJobStatusTag status={status} />,
   },
-  { key: 'who', title: text.who, width: 120, render: ({ createdBy }) => createdBy.name },
+  { key: 'who', title: fields.createdBy, width: 120, render: ({ createdBy }) => createdBy.name },
   {
     key: 'createdAt',
-    title: text.createdAt,
+    title: fields.createdAt,
     width: 150,
     render: ({ createdAt }) => displayInstant(createdAt),
   },

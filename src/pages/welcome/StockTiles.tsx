@@ -2,12 +2,12 @@
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { StatTile } from '../../components/values/StatTile';
 import { useMessages, useTexts } from '../../locales';
-import { cardTexts } from '../../locales/cards';
+import { cardLabels } from '../../locales/labels/card';
 import './stock-tiles.css';
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useMessages().welcome;
-  const { cardKind } = useTexts(cardTexts);
+  const { cardKind } = useTexts(cardLabels);
   return (
     <section className="stock-tiles" aria-label={text.stock}>
       <StatTile title={text.available} count={summary?.availableCount} hint={text.sheets} />

@@ -4,7 +4,7 @@ import { Card, Flex, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { useMessages, useTexts, type Messages } from '../../locales';
-import { cardTexts } from '../../locales/cards';
+import { cardLabels } from '../../locales/labels/card';
 import { environment } from '../../request';
 import { todosOf } from './todos';
 import './todo-list.css';
@@ -23,7 +23,7 @@ export function TodoList({ summary }: { readonly summary: StockSummary | undefin
 }
 
 function Todos({ text, summary }: { readonly text: Messages['welcome']; readonly summary: StockSummary }) {
-  const { cardKind } = useTexts(cardTexts);
+  const { cardKind } = useTexts(cardLabels);
   const todos = todosOf(summary, text, cardKind);
   if (todos.length === 0) {
     return (

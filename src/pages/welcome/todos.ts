@@ -3,7 +3,7 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
 import { displayCount } from '../../lib/display-number';
 import type { Messages } from '../../locales';
-import type { CardTexts } from '../../locales/cards';
+import type { CardLabels } from '../../locales/labels/card';
 
 export interface Todo {
   readonly key: string;
@@ -16,7 +16,7 @@ export interface Todo {
 export function todosOf(
   summary: StockSummary,
   text: Messages['welcome'],
-  kinds: CardTexts['cardKind'],
+  kinds: CardLabels['cardKind'],
 ): readonly Todo[] {
   const counted = [
     { key: 'failed', label: text.failedJobs, count: summary.failedJobCount },

@@ -1,10 +1,10 @@
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { zhCN } from '../../locales';
 import { isFirstRun, isUntouched, nextStep } from './first-run';
-import { zhCN as cards } from '../../locales/cards/zh-CN';
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import { todosOf } from './todos';
 
-const { cardKind } = cards;
+const { cardKind } = cardLabels;
 
 const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   availableCount: 0,

@@ -1,4 +1,5 @@
 /** Freezes, unfreezes and voids the cards that a search means: counted first, changed in one step when it is still so. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { CardsMeant, repertory } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';
@@ -116,7 +117,7 @@ export async function changeCardsMeant(
 async function findMeant(db: Queryable, cards: CardsMeant, at: Date): Promise<MeantCards> {
   const { id, status, serial, serials, changedBy, excluded = [] } = cards;
   const owner = await findCardOwner(db, id, businessDay(at));
-  if (!owner) throw recordNotFound('印刷任务');
+  if (!owner) throw recordNotFound(printJobLabels.entity);
   const ids = await findCardIds(db, [...(serials ?? []), ...excluded]);
   const idsOf = (named: readonly string[]) =>
     named.map((each) => ids.get(each)).filter((card) => card !== undefined);

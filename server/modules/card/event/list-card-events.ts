@@ -1,6 +1,7 @@
 /** What happened to one card, for people to read. */
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { Locale } from '#config/locales';
-import { systemName } from '#contract/audit/constants';
+import { systemName } from '#contract/user/labels.zh-CN';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
@@ -22,7 +23,7 @@ export async function listCardEvents(
   const card = (await findCardIds(database, [serial])).get(serial);
   const rows = card === undefined ? [] : await listCardEventRows(database, card);
   const [made] = rows;
-  if (card === undefined || made === undefined) throw recordNotFound('学习卡');
+  if (card === undefined || made === undefined) throw recordNotFound(cardLabels.entity);
   const { cardKind } = await getHome(database, card);
   return withSteps(cardKind, rows).map(({ at, by, ...event }) => ({
     ...event,
@@ -33,6 +34,6 @@ export async function listCardEvents(
 
 async function getHome(db: Queryable, card: CardId) {
   const [home] = await listHomesOf(db, [card]);
-  if (!home) throw recordNotFound('学习卡');
+  if (!home) throw recordNotFound(cardLabels.entity);
   return home;
 }

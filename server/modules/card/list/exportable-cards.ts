@@ -1,5 +1,5 @@
 /** Cards as something to export, of one print job or of all; their codes are not among the cells. */
-import { cardStatusLabels } from '#contract/card/constants';
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import { businessDay, businessTime } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
 import type { ExportableList, ExportReading, PageReader, PageWish } from '#server/export/exportable-list';
@@ -32,12 +32,12 @@ type Reading = ExportReading<'cards'>;
 
 export const exportableCards: ExportableList<'cards', Row> = {
   name: 'cards',
-  title: '卡片明细',
+  title: cardLabels.lists.cards,
   right: 'studycard_inventory_menu',
   cells: {
     serial: { width: 20, text: ({ owner, card }) => serialOf(owner, card) },
     codeTail: { width: 12, text: ({ card }) => card.codeTail },
-    status: { width: 10, text: ({ owner, card }) => cardStatusLabels[shownStatus(owner, card)] },
+    status: { width: 10, text: ({ owner, card }) => cardLabels.status[shownStatus(owner, card)] },
     batchNo: { width: 18, text: ({ owner }) => owner.batchNo },
     cardName: { width: 24, text: ({ owner }) => owner.cardName },
     boxNo: { width: 8, text: ({ owner, card }) => String(boxNoOf(owner, card)) },

@@ -1,4 +1,5 @@
 /** One card by its serial, for people to read. */
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '#server/calendar';
@@ -14,6 +15,6 @@ export async function findCard(
 ): Promise<ReplyOf<typeof repertory.findCard>> {
   const id = (await findCardIds(database, [serial])).get(serial);
   const [found] = id === undefined ? [] : await viewCards(database, [id], businessDay(now()));
-  if (!found) throw recordNotFound('学习卡');
+  if (!found) throw recordNotFound(cardLabels.entity);
   return found;
 }

@@ -1,4 +1,5 @@
 /** The cards of a print job: counts by state and a page of them. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { formatSerial, type Serial } from '#contract/card/serial';
@@ -30,7 +31,7 @@ export async function listCards(
   { id, status, serial, sort, ...slice }: QueryOf<List>,
 ): Promise<ReplyOf<List>> {
   const owner = await findCardOwner(database, id, businessDay(now()));
-  if (!owner) throw recordNotFound('印刷任务');
+  if (!owner) throw recordNotFound(printJobLabels.entity);
   const counts = shownCounts(owner, owner.stored, owner.endedCount);
   const search = serial ? readCardSearch(owner.prefix, owner, serial) : undefined;
   const { rows, totalNum } = await findPage(

@@ -1,4 +1,5 @@
 /** Takes a printer's delivery into stock, and destroys what could reprint its codes. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardEventKind } from '#contract/card/constants';
@@ -29,7 +30,7 @@ export async function confirmPrintJob(
   const at = now();
   const reply = await database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, query.id);
-    if (!job) throw recordNotFound('印刷任务');
+    if (!job) throw recordNotFound(printJobLabels.entity);
     refuseUnlessPrinting(job);
     const reading = readDelivery(job, query, listed);
     if (reading.kind === 'refused') throw refuseFields(reading.fields);

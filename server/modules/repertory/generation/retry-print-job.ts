@@ -1,5 +1,6 @@
 /** Takes a failed generation up again, from the card where it stopped. */
-import { printJobStatus, printJobStatusLabels } from '#contract/repertory/constants';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { printJobStatus } from '#contract/repertory/constants';
 import { insertJob } from '#server/jobs/job-queue';
 import { recordNotFound, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
@@ -16,11 +17,11 @@ export async function retryPrintJob(
 ): Promise<null> {
   await database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, id);
-    if (!job) throw recordNotFound('印刷任务');
+    if (!job) throw recordNotFound(printJobLabels.entity);
     if (job.status !== printJobStatus.failed) {
       throw new Refusal(
         'stateConflict',
-        say('任务{status}，不需要重试', { status: say(printJobStatusLabels[job.status]) }),
+        say('任务{status}，不需要重试', { status: say(printJobLabels.status[job.status]) }),
       );
     }
     await updatePrintJobStatus(tx, id, { status: printJobStatus.generating });

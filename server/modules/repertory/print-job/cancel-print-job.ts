@@ -1,8 +1,9 @@
 /** Calls a print job off before its delivery: its cards become void, its codes can no longer be printed. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';
-import { printJobStatus, printJobStatusLabels } from '#contract/repertory/constants';
+import { printJobStatus } from '#contract/repertory/constants';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { recordAudit } from '#server/audit/record-audit';
@@ -28,11 +29,11 @@ export async function cancelPrintJob(
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('取消原因不能为空') }]);
   const voidedCount = await database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, body.id);
-    if (!job) throw recordNotFound('印刷任务');
+    if (!job) throw recordNotFound(printJobLabels.entity);
     if (!cancellable.includes(job.status)) {
       throw new Refusal(
         'stateConflict',
-        say('任务{status}，不能取消', { status: say(printJobStatusLabels[job.status]) }),
+        say('任务{status}，不能取消', { status: say(printJobLabels.status[job.status]) }),
       );
     }
     const cards = [job];

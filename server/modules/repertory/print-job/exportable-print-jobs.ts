@@ -1,6 +1,5 @@
 /** The print-job list as something to export: its cells and how it is read in key order. */
-import { cardKindLabels } from '#contract/card/constants';
-import { printJobStatusLabels } from '#contract/repertory/constants';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { businessTime } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
 import type { ExportableList } from '#server/export/exportable-list';
@@ -16,12 +15,12 @@ const viewed = (text: (job: PrintJobView) => string) => (row: Row) => text(viewP
 
 export const exportablePrintJobs: ExportableList<'printJobs', Row> = {
   name: 'printJobs',
-  title: '印刷记录',
+  title: printJobLabels.lists.printJobs,
   right: 'studycard_inventory_menu',
   cells: {
     batchNo: { width: 18, text: ({ batchNo }) => batchNo },
     cardName: { width: 24, text: ({ cardName }) => cardName },
-    cardKind: { width: 8, text: ({ cardKind }) => cardKindLabels[cardKind] },
+    cardKind: { width: 8, text: ({ cardKind }) => printJobLabels.cardKind[cardKind] },
     teachingMaterial: { width: 14, text: ({ teachingMaterial }) => teachingMaterial.name },
     category: { width: 24, text: ({ categoryPath }) => categoryPath.join(' / ') },
     goods: { width: 20, text: ({ goods }) => goods.name },
@@ -33,7 +32,7 @@ export const exportablePrintJobs: ExportableList<'printJobs', Row> = {
     serialLast: { width: 20, text: viewed(({ serialLast }) => serialLast) },
     validity: { width: 16, text: describeValidity },
     printShop: { width: 18, text: ({ printShop }) => optional(printShop) },
-    status: { width: 10, text: ({ status }) => printJobStatusLabels[status] },
+    status: { width: 10, text: ({ status }) => printJobLabels.status[status] },
     createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
     createdAt: { width: 20, text: ({ createdAt }) => time(createdAt) },
     finishedAt: { width: 20, text: ({ finishedAt }) => time(finishedAt) },

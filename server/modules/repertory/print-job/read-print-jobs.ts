@@ -1,4 +1,5 @@
 /** Print jobs for people to read. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { pageOf } from '#server/paging';
@@ -24,6 +25,6 @@ export async function getPrintJob(
   id: number,
 ): Promise<ReplyOf<Repertory['findPrintJob']>> {
   const row = await findPrintJobDetail(database, id);
-  if (!row) throw recordNotFound('印刷任务');
+  if (!row) throw recordNotFound(printJobLabels.entity);
   return viewPrintJobDetail(row);
 }

@@ -1,7 +1,8 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, what people note about it. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { editableStatuses, printJobStatusLabels } from '#contract/repertory/constants';
+import { editableStatuses } from '#contract/repertory/constants';
 import { recordAudit } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
@@ -28,13 +29,13 @@ export async function updatePrintJob(
   return database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, id);
     const before = await findPrintJobEdit(tx, id);
-    if (!job || !before) throw recordNotFound('印刷任务');
+    if (!job || !before) throw recordNotFound(printJobLabels.entity);
     const entity = { kind: 'print_job', id } as const;
     await refuseStaleEdit(tx, { entity, name: say('印刷任务'), facts: { ...before } }, version);
     if (!editableStatuses.includes(job.status))
       throw new Refusal(
         'stateConflict',
-        say('任务{status}，不能再编辑', { status: say(printJobStatusLabels[job.status]) }),
+        say('任务{status}，不能再编辑', { status: say(printJobLabels.status[job.status]) }),
       );
     const edit = {
       printShop: body.printShop?.trim() || null,

@@ -1,4 +1,5 @@
 /** Carton marks, 箱唛: what stands on each carton, as records for a label machine and as sheets to print and stick on. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { html, type Markup } from '#server/files/markup';
 import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
@@ -7,17 +8,19 @@ import { cartonsOf, countCartons, type Carton } from './cartons';
 import type { PackedPrintJob } from './packed-print-job';
 import { padded } from './print-file';
 
+const { fields } = printJobLabels;
+
 const columns: readonly SpreadsheetColumn[] = [
   { header: '箱号', width: 8 },
   { header: '总箱数', width: 8 },
-  { header: '起始卡号', width: 20 },
-  { header: '结束卡号', width: 20 },
-  { header: '张数', width: 10 },
+  { header: fields.serialFirst, width: 20 },
+  { header: fields.serialLast, width: 20 },
+  { header: fields.count, width: 10 },
   { header: '起始盒号', width: 10 },
   { header: '结束盒号', width: 10 },
   { header: '盒数', width: 8 },
-  { header: '印刷批次号', width: 18 },
-  { header: '学习卡名称', width: 24 },
+  { header: fields.batchNo, width: 18 },
+  { header: fields.cardName, width: 24 },
 ];
 
 const cartonDigits = 5;

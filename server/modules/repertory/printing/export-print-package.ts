@@ -1,4 +1,5 @@
 /** Hands out the package for the print shop, 印刷包; it counts as a taking of the print file that is in it. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -37,7 +38,7 @@ export async function exportPrintPackage(
   const taking = { kind: 'package', format, boxesPerCarton, isEncrypted } as const;
   const { job, exportId, at } = await recordTaking(parts, { id, taking, reason }, actor);
   const detail = await findPrintJobDetail(database, id);
-  if (!detail) throw recordNotFound('印刷任务');
+  if (!detail) throw recordNotFound(printJobLabels.entity);
   const packed: PackedPrintJob = { job, detail, boxesPerCarton };
 
   async function proof() {

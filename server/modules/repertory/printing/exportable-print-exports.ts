@@ -1,6 +1,5 @@
 /** The printing record as something to export. */
-import { reconciliationLabels } from '#contract/print-export/constants';
-import { printExportKindLabels } from '#contract/repertory/constants';
+import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import { businessTime } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
 import type { ExportableList } from '#server/export/exportable-list';
@@ -14,7 +13,7 @@ const optional = (value: string | number | null): string => (value === null ? ''
 
 export const exportablePrintExports: ExportableList<'printExports', PrintExportListRow & RowPlace> = {
   name: 'printExports',
-  title: '印刷对账',
+  title: printExportLabels.lists.printExports,
   right: 'studycard_inventory_menu',
   cells: {
     at: { width: 20, text: ({ at }) => businessTime(at) },
@@ -24,7 +23,7 @@ export const exportablePrintExports: ExportableList<'printExports', PrintExportL
     by: { width: 12, text: ({ by }) => by },
     kind: {
       width: 16,
-      text: ({ kind, isEncrypted }) => `${printExportKindLabels[kind]}${isEncrypted ? '（加密）' : ''}`,
+      text: ({ kind, isEncrypted }) => `${printExportLabels.kind[kind]}${isEncrypted ? '（加密）' : ''}`,
     },
     format: { width: 8, text: ({ format }) => format },
     rowCount: { width: 10, text: ({ rowCount }) => String(rowCount) },
@@ -35,7 +34,10 @@ export const exportablePrintExports: ExportableList<'printExports', PrintExportL
     receivedCount: { width: 10, text: ({ receivedCount }) => optional(receivedCount) },
     scrappedCount: { width: 10, text: ({ scrappedCount }) => optional(scrappedCount) },
     missingCount: { width: 10, text: ({ missingCount }) => optional(missingCount) },
-    reconciliation: { width: 12, text: ({ reconciliation }) => reconciliationLabels[reconciliation] },
+    reconciliation: {
+      width: 12,
+      text: ({ reconciliation }) => printExportLabels.reconciliation[reconciliation],
+    },
     jobReason: { width: 24, text: ({ jobReason }) => optional(jobReason) },
   },
   countRows: (db, { filter }) => countPrintExports(db, filter),

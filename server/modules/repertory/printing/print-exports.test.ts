@@ -1,4 +1,4 @@
-import { reconciliationLabels } from '#contract/print-export/constants';
+import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import { formatSerial } from '#contract/card/serial';
 import { exportColumns } from '#contract/export/constants';
 import { sealList } from '#server/export/exportable-list';
@@ -164,7 +164,11 @@ describe('the export of the printing record', () => {
       const records = await list(sort && { sort });
       const at = (key: (typeof columns)[number]) => columns.indexOf(key);
       expect(rows.map((row) => [row[at('batchNo')], row[at('sha256')], row[at('reconciliation')]])).toEqual(
-        records.map(({ job, sha256 }) => [job.batchNo, sha256, reconciliationLabels[job.reconciliation]]),
+        records.map(({ job, sha256 }) => [
+          job.batchNo,
+          sha256,
+          printExportLabels.reconciliation[job.reconciliation],
+        ]),
       );
       expect(rows.some((row) => row[at('kind')] === '印刷包（加密）')).toBe(true);
     },

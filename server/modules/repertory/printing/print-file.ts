@@ -1,4 +1,5 @@
 /** The print file: one record a card, every value of constant width, each saying where its card lies. */
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
@@ -15,13 +16,15 @@ import type { PrintJobState } from '../print-job/print-job-repository';
 export const boxesPerBundle = 10;
 
 // Every record says how many there are, so a file that was cut off shows it wherever it is opened.
+const { fields } = cardLabels;
+
 const printFileColumns: readonly SpreadsheetColumn[] = [
   { header: '序号', width: 10 },
   { header: '总张数', width: 10 },
-  { header: '卡号', width: 20 },
+  { header: fields.serial, width: 20 },
   { header: '激活码', width: 24 },
   { header: '捆号', width: 8 },
-  { header: '盒号', width: 8 },
+  { header: fields.boxNo, width: 8 },
   { header: '盒内序号', width: 10 },
 ];
 

@@ -1,4 +1,7 @@
 /** What a print-shop package, 印刷包, holds: file, carton marks, proof, and last the list of them with their sums. */
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { exportLabels } from '#contract/export/labels.zh-CN';
+import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { ArchiveEntry } from '#server/files/archive';
 import { createByteMeter } from '#server/files/byte-meter';
@@ -23,10 +26,10 @@ interface PackedFile extends ArchiveEntry {
 
 const manifestColumns: readonly SpreadsheetColumn[] = [
   { header: '文件', width: 40 },
-  { header: '内容', width: 20 },
+  { header: commonLabels.content, width: 20 },
   { header: '数量', width: 10 },
   { header: '单位', width: 8 },
-  { header: '字节数', width: 12 },
+  { header: exportLabels.fields.byteCount, width: 12 },
   { header: 'SHA-256', width: 70 },
 ];
 
@@ -58,7 +61,7 @@ function filesOf(
   const { job, boxesPerCarton } = packed;
   const cartonCount = countCartons(job, boxesPerCarton);
   return [
-    { ...printFile, what: '印刷文件', count: job.quantity, unit: '张' },
+    { ...printFile, what: printExportLabels.kind.file, count: job.quantity, unit: '张' },
     {
       name: `箱唛_${job.batchNo}_${cartonCount}箱.${format}`,
       what: '箱唛数据',

@@ -1,4 +1,5 @@
 /** Whether a print file can be taken, and the record of its being taken, by itself or in a package. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { AuditAction } from '#contract/audit/constants';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
 import { recordAudit } from '#server/audit/record-audit';
@@ -20,7 +21,7 @@ import {
 /** @returns why the print file can't be taken now; undefined when it can */
 export async function findPrintObstacle({ database }: RepertoryParts, id: number): Promise<Word | undefined> {
   const job = await findPrintJobState(database, id);
-  if (!job) throw recordNotFound('印刷任务');
+  if (!job) throw recordNotFound(printJobLabels.entity);
   return findExportObstacle(database, job, 'file');
 }
 
@@ -56,7 +57,7 @@ export async function recordTaking(
   const reason = wish.reason?.trim() || undefined;
   return database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, id);
-    if (!job) throw recordNotFound('印刷任务');
+    if (!job) throw recordNotFound(printJobLabels.entity);
     const obstacle = await findExportObstacle(tx, job, taking.kind);
     if (obstacle !== undefined) throw new Refusal('stateConflict', say(obstacle));
     if (job.exportCount > 0 && reason === undefined) {

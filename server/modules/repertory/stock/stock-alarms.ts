@@ -1,6 +1,7 @@
 /** The stock's marks, changed by version, and the history of its alarms. */
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { stockThresholdLabels } from '#contract/stock/labels.zh-CN';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
-import { cardKindLabels } from '#contract/card/constants';
 import type { stock } from '#contract/stock/endpoints';
 import { recordAudit } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
@@ -46,11 +47,11 @@ export async function updateThreshold(
   return database.transaction(async (tx) => {
     await lockThreshold(tx, cardKind);
     const before = await findThreshold(tx, today, cardKind);
-    if (!before) throw recordNotFound('库存预警线');
+    if (!before) throw recordNotFound(stockThresholdLabels.entity);
     const isSame = before.lowerCount === lowerCount && before.upperCount === upperCount;
     if (isSame && before.version === version) return viewThreshold(before);
     const entity = { kind: 'stock_threshold', id: cardKind } as const;
-    const name = say('{kind}的预警线', { kind: say(cardKindLabels[cardKind]) });
+    const name = say('{kind}的预警线', { kind: say(cardLabels.cardKind[cardKind]) });
     await refuseStaleEdit(tx, { entity, name, facts: factsOf(before) }, version);
     const change = { cardKind, lowerCount, upperCount, version: version + 1, by: actor.accountId, at };
     await updateThresholdRow(tx, change);
@@ -62,7 +63,7 @@ export async function updateThreshold(
       after: factsOf(change),
     });
     const after = await findThreshold(tx, today, cardKind);
-    if (!after) throw recordNotFound('库存预警线');
+    if (!after) throw recordNotFound(stockThresholdLabels.entity);
     return viewThreshold(after);
   });
 }

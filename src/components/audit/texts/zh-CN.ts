@@ -1,36 +1,14 @@
 /** The texts of the audit trail in Chinese. */
-import {
-  auditActionLabels,
-  auditEntityLabels,
-  auditFieldLabels,
-  systemName,
-} from '#contract/audit/constants';
+import { systemName } from '#contract/user/labels.zh-CN';
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
-  action: auditActionLabels,
-  entityKind: auditEntityLabels,
-  field: auditFieldLabels,
-  fields: {
-    who: '操作人',
-    action: '操作',
-    entityKind: '对象类型',
-    entityId: '对象编号',
-    requestId: '请求编号',
-    at: '时间',
-    record: '对象',
-    content: '内容',
-  },
   unit: '条记录',
   empty: '还没有操作记录',
   system: systemName,
   unknownPerson: '未知用户',
   changedField: '字段',
-  before: '之前',
-  after: '之后',
   details: '详情',
-  position: '记录编号',
-  ip: '来源地址',
   seal: '封印',
   sealWhole: '完好，与写入时一致',
   sealBroken: '与写入时不一致，这条记录被改动过',

@@ -1,4 +1,5 @@
 /** The texts of lists in English. */
+import { listViewLabels } from '#contract/list-view/labels.en-US';
 import type { ListTexts } from './zh-CN';
 
 export const enUS: ListTexts = {
@@ -77,9 +78,9 @@ export const enUS: ListTexts = {
     removeTitle: (view) => `Delete the view “${view}”?`,
     removeHint: 'Its filters, order and columns go with it.',
     removeSharedHint: 'It is shared: others will lose it, too.',
-    name: 'Name',
+    name: listViewLabels.fields.name,
     nameMissing: 'Please enter a name',
-    share: 'Share with',
+    share: listViewLabels.fields.sharedWith,
     onlyMe: 'Only me',
     keep: 'Save',
     cancel: 'Cancel',

@@ -1,4 +1,5 @@
 /** The texts of lists in Chinese. Counts come as text. */
+import { listViewLabels } from '#contract/list-view/labels.zh-CN';
 import type { Density } from '#contract/lists';
 import type { TextsLike } from '#src/locales';
 
@@ -80,9 +81,9 @@ export const zhCN = {
     removeTitle: (view: string) => `删除视图“${view}”？`,
     removeHint: '筛选条件、排序和列设置将一起删除。',
     removeSharedHint: '它已共享，其他人也将不能再使用。',
-    name: '视图名称',
+    name: listViewLabels.fields.name,
     nameMissing: '请填写视图名称',
-    share: '共享给',
+    share: listViewLabels.fields.sharedWith,
     onlyMe: '仅自己',
     keep: '保存',
     cancel: '取消',

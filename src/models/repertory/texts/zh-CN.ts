@@ -1,5 +1,6 @@
 /** What the repertory model tells the person, in Chinese. Counts come as text. */
-import { cardActionLabels, type CardAction } from '#contract/card/constants';
+import type { CardAction } from '#contract/card/constants';
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
@@ -9,8 +10,8 @@ export const zhCN = {
   jobCancelled: (voided: string) => `任务已取消，作废 ${voided} 张`,
   jobUpdated: '已保存',
   jobRetried: '已重新开始生成',
-  cardsChanged: (action: CardAction, count: string) => `已${cardActionLabels[action]} ${count} 张`,
-  undoReason: (action: CardAction, reason: string) => `撤销${cardActionLabels[action]}：${reason}`,
+  cardsChanged: (action: CardAction, count: string) => `已${cardLabels.actions[action]} ${count} 张`,
+  undoReason: (action: CardAction, reason: string) => `撤销${cardLabels.actions[action]}：${reason}`,
   /** The first refusal stands for all. */
   cardsNotChanged: (count: string, serial: string, message: string) =>
     `${count} 张未处理（${serial}：${message}）`,

@@ -10,6 +10,7 @@ import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
+import { cardLabels } from '#src/locales/labels/card';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
@@ -46,17 +47,18 @@ function CardBySerial({ serial }: { readonly serial: string }) {
 
 function CardStory({ card, job }: CardDetail) {
   const text = useTexts(cardPageTexts);
+  const { fields } = useTexts(cardLabels);
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
     [
-      text.batch,
+      fields.batchNo,
       <Link key="job" to={repertoryPaths.check(job.id)}>
         {job.batchNo}
       </Link>,
     ],
-    [text.cardName, job.cardName],
-    [text.codeTail, <SerialText key="tail" first={card.codeTail} />],
-    [text.box, card.boxNo],
-    [text.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
+    [fields.cardName, job.cardName],
+    [fields.codeTail, <SerialText key="tail" first={card.codeTail} />],
+    [fields.boxNo, card.boxNo],
+    [fields.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
   ];
   return (
     <Flex vertical gap="medium">

@@ -8,7 +8,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts, type CardTexts } from '#src/locales/cards';
+import { cardLabels, type CardLabels } from '#src/locales/labels/card';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { cardPageTexts } from './texts';
@@ -18,7 +18,7 @@ const { actions } = repertory;
 
 export function CardTimeline({ serial }: { readonly serial: string }) {
   const text = useTexts(cardPageTexts);
-  const { cardEvent: labels } = useTexts(cardTexts);
+  const { event: labels } = useTexts(cardLabels);
   const { cardEvents, problems } = useModel(repertory);
   const record = useRecord(
     {
@@ -45,7 +45,7 @@ export function CardTimeline({ serial }: { readonly serial: string }) {
 const timelineItem = (
   { kind, at, by, reason, from, to, count }: CardEvent,
   place: number,
-  { labels, text }: { readonly labels: CardTexts['cardEvent']; readonly text: CardPageTexts },
+  { labels, text }: { readonly labels: CardLabels['event']; readonly text: CardPageTexts },
 ) => ({
   key: place,
   content: (

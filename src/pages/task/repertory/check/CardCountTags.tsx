@@ -4,7 +4,7 @@ import type { CardStatus } from '#contract/card/constants';
 import type { CardCounts } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import { checkTexts } from './texts';
 
 interface CardCountTagsProps {
@@ -14,7 +14,7 @@ interface CardCountTagsProps {
 }
 
 export function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) {
-  const { cardStatus } = useTexts(cardTexts);
+  const { status: cardStatus } = useTexts(cardLabels);
   const { cards: text } = useTexts(checkTexts);
   return (
     <Flex wrap gap={4} role="group" aria-label={text.filterByStatus}>

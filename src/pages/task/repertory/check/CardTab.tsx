@@ -7,7 +7,7 @@ import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useSelector } from '#src/runtime/react';
 import { CardCountTags } from './CardCountTags';
@@ -24,7 +24,7 @@ const { actions } = repertory;
 export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;
   const { cards: text } = useTexts(checkTexts);
-  const labels = useTexts(cardTexts);
+  const labels = useTexts(cardLabels);
   const dispatch = useDispatch();
   const authList = useAuthList();
   const cardCounts = useSelector(repertory, (state) => state.cardCounts);
@@ -44,7 +44,7 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
 
   const { ask, dialog } = useReasonedAction<{ readonly action: CardAction; readonly card: Card }>({
     questionOf({ action, card }) {
-      const label = labels.cardAction[action];
+      const label = labels.actions[action];
       return {
         title: text.actionTitle(label, card.serial),
         consequences: text.consequences[action],

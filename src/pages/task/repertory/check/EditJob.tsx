@@ -52,6 +52,7 @@ function Editing({ seen, onChanged, onClose }: EditingProps) {
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
   const { save, isBusy, dialog } = useEdit<JobEdit>({
     form,
+    entityKind: 'print_job',
     version: seen.version,
     send: (edit, version) => actions.updatePrintJob({ id: seen.job.id, version, ...edit }),
     placeOf: editFieldOf,

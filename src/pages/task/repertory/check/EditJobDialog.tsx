@@ -6,6 +6,7 @@ import { DayPicker } from '#src/components/pickers/DayPicker';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { checkTexts } from './texts';
 
 export type JobEdit = Omit<PrintJobEdit, 'id' | 'version'>;
@@ -26,7 +27,8 @@ interface EditJobDialogProps {
 }
 
 export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCancel }: EditJobDialogProps) {
-  const { edit: text, facts } = useTexts(checkTexts);
+  const { edit: text } = useTexts(checkTexts);
+  const { fields } = useTexts(printJobLabels);
   const touch = useUnsavedForm();
   const { job, expectedDelivery, note } = detail;
   const isPhysical = job.cardKind === 'physical';
@@ -60,15 +62,15 @@ export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCanc
       >
         {isPhysical && (
           <>
-            <Form.Item name="printShop" label={facts.printShop} rules={[{ max: limits.printShopMax }]}>
+            <Form.Item name="printShop" label={fields.printShop} rules={[{ max: limits.printShopMax }]}>
               <AutoComplete allowClear options={printShops.map((value) => ({ value }))} />
             </Form.Item>
-            <Form.Item name="expectedDelivery" label={facts.expectedDelivery}>
+            <Form.Item name="expectedDelivery" label={fields.expectedDelivery}>
               <DayPicker earliest={today()} />
             </Form.Item>
           </>
         )}
-        <Form.Item name="note" label={facts.note}>
+        <Form.Item name="note" label={fields.note}>
           <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
         </Form.Item>
       </Form>
@@ -76,7 +78,7 @@ export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCanc
   );
 }
 
-const fields = ['printShop', 'expectedDelivery', 'note'] as const satisfies readonly (keyof EditForm)[];
+const editFields = ['printShop', 'expectedDelivery', 'note'] as const satisfies readonly (keyof EditForm)[];
 
 /** What is about no field of the form stands at the last. */
-export const editFieldOf = (path: string) => fields.find((field) => field === path) ?? 'note';
+export const editFieldOf = (path: string) => editFields.find((field) => field === path) ?? 'note';

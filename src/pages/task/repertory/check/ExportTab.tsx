@@ -9,7 +9,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayExactInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts, type CardTexts } from '#src/locales/cards';
+import { printExportLabels, type PrintExportLabels } from '#src/locales/labels/print-export';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
@@ -18,32 +18,42 @@ import type { CheckTexts } from './texts/zh-CN';
 
 const { actions } = repertory;
 
-const columnsOf = (text: CheckTexts['exports'], words: CardTexts): TableColumnsType<PrintExport> => [
-  { title: text.at, dataIndex: 'at', width: 180, render: displayExactInstant },
-  { title: text.by, dataIndex: 'by', width: 120 },
+const columnsOf = (text: CheckTexts['exports'], labels: PrintExportLabels): TableColumnsType<PrintExport> => [
+  { title: labels.fields.at, dataIndex: 'at', width: 180, render: displayExactInstant },
+  { title: labels.fields.by, dataIndex: 'by', width: 120 },
   {
-    title: text.kind,
+    title: labels.fields.kind,
     width: 140,
     render: (_, { kind, isEncrypted }) => (
       <>
-        {words.printExportKind[kind]} {isEncrypted && <Tag>{words.encrypted}</Tag>}
+        {labels.kind[kind]} {isEncrypted && <Tag>{labels.encryption.encrypted}</Tag>}
       </>
     ),
   },
-  { title: text.format, dataIndex: 'format', width: 80, render: (format: string) => format.toUpperCase() },
-  { title: text.rows, dataIndex: 'rowCount', width: 100, align: 'right', render: displayCount },
-  { title: text.reason, dataIndex: 'reason', width: 200, render: (reason: string | null) => reason ?? blank },
   {
-    title: text.checksum,
+    title: labels.fields.format,
+    dataIndex: 'format',
+    width: 80,
+    render: (format: string) => format.toUpperCase(),
+  },
+  { title: labels.fields.rowCount, dataIndex: 'rowCount', width: 100, align: 'right', render: displayCount },
+  {
+    title: labels.fields.reason,
+    dataIndex: 'reason',
+    width: 200,
+    render: (reason: string | null) => reason ?? blank,
+  },
+  {
+    title: labels.fields.checksum,
     width: 300,
     render: (_, { sha256, packageSha256 }) => (
       <>
         {sha256 === null ? (
           <Typography.Text type="warning">{text.unfinished}</Typography.Text>
         ) : (
-          <Checksum value={sha256} {...(packageSha256 !== null && { of: words.printExportKind.file })} />
+          <Checksum value={sha256} {...(packageSha256 !== null && { of: labels.kind.file })} />
         )}
-        {packageSha256 !== null && <Checksum value={packageSha256} of={words.printExportKind.package} />}
+        {packageSha256 !== null && <Checksum value={packageSha256} of={labels.kind.package} />}
       </>
     ),
   },
@@ -57,8 +67,8 @@ interface ExportTabProps {
 
 export function ExportTab({ jobId, exportCount }: ExportTabProps) {
   const { exports: text } = useTexts(checkTexts);
-  const words = useTexts(cardTexts);
-  const columns = useMemo(() => columnsOf(text, words), [text, words]);
+  const labels = useTexts(printExportLabels);
+  const columns = useMemo(() => columnsOf(text, labels), [text, labels]);
   const { exports, problems } = useModel(repertory);
   const { problem, isLoading, fetch } = useRecord(
     { data: exports, problem: problems.exports, fetch: actions.fetchExports(jobId) },

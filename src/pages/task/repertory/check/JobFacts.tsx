@@ -7,7 +7,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { fenToYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
-import { cardTexts, type CardTexts } from '#src/locales/cards';
+import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
 import { environment } from '#src/request';
 import { blank } from '#src/lib/blank';
 import { categoryText } from '../job/job-texts';
@@ -25,56 +25,52 @@ interface JobFactsProps {
 
 export function JobFacts({ detail, isNarrow = false }: JobFactsProps) {
   const text = useTexts(checkTexts);
-  const { cardKind } = useTexts(cardTexts);
+  const labels = useTexts(printJobLabels);
   return (
     <Descriptions
       size="small"
       column={isNarrow ? 1 : { xs: 1, sm: 2, xl: 3, xxl: 4 }}
-      items={factsOf(detail, text, cardKind).map(([label, children]) => ({
-        key: label,
-        label: text.facts[label],
-        children,
-      }))}
+      items={factsOf(detail, text, labels).map(([label, children]) => ({ key: label, label, children }))}
     />
   );
 }
 
-type Fact = readonly [label: keyof CheckTexts['facts'], value: ReactNode];
+type Fact = readonly [label: string, value: ReactNode];
 
 function factsOf(
   { job, ...detail }: PrintJobDetail,
   text: CheckTexts,
-  cardKind: CardTexts['cardKind'],
+  { fields, cardKind }: PrintJobLabels,
 ): readonly Fact[] {
   const facts: Fact[] = [
-    ['cardName', job.cardName],
-    ['cardKind', cardKind[job.cardKind]],
-    ['teachingMaterial', job.teachingMaterial.name],
-    ['category', categoryText(job)],
-    ['goods', job.goods.name],
-    ['presentGoods', detail.presentGoods.map(({ name }) => name).join(text.listSeparator) || blank],
-    ['validity', <ValidityText key="validity" {...job} />],
-    ['activateBefore', detail.activateBefore],
-    ['activationsPerUser', text.sheets(detail.activationsPerUser)],
-    ['faceValue', detail.faceValueFen === null ? blank : text.yuan(fenToYuan(detail.faceValueFen))],
-    ['quantity', displayCount(job.quantity)],
-    ['received', count(job.receivedCount)],
-    ['scrapped', count(job.scrappedCount)],
-    ['stock', displayCount(job.stockCount)],
-    ['serials', <SerialText key="serials" first={job.serialFirst} last={job.serialLast} />],
-    ['codeLength', text.codeCharacters(detail.codeLength)],
-    ['boxes', text.boxesOf(job.boxSize, displayCount(detail.boxCount))],
-    ['page', detail.page?.name ?? blank],
-    ['printShop', job.printShop ?? blank],
-    ['expectedDelivery', detail.expectedDelivery ?? blank],
-    ['created', `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
-    ['note', detail.note || blank],
+    [fields.cardName, job.cardName],
+    [fields.cardKind, cardKind[job.cardKind]],
+    [fields.teachingMaterial, job.teachingMaterial.name],
+    [fields.category, categoryText(job)],
+    [fields.goodsId, job.goods.name],
+    [fields.presentGoods, detail.presentGoods.map(({ name }) => name).join(text.listSeparator) || blank],
+    [fields.validity, <ValidityText key="validity" {...job} />],
+    [fields.activateBefore, detail.activateBefore],
+    [fields.activationsPerUser, text.sheets(detail.activationsPerUser)],
+    [fields.faceValueFen, detail.faceValueFen === null ? blank : text.yuan(fenToYuan(detail.faceValueFen))],
+    [fields.quantity, displayCount(job.quantity)],
+    [fields.receivedCount, count(job.receivedCount)],
+    [fields.scrappedCount, count(job.scrappedCount)],
+    [fields.stockCount, displayCount(job.stockCount)],
+    [fields.serialRange, <SerialText key="serials" first={job.serialFirst} last={job.serialLast} />],
+    [fields.codeLength, text.codeCharacters(detail.codeLength)],
+    [fields.boxes, text.boxesOf(job.boxSize, displayCount(detail.boxCount))],
+    [fields.page, detail.page?.name ?? blank],
+    [fields.printShop, job.printShop ?? blank],
+    [fields.expectedDelivery, detail.expectedDelivery ?? blank],
+    [text.created, `${displayInstant(job.createdAt)} · ${job.createdBy.name}`],
+    [fields.note, detail.note || blank],
   ];
-  if (detail.statusReason !== null) facts.push(['reason', detail.statusReason]);
+  if (detail.statusReason !== null) facts.push([fields.statusReason, detail.statusReason]);
   if (detail.faceImageKey !== null)
     facts.push([
-      'faceImage',
-      <FaceImage key="face" alt={text.facts.faceImage} imageKey={detail.faceImageKey} />,
+      fields.faceImageKey,
+      <FaceImage key="face" alt={fields.faceImageKey} imageKey={detail.faceImageKey} />,
     ]);
   return facts;
 }

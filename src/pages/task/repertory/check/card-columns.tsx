@@ -6,13 +6,13 @@ import type { Access } from '#contract/rights';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
-import type { CardTexts } from '#src/locales/cards';
+import type { CardLabels } from '#src/locales/labels/card';
 import { cardList } from '#src/models/repertory';
 import { offeredCardActions } from './card-actions';
 import type { CheckTexts } from './texts/zh-CN';
 
 interface CardColumnsOptions {
-  readonly labels: CardTexts;
+  readonly labels: CardLabels;
   readonly texts: CheckTexts['cards'];
   readonly may: (access: Access) => boolean;
   readonly onAction: (action: CardAction, card: Card) => void;
@@ -39,7 +39,7 @@ export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColum
               danger={isDanger}
               onClick={() => onAction(action, card)}
             >
-              {labels.cardAction[action]}
+              {labels.actions[action]}
             </Button>
           ))}
           <Button type="link" size="small" onClick={() => onTrack(card)}>

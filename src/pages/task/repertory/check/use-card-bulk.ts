@@ -7,7 +7,7 @@ import type { BulkAction } from '#src/components/list/bulk-action';
 import type { ListControl } from '#src/components/list/list-control';
 import { omitEmpty } from '#src/lib/empty-values';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import { replyOf } from '#src/models/reply-of';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
@@ -23,7 +23,7 @@ export function useCardBulk(
   const dispatch = useDispatch();
   const authList = useAuthList();
   const { cards: text } = useTexts(checkTexts);
-  const { cardAction } = useTexts(cardTexts);
+  const { actions: cardAction } = useTexts(cardLabels);
   const { selection, formFilter } = state;
   const cards: CardsMeant =
     selection.kind === 'some'

@@ -4,7 +4,7 @@ import { cardKinds } from '#contract/card/constants';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { CategoryPicker } from '#src/components/pickers/CategoryPicker';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import type { Dictionaries } from '#src/models/repertory';
 import { categoryOptions, namedOptions } from '../options';
 import { FaceImageField, type UploadedImage } from './FaceImageField';
@@ -18,7 +18,7 @@ interface BasicStepProps {
 
 export function BasicStep({ dictionaries, onUpload }: BasicStepProps) {
   const text = useTexts(createTexts);
-  const { cardKind } = useTexts(cardTexts);
+  const { cardKind } = useTexts(cardLabels);
   return (
     <>
       <FormField name="cardName">

@@ -6,7 +6,7 @@ import type { CategoryNode, Named } from '#contract/dictionary/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
 import { blank } from '#src/lib/blank';
 import { ValidityText } from '../job/ValidityText';
@@ -27,12 +27,12 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
   const text = useTexts(createTexts);
-  const { cardKind } = useTexts(cardTexts);
-  const { fields, confirm } = text;
+  const { fields, cardKind } = useTexts(printJobLabels);
+  const { confirm } = text;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [fields.cardName, form.cardName],
-    [fields.teachingMaterialId, nameOf(dictionaries.teachingMaterials, form.teachingMaterialId)],
-    [fields.categoryPath, categoryNames(dictionaries.categories, form.categoryPath)],
+    [fields.teachingMaterial, nameOf(dictionaries.teachingMaterials, form.teachingMaterialId)],
+    [fields.category, categoryNames(dictionaries.categories, form.categoryPath)],
     [
       fields.goodsId,
       nameOf(
@@ -41,13 +41,13 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
       ),
     ],
     [
-      fields.presentGoodsIds,
+      fields.presentGoods,
       form.presentGoodsIds
         ?.map((id) => nameOf(dictionaries.presentGoods, id))
         .join(text.confirm.listSeparator) || blank,
     ],
     [
-      confirm.validity,
+      fields.validity,
       <ValidityText
         key="validity"
         validDays={form.validity === 'days' ? (form.validDays ?? null) : null}
@@ -56,7 +56,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
     ],
     [fields.activateBefore, form.activateBefore],
     [fields.activationsPerUser, text.sheets(form.activationsPerUser)],
-    [confirm.faceValue, form.faceValueYuan ? text.yuan(form.faceValueYuan) : blank],
+    [fields.faceValueFen, form.faceValueYuan ? text.yuan(form.faceValueYuan) : blank],
     [fields.boxSize, text.sheets(form.boxSize)],
     [fields.printShop, form.printShop || blank],
     [fields.note, form.note || blank],

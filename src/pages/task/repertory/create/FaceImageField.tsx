@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { faceImageTypes } from '#contract/repertory/constants';
 import { useUnsavedWork } from '#src/components/unsaved/use-unsaved-work';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { createTexts } from './texts';
 
 export interface UploadedImage {
@@ -22,6 +23,7 @@ interface FaceImageFieldProps {
 
 export function FaceImageField({ id, value, onChange, onUpload }: FaceImageFieldProps) {
   const text = useTexts(createTexts);
+  const { fields } = useTexts(printJobLabels);
   const [preview, setPreview] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   // Choosing a file is work too: the end of the session must not send the person away from it.
@@ -40,7 +42,7 @@ export function FaceImageField({ id, value, onChange, onUpload }: FaceImageField
     return (
       <Flex gap="small" align="end">
         {preview !== undefined && (
-          <img src={preview} alt={text.faceImage} style={{ maxWidth: 240, maxHeight: 150 }} />
+          <img src={preview} alt={fields.faceImageKey} style={{ maxWidth: 240, maxHeight: 150 }} />
         )}
         <Button icon={<DeleteOutlined />} onClick={() => onChange?.(undefined)}>
           {text.removeImage}

@@ -3,6 +3,8 @@ import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { fieldLabel } from '#contract/labels/entity-labels';
 import { fieldRules } from './field-rules';
 import type { FormField as FieldName, PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';
@@ -15,14 +17,15 @@ interface FormFieldProps extends Pick<FormItemProps<PrintJobForm>, 'dependencies
 /** A hidden field keeps its value and is not checked. */
 export function FormField({ name, hidden = false, children, ...rest }: FormFieldProps) {
   const text = useTexts(createTexts);
+  const { fields } = useTexts(printJobLabels);
   const formText = useTexts(formTexts);
   return (
     <Form.Item<PrintJobForm>
       {...rest}
       name={name}
-      label={text.fields[name]}
+      label={fieldLabel(fields, name)}
       hidden={hidden}
-      rules={hidden ? [] : (fieldRules(text, formText)[name] ?? [])}
+      rules={hidden ? [] : (fieldRules(fields, text, formText)[name] ?? [])}
     >
       {children}
     </Form.Item>

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { renderPart } from '#src/components/render-page.fixture';
 import { FormField } from './FormField';
 import type { FormField as FieldName } from './print-job-form';
-import { zhCN } from './texts/zh-CN';
 
 async function expectMessage(name: FieldName, typed: string, message: string, control: ReactNode) {
   renderPart(
@@ -13,8 +14,12 @@ async function expectMessage(name: FieldName, typed: string, message: string, co
       <FormField name={name}>{control}</FormField>
     </Form>,
   );
-  await userEvent.type(screen.getByLabelText(zhCN.fields[name]), typed);
-  await waitFor(() => expect(screen.getByLabelText(zhCN.fields[name])).toHaveAccessibleDescription(message));
+  await userEvent.type(screen.getByLabelText(fieldLabel(printJobLabels.fields, name)), typed);
+  await waitFor(() =>
+    expect(screen.getByLabelText(fieldLabel(printJobLabels.fields, name))).toHaveAccessibleDescription(
+      message,
+    ),
+  );
 }
 
 const quantityMessage = '印刷数量必须是 1–100,000 的整数';

@@ -1,8 +1,10 @@
 /** What each field of a new print job must be, from the limits that the server checks too. */
 import type { FormRule } from 'antd';
+import { fieldLabel } from '#contract/labels/entity-labels';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
+import type { PrintJobLabels } from '#src/locales/labels/print-job';
 import { displayCount } from '#src/lib/display-number';
 import { fenToYuan, yuanToFen } from '#src/lib/money';
 import type { FormField } from './print-job-form';
@@ -19,13 +21,15 @@ const notBeforeActivation =
 
 const faceValueMaxYuan = fenToYuan(limits.faceValueFenMax).replace('.00', '');
 
-/** @param texts of this form, and what every form says of a field */
+/** @param fields their labels
+ * @param texts what every form says of a field */
 export function fieldRules(
-  { fields, rules }: CreateTexts,
+  fields: PrintJobLabels['fields'],
+  { rules }: CreateTexts,
   texts: FormTexts,
 ): Partial<Record<FormField, FormRule[]>> {
   const { fillIn, fillInWords, choose, charactersMax, itemsMax, integer, notPast } = rulesOf(texts);
-  const chosen = (field: FormField): FieldRule[] => [choose(fields[field])];
+  const chosen = (field: FormField): FieldRule[] => [choose(fieldLabel(fields, field))];
   const filledInteger = (label: string, min: number, max: number) => [
     fillIn(label),
     integer(label, min, max),
@@ -37,7 +41,7 @@ export function fieldRules(
     teachingMaterialId: chosen('teachingMaterialId'),
     categoryPath: chosen('categoryPath'),
     goodsId: chosen('goodsId'),
-    presentGoodsIds: [itemsMax(fields.presentGoodsIds, limits.presentGoodsMax)],
+    presentGoodsIds: [itemsMax(fields.presentGoods, limits.presentGoodsMax)],
     validity: chosen('validity'),
     validDays: filledInteger(rules.validDays, limits.validDaysMin, limits.validDaysMax),
     validUntil: [

@@ -10,6 +10,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { SerialText } from '#src/components/values/SerialText';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import type { EditSubmission } from '#src/models/calls/submission';
 import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { checkDelivery, type Delivery } from './delivery';
@@ -48,7 +49,8 @@ const fieldNames: Readonly<Record<string, keyof DeliveryForm>> = {
 };
 
 export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: ConfirmDeliveryDialogProps) {
-  const { actions, dialogTitle, delivery: text } = useTexts(jobTexts);
+  const { dialogTitle, delivery: text } = useTexts(jobTexts);
+  const { actions, fields, delivery: labels } = useTexts(printJobLabels);
   const [form] = Form.useForm<DeliveryForm>();
   const draft = useKeptDraft(useDraftStore<DeliveryForm>(`repertory.confirm ${job.id}`, draftVersion), () =>
     form.getFieldsValue(true),
@@ -97,10 +99,10 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
         />
       )}
       <p>
-        {text.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> · {text.serials}{' '}
+        {fields.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> · {fields.serialRange}{' '}
         <SerialText first={job.serialFirst} last={job.serialLast} />
       </p>
-      <Form.Item label={text.received} htmlFor="receivedCount" required>
+      <Form.Item label={labels.receivedCount} htmlFor="receivedCount" required>
         <Space.Compact>
           <Form.Item name="receivedCount" noStyle>
             <InputNumber id="receivedCount" autoFocus style={{ width: 180 }} />
@@ -117,16 +119,19 @@ export function ConfirmDeliveryDialog({ job, isBusy, onConfirm, onCancel }: Conf
       </Form.Item>
       <Form.Item
         name="scrappedText"
-        label={text.scrapped(displayCount(delivery.scrapped.count))}
+        label={text.counted(labels.scrapped, displayCount(delivery.scrapped.count))}
         extra={text.serialsHint}
       >
         <Input.TextArea rows={3} spellCheck={false} />
       </Form.Item>
-      <Form.Item name="missingText" label={text.missing(displayCount(delivery.missing.count))}>
+      <Form.Item
+        name="missingText"
+        label={text.counted(labels.missing, displayCount(delivery.missing.count))}
+      >
         <Input.TextArea rows={3} spellCheck={false} />
       </Form.Item>
       {delivery.isReasonRequired && (
-        <ReasonField label={text.reason} max={printJobLimits.reasonMax} rows={2} />
+        <ReasonField label={labels.missingReason} max={printJobLimits.reasonMax} rows={2} />
       )}
       <DeliverySum delivery={delivery} quantity={job.quantity} />
     </FormDialog>

@@ -5,6 +5,8 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { exportLabels } from '#src/locales/labels/export';
 import { jobTexts } from './texts';
 
 export interface FileWish {
@@ -20,7 +22,9 @@ interface ExportFileDialogProps {
 }
 
 export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFileDialogProps) {
-  const { actions, dialogTitle, export: text } = useTexts(jobTexts);
+  const { dialogTitle, export: text } = useTexts(jobTexts);
+  const { actions, export: labels } = useTexts(printJobLabels);
+  const { fields, formats } = useTexts(exportLabels);
   const isRepeated = job.exportCount > 0;
   return (
     <FormDialog<FileWish>
@@ -40,12 +44,12 @@ export function ExportFileDialog({ job, isBusy, onConfirm, onCancel }: ExportFil
         title={isRepeated ? text.again(job.exportCount) : text.holdsCodes}
         description={text.hint}
       />
-      <Form.Item name="format" label={text.format}>
+      <Form.Item name="format" label={fields.format}>
         <Radio.Group
-          options={printFileFormats.map((format) => ({ value: format, label: text.formats[format] }))}
+          options={printFileFormats.map((format) => ({ value: format, label: formats[format] }))}
         />
       </Form.Item>
-      {isRepeated && <ReasonField label={text.reason} max={printJobLimits.reasonMax} />}
+      {isRepeated && <ReasonField label={labels.reason} max={printJobLimits.reasonMax} />}
     </FormDialog>
   );
 }

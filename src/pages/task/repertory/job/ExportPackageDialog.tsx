@@ -13,6 +13,8 @@ import { ReasonField } from '#src/components/ReasonField';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { exportLabels } from '#src/locales/labels/export';
 import type { Submission } from '#src/models/calls/submission';
 import { jobTexts } from './texts';
 
@@ -43,7 +45,9 @@ const drawnPasswordLength = 20;
 const passwordShape = new RegExp(limits.passwordPattern);
 
 export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: ExportPackageDialogProps) {
-  const { actions, dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
+  const { dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
+  const { actions, fields, export: labels } = useTexts(printJobLabels);
+  const { fields: exportFields, formats } = useTexts(exportLabels);
   const [form] = Form.useForm<PackageForm>();
   const values = Form.useWatch([], form);
   const isRepeated = job.exportCount > 0;
@@ -87,14 +91,14 @@ export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: Export
           </>
         }
       />
-      <Form.Item name="format" label={exportText.format}>
+      <Form.Item name="format" label={exportFields.format}>
         <Radio.Group
-          options={printFileFormats.map((format) => ({ value: format, label: exportText.formats[format] }))}
+          options={printFileFormats.map((format) => ({ value: format, label: formats[format] }))}
         />
       </Form.Item>
       <Form.Item
         name="boxesPerCarton"
-        label={text.boxesPerCarton}
+        label={fields.boxesPerCarton}
         extra={<CartonCount job={job} boxesPerCarton={values?.boxesPerCarton} />}
         rules={[
           {
@@ -123,7 +127,7 @@ export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: Export
           }}
         />
       )}
-      {isRepeated && <ReasonField label={exportText.reason} max={printJobLimits.reasonMax} />}
+      {isRepeated && <ReasonField label={labels.reason} max={printJobLimits.reasonMax} />}
       <div aria-live="polite">
         {isBusy && <Typography.Text type="secondary">{text.wait}</Typography.Text>}
       </div>
@@ -154,9 +158,10 @@ interface PasswordItemProps {
 
 function PasswordItem({ password, onDraw }: PasswordItemProps) {
   const { package: text } = useTexts(jobTexts);
+  const { export: labels } = useTexts(printJobLabels);
   const { passwordLengthMin: min, passwordLengthMax: max } = limits;
   return (
-    <Form.Item label={text.password} htmlFor="password" required extra={text.passwordHint}>
+    <Form.Item label={labels.password} htmlFor="password" required extra={text.passwordHint}>
       <Flex wrap gap="small">
         <Form.Item
           name="password"

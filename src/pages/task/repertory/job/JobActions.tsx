@@ -3,6 +3,7 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { offeredJobActions, type JobAction } from './job-actions';
 import { jobTexts } from './texts';
 
@@ -13,7 +14,8 @@ interface JobActionsProps {
 }
 
 export function JobActions({ job, onAction, ...buttons }: JobActionsProps) {
-  const { actions, refusals } = useTexts(jobTexts);
+  const { refusals } = useTexts(jobTexts);
+  const { actions } = useTexts(printJobLabels);
   const authList = useAuthList();
   return (
     <ActionButtons

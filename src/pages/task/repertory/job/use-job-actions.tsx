@@ -5,6 +5,7 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading } from '#src/runtime/react';
@@ -49,6 +50,7 @@ export interface JobActionsHost {
 export function useJobActions(onChanged: () => void): JobActionsHost {
   const dispatch = useDispatch();
   const text = useTexts(jobTexts);
+  const labels = useTexts(printJobLabels);
   const [asked, setAsked] = useState<AskedAction>();
   const isConfirming = useLoading(repertory.actions.confirmPrintJob);
   const isExporting = useLoading(repertory.actions.exportPrintFile);
@@ -94,11 +96,11 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
 
   const { ask: askToCancel, dialog: cancelDialog } = useReasonedAction<PrintJob>({
     questionOf: (job) => ({
-      title: text.dialogTitle(text.actions.cancel, job.batchNo),
+      title: text.dialogTitle(labels.actions.cancel, job.batchNo),
       consequences: cancelConsequences(job, text),
-      reasonLabel: text.cancel.reason,
+      reasonLabel: labels.cancellation.reason,
       reasonMax: printJobLimits.reasonMax,
-      confirmText: text.actions.cancel,
+      confirmText: labels.actions.cancel,
       isDanger: true,
     }),
     send: ({ id }, reason) => cancelPrintJob({ id, reason }),

@@ -6,7 +6,7 @@ import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/print-job';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
 import { JobStatus } from '../job/JobStatus';
@@ -43,7 +43,7 @@ export function JobCard({ job, onAction }: JobCardProps) {
           { key: 'stock', label: labels.fields.stockCount, children: displayCount(job.stockCount) },
           {
             key: 'serials',
-            label: labels.fields.serials,
+            label: labels.fields.serialRange,
             span: 2,
             children: <SerialText first={job.serialFirst} last={job.serialLast} />,
           },

@@ -7,7 +7,7 @@ import { searchFieldsOf } from '#src/components/list/search-fields';
 import { usePolling } from '#src/components/use-polling';
 import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
-import { printJobLabels } from '#src/locales/print-job';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';

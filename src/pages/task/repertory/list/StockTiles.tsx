@@ -5,7 +5,7 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { StatTile } from '#src/components/values/StatTile';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
 
@@ -13,7 +13,7 @@ const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const { tiles: text } = useTexts(repertoryListTexts);
-  const { cardKind: kinds } = useTexts(cardTexts);
+  const { cardKind: kinds } = useTexts(cardLabels);
   const lowStock = summary?.lowStock
     .map(({ cardKind, availableCount, thresholdCount }) =>
       text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),

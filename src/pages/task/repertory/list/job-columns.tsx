@@ -5,7 +5,7 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { count, instant, link, named, of, path, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
-import type { PrintJobLabels } from '#src/locales/print-job';
+import type { PrintJobLabels } from '#src/locales/labels/print-job';
 import { repertory } from '#src/models/repertory';
 import { JobActions } from '../job/JobActions';
 import type { JobAction } from '../job/job-actions';
@@ -42,9 +42,9 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
     receivedCount: count({ formerKey: 'received' }),
     scrappedCount: count({ formerKey: 'scrapped' }),
     stockCount: count({ width: 110, formerKey: 'stock' }),
-    serials: row<PrintJob>(
+    serialRange: row<PrintJob>(
       ({ serialFirst, serialLast }) => <SerialText first={serialFirst} last={serialLast} />,
-      { width: 250 },
+      { width: 250, formerKey: 'serials' },
     ),
     validity: row<PrintJob>((job) => <ValidityText {...job} />, { width: 140 }),
     printShop: text({ width: 120 }),

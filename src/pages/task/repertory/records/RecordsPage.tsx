@@ -8,8 +8,7 @@ import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
-import { printExportLabels } from '#src/locales/print-export';
+import { printExportLabels } from '#src/locales/labels/print-export';
 import { printExport } from '#src/models/print-export';
 import { ReconciliationTiles } from './ReconciliationTiles';
 import { recordColumns } from './record-columns';
@@ -17,12 +16,11 @@ import { recordTexts } from './texts';
 
 export default function RecordsPage() {
   const text = useTexts(recordTexts);
-  const words = useTexts(cardTexts);
   const labels = useTexts(printExportLabels);
   const list = useList('repertory.printExports', printExport);
   const { formFilter } = list.state;
   const fields = useMemo(() => searchFieldsOf(printExport.list.filters, labels, {}), [labels]);
-  const columns = useMemo(() => recordColumns(labels, text, words), [labels, text, words]);
+  const columns = useMemo(() => recordColumns(labels, text), [labels, text]);
   return (
     <ListPage
       list={list}

@@ -8,8 +8,7 @@ import { columnsOf } from '#src/components/list/columns-of';
 import type { Tone } from '#src/components/values/StatusTag';
 import { blank } from '#src/lib/blank';
 import { displayCount } from '#src/lib/display-number';
-import type { CardTexts } from '#src/locales/cards';
-import type { PrintExportLabels } from '#src/locales/print-export';
+import type { PrintExportLabels } from '#src/locales/labels/print-export';
 import { printExport } from '#src/models/print-export';
 import { repertoryPaths } from '../paths';
 import type { RecordTexts } from './texts/zh-CN';
@@ -24,7 +23,7 @@ const tones: { readonly [Value in Reconciliation]: Tone } = {
   none: 'quiet',
 };
 
-export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts, words: CardTexts) =>
+export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
   columnsOf(printExport.list, labels, {
     batchNo: link<Record>(
       ({ job }) => job.batchNo,
@@ -35,7 +34,7 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts, wor
     by: text({ width: 110 }),
     kind: row<Record>(({ kind, isEncrypted }) => (
       <>
-        {labels.kind[kind]} {isEncrypted && <Tag>{words.encrypted}</Tag>}
+        {labels.kind[kind]} {isEncrypted && <Tag>{labels.encryption.encrypted}</Tag>}
       </>
     )),
     quantity: of(({ job }: Record) => job.quantity, count({ width: 110 })),
@@ -48,7 +47,7 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts, wor
     }),
     format: row<Record>(({ format }) => format.toUpperCase(), { width: 80 }),
     rowCount: count({ formerKey: 'rows' }),
-    checksum: row<Record>((record) => <Checksums record={record} texts={texts} words={words} />, {
+    checksum: row<Record>((record) => <Checksums record={record} texts={texts} words={labels.kind} />, {
       width: 250,
     }),
     reason: text({ width: 160 }),
@@ -72,7 +71,7 @@ function MissingCount({ count: missing }: { readonly count: number | null }) {
 interface ChecksumsProps {
   readonly record: Record;
   readonly texts: RecordTexts;
-  readonly words: CardTexts;
+  readonly words: PrintExportLabels['kind'];
 }
 
 const Checksums = ({ record: { sha256, packageSha256 }, texts, words }: ChecksumsProps) => (
@@ -80,8 +79,8 @@ const Checksums = ({ record: { sha256, packageSha256 }, texts, words }: Checksum
     {sha256 === null ? (
       <Typography.Text type="warning">{texts.unfinished}</Typography.Text>
     ) : (
-      <Checksum value={sha256} of={words.printExportKind.file} />
+      <Checksum value={sha256} of={words.file} />
     )}
-    {packageSha256 !== null && <Checksum value={packageSha256} of={words.printExportKind.package} />}
+    {packageSha256 !== null && <Checksum value={packageSha256} of={words.package} />}
   </>
 );

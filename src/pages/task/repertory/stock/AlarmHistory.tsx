@@ -11,7 +11,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts, type CardTexts } from '#src/locales/cards';
+import { stockAlarmLabels, type StockAlarmLabels } from '#src/locales/labels/stock-alarm';
 import { stock } from '#src/models/stock';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
@@ -23,7 +23,7 @@ const { actions } = stock;
 /** @param revision changes when the marks do, and with them perhaps an alarm */
 export function AlarmHistory({ revision }: { readonly revision: string }) {
   const text = useTexts(stockTexts);
-  const cards = useTexts(cardTexts);
+  const labels = useTexts(stockAlarmLabels);
   const { alarms, problems } = useModel(stock);
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
   const { problem, isLoading, fetch } = useRecord(
@@ -31,7 +31,7 @@ export function AlarmHistory({ revision }: { readonly revision: string }) {
     `${place.currentPage} ${place.pageSize}`,
     revision,
   );
-  const columns = useMemo(() => columnsOf(text, cards), [text, cards]);
+  const columns = useMemo(() => columnsOf(text, labels), [text, labels]);
 
   if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   return (
@@ -50,26 +50,36 @@ export function AlarmHistory({ revision }: { readonly revision: string }) {
 
 const keyOf = ({ id }: StockAlarm) => String(id);
 
-const columnsOf = (text: StockTexts, cards: CardTexts): readonly ListColumn<StockAlarm>[] => [
-  { key: 'cardKind', title: text.cardKind, width: 100, render: ({ cardKind }) => cards.cardKind[cardKind] },
-  { key: 'raisedAt', title: text.raisedAt, width: 150, render: ({ raisedAt }) => displayInstant(raisedAt) },
+const columnsOf = (text: StockTexts, labels: StockAlarmLabels): readonly ListColumn<StockAlarm>[] => [
+  {
+    key: 'cardKind',
+    title: labels.fields.cardKind,
+    width: 100,
+    render: ({ cardKind }) => labels.cardKind[cardKind],
+  },
+  {
+    key: 'raisedAt',
+    title: labels.fields.raisedAt,
+    width: 150,
+    render: ({ raisedAt }) => displayInstant(raisedAt),
+  },
   {
     key: 'raisedCount',
-    title: text.raisedCount,
+    title: labels.fields.raisedCount,
     width: 110,
     align: 'right',
     render: ({ raisedCount }) => displayCount(raisedCount),
   },
   {
     key: 'marks',
-    title: text.marks,
+    title: labels.fields.marks,
     width: 160,
     align: 'right',
     render: ({ lowerCount, upperCount }) => `${displayCount(lowerCount)} / ${displayCount(upperCount)}`,
   },
   {
     key: 'clearedAt',
-    title: text.clearedAt,
+    title: labels.fields.clearedAt,
     width: 150,
     render: ({ clearedAt }) =>
       clearedAt === null ? (
@@ -80,7 +90,7 @@ const columnsOf = (text: StockTexts, cards: CardTexts): readonly ListColumn<Stoc
   },
   {
     key: 'clearedCount',
-    title: text.clearedCount,
+    title: labels.fields.clearedCount,
     width: 120,
     align: 'right',
     render: ({ clearedCount }) => (clearedCount === null ? blank : displayCount(clearedCount)),

@@ -7,7 +7,7 @@ import { PageHeader } from '#src/components/PageHeader';
 import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import { stock } from '#src/models/stock';
 import { useModel } from '#src/runtime/react';
 import { AlarmHistory } from './AlarmHistory';
@@ -65,7 +65,7 @@ export default function StockPage() {
 }
 
 function MarkTrail({ revision }: { readonly revision: string }) {
-  const { cardKind: kindTexts } = useTexts(cardTexts);
+  const { cardKind: kindTexts } = useTexts(cardLabels);
   const [kind, setKind] = useState<CardKind>('physical');
   return (
     <Flex vertical gap="small" align="stretch">

@@ -7,14 +7,14 @@ import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardTexts } from '#src/locales/cards';
+import { cardLabels } from '#src/locales/labels/card';
 import { stockTexts } from './texts';
 import type { StockTexts } from './texts/zh-CN';
 import { ThresholdForm } from './ThresholdForm';
 
 export function ThresholdCard({ threshold }: { readonly threshold: StockThreshold }) {
   const text = useTexts(stockTexts);
-  const { cardKind: kindTexts } = useTexts(cardTexts);
+  const { cardKind: kindTexts } = useTexts(cardLabels);
   const [isEditing, setIsEditing] = useState(false);
   const { cardKind, availableCount, lowerCount, upperCount, lowSince, updatedAt, updatedBy } = threshold;
   const kind = kindTexts[cardKind];

@@ -6,6 +6,7 @@ import { stockMarkMax } from '#contract/stock/constants';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { useEdit } from '#src/controllers/form/use-edit';
 import { useTexts } from '#src/locales';
+import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
 import { stock } from '#src/models/stock';
 import { stockTexts } from './texts';
 
@@ -23,6 +24,7 @@ const isMark = (name: string): name is keyof Marks => name === 'lowerCount' || n
 
 export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const text = useTexts(stockTexts);
+  const { fields } = useTexts(stockThresholdLabels);
   const [form] = Form.useForm<Marks>();
   const touch = useUnsavedForm();
   // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
@@ -30,6 +32,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const { cardKind, version, lowerCount, upperCount } = seen;
   const { save, isBusy, dialog } = useEdit<Marks>({
     form,
+    entityKind: 'stock_threshold',
     version,
     send: (marks, seenVersion) => stock.actions.updateThreshold({ cardKind, version: seenVersion, ...marks }),
     placeOf: (path) => (isMark(path) ? path : undefined),
@@ -59,14 +62,14 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
       >
         <Flex vertical gap="small">
           <Flex wrap gap="small">
-            <Form.Item<Marks> {...field('lowerCount', text.lower)} extra={text.lowerHint}>
+            <Form.Item<Marks> {...field('lowerCount', fields.lowerCount)} extra={text.lowerHint}>
               <InputNumber<number> autoFocus {...control} />
             </Form.Item>
             <Form.Item<Marks>
-              {...field('upperCount', text.upper)}
+              {...field('upperCount', fields.upperCount)}
               dependencies={['lowerCount']}
               rules={[
-                { required: true, message: text.required(text.upper) },
+                { required: true, message: text.required(fields.upperCount) },
                 ({ getFieldValue }) => ({
                   validator: (_rule, upper: number) =>
                     upper < getFieldValue('lowerCount')

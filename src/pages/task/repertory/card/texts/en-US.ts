@@ -2,11 +2,6 @@
 import type { CardPageTexts } from './zh-CN';
 
 export const enUS: CardPageTexts = {
-  batch: 'Print job',
-  cardName: 'Card name',
-  codeTail: 'Code ends with',
-  box: 'Box no.',
-  activatedAt: 'Activated at',
   track: 'Timeline',
   noTrack: 'Nothing has happened yet',
   together: (count) => `${count} cards together`,

@@ -2,11 +2,6 @@
 import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
-  batch: '印刷批次',
-  cardName: '学习卡名称',
-  codeTail: '激活码尾号',
-  box: '盒号',
-  activatedAt: '激活时间',
   track: '轨迹',
   noTrack: '还没有记录',
   together: (count: string) => `同批 ${count} 张`,

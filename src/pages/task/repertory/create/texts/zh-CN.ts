@@ -1,6 +1,6 @@
 /** The texts of the form for a new print job in Chinese. Counts come as text. */
 import type { TextsLike } from '#src/locales';
-import type { FormField, FormStepName, Validity } from '../print-job-form';
+import type { FormStepName, Validity } from '../print-job-form';
 
 export const zhCN = {
   title: '新建实体卡',
@@ -13,29 +13,6 @@ export const zhCN = {
     coding: '编码规则',
     confirm: '确认',
   } satisfies Record<FormStepName, string>,
-  fields: {
-    cardName: '学习卡名称',
-    cardKind: '卡类型',
-    teachingMaterialId: '教材版本',
-    categoryPath: '类目',
-    faceImageKey: '卡面图',
-    pageId: '页面',
-    note: '备注',
-    goodsId: '绑定商品',
-    presentGoodsIds: '赠送商品',
-    validity: '有效期规则',
-    validDays: '权益时长（天）',
-    validUntil: '到期日',
-    activateBefore: '激活截止日',
-    activationsPerUser: '单用户激活上限',
-    faceValueYuan: '面值（元）',
-    quantity: '印刷数量',
-    prefix: '卡号前缀',
-    codeLength: '激活码长度',
-    boxSize: '每盒张数',
-    printShop: '印刷厂',
-    expectedDelivery: '期望到货日',
-  } satisfies Record<FormField, string>,
   hints: {
     pageId: '扫码或激活时展示的页面',
     validDays: '从激活之日起计算',
@@ -47,19 +24,16 @@ export const zhCN = {
   yuan: (amount: string) => `${amount} 元`,
   upload: '上传图片（不超过 5 MB）',
   removeImage: '移除',
-  faceImage: '卡面图',
   confirm: {
     toGenerate: (count: string, kind: string, codeLength: number, boxes: string) =>
       `将生成 ${count} 张${kind}和 ${count} 个 ${codeLength} 位激活码，共 ${boxes} 盒`,
     serialSamples: '卡号示例',
     serialsMayDiffer: '（实际卡号以提交时分配的为准）',
-    validity: '有效期',
-    faceValue: '面值',
     listSeparator: '、',
   },
   rules: {
-    notBeforeActivation: '到期日不能早于激活截止日',
     validDays: '权益时长',
+    notBeforeActivation: '到期日不能早于激活截止日',
     faceValue: (max: string) => `面值必须是 0–${max} 元，最多两位小数`,
     prefix: '卡号前缀为 2–6 位大写字母或数字',
   },

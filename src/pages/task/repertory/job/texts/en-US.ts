@@ -2,14 +2,6 @@
 import type { JobTexts } from './zh-CN';
 
 export const enUS: JobTexts = {
-  actions: {
-    export: 'Export print file',
-    exportAgain: 'Export again',
-    package: 'Export print package',
-    confirm: 'Confirm delivery',
-    retry: 'Try again',
-    cancel: 'Cancel job',
-  },
   refusals: { exportFirst: 'export the print file first' },
   dialogTitle: (action, batchNo) => `${action} · ${batchNo}`,
   generationProgress: 'Generation progress',
@@ -20,27 +12,21 @@ export const enUS: JobTexts = {
       `All ${count} cards of this batch will be void and the copies of their ${count} codes destroyed, for good.`,
     printerHasFile: (times) =>
       `The print file was taken ${times} times: tell the print shop to stop and to destroy it.`,
-    reason: 'Reason for cancelling',
   },
   export: {
     confirm: 'Export',
     again: (times) => `This file has been exported before (times: ${times}); another export needs a reason`,
     holdsCodes: 'The file holds every activation code',
     hint: 'Give it to the print shop alone and keep it safe. Who exported it, when, its rows and its checksum are recorded.',
-    format: 'File format',
-    formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
-    reason: 'Reason for exporting again',
   },
   package: {
     confirm: 'Export',
     contents:
       'Holds the print file, carton marks, a proof of three cards (codes covered) and a list of them with SHA-256.',
-    boxesPerCarton: 'Boxes per carton',
     cartons: (cardsPerCarton, cartonCount) => `${cardsPerCarton} cards a carton, ${cartonCount} cartons`,
     boxesRule: (min, max) => `Please fill in a whole number from ${min} to ${max}`,
     encrypt: 'Encrypt with a password (AES-256)',
     encryptHint: 'Windows Explorer cannot open it; 7-Zip, WinRAR and others can.',
-    password: 'Password to open it',
     passwordHint:
       'It is not kept here: when it is lost, the package has to be exported again. Tell it to the print shop apart from the package.',
     passwordRule: (min, max) => `Please fill in ${min} to ${max} letters, digits or signs`,
@@ -51,15 +37,10 @@ export const enUS: JobTexts = {
   },
   delivery: {
     confirm: 'Confirm into stock',
-    quantity: 'Printed',
-    serials: 'Serials',
     sheets: (count) => `${count} cards`,
-    received: 'Received',
     allReceived: 'All received',
-    scrapped: (count) => `Scrapped serials (${count})`,
-    missing: (count) => `Missing serials (${count})`,
+    counted: (label, count) => `${label} (${count})`,
     serialsHint: 'One serial or range a line, like first-last; commas work too',
-    reason: 'Reason for the missing cards',
     sum: (received, scrapped, missing, sum, quantity) =>
       `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum} / ${quantity}`,
     consequences: (stocked, voided, quantity) =>

@@ -1,18 +1,9 @@
 /** The texts of a print job in Chinese. Counts come as text. */
-import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { SerialProblem } from '#contract/card/serial-ranges';
 import type { TextsLike } from '#src/locales';
-import type { JobActionLabel, JobActionRefusal } from '../job-actions';
+import type { JobActionRefusal } from '../job-actions';
 
 export const zhCN = {
-  actions: {
-    export: '导出印刷文件',
-    exportAgain: '重新导出',
-    package: '导出印刷包',
-    confirm: '确认印刷完成',
-    retry: '重试',
-    cancel: '取消任务',
-  } satisfies Record<JobActionLabel, string>,
   refusals: { exportFirst: '请先导出印刷文件' } satisfies Record<JobActionRefusal, string>,
   dialogTitle: (action: string, batchNo: string) => `${action} · ${batchNo}`,
   generationProgress: '生成进度',
@@ -22,27 +13,21 @@ export const zhCN = {
     consequences: (count: string) =>
       `本批次 ${count} 张卡将全部作废，${count} 个激活码的副本将销毁，都不能恢复。`,
     printerHasFile: (times: string) => `印刷文件已被取走 ${times} 次，请通知印刷厂停印并销毁文件。`,
-    reason: '取消原因',
   },
   export: {
     confirm: '导出',
     again: (times: number) => `此文件已导出 ${times} 次，再次导出须说明原因`,
     holdsCodes: '文件含全部激活码',
     hint: '请只交给印刷厂，并妥善保管。导出人、时间、行数和文件校验值会记入导出记录。',
-    format: '文件格式',
-    formats: { xlsx: 'Excel（xlsx）', csv: 'CSV' } satisfies Record<PrintFileFormat, string>,
-    reason: '重新导出原因',
   },
   package: {
     confirm: '导出',
     contents: '内含印刷文件、箱唛、三张样卡（激活码已遮盖）和带 SHA-256 的清单。',
-    boxesPerCarton: '每箱盒数',
     cartons: (cardsPerCarton: string, cartonCount: string) =>
       `每箱 ${cardsPerCarton} 张，共 ${cartonCount} 箱`,
     boxesRule: (min: string, max: string) => `请填写 ${min} 到 ${max} 的整数`,
     encrypt: '用密码加密（AES-256）',
     encryptHint: 'Windows 资源管理器打不开，请对方用 7-Zip、WinRAR 等打开。',
-    password: '打开密码',
     passwordHint: '系统不保存此密码，遗失后只能重新导出。请另行告知印刷厂，不要和印刷包一起发送。',
     passwordRule: (min: number, max: number) => `请填写 ${min} 到 ${max} 位字母、数字或符号`,
     draw: '随机生成',
@@ -52,15 +37,10 @@ export const zhCN = {
   },
   delivery: {
     confirm: '确认入库',
-    quantity: '印刷数量',
-    serials: '卡号段',
     sheets: (count: string) => `${count} 张`,
-    received: '实收数量',
     allReceived: '全部收到',
-    scrapped: (count: string) => `报废卡号（${count} 张）`,
-    missing: (count: string) => `短少卡号（${count} 张）`,
+    counted: (label: string, count: string) => `${label}（${count} 张）`,
     serialsHint: '每行一个卡号或一段，如 首号-尾号；也可用逗号隔开',
-    reason: '短少原因',
     sum: (received: string, scrapped: string, missing: string, sum: string, quantity: string) =>
       `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum} / ${quantity}`,
     consequences: (stocked: string, voided: string, quantity: string) =>

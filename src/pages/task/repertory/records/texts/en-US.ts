@@ -1,5 +1,8 @@
 /** The texts of the printing record in English. */
+import { printJobLabels } from '#contract/repertory/labels.en-US';
 import type { RecordTexts } from './zh-CN';
+
+const { fields } = printJobLabels;
 
 export const enUS: RecordTexts = {
   title: 'Printing record',
@@ -13,9 +16,9 @@ export const enUS: RecordTexts = {
     label: 'Totals',
     printed: 'Printed',
     jobs: (count) => `Batches: ${count}`,
-    received: 'Received',
-    scrapped: 'Scrapped',
-    missing: 'Missing',
+    received: fields.receivedCount,
+    scrapped: fields.scrappedCount,
+    missing: fields.missingCount,
     shortJobs: (count) => `Batches short: ${count}`,
     noneMissing: 'None missing',
     awaited: 'Awaited',

@@ -1,5 +1,8 @@
 /** The texts of the printing record in Chinese. Counts come as text. */
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { TextsLike } from '#src/locales';
+
+const { fields } = printJobLabels;
 
 export const zhCN = {
   title: '印刷记录',
@@ -13,9 +16,9 @@ export const zhCN = {
     label: '对账合计',
     printed: '印刷',
     jobs: (count: string) => `${count} 个批次`,
-    received: '实收',
-    scrapped: '报废',
-    missing: '短少',
+    received: fields.receivedCount,
+    scrapped: fields.scrappedCount,
+    missing: fields.missingCount,
     shortJobs: (count: string) => `${count} 个批次短少`,
     noneMissing: '没有短少',
     awaited: '待到货',

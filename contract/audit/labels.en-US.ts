@@ -1,0 +1,31 @@
+/** What a record of the audit trail is called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import { accountLabels } from '../user/labels.en-US';
+import type { auditRecordLabels as zhCN } from './labels.zh-CN';
+
+export const auditRecordLabels: LabelsLike<typeof zhCN> = {
+  entity: 'Audit entry',
+  fields: {
+    position: 'Entry no.',
+    at: 'Time',
+    who: 'Who',
+    action: 'Action',
+    entity: 'Record',
+    entityKind: 'Record type',
+    entityId: 'Record no.',
+    content: commonLabels.content,
+    before: 'Before',
+    after: 'After',
+    detail: 'Details',
+    ip: 'Address',
+    requestId: 'Request id',
+  },
+  facts: {
+    ...commonLabels,
+    username: accountLabels.fields.username,
+    range: 'Range',
+    recordedAt: 'First recorded at',
+  },
+  lists: { auditRecords: 'Audit trail' },
+};

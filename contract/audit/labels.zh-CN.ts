@@ -1,0 +1,31 @@
+/** What a record of the audit trail is called in Chinese. */
+import { commonLabels } from '../labels/common.zh-CN';
+import type { EntityLabels } from '../labels/entity-labels';
+import { accountLabels } from '../user/labels.zh-CN';
+
+export const auditRecordLabels = {
+  entity: '操作记录',
+  fields: {
+    position: '记录编号',
+    at: '时间',
+    who: '操作人',
+    action: '操作',
+    entity: '对象',
+    entityKind: '对象类型',
+    entityId: '对象编号',
+    content: commonLabels.content,
+    before: '变更前',
+    after: '变更后',
+    detail: '说明',
+    ip: '来源地址',
+    requestId: '请求编号',
+  },
+  /** What a record of anything may have in it, beside the fields of its entity. */
+  facts: {
+    ...commonLabels,
+    username: accountLabels.fields.username,
+    range: '范围',
+    recordedAt: '原记录时间',
+  },
+  lists: { auditRecords: '操作日志' },
+} as const satisfies EntityLabels;

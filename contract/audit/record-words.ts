@@ -1,0 +1,97 @@
+/** The keys of an audit record in words, in whichever language the labels are; it knows no entity by name. */
+import { entities as zhCN } from '../entities.zh-CN';
+import type { ExportList } from '../export/constants';
+import { findFieldLabel, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
+import {
+  auditEntityKinds,
+  listEntities,
+  unnamedList,
+  type AuditAction,
+  type AuditEntityKind,
+} from './constants';
+
+/** Every entity's labels in one language. */
+export type Entities = LabelsLike<typeof zhCN>;
+
+/** What decides whose fields and whose values a record holds. */
+export interface RecordKind {
+  readonly entityKind: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Every action's label. */
+export const auditActionLabels = (entities: Entities): Readonly<Record<AuditAction, string>> =>
+  Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ auditActions }) => auditActions));
+
+export const auditActions: readonly AuditAction[] = keysOf(auditActionLabels(zhCN));
+
+export const auditEntityLabels = (entities: Entities): Readonly<Record<AuditEntityKind, string>> =>
+  Object.fromEntries(auditEntityKinds.map((kind): string[] => [kind, entities[kind].entity]));
+
+/** The title of every list, by its name. */
+export const listTitles = (entities: Entities): Readonly<Record<ExportList, string>> =>
+  Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ lists }) => lists));
+
+export interface RecordWords {
+  /** @param path a field, or one below a field: `['filter', 'status']` */
+  labelOf(path: readonly string[]): string;
+  /** The label of a value of a closed set; undefined where it is none. */
+  valueOf(path: readonly string[], value: unknown): string | undefined;
+  /** Fields in the order in which people read them; those that nobody named come last. */
+  inOrder(names: readonly string[]): readonly string[];
+}
+
+/** Records outlive the version that wrote them: what it does not know shows as it was recorded. */
+export function wordsOfRecord(entities: Entities, { entityKind, detail }: RecordKind): RecordWords {
+  const own = labelsOf(entities, entityKind);
+  const list = detail['list'] ?? unnamedList;
+  const filtered = labelsOf(entities, typeof list === 'string' ? memberOf(listEntities, list) : undefined);
+  const { facts } = entities.audit_record;
+  const places = new Map(
+    [...new Set(['status', ...Object.keys(own?.fields ?? {}), ...Object.keys(facts)])].map((name, place) => [
+      name,
+      place,
+    ]),
+  );
+  const placeOf = (name: string) => places.get(name) ?? places.get(name.replace(/Ids?$/, '')) ?? Infinity;
+  const named = (labels: EntityLabels | undefined, name: string): string =>
+    (labels && findFieldLabel(labels.fields, name)) ?? memberOf(facts, name) ?? name;
+  const scopeOf = ([first]: readonly string[]) => (first === 'filter' ? filtered : own);
+
+  return {
+    labelOf(path) {
+      const [first = '', ...rest] = path;
+      const [inner] = rest;
+      if (inner === undefined) return named(own, first);
+      return (
+        setOf(own, first)?.[inner] ??
+        [named(own, first), ...rest.map((name) => named(scopeOf(path), name))].join(' · ')
+      );
+    },
+    valueOf(path, value) {
+      const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
+      return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
+    },
+    inOrder: (names) => names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0),
+  };
+}
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+}
+
+const labelsOf = (entities: Entities, kind: string | null | undefined): EntityLabels | undefined =>
+  kind === null || kind === undefined ? undefined : memberOf<EntityLabels>(entities, kind);
+
+const setOf = (
+  labels: EntityLabels | undefined,
+  name: string,
+): Readonly<Record<string, string>> | undefined => {
+  const set = labels && memberOf<EntityLabels[string]>(labels, name);
+  return typeof set === 'object' ? set : undefined;
+};
+
+const memberOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

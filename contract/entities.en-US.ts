@@ -1,0 +1,23 @@
+/** What every entity is called in English. */
+import { auditRecordLabels } from './audit/labels.en-US';
+import { cardLabels } from './card/labels.en-US';
+import type { entities as zhCN } from './entities.zh-CN';
+import { exportLabels } from './export/labels.en-US';
+import type { LabelsLike } from './labels/entity-labels';
+import { listViewLabels } from './list-view/labels.en-US';
+import { printExportLabels } from './print-export/labels.en-US';
+import { printJobLabels } from './repertory/labels.en-US';
+import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.en-US';
+import { accountLabels } from './user/labels.en-US';
+
+export const entities: LabelsLike<typeof zhCN> = {
+  account: accountLabels,
+  print_job: printJobLabels,
+  card: cardLabels,
+  print_export: printExportLabels,
+  stock_threshold: stockThresholdLabels,
+  stock_alarm: stockAlarmLabels,
+  list_view: listViewLabels,
+  export: exportLabels,
+  audit_record: auditRecordLabels,
+};

@@ -1,0 +1,39 @@
+/** What an export is called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import type { exportLabels as zhCN } from './labels.zh-CN';
+
+const { list, format, filter, sort, columns, status, rowCount, sha256, finishedAt } = commonLabels;
+
+export const exportLabels: LabelsLike<typeof zhCN> = {
+  entity: 'Export',
+  fields: {
+    list,
+    fileName: 'File name',
+    format,
+    filter,
+    sort,
+    columns,
+    status,
+    rowCount,
+    size: 'Size',
+    byteCount: 'Bytes',
+    sha256,
+    createdBy: 'Ordered by',
+    createdAt: 'Ordered at',
+    finishedAt,
+    expiresAt: 'Available until',
+    fetchCount: 'Downloads',
+  },
+  status: { 0: 'Queued', 1: 'Exporting', 2: 'Finished', 3: 'Failed', 4: 'Expired', 5: 'Cancelled' },
+  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
+  auditActions: {
+    'export.create': 'Order export',
+    'export.finish': 'Export finished',
+    'export.fail': 'Export failed',
+    'export.cancel': 'Cancel export',
+    'export.fetch': 'Download export',
+    'export.delete': 'Delete export',
+    'export.expire': 'Export expired',
+  },
+};

@@ -1,0 +1,21 @@
+/** What fields that many entities have are called in English. */
+import type { commonLabels as zhCN } from './common.zh-CN';
+import type { LabelsLike } from './entity-labels';
+
+export const commonLabels: LabelsLike<typeof zhCN> = {
+  status: 'Status',
+  version: 'Version',
+  reason: 'Reason',
+  note: 'Note',
+  content: 'Content',
+  createdBy: 'Created by',
+  createdAt: 'Created at',
+  finishedAt: 'Finished at',
+  list: 'List',
+  filter: 'Filter',
+  sort: 'Order',
+  columns: 'Columns',
+  format: 'Format',
+  rowCount: 'Rows',
+  sha256: 'SHA-256',
+};

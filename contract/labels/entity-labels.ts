@@ -1,0 +1,34 @@
+/** What the labels of an entity look like, and how the label of a field is found. */
+
+/** What an entity is called in one language. */
+export interface EntityLabels {
+  /** One of them. */
+  readonly entity: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Under the name of a field, the values of its closed set; beside them what else is named, e.g. `auditActions`. */
+  readonly [set: string]: string | Readonly<Record<string, string>>;
+}
+
+/** A table in another language: the same keys. */
+export type LabelsLike<Table> = Table extends string
+  ? string
+  : { readonly [Key in keyof Table]: LabelsLike<Table[Key]> };
+
+/** Every text of a table, as a union. */
+export type TextIn<Table> = Table extends string
+  ? Table
+  : { [Key in keyof Table]: TextIn<Table[Key]> }[keyof Table];
+
+type Reference = 'Id' | 'Ids' | 'Path';
+
+/** A field, or a reference to what is shown in one: `categoryId` and `categoryPath` are called what `category` is. */
+export type FieldName<Fields> = (keyof Fields & string) | `${keyof Fields & string}${Reference}`;
+
+/** Undefined where the entity has no such field. */
+export const findFieldLabel = (fields: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : fields[name.replace(/(Ids?|Path)$/, '')];
+
+export const fieldLabel = <Fields extends Readonly<Record<string, string>>>(
+  fields: Fields,
+  name: FieldName<Fields>,
+): string => findFieldLabel(fields, name) ?? name;

@@ -1,0 +1,16 @@
+/** What a saved view of a list is called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import type { listViewLabels as zhCN } from './labels.zh-CN';
+
+export const listViewLabels: LabelsLike<typeof zhCN> = {
+  entity: 'List view',
+  fields: {
+    list: commonLabels.list,
+    name: 'View name',
+    search: commonLabels.filter,
+    layout: 'Column settings',
+    sharedWith: 'Shared with',
+  },
+  auditActions: { 'view.create': 'Save view', 'view.update': 'Change view', 'view.delete': 'Delete view' },
+};

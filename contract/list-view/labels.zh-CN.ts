@@ -1,0 +1,15 @@
+/** What a saved view of a list is called in Chinese. */
+import { commonLabels } from '../labels/common.zh-CN';
+import type { EntityLabels } from '../labels/entity-labels';
+
+export const listViewLabels = {
+  entity: '列表视图',
+  fields: {
+    list: commonLabels.list,
+    name: '视图名称',
+    search: commonLabels.filter,
+    layout: '列设置',
+    sharedWith: '共享给',
+  },
+  auditActions: { 'view.create': '保存视图', 'view.update': '修改视图', 'view.delete': '删除视图' },
+} as const satisfies EntityLabels;

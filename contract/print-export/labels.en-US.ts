@@ -1,0 +1,43 @@
+/** What an entry of the printing record is called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import { printJobLabels } from '../repertory/labels.en-US';
+import type { printExportLabels as zhCN } from './labels.zh-CN';
+
+const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount } =
+  printJobLabels.fields;
+const { format, rowCount } = commonLabels;
+
+export const printExportLabels: LabelsLike<typeof zhCN> = {
+  entity: 'Printing record',
+  fields: {
+    at: 'Exported at',
+    batchNo,
+    cardName,
+    printShop,
+    by: 'Exported by',
+    kind: commonLabels.content,
+    format,
+    rowCount,
+    checksum: 'Checksum (SHA-256)',
+    sha256: 'SHA-256 of the print file',
+    packageSha256: 'SHA-256 of the package',
+    reason: 'Reason for the export',
+    quantity,
+    receivedCount,
+    scrappedCount,
+    missingCount,
+    reconciliation: 'Reconciliation',
+    jobReason: 'Why short or cancelled',
+  },
+  kind: { file: 'Print file', package: 'Print package' },
+  encryption: { encrypted: 'Encrypted' },
+  reconciliation: {
+    awaiting: 'Awaited',
+    balanced: 'Balanced',
+    short: missingCount,
+    cancelled: 'Cancelled',
+    none: 'Not needed',
+  },
+  lists: { printExports: 'Print reconciliation' },
+};

@@ -1,0 +1,42 @@
+/** What an entry of the printing record is called in Chinese. */
+import { commonLabels } from '../labels/common.zh-CN';
+import type { EntityLabels } from '../labels/entity-labels';
+import { printJobLabels } from '../repertory/labels.zh-CN';
+
+const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount } =
+  printJobLabels.fields;
+const { format, rowCount } = commonLabels;
+
+export const printExportLabels = {
+  entity: '印刷记录',
+  fields: {
+    at: '导出时间',
+    batchNo,
+    cardName,
+    printShop,
+    by: '导出人',
+    kind: commonLabels.content,
+    format,
+    rowCount,
+    checksum: '校验值（SHA-256）',
+    sha256: '印刷文件 SHA-256',
+    packageSha256: '印刷包 SHA-256',
+    reason: '导出原因',
+    quantity,
+    receivedCount,
+    scrappedCount,
+    missingCount,
+    reconciliation: '对账结果',
+    jobReason: '短少或取消原因',
+  },
+  kind: { file: '印刷文件', package: '印刷包' },
+  encryption: { encrypted: '已加密' },
+  reconciliation: {
+    awaiting: '待到货',
+    balanced: '相符',
+    short: missingCount,
+    cancelled: '已取消',
+    none: '无需对账',
+  },
+  lists: { printExports: '印刷对账' },
+} as const satisfies EntityLabels;

@@ -1,0 +1,28 @@
+/** What the marks of the stock and its alarms are called in English. */
+import { cardLabels } from '../card/labels.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import type { stockAlarmLabels as alarmZhCN, stockThresholdLabels as thresholdZhCN } from './labels.zh-CN';
+
+export const stockThresholdLabels: LabelsLike<typeof thresholdZhCN> = {
+  entity: 'Stock marks',
+  fields: {
+    cardKind: cardLabels.fields.cardKind,
+    lowerCount: 'Lower mark',
+    upperCount: 'Upper mark',
+  },
+  cardKind: cardLabels.cardKind,
+  auditActions: { 'stock.setThreshold': 'Set stock marks' },
+};
+
+export const stockAlarmLabels: LabelsLike<typeof alarmZhCN> = {
+  entity: 'Stock alarm',
+  fields: {
+    cardKind: cardLabels.fields.cardKind,
+    raisedAt: 'Raised at',
+    raisedCount: 'Stock when raised',
+    marks: 'Lower / upper mark',
+    clearedAt: 'Over at',
+    clearedCount: 'Stock when over',
+  },
+  cardKind: cardLabels.cardKind,
+};

@@ -1,0 +1,27 @@
+/** What the marks of the stock and its alarms are called in Chinese. */
+import { cardLabels } from '../card/labels.zh-CN';
+import type { EntityLabels } from '../labels/entity-labels';
+
+export const stockThresholdLabels = {
+  entity: '库存预警线',
+  fields: {
+    cardKind: cardLabels.fields.cardKind,
+    lowerCount: '预警线',
+    upperCount: '解除线',
+  },
+  cardKind: cardLabels.cardKind,
+  auditActions: { 'stock.setThreshold': '调整库存预警线' },
+} as const satisfies EntityLabels;
+
+export const stockAlarmLabels = {
+  entity: '库存预警',
+  fields: {
+    cardKind: cardLabels.fields.cardKind,
+    raisedAt: '开始时间',
+    raisedCount: '当时库存',
+    marks: '预警线 / 解除线',
+    clearedAt: '解除时间',
+    clearedCount: '解除时库存',
+  },
+  cardKind: cardLabels.cardKind,
+} as const satisfies EntityLabels;

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entities as enUS } from '#contract/entities.en-US';
+import { entities as zhCN, type EntityKind } from '#contract/entities.zh-CN';
+import type { EntityLabels } from '#contract/labels/entity-labels';
+import * as accountsEnUS from '#contract/user/labels.en-US';
+import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
+
+type Texts = Readonly<Record<string, string>>;
+
+const tablesOf = (labels: EntityLabels): [name: string, table: Texts][] =>
+  Object.entries(labels).flatMap(([name, table]) => (typeof table === 'object' ? [[name, table]] : []));
+
+const kinds = Object.keys(zhCN) as EntityKind[];
+const tables = kinds.flatMap((kind) =>
+  tablesOf(zhCN[kind]).map(([name, zh]) => {
+    const en = new Map(tablesOf(enUS[kind])).get(name) ?? {};
+    return { of: `${name} of ${kind}`, zh, en };
+  }),
+);
+tables.push(
+  { of: 'rights', zh: rightLabels, en: accountsEnUS.rightLabels },
+  { of: 'roles', zh: roleLabels, en: accountsEnUS.roleLabels },
+  {
+    of: 'entities',
+    zh: Object.fromEntries(kinds.map((kind) => [kind, zhCN[kind].entity])),
+    en: Object.fromEntries(kinds.map((kind) => [kind, enUS[kind].entity])),
+  },
+);
+
+const root = join(__dirname, '..');
+const isProduct = (file: string) =>
+  /\.tsx?$/.test(file) && !/(\.(test|fixture)\.tsx?|testing[\w-]*\.ts)$/.test(file);
+const sources = ['contract', 'server', 'src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isProduct)
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') })),
+);
+
+describe('the labels of entities', () => {
+  it.each(tables)('$of are all different, in both languages', ({ zh, en }) => {
+    for (const labels of [Object.values(zh), Object.values(en)])
+      expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+  });
+
+  it('have one translation each, whichever entity they belong to', () => {
+    const translations = new Map<string, Set<string>>();
+    for (const { zh, en } of tables)
+      for (const [key, label] of Object.entries(zh))
+        translations.set(label, (translations.get(label) ?? new Set()).add(en[key] ?? ''));
+    expect([...translations].filter(([, found]) => found.size > 1)).toEqual([]);
+  });
+
+  // Shorter ones are words of everyday language, which sentences and other screens need too.
+  it('of fields are written in one file', () => {
+    const fields = new Set(
+      kinds
+        .flatMap((kind) => Object.values<string>(zhCN[kind].fields))
+        .filter((label) => /[一-鿿]{3}/.test(label)),
+    );
+    const places = [...fields].map((label) => ({
+      label,
+      files: sources.filter(({ text }) => text.includes(`'${label}'`)).map(({ file }) => file),
+    }));
+    expect(places.filter(({ files }) => files.length !== 1)).toEqual([]);
+  });
+});

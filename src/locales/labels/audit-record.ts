@@ -1,0 +1,11 @@
+/** What a record of the audit trail is called in the language shown. */
+import { auditRecordLabels as zhCN } from '#contract/audit/labels.zh-CN';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { defineTexts } from '../text-area';
+
+export type AuditRecordLabels = LabelsLike<typeof zhCN>;
+
+export const auditRecordLabels = defineTexts<AuditRecordLabels>(
+  zhCN,
+  async () => (await import('#contract/audit/labels.en-US')).auditRecordLabels,
+);

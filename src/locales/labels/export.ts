@@ -1,0 +1,11 @@
+/** What an export is called in the language shown. */
+import { exportLabels as zhCN } from '#contract/export/labels.zh-CN';
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { defineTexts } from '../text-area';
+
+export type ExportLabels = LabelsLike<typeof zhCN>;
+
+export const exportLabels = defineTexts<ExportLabels>(
+  zhCN,
+  async () => (await import('#contract/export/labels.en-US')).exportLabels,
+);
