@@ -1,4 +1,4 @@
-/** The whole contract: every area's endpoints, for what is true of all of them. */
+/** Where an area is entered: its endpoints, its lists, and its entities under the kinds that the audit trail knows them by. */
 import { audit } from './audit/endpoints';
 import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
@@ -13,6 +13,20 @@ import { search } from './search/endpoints';
 import { stock } from './stock/endpoints';
 import { upload } from './upload/endpoints';
 import { user } from './user/endpoints';
+
+import { auditRecordLabels } from './audit/labels.zh-CN';
+import { cardLabels } from './card/labels.zh-CN';
+import { exportLabels } from './export/labels.zh-CN';
+import { listViewLabels } from './list-view/labels.zh-CN';
+import { printExportLabels } from './print-export/labels.zh-CN';
+import { printJobLabels } from './repertory/labels.zh-CN';
+import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
+import { accountLabels } from './user/labels.zh-CN';
+import { auditRecords } from './audit/lists';
+import { cards } from './card/lists';
+import { printExports } from './print-export/lists';
+import { printJobs } from './repertory/lists';
+import type { Right } from './rights';
 
 export const areas = {
   audit,
@@ -33,3 +47,42 @@ export const areas = {
 export const allEndpoints: readonly Endpoint[] = Object.values<Readonly<Record<string, Endpoint>>>(
   areas,
 ).flatMap((area) => Object.values(area));
+
+/** By the names that exports and the audit trail call them. */
+export const lists = { printJobs, cards, printExports, auditRecords } as const;
+export type Lists = typeof lists;
+export type AnyList = Lists[keyof Lists];
+/** As preferences and saved views name it. */
+export type ListName = AnyList['view'];
+
+export const listNames: readonly ListName[] = Object.values(lists).map(({ view }) => view);
+
+/** @throws Error when no list has the name */
+export function listRight(name: ListName): Right {
+  const list = Object.values(lists).find(({ view }) => view === name);
+  if (!list) throw new Error(`There is no list ${name}.`);
+  return list.right;
+}
+
+/** Before there were other lists, only this one was exported, and its name was not recorded. */
+export const unnamedList: keyof Lists = 'printJobs';
+
+export const entities = {
+  account: accountLabels,
+  print_job: printJobLabels,
+  card: cardLabels,
+  print_export: printExportLabels,
+  stock_threshold: stockThresholdLabels,
+  stock_alarm: stockAlarmLabels,
+  list_view: listViewLabels,
+  export: exportLabels,
+  audit_record: auditRecordLabels,
+} as const;
+
+export type EntityKind = keyof typeof entities;
+
+/** Who may see a record may see what was done to it; the others of a kind are for `audit.view` alone. */
+export const trailRights: Partial<Record<EntityKind, Right>> = {
+  print_job: 'studycard_inventory_menu',
+  stock_threshold: 'studycard_inventory_menu',
+};

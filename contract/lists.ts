@@ -1,22 +1,54 @@
-/** The lists of the product as both sides name them, and what a person may arrange about each. */
+/** A list as both sides know it, and what a person may arrange about it. */
+import type { EntityKind } from './areas';
 import type { Right } from './rights';
 
-/** Named `area.records`; preferences and saved views belong to one of them. */
-export const listNames = [
-  'repertory.printJobs',
-  'repertory.cards',
-  'repertory.printExports',
-  'audit.records',
-] as const;
-export type ListName = (typeof listNames)[number];
+export interface ListContract<
+  Filter = unknown,
+  Name extends string = string,
+  View extends string = string,
+  Column extends string = string,
+  SortKey extends string = string,
+> {
+  /** By which exports and the audit trail call it. */
+  readonly name: Name;
+  /** By which preferences and saved views call it: `area.records`. */
+  readonly view: View;
+  /** Who may see the list, and so keep views of it and export it. */
+  readonly right: Right;
+  /** Whose fields and values its rows and its filter hold. */
+  readonly entity: EntityKind;
+  /** Of its file, in its order. The titles are Chinese, whatever the language of the screen. */
+  readonly columns: readonly { readonly key: Column; readonly title: string }[];
+  /** What it can be ordered by besides its own order. */
+  readonly sorts: readonly SortKey[];
+  readonly [filter]?: Filter;
+}
 
-/** Who may see the list, and so keep views of it. */
-export const listRights: Readonly<Record<ListName, Right>> = {
-  'repertory.printJobs': 'studycard_inventory_menu',
-  'repertory.cards': 'studycard_inventory_menu',
-  'repertory.printExports': 'studycard_inventory_menu',
-  'audit.records': 'audit.view',
-};
+declare const filter: unique symbol;
+
+/** What a list is filtered by, for the type checker alone. */
+export type FilterOf<List> = List extends ListContract<infer Filter> ? Filter : never;
+
+/** `Filter` is the type of what the list is filtered by; the rest is data. */
+export const describeList =
+  <Filter>() =>
+  <
+    const Name extends string,
+    const View extends string,
+    Field extends string,
+    const Column extends Field,
+    const SortKey extends string,
+  >({
+    labels,
+    columns,
+    ...list
+  }: Omit<ListContract<Filter, Name, View, Column, SortKey>, 'columns'> & {
+    readonly labels: { readonly fields: Readonly<Record<Field, string>> };
+    readonly columns: readonly Column[];
+  }): ListContract<Filter, Name, View, Column, SortKey> => ({
+    ...list,
+    columns: columns.map((key) => ({ key, title: labels.fields[key] })),
+  });
 
 /** How close the rows stand. */
 export const densities = ['compact', 'standard', 'loose'] as const;

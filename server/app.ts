@@ -13,6 +13,8 @@ import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
 import { createExportLists } from './export/export-lists';
 import { createJobs } from './jobs/jobs';
+import type { EntityNames } from './audit/entity-names';
+import { findDisplayNames } from './modules/user/user-repository';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
 import { uploadModule } from './modules/upload/routes';
@@ -92,7 +94,8 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', jobs.stop);
   const exportLists = createExportLists();
-  for (const module of modules) await module(app, { ...parts, jobs, exportLists });
+  const entityNames: EntityNames = new Map([['account', findDisplayNames]]);
+  for (const module of modules) await module(app, { ...parts, jobs, exportLists, entityNames });
   if (options.isDemo) await standIns(app, parts);
   await servePages(app, options.buildDirectory);
   return app;

@@ -1,5 +1,6 @@
 /** What the application is made from; `main.ts` and tests supply it. */
 import type { FastifyInstance } from 'fastify';
+import type { EntityNames } from './audit/entity-names';
 import type { Database } from './database/database';
 import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
@@ -21,6 +22,8 @@ export interface ModuleParts extends Parts {
   readonly jobs: Jobs;
   /** Where an area says which of its lists can be exported, and how they are read. */
   readonly exportLists: SealedExportLists;
+  /** Where an area says how the audit trail calls its records. */
+  readonly entityNames: EntityNames;
 }
 
 /**

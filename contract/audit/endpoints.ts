@@ -5,7 +5,7 @@ import type { auditSchemas } from './schema';
 export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
   listAuditRecords: { method: 'GET', path: '/audit/v1/auditRecordPageList', access: 'audit.view' },
   findAuditRecord: { method: 'GET', path: '/audit/v1/auditRecord', access: 'audit.view' },
-  // One of the rights of `auditEntityRights` is enough for the records that it opens.
+  // One of the rights of `trailRights` is enough for the records that it opens.
   listRecordTrail: {
     method: 'GET',
     path: '/audit/v1/recordTrailPageList',
@@ -16,5 +16,6 @@ export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
 
 export type AuditRecord = ReplyOf<typeof audit.listAuditRecords>['items'][number];
 export type AuditQuery = QueryOf<typeof audit.listAuditRecords>;
+export type AuditFilter = Omit<AuditQuery, 'currentPage' | 'pageSize'>;
 export type RecordTrailQuery = QueryOf<typeof audit.listRecordTrail>;
 export type SealCheck = ReplyOf<typeof audit.checkSeal>;

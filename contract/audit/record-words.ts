@@ -1,14 +1,10 @@
 /** The keys of an audit record in words, in whichever language the labels are; it knows no entity by name. */
-import { entities as zhCN } from '../entities.zh-CN';
+import { lists, unnamedList, entities as zhCN } from '../areas';
 import type { ExportList } from '../export/constants';
+import { keysOf } from '../keys';
+import type { ListContract } from '../lists';
 import { findFieldLabel, type EntityLabels, type LabelsLike } from '../labels/entity-labels';
-import {
-  auditEntityKinds,
-  listEntities,
-  unnamedList,
-  type AuditAction,
-  type AuditEntityKind,
-} from './constants';
+import { auditEntityKinds, type AuditAction, type AuditEntityKind } from './constants';
 
 /** Every entity's labels in one language. */
 export type Entities = LabelsLike<typeof zhCN>;
@@ -45,7 +41,8 @@ export interface RecordWords {
 export function wordsOfRecord(entities: Entities, { entityKind, detail }: RecordKind): RecordWords {
   const own = labelsOf(entities, entityKind);
   const list = detail['list'] ?? unnamedList;
-  const filtered = labelsOf(entities, typeof list === 'string' ? memberOf(listEntities, list) : undefined);
+  const filtered =
+    typeof list === 'string' ? labelsOf(entities, memberOf<ListContract>(lists, list)?.entity) : undefined;
   const { facts } = entities.audit_record;
   const places = new Map(
     [...new Set(['status', ...Object.keys(own?.fields ?? {}), ...Object.keys(facts)])].map((name, place) => [
@@ -74,12 +71,6 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
     },
     inOrder: (names) => names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0),
   };
-}
-
-function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
-  const keys: Key[] = [];
-  for (const key in table) keys.push(key);
-  return keys;
 }
 
 const labelsOf = (entities: Entities, kind: string | null | undefined): EntityLabels | undefined =>

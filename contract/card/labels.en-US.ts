@@ -45,9 +45,4 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     cancelled: 'Voided with the job',
   },
   lists: { cards: 'Cards' },
-  auditActions: {
-    'card.freeze': 'Freeze cards',
-    'card.unfreeze': 'Unfreeze cards',
-    'card.void': 'Void cards',
-  },
 };

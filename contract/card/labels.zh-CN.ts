@@ -44,9 +44,4 @@ export const cardLabels = {
     cancelled: '任务取消作废',
   },
   lists: { cards: '卡片明细' },
-  auditActions: {
-    'card.freeze': '冻结学习卡',
-    'card.unfreeze': '解冻学习卡',
-    'card.void': '作废学习卡',
-  },
 } as const satisfies EntityLabels;

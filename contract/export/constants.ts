@@ -1,12 +1,8 @@
-/** Exports: which lists can be taken as a file, their columns, the states of an export and its limits. */
-import { auditRecordLabels } from '../audit/labels.zh-CN';
-import { cardLabels } from '../card/labels.zh-CN';
+/** Exports: the states of an export and its limits. */
+import type { Lists } from '../areas';
+import type { FilterOf } from '../lists';
 import type { Sort } from '../paging';
-import { printExportLabels } from '../print-export/labels.zh-CN';
-import { printJobLabels } from '../repertory/labels.zh-CN';
-import { printExportSorts } from '../print-export/constants';
-import { cardSorts } from '../card/constants';
-import { printFileFormats, printJobSorts, type PrintFileFormat } from '../repertory/constants';
+import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
 
 export const exportFormats = printFileFormats;
 export type ExportFormat = PrintFileFormat;
@@ -37,97 +33,7 @@ export const exportLimits = {
   rememberedDays: 30,
 } as const;
 
-const columnsOf = <Name extends string, const Key extends Name>(
-  labels: Readonly<Record<Name, string>>,
-  keys: readonly Key[],
-): readonly { readonly key: Key; readonly title: string }[] =>
-  keys.map((key) => ({ key, title: labels[key] }));
-
-/**
- * The lists that can be exported, each with its columns in the order of the file.
- *
- * The titles are the header of the file, which is Chinese whatever the language of the screen.
- */
-export const exportColumns = {
-  printJobs: columnsOf(printJobLabels.fields, [
-    'batchNo',
-    'cardName',
-    'cardKind',
-    'teachingMaterial',
-    'category',
-    'goods',
-    'quantity',
-    'receivedCount',
-    'scrappedCount',
-    'stockCount',
-    'serialFirst',
-    'serialLast',
-    'validity',
-    'printShop',
-    'status',
-    'createdBy',
-    'createdAt',
-    'finishedAt',
-  ]),
-  cards: columnsOf(cardLabels.fields, [
-    'serial',
-    'codeTail',
-    'status',
-    'batchNo',
-    'cardName',
-    'boxNo',
-    'activatedAt',
-  ]),
-  printExports: columnsOf(printExportLabels.fields, [
-    'at',
-    'batchNo',
-    'cardName',
-    'printShop',
-    'by',
-    'kind',
-    'format',
-    'rowCount',
-    'sha256',
-    'packageSha256',
-    'reason',
-    'quantity',
-    'receivedCount',
-    'scrappedCount',
-    'missingCount',
-    'reconciliation',
-    'jobReason',
-  ]),
-  auditRecords: columnsOf(auditRecordLabels.fields, [
-    'position',
-    'at',
-    'who',
-    'action',
-    'entity',
-    'entityId',
-    'before',
-    'after',
-    'detail',
-    'ip',
-    'requestId',
-  ]),
-} as const;
-
-export type ExportList = keyof typeof exportColumns;
-export type ExportColumnKey<List extends ExportList> = (typeof exportColumns)[List][number]['key'];
-
-export const exportLists = [
-  'printJobs',
-  'cards',
-  'printExports',
-  'auditRecords',
-] as const satisfies readonly ExportList[];
-
-/** Orders that an export can follow besides its list's own: those of its screen. */
-export const exportSorts = {
-  printJobs: printJobSorts,
-  cards: cardSorts,
-  printExports: printExportSorts,
-  auditRecords: [],
-} as const satisfies Record<ExportList, readonly string[]>;
-
-export type ExportSort<List extends ExportList> = Sort<(typeof exportSorts)[List][number]>;
+export type ExportList = keyof Lists;
+export type ExportColumnKey<List extends ExportList> = Lists[List]['columns'][number]['key'];
+export type ExportFilter<List extends ExportList> = FilterOf<Lists[List]>;
+export type ExportSort<List extends ExportList> = Sort<Lists[List]['sorts'][number]>;

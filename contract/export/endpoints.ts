@@ -1,8 +1,7 @@
 /** Exports of lists as jobs on the server, and their files (task centre, 任务中心). */
-import type { Static } from 'typebox';
 import { endpoints, type ReplyOf } from '../endpoint';
-import type { ExportColumnKey, ExportFormat, ExportList, ExportSort } from './constants';
-import type { exportFilters, exportSchemas } from './schema';
+import type { ExportColumnKey, ExportFilter, ExportFormat, ExportList, ExportSort } from './constants';
+import type { exportSchemas } from './schema';
 
 /** Which list may be exported is a right of the list, so the server asks for it beyond the session. */
 export const exporting = endpoints<typeof exportSchemas>('export', 'studyCard', {
@@ -49,8 +48,6 @@ export const exporting = endpoints<typeof exportSchemas>('export', 'studyCard', 
 type Calls = typeof exporting;
 
 export type ExportJob = ReplyOf<Calls['listExportJobs']>['page']['items'][number];
-
-export type ExportFilter<List extends ExportList> = Static<(typeof exportFilters)[List]>;
 
 /** What a person wants to have as a file. */
 export interface ExportOrder<List extends ExportList = ExportList> {

@@ -1,23 +1,15 @@
 /** Schemas of the export calls. Server side only. */
-import Type from 'typebox';
-import { AuditFilter } from '../audit/schema';
+import Type, { type TSchema } from 'typebox';
 import type { CallSchemas } from '../endpoint';
-import { exportFormats, exportLists, exportStatuses, type ExportList } from './constants';
+import { keysOf } from '../keys';
+import { lists } from '../areas';
+import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '../paging.schema';
 import { Instant, oneOf } from '../parts.schema';
-import { PrintExportFilter } from '../print-export/schema';
-import { CardFilter, PrintJobFilter } from '../repertory/schema';
-import type { TSchema } from 'typebox';
 import { exportLabels } from './labels.zh-CN';
 
 const { fields } = exportLabels;
-/** The filters that the export of a list follows: those of its screen. */
-export const exportFilters = {
-  printJobs: Type.Object(PrintJobFilter, { additionalProperties: false }),
-  cards: Type.Object(CardFilter, { additionalProperties: false }),
-  printExports: Type.Object(PrintExportFilter, { additionalProperties: false }),
-  auditRecords: Type.Object(AuditFilter, { additionalProperties: false }),
-} as const satisfies Record<ExportList, TSchema>;
+const exportLists = keysOf(lists);
 
 const ExportId = Type.Integer({ minimum: 1, title: exportLabels.entity });
 const ById = Type.Object({ id: ExportId }, { additionalProperties: false });

@@ -1,12 +1,15 @@
 /** What the labels of an entity look like, and how the label of a field is found. */
 
-/** What an entity is called in one language. */
-export interface EntityLabels {
+/** What fields are called, and under the name of a field the values of its closed set. */
+export interface FieldLabels {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly [set: string]: string | Readonly<Record<string, string>>;
+}
+
+/** What an entity is called in one language; beside its fields what else is named, e.g. `auditActions`. */
+export interface EntityLabels extends FieldLabels {
   /** One of them. */
   readonly entity: string;
-  readonly fields: Readonly<Record<string, string>>;
-  /** Under the name of a field, the values of its closed set; beside them what else is named, e.g. `auditActions`. */
-  readonly [set: string]: string | Readonly<Record<string, string>>;
 }
 
 /** A table in another language: the same keys. */

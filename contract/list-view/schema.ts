@@ -1,7 +1,8 @@
 /** Schemas of the saved views of lists. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
-import { listLimits, listNames } from '../lists';
+import { listNames } from '../areas';
+import { listLimits } from '../lists';
 import { oneOf } from '../parts.schema';
 import { ListLayout } from '../preference/schema';
 import { roles } from '../roles';

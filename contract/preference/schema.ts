@@ -1,7 +1,8 @@
 /** Schemas of the preference calls. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
-import { densities, listLimits, listNames } from '../lists';
+import { listNames } from '../areas';
+import { densities, listLimits } from '../lists';
 import { oneOf } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { listViewLabels } from '../list-view/labels.zh-CN';

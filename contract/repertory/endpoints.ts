@@ -120,6 +120,8 @@ type Calls = typeof repertory;
 export type NewPrintJob = BodyOf<Calls['createPrintJob']>;
 export type PrintJobEdit = BodyOf<Calls['updatePrintJob']>;
 export type PrintJobFilter = Omit<QueryOf<Calls['listPrintJobs']>, 'currentPage' | 'pageSize' | 'sort'>;
+/** Of the cards of one job, or without its id of all cards. */
+export type CardFilter = Partial<Omit<QueryOf<Calls['listCards']>, 'currentPage' | 'pageSize' | 'sort'>>;
 export type PrintJob = ReplyOf<Calls['listPrintJobs']>['items'][number];
 export type PrintJobDetail = ReplyOf<Calls['findPrintJob']>;
 export type Card = ReplyOf<Calls['listCards']>['page']['items'][number];

@@ -96,5 +96,8 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     'repertory.exportRecords': 'Export printing record',
     'repertory.confirm': 'Confirm delivery',
     'repertory.cancel': 'Cancel job',
+    'card.freeze': 'Freeze cards',
+    'card.unfreeze': 'Unfreeze cards',
+    'card.void': 'Void cards',
   },
 };

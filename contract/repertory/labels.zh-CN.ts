@@ -98,5 +98,9 @@ export const printJobLabels = {
     'repertory.exportRecords': '导出印刷记录',
     'repertory.confirm': '确认印刷完成',
     'repertory.cancel': '取消任务',
+    // What is done to cards is kept under their print job.
+    'card.freeze': '冻结学习卡',
+    'card.unfreeze': '解冻学习卡',
+    'card.void': '作废学习卡',
   },
 } as const satisfies EntityLabels;

@@ -6,8 +6,8 @@ import type { AuditRow } from './audit-list-repository';
 /** Names by id; ids that name nothing are absent. */
 export type FindNames = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
-/** Records of a kind that is not here go by their ids. */
-export type EntityNames = Readonly<Partial<Record<AuditEntityKind, FindNames>>>;
+/** Areas enter how their records are called; those of a kind that is not here go by their ids. */
+export type EntityNames = Map<AuditEntityKind, FindNames>;
 
 type Entity = Pick<AuditRow, 'entityKind' | 'entityId'>;
 
@@ -20,7 +20,7 @@ export async function nameEntities(
   const found = new Map<string | null, ReadonlyMap<number, string>>();
   for (const kind of auditEntityKinds) {
     const ids = rows.filter(({ entityKind }) => entityKind === kind).map(({ entityId }) => Number(entityId));
-    const findNames = entityNames[kind];
+    const findNames = entityNames.get(kind);
     if (findNames && ids.length > 0) found.set(kind, await findNames(db, [...new Set(ids)]));
   }
   return ({ entityKind, entityId }) => found.get(entityKind)?.get(Number(entityId)) ?? null;

@@ -1,9 +1,10 @@
 /** The audit trail as something to export, newest first. */
-import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { entities } from '#contract/entities.zh-CN';
+import { entities } from '#contract/areas';
 import { systemName } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../calendar';
+import { auditRecords } from '#contract/audit/lists';
+import { AuditFilter } from '#contract/audit/schema';
 import type { ExportableList } from '../export/exportable-list';
 import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './audit-list-repository';
 import { factsText } from './fact-texts';
@@ -13,9 +14,8 @@ const actionLabels = auditActionLabels(entities);
 const entityLabels = auditEntityLabels(entities);
 
 export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow> = {
-  name: 'auditRecords',
-  title: auditRecordLabels.lists.auditRecords,
-  right: 'audit.view',
+  list: auditRecords,
+  filter: AuditFilter,
   cells: {
     position: { width: 10, text: ({ position }) => String(position) },
     at: { width: 20, text: ({ at }) => businessTime(at) },

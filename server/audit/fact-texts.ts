@@ -1,6 +1,6 @@
 /** The fields of an audit record as one text, in Chinese, for its file. */
 import { wordsOfRecord, type RecordWords } from '#contract/audit/record-words';
-import { entities } from '#contract/entities.zh-CN';
+import { entities } from '#contract/areas';
 import type { Facts } from './audit-repository';
 import type { AuditRow } from './audit-list-repository';
 

@@ -1,9 +1,8 @@
 /** The audit trail's calls and its export: reading it, and nothing else. */
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
-import { auditEntityRights } from '#contract/audit/constants';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { entities } from '#contract/entities.zh-CN';
+import { entities, trailRights } from '#contract/areas';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
 import { pageOf } from '../paging';
@@ -20,30 +19,27 @@ import { nameEntities, type EntityNames } from './entity-names';
 const actionLabels = auditActionLabels(entities);
 const entityLabels = auditEntityLabels(entities);
 
-/** @param entityNames how each area calls its records */
-export const auditModule =
-  (entityNames: EntityNames): Module =>
-  (app, { database, secrets, exportLists }) => {
-    const key = secrets.keyFor('audit');
-    exportLists.register(exportableRecords);
+export const auditModule: Module = (app, { database, secrets, exportLists, entityNames }) => {
+  const key = secrets.keyFor('audit');
+  exportLists.register(exportableRecords);
 
-    bindArea(app, audit, auditSchemas, {
-      listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
-      async findAuditRecord({ query }) {
-        const row = await findAuditRow(database, query.position);
-        if (!row) throw recordNotFound(auditRecordLabels.entity);
-        const nameOf = await nameEntities(database, entityNames, [row]);
-        return viewRecord(row, nameOf(row));
-      },
-      async listRecordTrail({ query, caller, request }) {
-        const mayViewAll = caller.rights.has('audit.view');
-        if (!mayViewAll) requireRight(request, auditEntityRights[query.entityKind] ?? 'audit.view');
-        const page = await listRecords(database, entityNames, query);
-        return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
-      },
-      checkSeal: ({ query }) => checkSeal(database, key, query.position),
-    });
-  };
+  bindArea(app, audit, auditSchemas, {
+    listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
+    async findAuditRecord({ query }) {
+      const row = await findAuditRow(database, query.position);
+      if (!row) throw recordNotFound(auditRecordLabels.entity);
+      const nameOf = await nameEntities(database, entityNames, [row]);
+      return viewRecord(row, nameOf(row));
+    },
+    async listRecordTrail({ query, caller, request }) {
+      const mayViewAll = caller.rights.has('audit.view');
+      if (!mayViewAll) requireRight(request, trailRights[query.entityKind] ?? 'audit.view');
+      const page = await listRecords(database, entityNames, query);
+      return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
+    },
+    checkSeal: ({ query }) => checkSeal(database, key, query.position),
+  });
+};
 
 async function listRecords(
   db: Queryable,

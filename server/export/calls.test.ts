@@ -4,7 +4,8 @@ import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { exporting, type ExportJob, type ExportOrder } from '#contract/export/endpoints';
-import { exportColumns, type ExportList } from '#contract/export/constants';
+import { cards } from '#contract/card/lists';
+import type { ExportList } from '#contract/export/constants';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../testing';
@@ -110,7 +111,7 @@ describe('the export of', () => {
       filter: { id: jobIds[0] ?? 0 },
     });
     const { header, rows } = await rowsOf('warehouse', job);
-    expect(header).toEqual(exportColumns.cards.map(({ title }) => title));
+    expect(header).toEqual(cards.columns.map(({ title }) => title));
     expect(rows).toHaveLength(30);
     expect(rows[0]).toEqual([
       expect.stringMatching(/^EXP\d{11}$/),

@@ -1,5 +1,7 @@
 /** The lists that can be exported: areas register theirs, the exports look them up. */
-import { exportLists, type ExportList } from '#contract/export/constants';
+import { lists as contractLists } from '#contract/areas';
+import type { ExportList } from '#contract/export/constants';
+import { keysOf } from '#contract/keys';
 import type { RowPlace } from '../database/order-of';
 import { sealList, type ExportableList, type SealedList } from './exportable-list';
 
@@ -18,8 +20,8 @@ export function createExportLists(): SealedExportLists {
   const lists = new Map<ExportList, SealedList>();
   return {
     register(list) {
-      if (lists.has(list.name)) throw new Error(`Two modules want to export ${list.name}.`);
-      lists.set(list.name, sealList(list));
+      if (lists.has(list.list.name)) throw new Error(`Two modules want to export ${list.list.name}.`);
+      lists.set(list.list.name, sealList(list));
     },
     get(name) {
       const list = lists.get(name);
@@ -27,7 +29,7 @@ export function createExportLists(): SealedExportLists {
       return list;
     },
     assertComplete() {
-      const missing = exportLists.filter((name) => !lists.has(name));
+      const missing = keysOf(contractLists).filter((name) => !lists.has(name));
       if (missing.length > 0) throw new Error(`Nobody exports: ${missing.join(', ')}`);
     },
   };

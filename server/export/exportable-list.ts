@@ -1,14 +1,9 @@
 /** What an area says of a list so that it can be exported: its right, its cells and its statements. */
-import Type from 'typebox';
-import {
-  exportColumns,
-  exportSorts,
-  type ExportColumnKey,
-  type ExportList,
-  type ExportSort,
-} from '#contract/export/constants';
-import { exportFilters } from '#contract/export/schema';
-import type { ExportFilter } from '#contract/export/endpoints';
+import Type, { type TProperties } from 'typebox';
+import { entities, type Lists } from '#contract/areas';
+import { listTitles } from '#contract/audit/record-words';
+import type { ExportColumnKey, ExportFilter, ExportList, ExportSort } from '#contract/export/constants';
+import type { ListContract } from '#contract/lists';
 import { SortBy } from '#contract/paging.schema';
 import { oneOf } from '#contract/parts.schema';
 import type { Right } from '#contract/rights';
@@ -38,11 +33,10 @@ export interface PageWish {
 export type PageReader<Page> = (db: Queryable, page: PageWish) => Promise<Page>;
 
 export interface ExportableList<List extends ExportList, Row extends RowPlace> {
-  readonly name: List;
-  /** Chinese; names the file and the sheet. */
-  readonly title: string;
-  /** Asked for when the export is ordered and again whenever its file is fetched. */
-  readonly right: Right;
+  /** Its right is asked for when the export is ordered and again whenever its file is fetched. */
+  readonly list: Lists[List];
+  /** The schema of its filter: that of its screen. */
+  readonly filter: TProperties;
   readonly cells: Readonly<Record<ExportColumnKey<List>, ExportCell<Row>>>;
   countRows(db: Queryable, reading: ExportReading<List>): Promise<number>;
   /**
@@ -64,8 +58,11 @@ export interface KeptOrder {
 /** A list for those who know no rows: its types are sealed inside. */
 export interface SealedList {
   readonly name: ExportList;
+  /** Chinese; names the file and the sheet. */
   readonly title: string;
   readonly right: Right;
+  /** Every column, in the order of the file. */
+  readonly columnKeys: readonly string[];
   /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
   check(order: KeptOrder): void;
   columnsOf(keys: readonly string[]): readonly SpreadsheetColumn[];
@@ -81,12 +78,13 @@ export interface CellPage {
 }
 
 export function sealList<List extends ExportList, Row extends RowPlace>(
-  list: ExportableList<List, Row>,
+  exportable: ExportableList<List, Row>,
 ): SealedList {
-  const { name, title, right, cells } = list;
-  const titles = new Map<string, string>(exportColumns[name].map((column) => [column.key, column.title]));
+  const { list, cells } = exportable;
+  const { name, right, columns: known }: ListContract<unknown, ExportList> = list;
+  const titles = new Map(known.map(({ key, title }) => [key, title]));
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
-  const checkOrder = compileCheck(orderSchema(name));
+  const checkOrder = compileCheck(orderSchema(list, exportable.filter));
 
   const readingOf = ({ filter, sort }: KeptOrder, at: Date): ExportReading<List> => ({
     // Both were checked when the export was ordered, by the schemas that these types are derived from.
@@ -102,15 +100,16 @@ export function sealList<List extends ExportList, Row extends RowPlace>(
 
   return {
     name,
-    title,
+    title: listTitles(entities)[name],
     right,
+    columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
     columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),
-    countRows: (db, order, at) => list.countRows(db, readingOf(order, at)),
-    findSubject: async (db, order) => list.findSubject?.(db, readingOf(order, new Date(0)).filter),
+    countRows: (db, order, at) => exportable.countRows(db, readingOf(order, at)),
+    findSubject: async (db, order) => exportable.findSubject?.(db, readingOf(order, new Date(0)).filter),
     pageReader(order, at) {
       const texts = order.columns.map((key) => cellOf(key).text);
-      const readRows = list.pageReader(readingOf(order, at));
+      const readRows = exportable.pageReader(readingOf(order, at));
       return async (db, page) => {
         const rows = await readRows(db, page);
         return { rows: rows.map((row) => texts.map((text) => text(row))), end: rows.at(-1) };
@@ -119,9 +118,9 @@ export function sealList<List extends ExportList, Row extends RowPlace>(
   };
 }
 
-const orderSchema = (name: ExportList) =>
+const orderSchema = ({ columns, sorts }: ListContract, filter: TProperties) =>
   Type.Object({
-    filter: exportFilters[name],
-    ...SortBy<string>(exportSorts[name]),
-    columns: Type.Array(oneOf(exportColumns[name].map(({ key }) => key)), { title: '导出列' }),
+    filter: Type.Object(filter, { additionalProperties: false }),
+    ...SortBy(sorts),
+    columns: Type.Array(oneOf(columns.map(({ key }) => key)), { title: '导出列' }),
   });

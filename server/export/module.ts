@@ -12,12 +12,15 @@ import { createExport, retryExport } from './order-export';
 import { ownerOf } from './owner';
 import type { ExportParts } from './parts';
 import { listExports, takeEndedExports } from './read-exports';
+import { findFileNames } from './export-repository';
 import { sweepExports } from './sweep-exports';
 import { createExportWriter } from './write-export';
 
 const sweepMs = 10 * 60_000;
 
-export const exportModule: Module = async (app, { database, now, jobs, options, exportLists }) => {
+export const exportModule: Module = async (app, given) => {
+  const { database, now, jobs, options, exportLists, entityNames } = given;
+  entityNames.set('export', findFileNames);
   const files = await openExportFiles(options.exportDirectory ?? join(options.dataDirectory, 'exports'));
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
   jobs.register('export.write', createExportWriter(parts));

@@ -2,13 +2,7 @@
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { exporting } from '#contract/export/endpoints';
-import {
-  exportColumns,
-  exportLimits,
-  exportStatus,
-  isExportOpen,
-  type ExportFormat,
-} from '#contract/export/constants';
+import { exportLimits, exportStatus, isExportOpen, type ExportFormat } from '#contract/export/constants';
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import { recordAudit } from '../audit/record-audit';
 import { businessTime } from '../calendar';
@@ -36,8 +30,8 @@ export async function createExport(
   owner: ExportOwner,
 ): Promise<Ordered> {
   const { list: name, format, filter, sort = null } = body;
-  const columns = body.columns ?? exportColumns[name].map(({ key }) => key);
-  const order: Order = { list: parts.lists.get(name), format, filter, sort, columns };
+  const list = parts.lists.get(name);
+  const order: Order = { list, format, filter, sort, columns: body.columns ?? list.columnKeys };
   requireListRight(order.list, owner);
   order.list.check(order);
   await requireRoom(parts);

@@ -1,4 +1,6 @@
 /** The exports' services on a throw-away database with a list of numbers that tests can hold up, for tests. */
+import { cards } from '#contract/card/lists';
+import { CardFilter } from '#contract/repertory/schema';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,9 +74,8 @@ export async function openTestExports(): Promise<TestExports> {
   let looks = 0;
 
   const numbers: ExportableList<'cards', NumberRow> = {
-    name: 'cards',
-    title: '数字',
-    right: 'studycard_inventory_menu',
+    list: cards,
+    filter: CardFilter,
     cells: {
       serial: { width: 10, text: ({ id }) => String(id) },
       codeTail: { width: 10, text: ({ square }) => square },

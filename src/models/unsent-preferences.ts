@@ -1,5 +1,5 @@
 /** Choices about lists that the server has not heard of yet, kept by the browser until it has. */
-import type { ListName } from '#contract/lists';
+import type { ListName } from '#contract/areas';
 import type { ListPreference } from '#contract/preference/endpoints';
 
 export interface UnsentPreferences {

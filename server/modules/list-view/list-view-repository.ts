@@ -1,6 +1,6 @@
 /** Saved views of lists in the database. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListName } from '#contract/lists';
+import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { Role } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';

@@ -1,6 +1,7 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { listLimits, listRights, type ListName } from '#contract/lists';
+import { listRight, type ListName } from '#contract/areas';
+import { listLimits } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
 import { canShareWith, type Role } from '#contract/roles';
 import { recordAudit, type Actor } from '../../audit/record-audit';
@@ -86,7 +87,7 @@ export async function deleteView(database: Database, id: number, viewer: Viewer)
 
 /** A shared view outlives its owner's interest, so who looks after the accounts may tidy it up. */
 const canEdit = (row: ListViewRow, { accountId, rights }: Viewer): boolean =>
-  rights.has(listRights[row.list]) &&
+  rights.has(listRight(row.list)) &&
   (row.accountId === accountId || (row.sharedWith !== null && rights.has('account.edit')));
 
 /** A view that is not one's own does not exist, as far as changing it goes. */
@@ -106,7 +107,7 @@ function checkContent(
   if (
     sharedWith !== null &&
     sharedWith !== sharedBefore &&
-    !canShareWith(viewer, sharedWith, listRights[list])
+    !canShareWith(viewer, sharedWith, listRight(list))
   )
     throw refuseFields([
       { path: 'sharedWith', message: say('不能共享给{role}', { role: say(roleLabels[sharedWith]) }) },

@@ -1,5 +1,5 @@
 /** The calls of saved views, each for those who may see the list. */
-import { listRights, type ListName } from '#contract/lists';
+import { listRight, type ListName } from '#contract/areas';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
 import { actorOf } from '../../audit/record-audit';
@@ -7,9 +7,11 @@ import type { Module } from '../../parts';
 import { requireRight, type Caller } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
 import type { FastifyRequest } from 'fastify';
+import { findViewNames } from './list-view-repository';
 import { createView, deleteView, listViews, updateView, type Viewer } from './list-view-service';
 
-export const listViewModule: Module = (app, { database }) => {
+export const listViewModule: Module = (app, { database, entityNames }) => {
+  entityNames.set('list_view', findViewNames);
   bindArea(app, listView, listViewSchemas, {
     listViews: (call) => listViews(database, call.query.list, viewerOf(call, call.query.list)),
     createView: (call) => createView(database, call.body, viewerOf(call, call.body.list)),
@@ -25,7 +27,7 @@ interface ViewCall {
 
 /** @throws Refusal forbidden, without the right to the list; a view that is named by its id knows its list itself */
 function viewerOf({ caller, request }: ViewCall, list?: ListName): Viewer {
-  if (list) requireRight(request, listRights[list]);
+  if (list) requireRight(request, listRight(list));
   const { accountId, role, rights } = caller;
   return { accountId, role, rights, actor: actorOf(request) };
 }

@@ -34,6 +34,7 @@ import { listCards } from '../card/list/list-cards';
 import { listAllPrintExports, listPrintExports } from './printing/list-print-exports';
 import { operatorOf } from '../../plugins/operator';
 import { repertoryParts } from './parts';
+import { findBatchNos } from './print-job/print-job-repository';
 import { sumReconciliation } from './printing/print-export-list-repository';
 import { hasPrintJobs } from './print-job/print-job-list-repository';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
@@ -50,6 +51,7 @@ const settleStockMs = 10 * 60_000;
 export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
+  given.entityNames.set('print_job', findBatchNos);
   given.exportLists.register(exportablePrintJobs);
   given.exportLists.register(exportableCards);
   given.exportLists.register(exportablePrintExports);

@@ -16,7 +16,7 @@ export const repertoryParts = ({
   now,
   secrets,
   jobs,
-}: Omit<ModuleParts, 'exportLists'>): RepertoryParts => ({
+}: Pick<ModuleParts, 'database' | 'now' | 'secrets' | 'jobs'>): RepertoryParts => ({
   database,
   now,
   keys: { lookup: secrets.keyFor('card-lookup'), copy: secrets.keyFor('card-copy') },

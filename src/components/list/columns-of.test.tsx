@@ -17,7 +17,6 @@ interface Lamp {
 
 const list: RowsOf<Lamp, 'soldCount' | 'made'> = { sorts: ['soldCount', 'made'] };
 const labels = {
-  entity: 'Lamp',
   fields: {
     name: 'Lamp',
     note: 'Note',

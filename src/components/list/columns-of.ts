@@ -1,5 +1,5 @@
 /** The columns of a list from its rows' fields, each with a kind; titles and labels come from the entity's vocabulary. */
-import type { EntityLabels } from '#contract/labels/entity-labels';
+import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { RowsOf } from '../../lib/list/rows-of';
 import type { Column, LabelledColumn, RowColumn } from './column-kinds';
 import type { ListColumn } from './list-column';
@@ -14,7 +14,7 @@ type OfField<Item, Labels, Name> = Name extends keyof Item
   : never;
 
 /** Under the names of the entity's fields; what is no field of the row says by `row` or `of` what it shows. */
-type ColumnTable<Item, Labels extends EntityLabels> = {
+type ColumnTable<Item, Labels extends FieldLabels> = {
   readonly [Name in keyof Labels['fields']]?: RowColumn<Item> | OfField<Item, Labels, Name>;
 } & {
   /** What can be done to the row; it has a title of its own. */
@@ -27,12 +27,12 @@ type ColumnTable<Item, Labels extends EntityLabels> = {
  * @param list says what the rows are and what they may be ordered by
  * @param labels keep the object between drawings: it is what the columns are made again for
  */
-export function columnsOf<Item extends object, SortKey extends string, Labels extends EntityLabels>(
+export function columnsOf<Item extends object, SortKey extends string, Labels extends FieldLabels>(
   list: RowsOf<Item, SortKey>,
   labels: Labels,
   table: ColumnTable<Item, Labels>,
 ): readonly ListColumn<Item, SortKey>[] {
-  const vocabulary: EntityLabels = labels;
+  const vocabulary: FieldLabels = labels;
   return Object.entries<Column<unknown, Item> | undefined>(table).flatMap(([key, column]) => {
     if (!column) return [];
     const { show, sort: sortName = key, ...frame } = column;

@@ -1,7 +1,7 @@
 /** The search form of a list from its filters: each brings its control, the entity's vocabulary its label. */
 import { Input, Select } from 'antd';
 import { lazy, type ReactElement } from 'react';
-import type { EntityLabels } from '#contract/labels/entity-labels';
+import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
 import { clearable } from '../ClearIcon';
 import type { Option } from '../pickers/option';
@@ -22,7 +22,7 @@ type NamesOfKind<List, Kind extends FilterControl['kind']> = {
 }[keyof List];
 
 /** The vocabulary that the filters of a list need: a label for each field, and for each value of a closed set. */
-export type FilterLabels<List> = EntityLabels & {
+export type FilterLabels<List> = FieldLabels & {
   readonly fields: { readonly [Name in keyof List as FieldOf<List[Name], Name> & PropertyKey]: string };
 } & {
   readonly [Name in NamesOfKind<List, 'choice'>]: {
@@ -49,7 +49,7 @@ export function searchFieldsOf<List extends Filters>(
 ): readonly SearchField<FormFilter<List>>[] {
   const known = new Map(Object.entries<readonly Option[]>(options));
   const own = new Map(Object.entries<ReactElement | undefined>(controls));
-  const vocabulary: EntityLabels = labels;
+  const vocabulary: FieldLabels = labels;
   return Object.entries<Filter>(filters).map(([name, { control, field = name }]) => ({
     name,
     label: vocabulary.fields[field] ?? '',
@@ -60,7 +60,7 @@ export function searchFieldsOf<List extends Filters>(
 
 function controlOf(
   control: FilterControl,
-  labels: EntityLabels[string] = {},
+  labels: FieldLabels[string] = {},
   options: readonly Option[],
 ): ReactElement {
   switch (control.kind) {

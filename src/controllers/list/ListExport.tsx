@@ -1,12 +1,13 @@
 /** The rows that a list shows, as a file made in the background: its filter, its order, chosen columns. */
 import type { ExportOrder } from '#contract/export/endpoints';
-import { exportColumns, type ExportFormat } from '#contract/export/constants';
+import type { ExportFormat } from '#contract/export/constants';
+import type { AnyList } from '#contract/areas';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading } from '../../runtime/react';
 
 interface ListExportProps {
-  readonly order: Omit<ExportOrder, 'format' | 'columns'>;
+  readonly order: Omit<ExportOrder, 'list' | 'format' | 'columns'> & { readonly list: AnyList };
   /** Rows that match the filter; undefined until they are known. */
   readonly rowCount: number | undefined;
   readonly label?: string;
@@ -21,9 +22,11 @@ export function ListExport({ order, isDownloading = false, ...menu }: ListExport
   return (
     <ExportMenu
       {...menu}
-      columns={exportColumns[order.list]}
+      columns={order.list.columns}
       isBusy={isOrdering || isDownloading}
-      onExport={(choice) => void dispatch(exporting.actions.create({ ...order, ...choice }))}
+      onExport={(choice) =>
+        void dispatch(exporting.actions.create({ ...order, list: order.list.name, ...choice }))
+      }
     />
   );
 }

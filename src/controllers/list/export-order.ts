@@ -1,5 +1,5 @@
 /** What a list shows, as the export of it is ordered: the same filter, the same order of rows. */
-import type { ExportOrder } from '#contract/export/endpoints';
+import type { AnyList } from '#contract/areas';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListSearch } from '../../lib/list/list-state';
 
@@ -8,14 +8,9 @@ interface Searched<List extends Filters, SortKey extends string, Query> {
   readonly sorts: readonly SortKey[];
 }
 
-/** @param list the export's name of the list; that its filter takes the list's query is checked where it is used */
-export const exportOrder = <
-  const Name extends ExportOrder['list'],
-  List extends Filters,
-  SortKey extends string,
-  Query,
->(
-  list: Name,
+/** That the export's filter takes the list's query is checked where it is used. */
+export const exportOrder = <Contract extends AnyList, List extends Filters, SortKey extends string, Query>(
+  list: Contract,
   { toQuery }: Searched<List, SortKey, Query>,
   { formFilter, tableFilter }: ListSearch<FormFilter<List>, SortKey>,
 ) => ({

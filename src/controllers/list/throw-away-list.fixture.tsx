@@ -1,4 +1,5 @@
 /** A list screen of an area that does not exist, whole: its filters, its columns, its calls, and nothing else. */
+import { cards } from '#contract/card/lists';
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import type { BulkAction, BulkPreview, BulkResult } from '../../components/list/bulk-action';
@@ -30,7 +31,6 @@ const ask = <Answer,>(call: Endpoint<Step<Answer>>, body: Selected) =>
 const filters = { name: textFilter(), colour: choiceFilter(['red', 'blue']) };
 export const gadgets = defineListModel('gadget', listGadgets, filters, { sorts: ['size'] });
 const labels = {
-  entity: 'Gadget',
   fields: { name: 'Gadget name', colour: 'Colour', size: 'Size', id: 'Number' },
   colour: { red: 'Red', blue: 'Blue' },
 };
@@ -46,11 +46,11 @@ const fields = searchFieldsOf(filters, labels, {});
 const drawer = (key: string) => <p>Gadget {key} is open</p>;
 
 export default function GadgetPage() {
-  const list = useList('repertory.cards', gadgets);
+  const list = useList(cards, gadgets);
   const selected = { ...list.state.formFilter, selection: list.state.selection };
   const run: BulkAction['run'] = ({ reason }) => ask(polish, { ...selected, reason });
   const bulkActions = [{ ...step, preview: () => ask(preview, selected), run }];
-  const order = { list: 'cards', filter: { id: 1, serial: selected.name ?? '' } } as const;
+  const order = { list: cards, filter: { id: 1, serial: selected.name ?? '' } } as const;
   const exportSlot = <ListExport order={order} rowCount={list.page?.totalNum} />;
   return <ListPage {...{ list, fields, bulkActions, drawer, exportSlot }} {...texts} {...rows} />;
 }

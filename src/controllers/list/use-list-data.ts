@@ -1,6 +1,6 @@
 /** What a list screen stands on: its place from the address, its arrangement from the person, its page from the model. */
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { ListName } from '#contract/lists';
+import type { AnyList } from '#contract/areas';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { ListControl } from '../../components/list/list-control';
@@ -47,10 +47,11 @@ const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 
 
 /** For a list that is a part of its model, or needs more than its search to be read. */
 export function useListData<List extends Filters, SortKey extends string, Item>(
-  list: ListName,
+  contract: AnyList,
   description: ListDescription<List, SortKey>,
   { asked, page, isLoading, hasFailed, fetch, refresh }: ListData<FormFilter<List>, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {
+  const { view: list } = contract;
   const dispatch = useDispatch();
   const { place, search, placeNow, moveTo, entry } = useListPlace(description);
   const known = useModel(lists);
@@ -104,7 +105,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   const linkedId = linkedView(search);
   const wantedId = linkedId ?? (namesList(search, description) ? undefined : (defaultViewId ?? undefined));
   const viewControl = useListViews({
-    list,
+    list: contract,
     description,
     state,
     current,

@@ -1,7 +1,7 @@
 /** The saved views of a list in the hands of one person. */
 import { useCallback, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { listRights, type ListName } from '#contract/lists';
+import type { AnyList } from '#contract/areas';
 import type { ListView } from '#contract/list-view/endpoints';
 import { canShareWith, roles, type Role } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';
@@ -17,7 +17,7 @@ import { useDispatch, useSelector } from '../../runtime/react';
 const { actions } = lists;
 
 interface ListViewsOptions<List extends Filters, SortKey extends string> {
-  readonly list: ListName;
+  readonly list: AnyList;
   readonly description: ListDescription<List, SortKey>;
   readonly state: ListState<FormFilter<List>, SortKey>;
   readonly current: ListView | undefined;
@@ -32,7 +32,18 @@ interface ListViewsOptions<List extends Filters, SortKey extends string> {
 export function useListViews<List extends Filters, SortKey extends string>(
   options: ListViewsOptions<List, SortKey>,
 ): ViewControl {
-  const { list, description, state, current, isMissing, defaultViewId, setDefault, apply, adopt } = options;
+  const {
+    list: contract,
+    description,
+    state,
+    current,
+    isMissing,
+    defaultViewId,
+    setDefault,
+    apply,
+    adopt,
+  } = options;
+  const { view: list, right } = contract;
   const dispatch = useDispatch();
   const views = useSelector(lists, (known) => known.views[list]);
   const person = useSelector(user, (known) => known.current);
@@ -47,8 +58,8 @@ export function useListViews<List extends Filters, SortKey extends string>(
   const shareRoles = useMemo(() => {
     if (!person) return [];
     const sharer = { role: person.role, rights: new Set(person.authorityList) };
-    return roles.filter((role) => canShareWith(sharer, role, listRights[list]));
-  }, [person, list]);
+    return roles.filter((role) => canShareWith(sharer, role, right));
+  }, [person, right]);
 
   // A view may be older than a filter, or than the order in which filters are written.
   const keptSearch = (view: ListView) => formatSearch(parseList(view.search, description), description);

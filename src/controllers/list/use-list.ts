@@ -1,6 +1,6 @@
 /** A list screen's one hook: everything about a list whose model is made by `defineListModel`. */
 import { useCallback } from 'react';
-import type { ListName } from '#contract/lists';
+import type { AnyList } from '#contract/areas';
 import type { ListControl } from '../../components/list/list-control';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import type { ListDescription } from '../../lib/list/list-address';
@@ -23,15 +23,14 @@ interface ListModel<List extends Filters, SortKey extends string, Item> {
   readonly list: ListDescription<List, SortKey>;
 }
 
-/** @param name under which views and arrangements of the list are kept */
 export function useList<List extends Filters, SortKey extends string, Item>(
-  name: ListName,
+  contract: AnyList,
   model: ListModel<List, SortKey, Item>,
 ): ListControl<FormFilter<List>, SortKey, Item> {
   const dispatch = useDispatch();
   const { formFilter, tableFilter, page, problems } = useModel(model);
   const { fetchPage, refreshPage } = model.actions;
-  return useListData(name, model.list, {
+  return useListData(contract, model.list, {
     asked: { formFilter, tableFilter },
     page,
     isLoading: useLoading(model.actions.fetchPage),

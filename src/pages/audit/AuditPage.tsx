@@ -1,6 +1,7 @@
 /** 操作日志: what was done in the office, by whom and when, and whether the record of it is whole. */
 import { Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
+import { auditRecords as contract } from '#contract/audit/lists';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { auditColumns } from '../../components/audit/audit-columns';
@@ -20,7 +21,7 @@ import { auditPageTexts } from './texts';
 export default function AuditPage() {
   const text = useTexts(auditPageTexts);
   const words = useAuditWords();
-  const list = useList('audit.records', auditRecords);
+  const list = useList(contract, auditRecords);
   const { page, state, change } = list;
   const fields = useMemo(() => {
     const { entities } = words;
@@ -44,7 +45,7 @@ export default function AuditPage() {
       empty={<EmptyState title={words.texts.empty} />}
       card={(record) => <AuditCard record={record} words={words} onOpen={open} />}
       exportSlot={
-        <ListExport order={exportOrder('auditRecords', auditRecords.list, state)} rowCount={page?.totalNum} />
+        <ListExport order={exportOrder(contract, auditRecords.list, state)} rowCount={page?.totalNum} />
       }
       drawer={(key, onClose) => (
         <EntryByPosition

@@ -2,6 +2,8 @@
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { businessDay, businessTime } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
+import { cards } from '#contract/card/lists';
+import { CardFilter as CardFilterSchema } from '#contract/repertory/schema';
 import type { ExportableList, ExportReading, PageReader, PageWish } from '#server/export/exportable-list';
 import {
   countAllCards,
@@ -31,9 +33,8 @@ interface Row extends RowPlace {
 type Reading = ExportReading<'cards'>;
 
 export const exportableCards: ExportableList<'cards', Row> = {
-  name: 'cards',
-  title: cardLabels.lists.cards,
-  right: 'studycard_inventory_menu',
+  list: cards,
+  filter: CardFilterSchema,
   cells: {
     serial: { width: 20, text: ({ owner, card }) => serialOf(owner, card) },
     codeTail: { width: 12, text: ({ card }) => card.codeTail },

@@ -1,6 +1,5 @@
 /** The print-job list as a download by navigation (spec section 7): the same rows as its export job, streamed. */
 import type { QueryOf } from '#contract/endpoint';
-import { exportColumns } from '#contract/export/constants';
 import type { repertory } from '#contract/repertory/endpoints';
 import { recordAudit } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
@@ -14,7 +13,7 @@ import type { RepertoryParts } from '../parts';
 import { countPrintJobs } from './print-job-list-repository';
 
 const list = sealList(exportablePrintJobs);
-const columns = exportColumns.printJobs.map(({ key }) => key);
+const { columnKeys: columns } = list;
 
 /** Recorded before the first byte leaves, with the filters it follows. */
 export async function exportPrintRecords(

@@ -2,6 +2,8 @@
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { businessTime } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
+import { printJobs } from '#contract/repertory/lists';
+import { PrintJobFilter } from '#contract/repertory/schema';
 import type { ExportableList } from '#server/export/exportable-list';
 import { describeValidity } from './describe-validity';
 import { countPrintJobs, listPrintJobRowsBehind, type PrintJobRow } from './print-job-list-repository';
@@ -14,9 +16,8 @@ const time = (at: Date | null): string => (at === null ? '' : businessTime(at));
 const viewed = (text: (job: PrintJobView) => string) => (row: Row) => text(viewPrintJob(row));
 
 export const exportablePrintJobs: ExportableList<'printJobs', Row> = {
-  name: 'printJobs',
-  title: printJobLabels.lists.printJobs,
-  right: 'studycard_inventory_menu',
+  list: printJobs,
+  filter: PrintJobFilter,
   cells: {
     batchNo: { width: 18, text: ({ batchNo }) => batchNo },
     cardName: { width: 24, text: ({ cardName }) => cardName },

@@ -2,6 +2,8 @@
 import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import { businessTime } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
+import { printExports } from '#contract/print-export/lists';
+import { PrintExportFilter } from '#contract/print-export/schema';
 import type { ExportableList } from '#server/export/exportable-list';
 import {
   countPrintExports,
@@ -12,9 +14,8 @@ import {
 const optional = (value: string | number | null): string => (value === null ? '' : String(value));
 
 export const exportablePrintExports: ExportableList<'printExports', PrintExportListRow & RowPlace> = {
-  name: 'printExports',
-  title: printExportLabels.lists.printExports,
-  right: 'studycard_inventory_menu',
+  list: printExports,
+  filter: PrintExportFilter,
   cells: {
     at: { width: 20, text: ({ at }) => businessTime(at) },
     batchNo: { width: 18, text: ({ batchNo }) => batchNo },

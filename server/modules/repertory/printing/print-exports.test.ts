@@ -1,6 +1,5 @@
 import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import { formatSerial } from '#contract/card/serial';
-import { exportColumns } from '#contract/export/constants';
 import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
 import { cardAfter, runningNoOf } from '../../card/card-id';
@@ -155,7 +154,7 @@ describe('the export of the printing record', () => {
     'has the rows of the list in its order: %s',
     async (sort) => {
       const sealed = sealList(exportablePrintExports);
-      const columns = exportColumns.printExports.map(({ key }) => key);
+      const { columnKeys: columns } = sealed;
       const order = { filter: { printShop: shop }, sort: sort ?? null, columns };
       sealed.check(order);
       const rows: string[][] = [];

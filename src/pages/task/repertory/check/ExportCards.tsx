@@ -1,4 +1,5 @@
 /** The cards that the tab shows, as a file; their codes are not in it. */
+import { cards as cardContract } from '#contract/card/lists';
 import { omitEmpty } from '#src/lib/empty-values';
 import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
@@ -9,5 +10,5 @@ export function ExportCards({ jobId }: { readonly jobId: number }) {
   const { formFilter, tableFilter } = cardSearch;
   const filter = { id: jobId, ...omitEmpty(formFilter) };
   const sorted = tableFilter.sort && { sort: tableFilter.sort };
-  return <ListExport order={{ list: 'cards', filter, ...sorted }} rowCount={cards?.totalNum} />;
+  return <ListExport order={{ list: cardContract, filter, ...sorted }} rowCount={cards?.totalNum} />;
 }

@@ -1,4 +1,5 @@
 /** The cards of a print job as the list takes them. */
+import { cards as cardContract } from '#contract/card/lists';
 import { useCallback } from 'react';
 import type { CardSort } from '#contract/card/constants';
 import type { ListSearch } from '#src/lib/list/list-state';
@@ -16,7 +17,7 @@ export function useCards(jobId: number) {
     [dispatch, jobId],
   );
   const refresh = useCallback(() => dispatch(actions.refreshCards(jobId)), [dispatch, jobId]);
-  return useListData('repertory.cards', cardList, {
+  return useListData(cardContract, cardList, {
     asked: cardSearch,
     page: cards,
     isLoading: useLoading(repertory.actions.fetchCards),

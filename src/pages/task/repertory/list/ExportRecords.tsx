@@ -1,4 +1,5 @@
 /** The print records that the list shows, as a file: made in the background, or downloaded at once (spec section 7). */
+import { printJobs } from '#contract/repertory/lists';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
@@ -14,7 +15,7 @@ export function ExportRecords() {
   return (
     <ListExport
       label={text.label}
-      order={exportOrder('printJobs', repertory.list, search)}
+      order={exportOrder(printJobs, repertory.list, search)}
       rowCount={search.page?.totalNum}
       isDownloading={isDownloading}
       onDownload={(format) => void dispatch(repertory.actions.exportPrintRecords(format))}

@@ -1,4 +1,5 @@
 /** Inventory management (screens.md 库存管理): figures, filters and the print jobs with their actions. */
+import { printJobs } from '#contract/repertory/lists';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
@@ -36,7 +37,7 @@ export default function RepertoryListPage() {
   const text = useTexts(repertoryListTexts);
   const labels = useTexts(printJobLabels);
   const { summary, dictionaries } = useModel(repertory);
-  const list = useList('repertory.printJobs', repertory);
+  const list = useList(printJobs, repertory);
   const { page, change, refresh } = list;
 
   const readAgain = useCallback(async () => {

@@ -1,4 +1,5 @@
 /** 印刷记录: who took which print file when, and whether as many cards came back as were printed. */
+import { printExports } from '#contract/print-export/lists';
 import { useMemo } from 'react';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
@@ -17,7 +18,7 @@ import { recordTexts } from './texts';
 export default function RecordsPage() {
   const text = useTexts(recordTexts);
   const labels = useTexts(printExportLabels);
-  const list = useList('repertory.printExports', printExport);
+  const list = useList(printExports, printExport);
   const { formFilter } = list.state;
   const fields = useMemo(() => searchFieldsOf(printExport.list.filters, labels, {}), [labels]);
   const columns = useMemo(() => recordColumns(labels, text), [labels, text]);
@@ -36,7 +37,7 @@ export default function RecordsPage() {
       empty={<EmptyState title={text.none} hint={text.noneHint} />}
       exportSlot={
         <ListExport
-          order={exportOrder('printExports', printExport.list, list.state)}
+          order={exportOrder(printExports, printExport.list, list.state)}
           rowCount={list.page?.totalNum}
         />
       }

@@ -1,7 +1,7 @@
-/** What every entity is called in English. */
+/** Where an area enters what its entities are called in English. */
 import { auditRecordLabels } from './audit/labels.en-US';
 import { cardLabels } from './card/labels.en-US';
-import type { entities as zhCN } from './entities.zh-CN';
+import type { entities as zhCN } from './areas';
 import { exportLabels } from './export/labels.en-US';
 import type { LabelsLike } from './labels/entity-labels';
 import { listViewLabels } from './list-view/labels.en-US';

@@ -1,0 +1,27 @@
+/** The list of the audit trail. */
+import type { AuditFilter } from './endpoints';
+import { describeList } from '../lists';
+
+import { auditRecordLabels } from './labels.zh-CN';
+
+export const auditRecords = describeList<AuditFilter>()({
+  name: 'auditRecords',
+  view: 'audit.records',
+  right: 'audit.view',
+  entity: 'audit_record',
+  labels: auditRecordLabels,
+  columns: [
+    'position',
+    'at',
+    'who',
+    'action',
+    'entity',
+    'entityId',
+    'before',
+    'after',
+    'detail',
+    'ip',
+    'requestId',
+  ],
+  sorts: [],
+});

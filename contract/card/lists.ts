@@ -1,0 +1,15 @@
+/** The list of cards. */
+import type { CardFilter } from '../repertory/endpoints';
+import { describeList } from '../lists';
+import { cardSorts } from './constants';
+import { cardLabels } from './labels.zh-CN';
+
+export const cards = describeList<CardFilter>()({
+  name: 'cards',
+  view: 'repertory.cards',
+  right: 'studycard_inventory_menu',
+  entity: 'card',
+  labels: cardLabels,
+  columns: ['serial', 'codeTail', 'status', 'batchNo', 'cardName', 'boxNo', 'activatedAt'],
+  sorts: cardSorts,
+});

@@ -1,0 +1,33 @@
+/** The printing record. */
+import type { PrintExportFilter } from './endpoints';
+import { describeList } from '../lists';
+import { printExportSorts } from './constants';
+import { printExportLabels } from './labels.zh-CN';
+
+export const printExports = describeList<PrintExportFilter>()({
+  name: 'printExports',
+  view: 'repertory.printExports',
+  right: 'studycard_inventory_menu',
+  entity: 'print_export',
+  labels: printExportLabels,
+  columns: [
+    'at',
+    'batchNo',
+    'cardName',
+    'printShop',
+    'by',
+    'kind',
+    'format',
+    'rowCount',
+    'sha256',
+    'packageSha256',
+    'reason',
+    'quantity',
+    'receivedCount',
+    'scrappedCount',
+    'missingCount',
+    'reconciliation',
+    'jobReason',
+  ],
+  sorts: printExportSorts,
+});

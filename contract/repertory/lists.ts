@@ -1,0 +1,34 @@
+/** The list of print jobs. */
+import type { PrintJobFilter } from './endpoints';
+import { describeList } from '../lists';
+import { printJobSorts } from './constants';
+import { printJobLabels } from './labels.zh-CN';
+
+export const printJobs = describeList<PrintJobFilter>()({
+  name: 'printJobs',
+  view: 'repertory.printJobs',
+  right: 'studycard_inventory_menu',
+  entity: 'print_job',
+  labels: printJobLabels,
+  columns: [
+    'batchNo',
+    'cardName',
+    'cardKind',
+    'teachingMaterial',
+    'category',
+    'goods',
+    'quantity',
+    'receivedCount',
+    'scrappedCount',
+    'stockCount',
+    'serialFirst',
+    'serialLast',
+    'validity',
+    'printShop',
+    'status',
+    'createdBy',
+    'createdAt',
+    'finishedAt',
+  ],
+  sorts: printJobSorts,
+});
