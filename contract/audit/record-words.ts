@@ -15,14 +15,26 @@ export interface RecordKind {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Lists ask for these once a row, so each language's table is made once. */
+const oncePerLanguage = <Table extends object>(make: (entities: Entities) => Table) => {
+  const made = new WeakMap<Entities, Table>();
+  return (entities: Entities): Table => {
+    const table = made.get(entities) ?? make(entities);
+    made.set(entities, table);
+    return table;
+  };
+};
+
 /** Every action's label. */
-export const auditActionLabels = (entities: Entities): Readonly<Record<AuditAction, string>> =>
-  Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ auditActions }) => auditActions));
+export const auditActionLabels = oncePerLanguage((entities): Readonly<Record<AuditAction, string>> =>
+  Object.assign({}, ...Object.values<EntityLabels>(entities).map(({ auditActions }) => auditActions)),
+);
 
 export const auditActions: readonly AuditAction[] = keysOf(auditActionLabels(zhCN));
 
-export const auditEntityLabels = (entities: Entities): Readonly<Record<AuditEntityKind, string>> =>
-  Object.fromEntries(auditEntityKinds.map((kind): string[] => [kind, entities[kind].entity]));
+export const auditEntityLabels = oncePerLanguage((entities): Readonly<Record<AuditEntityKind, string>> =>
+  Object.fromEntries(auditEntityKinds.map((kind): string[] => [kind, entities[kind].entity])),
+);
 
 /** The title of every list, by its name. */
 export const listTitles = (entities: Entities): Readonly<Record<ExportList, string>> =>
@@ -44,13 +56,6 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
   const filtered =
     typeof list === 'string' ? labelsOf(entities, memberOf<ListContract>(lists, list)?.entity) : undefined;
   const { facts } = entities.audit_record;
-  const places = new Map(
-    [...new Set(['status', ...Object.keys(own?.fields ?? {}), ...Object.keys(facts)])].map((name, place) => [
-      name,
-      place,
-    ]),
-  );
-  const placeOf = (name: string) => places.get(name) ?? places.get(name.replace(/Ids?$/, '')) ?? Infinity;
   const named = (labels: EntityLabels | undefined, name: string): string =>
     (labels && findFieldLabel(labels.fields, name)) ?? memberOf(facts, name) ?? name;
   const scopeOf = ([first]: readonly string[]) => (first === 'filter' ? filtered : own);
@@ -69,7 +74,12 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
       return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
     },
-    inOrder: (names) => names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0),
+    inOrder(names) {
+      const known = new Set(['status', ...Object.keys(own?.fields ?? {}), ...Object.keys(facts)]);
+      const places = new Map([...known].map((name, place) => [name, place]));
+      const placeOf = (name: string) => places.get(name) ?? places.get(name.replace(/Ids?$/, '')) ?? Infinity;
+      return names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
+    },
   };
 }
 

@@ -10,9 +10,6 @@ import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './au
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 
-const actionLabels = auditActionLabels(entities);
-const entityLabels = auditEntityLabels(entities);
-
 export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow> = {
   list: auditRecords,
   filter: AuditFilter,
@@ -20,10 +17,10 @@ export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow>
     position: { width: 10, text: ({ position }) => String(position) },
     at: { width: 20, text: ({ at }) => businessTime(at) },
     who: { width: 14, text: ({ accountName }) => accountName ?? systemName },
-    action: { width: 18, text: ({ action }) => labelIn(actionLabels, action) },
+    action: { width: 18, text: ({ action }) => labelIn(auditActionLabels(entities), action) },
     entity: {
       width: 12,
-      text: ({ entityKind }) => (entityKind === null ? '' : labelIn(entityLabels, entityKind)),
+      text: ({ entityKind }) => (entityKind === null ? '' : labelIn(auditEntityLabels(entities), entityKind)),
     },
     entityId: { width: 10, text: ({ entityId }) => entityId ?? '' },
     before: { width: 40, text: (row) => factsText(row, row.before) },

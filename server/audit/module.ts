@@ -16,9 +16,6 @@ import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities, type EntityNames } from './entity-names';
 
-const actionLabels = auditActionLabels(entities);
-const entityLabels = auditEntityLabels(entities);
-
 export const auditModule: Module = (app, { database, secrets, exportLists, entityNames }) => {
   const key = secrets.keyFor('audit');
   exportLists.register(exportableRecords);
@@ -59,8 +56,8 @@ const viewRecord = (
 ): AuditRecord => ({
   ...row,
   at: at.toISOString(),
-  actionName: labelIn(actionLabels, row.action),
-  entityName: row.entityKind && labelIn(entityLabels, row.entityKind),
+  actionName: labelIn(auditActionLabels(entities), row.action),
+  entityName: row.entityKind && labelIn(auditEntityLabels(entities), row.entityKind),
   entityLabel,
   before: before && { ...before },
   after: after && { ...after },
