@@ -31,7 +31,7 @@ export async function updatePrintJob(
     const before = await findPrintJobEdit(tx, id);
     if (!job || !before) throw recordNotFound(printJobLabels.entity);
     const entity = { kind: 'print_job', id } as const;
-    await refuseStaleEdit(tx, { entity, name: say('印刷任务'), facts: { ...before } }, version);
+    await refuseStaleEdit(tx, { entity, name: say(printJobLabels.entity), facts: { ...before } }, version);
     if (!editableStatuses.includes(job.status))
       throw new Refusal(
         'stateConflict',

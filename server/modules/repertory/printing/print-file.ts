@@ -15,9 +15,9 @@ import type { PrintJobState } from '../print-job/print-job-repository';
 /** Boxes are tied up in bundles, 捆. */
 export const boxesPerBundle = 10;
 
-// Every record says how many there are, so a file that was cut off shows it wherever it is opened.
 const { fields } = cardLabels;
 
+// Every record says how many there are, so a file that was cut off shows it wherever it is opened.
 const printFileColumns: readonly SpreadsheetColumn[] = [
   { header: '序号', width: 10 },
   { header: '总张数', width: 10 },
