@@ -8,6 +8,9 @@ import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from './database/open';
 import { commandOf } from './testing-program';
 
+/** On a machine that does three other things at once. */
+const startTimeoutMs = 240_000;
+
 export interface Sent<E> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
@@ -41,6 +44,7 @@ export async function startServerProcess(
     env: {
       ...process.env,
       PORT: '0',
+      HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
       DATABASE_URL: databaseUrl,
@@ -91,11 +95,12 @@ export const addressOf = ({ host, path }: Endpoint, query: object): string => {
 };
 
 async function readOrigin(stdout: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: stdout })) {
+  const signal = AbortSignal.timeout(startTimeoutMs);
+  for await (const line of createInterface({ input: stdout, signal })) {
     const origin = /http:\/\/[\d.:]+/.exec(line)?.[0];
     if (origin !== undefined) return origin;
   }
-  throw new Error('The server ended before it listened.');
+  throw new Error('The server ended before it listened, or did not listen in time.');
 }
 
 async function signIn(origin: string, username: string): Promise<string> {
