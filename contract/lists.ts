@@ -1,5 +1,6 @@
 /** A list as both sides know it, and what a person may arrange about it. */
 import type { EntityKind } from './areas';
+import type { Sort } from './paging';
 import type { Right } from './rights';
 
 export interface ListContract<
@@ -28,6 +29,11 @@ declare const filter: unique symbol;
 
 /** What a list is filtered by, for the type checker alone. */
 export type FilterOf<List> = List extends ListContract<infer Filter> ? Filter : never;
+
+/** By which a column of its file goes. */
+export type ColumnOf<List extends ListContract> = List['columns'][number]['key'];
+
+export type SortOf<List extends ListContract> = Sort<List['sorts'][number]>;
 
 /** `Filter` is the type of what the list is filtered by; the rest is data. */
 export const describeList =

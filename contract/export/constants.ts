@@ -1,7 +1,6 @@
 /** Exports: the states of an export and its limits. */
 import type { Lists } from '../areas';
-import type { FilterOf } from '../lists';
-import type { Sort } from '../paging';
+import type { ColumnOf, FilterOf, SortOf } from '../lists';
 import { printFileFormats, type PrintFileFormat } from '../repertory/constants';
 
 export const exportFormats = printFileFormats;
@@ -34,6 +33,6 @@ export const exportLimits = {
 } as const;
 
 export type ExportList = keyof Lists;
-export type ExportColumnKey<List extends ExportList> = Lists[List]['columns'][number]['key'];
+export type ExportColumnKey<List extends ExportList> = ColumnOf<Lists[List]>;
 export type ExportFilter<List extends ExportList> = FilterOf<Lists[List]>;
-export type ExportSort<List extends ExportList> = Sort<Lists[List]['sorts'][number]>;
+export type ExportSort<List extends ExportList> = SortOf<Lists[List]>;

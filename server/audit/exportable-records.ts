@@ -10,7 +10,7 @@ import { countAuditRows, listAuditRowsBefore, type ExportedAuditRow } from './au
 import { factsText } from './fact-texts';
 import { labelIn } from './label-in';
 
-export const exportableRecords: ExportableList<'auditRecords', ExportedAuditRow> = {
+export const exportableRecords: ExportableList<typeof auditRecords, ExportedAuditRow> = {
   list: auditRecords,
   filter: AuditFilter,
   cells: {

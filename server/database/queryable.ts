@@ -1,7 +1,7 @@
 /** What repositories see of the database: statements, without connections and without transaction control. */
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { QueryConfig, QueryResult } from 'pg';
 
 /** The statements of drizzle's builder. Its `transaction` is left out: there is one way in, `Database.transaction`. */
@@ -42,4 +42,10 @@ export function queryableOver(send: Send): Queryable {
     query: async (statement) => (await sendTemplate(statement)).rows,
     execute: async (statement) => (await sendTemplate(statement)).rowCount ?? 0,
   };
+}
+
+/** A part of statements that is always the same, as text: it is put together once and not at every request. */
+export function renderOnce(part: SQL): SQL {
+  const rendered = dialect.sqlToQuery(part);
+  return rendered.params.length === 0 ? sql.raw(rendered.sql) : part;
 }

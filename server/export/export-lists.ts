@@ -1,5 +1,5 @@
 /** The lists that can be exported: areas register theirs, the exports look them up. */
-import { lists as contractLists } from '#contract/areas';
+import { lists as contractLists, type AnyList } from '#contract/areas';
 import type { ExportList } from '#contract/export/constants';
 import { keysOf } from '#contract/keys';
 import type { RowPlace } from '../database/order-of';
@@ -7,7 +7,7 @@ import { sealList, type ExportableList, type SealedList } from './exportable-lis
 
 export interface ExportLists {
   /** Says how a list is read; each list once, before the start. */
-  register<List extends ExportList, Row extends RowPlace>(list: ExportableList<List, Row>): void;
+  register<List extends AnyList, Row extends RowPlace>(list: ExportableList<List, Row>): void;
 }
 
 export interface SealedExportLists extends ExportLists {

@@ -1,9 +1,9 @@
 /** What an area says of a list so that it can be exported: its right, its cells and its statements. */
 import Type, { type TProperties } from 'typebox';
-import { entities, type Lists } from '#contract/areas';
+import { entities, type AnyList } from '#contract/areas';
 import { listTitles } from '#contract/audit/record-words';
-import type { ExportColumnKey, ExportFilter, ExportList, ExportSort } from '#contract/export/constants';
-import type { ListContract } from '#contract/lists';
+import type { ExportList } from '#contract/export/constants';
+import type { ColumnOf, FilterOf, ListContract, SortOf } from '#contract/lists';
 import { SortBy } from '#contract/paging.schema';
 import { oneOf } from '#contract/parts.schema';
 import type { Right } from '#contract/rights';
@@ -18,9 +18,9 @@ export interface ExportCell<Row> {
   readonly text: (row: Row) => string;
 }
 
-export interface ExportReading<List extends ExportList> {
-  readonly filter: ExportFilter<List>;
-  readonly sort?: ExportSort<List> | undefined;
+export interface ExportReading<List extends AnyList> {
+  readonly filter: FilterOf<List>;
+  readonly sort?: SortOf<List> | undefined;
   /** When the export began: what depends on the day depends on this one, on every page. */
   readonly at: Date;
 }
@@ -32,12 +32,12 @@ export interface PageWish {
 
 export type PageReader<Page> = (db: Queryable, page: PageWish) => Promise<Page>;
 
-export interface ExportableList<List extends ExportList, Row extends RowPlace> {
+export interface ExportableList<List extends AnyList, Row extends RowPlace> {
   /** Its right is asked for when the export is ordered and again whenever its file is fetched. */
-  readonly list: Lists[List];
+  readonly list: List;
   /** The schema of its filter: that of its screen. */
   readonly filter: TProperties;
-  readonly cells: Readonly<Record<ExportColumnKey<List>, ExportCell<Row>>>;
+  readonly cells: Readonly<Record<ColumnOf<List>, ExportCell<Row>>>;
   countRows(db: Queryable, reading: ExportReading<List>): Promise<number>;
   /**
    * What reads the pages of one export: the next rows behind a place, by keys and not by an offset, so that the last
@@ -45,7 +45,7 @@ export interface ExportableList<List extends ExportList, Row extends RowPlace> {
    */
   pageReader(reading: ExportReading<List>): PageReader<readonly Row[]>;
   /** What the filter is about, as part of the file's name, e.g. the batch number of the one job. */
-  findSubject?(db: Queryable, filter: ExportFilter<List>): Promise<string | undefined>;
+  findSubject?(db: Queryable, filter: FilterOf<List>): Promise<string | undefined>;
 }
 
 /** What was ordered, as it was kept: a list of its own knows what to make of it. */
@@ -77,7 +77,7 @@ export interface CellPage {
   readonly end: RowPlace | undefined;
 }
 
-export function sealList<List extends ExportList, Row extends RowPlace>(
+export function sealList<List extends AnyList, Row extends RowPlace>(
   exportable: ExportableList<List, Row>,
 ): SealedList {
   const { list, cells } = exportable;
@@ -88,8 +88,8 @@ export function sealList<List extends ExportList, Row extends RowPlace>(
 
   const readingOf = ({ filter, sort }: KeptOrder, at: Date): ExportReading<List> => ({
     // Both were checked when the export was ordered, by the schemas that these types are derived from.
-    filter: filter as ExportFilter<List>,
-    sort: (sort ?? undefined) as ExportSort<List> | undefined,
+    filter: filter as FilterOf<List>,
+    sort: (sort ?? undefined) as SortOf<List> | undefined,
     at,
   });
   const cellOf = (key: string): ExportCell<Row> => {

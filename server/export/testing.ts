@@ -73,7 +73,7 @@ export async function openTestExports(): Promise<TestExports> {
   let disk: ExportDisk = exportDisk;
   let looks = 0;
 
-  const numbers: ExportableList<'cards', NumberRow> = {
+  const numbers: ExportableList<typeof cards, NumberRow> = {
     list: cards,
     filter: CardFilter,
     cells: {

@@ -30,9 +30,9 @@ interface Row extends RowPlace {
   readonly card: CardRow;
 }
 
-type Reading = ExportReading<'cards'>;
+type Reading = ExportReading<typeof cards>;
 
-export const exportableCards: ExportableList<'cards', Row> = {
+export const exportableCards: ExportableList<typeof cards, Row> = {
   list: cards,
   filter: CardFilterSchema,
   cells: {

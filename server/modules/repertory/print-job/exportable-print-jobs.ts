@@ -15,7 +15,7 @@ const optional = (value: string | number | null): string => (value === null ? ''
 const time = (at: Date | null): string => (at === null ? '' : businessTime(at));
 const viewed = (text: (job: PrintJobView) => string) => (row: Row) => text(viewPrintJob(row));
 
-export const exportablePrintJobs: ExportableList<'printJobs', Row> = {
+export const exportablePrintJobs: ExportableList<typeof printJobs, Row> = {
   list: printJobs,
   filter: PrintJobFilter,
   cells: {

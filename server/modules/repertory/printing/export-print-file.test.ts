@@ -8,7 +8,7 @@ import { exportPrintFile } from './export-print-file';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { listCardEvents } from '../../card/event/list-card-events';
 import { getPrintJob } from '../print-job/read-print-jobs';
-import { listPrintExports } from './list-print-exports';
+import { listPrintExports } from './read-print-exports';
 import { formatSerial } from '#contract/card/serial';
 import { runningNoOf } from '../../card/card-id';
 import { findPrintObstacle } from './take-print-file';

@@ -7,7 +7,7 @@ import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
 import type { FaceImage } from './face-image';
-import { listPrintExports } from './list-print-exports';
+import { listPrintExports } from './read-print-exports';
 import { openTestRepertory, type TestRepertory } from '../testing';
 
 let repertory: TestRepertory;

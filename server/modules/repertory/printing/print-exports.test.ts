@@ -7,9 +7,8 @@ import { cancelPrintJob } from '../print-job/cancel-print-job';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
-import { exportablePrintExports } from './exportable-print-exports';
-import { listAllPrintExports } from './list-print-exports';
-import { sumReconciliation } from './print-export-list-repository';
+import { printExportList } from './print-export-list';
+import { listAllPrintExports, sumReconciliation } from './read-print-exports';
 import type { PrintJobState } from '../print-job/print-job-repository';
 import { openTestRepertory, type TestRepertory } from '../testing';
 
@@ -153,7 +152,7 @@ describe('the export of the printing record', () => {
   it.each([undefined, '-missingCount', 'quantity'] as const)(
     'has the rows of the list in its order: %s',
     async (sort) => {
-      const sealed = sealList(exportablePrintExports);
+      const sealed = sealList(printExportList);
       const { columnKeys: columns } = sealed;
       const order = { filter: { printShop: shop }, sort: sort ?? null, columns };
       sealed.check(order);

@@ -1,0 +1,102 @@
+/** The printing record over all print jobs: its rows, filters and orders, and the cells of its file. */
+import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import type { Reconciliation } from '#contract/print-export/constants';
+import { printExportLabels } from '#contract/print-export/labels.zh-CN';
+import { printExports } from '#contract/print-export/lists';
+import { PrintExportFilter } from '#contract/print-export/schema';
+import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#contract/repertory/constants';
+import { businessTime } from '#server/calendar';
+import { defineList, type RowOf } from '#server/list/define-list';
+import { before, contains, equals, since } from '#server/list/filters';
+
+/** Null until the delivery is confirmed. */
+export const missingCount = sql<number | null>`(job.quantity - job.received_count - job.scrapped_count)`;
+
+/** What the delivery of the job came to, of `reconciliations`. */
+export const reconciliation = sql<Reconciliation>`case
+  when job.card_kind = 'electronic' then 'none'
+  when job.status = ${sql.raw(String(printJobStatus.cancelled))} then 'cancelled'
+  when job.received_count is null then 'awaiting'
+  when ${missingCount} = 0 then 'balanced'
+  else 'short'
+end`;
+
+export const takings = sql`print_exports taken`;
+
+export const jobsOfTakings = sql`
+  join print_jobs job on job.id = taken.print_job_id
+  join accounts account on account.id = taken.account_id`;
+
+const columns = {
+  id: sql<number>`taken.id`,
+  at: sql<Date>`taken.started_at`,
+  by: sql<string>`account.display_name`,
+  kind: sql<PrintExportKind>`taken.kind`,
+  format: sql<PrintFileFormat>`taken.format`,
+  isEncrypted: sql<boolean>`taken.is_encrypted`,
+  rowCount: sql<number>`taken.row_count`,
+  sha256: sql<Buffer | null>`taken.sha256`,
+  packageSha256: sql<Buffer | null>`taken.package_sha256`,
+  reason: sql<string | null>`taken.reason`,
+  jobId: sql<number>`job.id`,
+  batchNo: sql<string>`job.batch_no`,
+  cardName: sql<string>`job.card_name`,
+  cardKind: sql<CardKind>`job.card_kind`,
+  printShop: sql<string | null>`job.print_shop`,
+  quantity: sql<number>`job.quantity`,
+  receivedCount: sql<number | null>`job.received_count`,
+  scrappedCount: sql<number | null>`job.scrapped_count`,
+  missingCount,
+  reconciliation,
+  jobReason: sql<string | null>`job.status_reason`,
+};
+
+export type PrintExportListRow = RowOf<typeof columns>;
+
+const optional = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export const printExportList = defineList({
+  list: printExports,
+  filter: PrintExportFilter,
+  table: takings,
+  joins: jobsOfTakings,
+  columns,
+  key: 'id',
+  sorts: { at: sql`taken.started_at`, quantity: sql`job.quantity`, missingCount },
+  filters: {
+    batchNo: contains(sql`job.batch_no`),
+    cardName: contains(sql`job.card_name`),
+    printShop: contains(sql`job.print_shop`),
+    reconciliation: equals(reconciliation),
+    kind: equals(sql`taken.kind`),
+    by: contains(sql`account.display_name`, sql`account.username`),
+    exportedFrom: since(sql`taken.started_at`),
+    exportedTo: before(sql`taken.started_at`),
+  },
+  cells: {
+    at: { width: 20, text: ({ at }) => businessTime(at) },
+    batchNo: { width: 18, text: ({ batchNo }) => batchNo },
+    cardName: { width: 24, text: ({ cardName }) => cardName },
+    printShop: { width: 18, text: ({ printShop }) => optional(printShop) },
+    by: { width: 12, text: ({ by }) => by },
+    kind: {
+      width: 16,
+      text: ({ kind, isEncrypted }) => `${printExportLabels.kind[kind]}${isEncrypted ? '（加密）' : ''}`,
+    },
+    format: { width: 8, text: ({ format }) => format },
+    rowCount: { width: 10, text: ({ rowCount }) => String(rowCount) },
+    sha256: { width: 66, text: ({ sha256 }) => sha256?.toString('hex') ?? '下载未完成' },
+    packageSha256: { width: 66, text: ({ packageSha256 }) => packageSha256?.toString('hex') ?? '' },
+    reason: { width: 24, text: ({ reason }) => optional(reason) },
+    quantity: { width: 10, text: ({ quantity }) => String(quantity) },
+    receivedCount: { width: 10, text: ({ receivedCount }) => optional(receivedCount) },
+    scrappedCount: { width: 10, text: ({ scrappedCount }) => optional(scrappedCount) },
+    missingCount: { width: 10, text: ({ missingCount }) => optional(missingCount) },
+    reconciliation: {
+      width: 12,
+      text: ({ reconciliation }) => printExportLabels.reconciliation[reconciliation],
+    },
+    jobReason: { width: 24, text: ({ jobReason }) => optional(jobReason) },
+  },
+});
