@@ -1,7 +1,7 @@
 /** What people call the records that the trail points at; the areas that own them say so. */
 import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constants';
 import type { Queryable } from '../database/queryable';
-import type { AuditRow } from './audit-list-repository';
+import type { AuditRow } from './audit-list';
 
 /** Names by id; ids that name nothing are absent. */
 export type FindNames = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;

@@ -1,4 +1,4 @@
-import type { AuditRow } from './audit-list-repository';
+import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 
 const row = (given: Partial<AuditRow>): AuditRow => ({

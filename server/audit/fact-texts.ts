@@ -2,7 +2,7 @@
 import { wordsOfRecord, type RecordWords } from '#contract/audit/record-words';
 import { entities } from '#contract/areas';
 import type { Facts } from './audit-repository';
-import type { AuditRow } from './audit-list-repository';
+import type { AuditRow } from './audit-list';
 
 /** @param facts one side of the record, or its detail */
 export const factsText = (row: AuditRow, facts: Facts | null): string =>

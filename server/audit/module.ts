@@ -5,20 +5,18 @@ import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-wor
 import { entities, trailRights } from '#contract/areas';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
-import { pageOf } from '../paging';
 import type { Module } from '../parts';
 import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
-import { exportableRecords } from './exportable-records';
-import { countAuditRows, findAuditRow, listAuditRows, type AuditRow } from './audit-list-repository';
+import { auditList, findAuditRow, type AuditRow } from './audit-list';
 import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities, type EntityNames } from './entity-names';
 
 export const auditModule: Module = (app, { database, secrets, exportLists, entityNames }) => {
   const key = secrets.keyFor('audit');
-  exportLists.register(exportableRecords);
+  exportLists.register(auditList);
 
   bindArea(app, audit, auditSchemas, {
     listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
@@ -38,16 +36,10 @@ export const auditModule: Module = (app, { database, secrets, exportLists, entit
   });
 };
 
-async function listRecords(
-  db: Queryable,
-  entityNames: EntityNames,
-  { currentPage, pageSize, ...filter }: AuditQuery,
-) {
-  const slice = { currentPage, pageSize };
-  const rows = await listAuditRows(db, filter, slice);
+async function listRecords(db: Queryable, entityNames: EntityNames, query: AuditQuery) {
+  const { items: rows, ...page } = await auditList.findPage(db, query);
   const nameOf = await nameEntities(db, entityNames, rows);
-  const items = rows.map((row) => viewRecord(row, nameOf(row)));
-  return pageOf(items, await countAuditRows(db, filter), slice);
+  return { ...page, items: rows.map((row) => viewRecord(row, nameOf(row))) };
 }
 
 const viewRecord = (

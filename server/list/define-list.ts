@@ -150,7 +150,8 @@ export function defineList<const Contract extends AnyList, const Columns extends
   };
 }
 
-const selectOf = (columns: ListColumns): SQL =>
+/** The columns of a `select`, each under its name. */
+export const selectOf = (columns: ListColumns): SQL =>
   sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,

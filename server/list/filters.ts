@@ -45,6 +45,14 @@ export const namesAccount =
           where ${containsText(sql`display_name`, typed)} or ${containsText(sql`username`, typed)}
         )`;
 
+/** Any of several conditions on one value. */
+export const either =
+  <Value>(...conditions: readonly FilterCondition<Value>[]): FilterCondition<Value> =>
+  (value) => {
+    const made = conditions.flatMap((condition) => condition(value) ?? []);
+    return made.length === 0 ? undefined : anyOf(made);
+  };
+
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
 /** In the order of the declaration, so that the same filters always make the same statement, which is prepared once. */

@@ -24,7 +24,7 @@ import { exportPrintPackage } from './printing/export-print-package';
 import { exportPrintRecords } from './print-job/export-print-records';
 import { exportableCards } from '../card/list/exportable-cards';
 import { printExportList } from './printing/print-export-list';
-import { exportablePrintJobs } from './print-job/exportable-print-jobs';
+import { printJobList } from './print-job/print-job-list';
 import { faceImagesOf } from './printing/face-image';
 import { createGeneration } from './generation/generation';
 import { jobDetailIn, replyIn } from './in-words';
@@ -35,7 +35,7 @@ import { listAllPrintExports, listPrintExports, sumReconciliation } from './prin
 import { operatorOf } from '../../plugins/operator';
 import { repertoryParts } from './parts';
 import { findBatchNos } from './print-job/print-job-repository';
-import { hasPrintJobs } from './print-job/print-job-list-repository';
+import { hasPrintJobs } from './print-job/find-print-jobs-repository';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
 import { retryPrintJob } from './generation/retry-print-job';
 import { searchInventory } from './search-inventory';
@@ -51,7 +51,7 @@ export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
   given.entityNames.set('print_job', findBatchNos);
-  given.exportLists.register(exportablePrintJobs);
+  given.exportLists.register(printJobList);
   given.exportLists.register(exportableCards);
   given.exportLists.register(printExportList);
   const packageParts = { ...parts, findFaceImage: faceImagesOf(app) };

@@ -5,7 +5,7 @@ import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import { searchCards } from '../card/list/search-cards';
 import type { RepertoryParts } from './parts';
-import { listNamedPrintJobs } from './print-job/print-job-list-repository';
+import { listNamedPrintJobs } from './print-job/find-print-jobs-repository';
 
 export async function searchInventory(
   { database, now }: RepertoryParts,

@@ -1,5 +1,5 @@
 /** How long a card's benefit runs, in Chinese, for files that people open. */
-import type { PrintJobRow } from './print-job-list-repository';
+import type { PrintJobRow } from './print-job-list';
 
 export const describeValidity = ({
   validDays,

@@ -7,12 +7,11 @@ import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
-import { exportablePrintJobs } from './exportable-print-jobs';
 import type { Operator } from '#server/plugins/operator';
 import type { RepertoryParts } from '../parts';
-import { countPrintJobs } from './print-job-list-repository';
+import { printJobList } from './print-job-list';
 
-const list = sealList(exportablePrintJobs);
+const list = sealList(printJobList);
 const { columnKeys: columns } = list;
 
 /** Recorded before the first byte leaves, with the filters it follows. */
@@ -22,7 +21,7 @@ export async function exportPrintRecords(
   actor: Operator,
 ): Promise<FileAnswer> {
   await database.transaction(async (tx) => {
-    const rowCount = await countPrintJobs(tx, filter);
+    const rowCount = await printJobList.count(tx, filter);
     await recordAudit(tx, actor, {
       action: 'repertory.exportRecords',
       detail: { list: list.name, format, rowCount, filter },

@@ -3,7 +3,8 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { runningNoOf } from '../../card/card-id';
 import { formatSerial } from '#contract/card/serial';
-import type { PrintJobDetailRow, PrintJobRow } from './print-job-list-repository';
+import type { PrintJobDetailRow } from './find-print-jobs-repository';
+import type { PrintJobRow } from './print-job-list';
 
 export type PrintJobView = ReplyOf<typeof repertory.listPrintJobs>['items'][number];
 type PrintJobDetailView = ReplyOf<typeof repertory.findPrintJob>;

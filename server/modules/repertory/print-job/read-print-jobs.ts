@@ -2,21 +2,20 @@
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { pageOf } from '#server/paging';
 import { recordNotFound } from '#server/refusal';
 import type { RepertoryParts } from '../parts';
-import { findPrintJobDetail, findPrintJobPage } from './print-job-list-repository';
+import { findPrintJobDetail } from './find-print-jobs-repository';
+import { printJobList } from './print-job-list';
 import { viewPrintJob, viewPrintJobDetail } from './print-job-view';
 
 type Repertory = typeof repertory;
 
 export async function listPrintJobs(
   { database }: RepertoryParts,
-  { currentPage, pageSize, sort, ...filter }: QueryOf<Repertory['listPrintJobs']>,
+  query: QueryOf<Repertory['listPrintJobs']>,
 ): Promise<ReplyOf<Repertory['listPrintJobs']>> {
-  const slice = { currentPage, pageSize };
-  const { rows, totalNum } = await findPrintJobPage(database, filter, { ...slice, ...(sort && { sort }) });
-  return pageOf(rows.map(viewPrintJob), totalNum, slice);
+  const { items, ...page } = await printJobList.findPage(database, query);
+  return { ...page, items: items.map(viewPrintJob) };
 }
 
 /** @throws Refusal recordNotFound */

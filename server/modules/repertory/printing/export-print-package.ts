@@ -13,7 +13,7 @@ import type { Operator } from '#server/plugins/operator';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
-import { findPrintJobDetail } from '../print-job/print-job-list-repository';
+import { findPrintJobDetail } from '../print-job/find-print-jobs-repository';
 import { packageEntries } from './print-package';
 import { proofCards, proofSheet } from './proof-sheet';
 import type { PackedPrintJob } from './packed-print-job';

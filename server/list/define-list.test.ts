@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { printExports } from '#contract/print-export/lists';
+import { PrintExportFilter } from '#contract/print-export/schema';
+import { printExportList } from '../modules/repertory/printing/print-export-list';
+import { defineList, type ListDeclaration } from './define-list';
+
+const textOf = (filter: Parameters<typeof printExportList.conditionOf>[0]) =>
+  new PgDialect().sqlToQuery(printExportList.conditionOf(filter)).sql;
+
+describe('a declared list', () => {
+  it('asks for the same in the same words, in whatever order the filters come, so that it is planned once', () => {
+    expect(textOf({ kind: 'file', cardName: '数学' })).toBe(textOf({ cardName: '英语', kind: 'package' }));
+    expect(textOf({})).toBe('true');
+    expect(textOf({ cardName: '', by: '' })).toBe('true');
+  });
+
+  const columns = { id: sql<number>`taken.id`, by: sql<string>`account.display_name` };
+  type Declaration = ListDeclaration<typeof printExports, typeof columns>;
+  const { filters, sorts, cells, ...rest }: Declaration = {
+    list: printExports,
+    filter: PrintExportFilter,
+    table: sql`print_exports taken`,
+    columns,
+    key: 'id',
+    ...({} as Pick<Declaration, 'filters' | 'sorts' | 'cells'>),
+  };
+
+  it.each([
+    // @ts-expect-error -- the filter 操作人 has no condition
+    () => defineList({ ...rest, sorts, cells, filters: { ...filters, by: undefined } }),
+    // @ts-expect-error -- the order by quantity has no column
+    () => defineList({ ...rest, filters, cells, sorts: { at: sql`at`, missingCount: sql`missing` } }),
+    // @ts-expect-error -- the column 操作人 of the file has no cell
+    () => defineList({ ...rest, filters, sorts, cells: { ...cells, by: undefined } }),
+  ])('does not compile when something of the contract is left out', (define) => {
+    expect(define).toBeInstanceOf(Function);
+  });
+});

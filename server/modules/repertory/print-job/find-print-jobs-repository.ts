@@ -1,0 +1,81 @@
+/** Statements that read print jobs for people besides their list: one job, those of a name, whether there are any. */
+import { sql } from 'drizzle-orm';
+import type { PrintJobFilter } from '#contract/repertory/endpoints';
+import type { PrintJobStatus } from '#contract/repertory/constants';
+import { containsText } from '#server/database/contains-text';
+import { named, type Named } from '#server/database/named';
+import type { Queryable } from '#server/database/queryable';
+import { selectOf } from '#server/list/define-list';
+import {
+  printJobColumns,
+  printJobDetails,
+  printJobList,
+  printJobTable,
+  type PrintJobRow,
+} from './print-job-list';
+
+export async function hasPrintJobs(db: Queryable, filter: PrintJobFilter): Promise<boolean> {
+  const [row] = await db.query<{ exists: boolean }>(sql`
+    select exists (
+      select from ${printJobTable} where ${printJobList.conditionOf(filter)}
+    )`);
+  return row?.exists ?? false;
+}
+
+export interface PrintJobDetailRow extends PrintJobRow {
+  readonly presentGoods: Named[];
+  readonly version: number;
+  readonly activateBefore: string;
+  readonly activationsPerUser: number;
+  readonly faceValueFen: number | null;
+  readonly codeLength: number;
+  readonly faceImageKey: string | null;
+  readonly page: Named | null;
+  readonly expectedDelivery: string | null;
+  readonly note: string;
+  readonly statusReason: string | null;
+  readonly generatedAt: Date | null;
+  readonly firstExportedAt: Date | null;
+}
+
+export async function findPrintJobDetail(db: Queryable, id: number): Promise<PrintJobDetailRow | undefined> {
+  const [row] = await db.query<PrintJobDetailRow>(sql`
+    select ${selectOf(printJobColumns)},
+      array(
+        select ${named(sql`present.id`, sql`present.name`)}
+        from print_job_present_goods
+        join goods present on present.id = goods_id
+        where print_job_id = job.id
+        order by present.id
+      ) as "presentGoods",
+      job.version, activate_before as "activateBefore", activations_per_user as "activationsPerUser",
+      face_value_fen as "faceValueFen", code_length as "codeLength",
+      face_image_key as "faceImageKey",
+      (select ${named(sql`pages.id`, sql`pages.name`)} from pages where pages.id = page_id) as page,
+      expected_delivery as "expectedDelivery", note, status_reason as "statusReason",
+      generated_at as "generatedAt", first_exported_at as "firstExportedAt"
+    from ${printJobTable}
+    ${printJobDetails}
+    where job.id = ${id}`);
+  return row;
+}
+
+export interface NamedPrintJob {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+  readonly status: PrintJobStatus;
+}
+
+/** Print jobs whose number or name holds the text, newest first. */
+export const listNamedPrintJobs = (
+  db: Queryable,
+  text: string,
+  count: number,
+): Promise<readonly NamedPrintJob[]> =>
+  db.query<NamedPrintJob>(sql`
+    select id, batch_no as "batchNo", card_name as "cardName", status
+    from print_jobs job
+    where ${containsText(sql`batch_no`, text)} or ${containsText(sql`card_name`, text)}
+    order by id desc
+    limit ${count}`);
