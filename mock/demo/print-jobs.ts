@@ -11,7 +11,7 @@ import { createPrintJob } from '../../server/modules/repertory/print-job/create-
 import { exportPrintFile } from '../../server/modules/repertory/printing/export-print-file';
 import { createGeneration } from '../../server/modules/repertory/generation/generation';
 import type { NewPrintJobBody } from '../../server/modules/repertory/print-job/new-print-job';
-import type { Operator } from '../../server/plugins/operator';
+import type { Actor } from '../../server/audit/record-audit';
 import { repertoryParts, type RepertoryParts } from '../../server/modules/repertory/parts';
 import {
   findPrintJobState,
@@ -64,7 +64,7 @@ async function takeStep(
   parts: RepertoryParts,
   order: DemoOrder,
   job: PrintJobState,
-  operator: Operator,
+  operator: Actor,
 ): Promise<void> {
   if (order.status === printJobStatus.cancelled) {
     await cancelPrintJob(parts, { id: job.id, reason: '活动取消，不再印刷' }, operator);
@@ -88,7 +88,7 @@ async function confirmDelivery(
   parts: RepertoryParts,
   { scrappedCount = 0 }: DemoOrder,
   { id, prefix, quantity, lastCard }: PrintJobState,
-  operator: Operator,
+  operator: Actor,
 ): Promise<void> {
   const lastNo = runningNoOf(lastCard);
   const damaged = {
@@ -113,7 +113,7 @@ async function untilGenerated(db: Queryable, id: number): Promise<PrintJobState>
   }
 }
 
-async function findOperator(db: Queryable): Promise<Operator> {
+async function findOperator(db: Queryable): Promise<Actor> {
   const [account] = await db.query<{ id: number }>(sql`select id from accounts where username = 'warehouse'`);
   if (!account) throw new Error('The demo accounts are sown before the print jobs.');
   return { accountId: account.id, requestId: null, ip: null };

@@ -6,11 +6,16 @@ import { sealOf } from './seal';
 import type { Database, Transaction } from '../database/database';
 import type { Queryable } from '../database/queryable';
 
-/** Who acts, and through which request; all null for the server itself. */
-export interface Actor {
+/** Whom a record names, and through which request; all null for the server itself. */
+export interface AuditSource {
   readonly accountId: number | null;
   readonly requestId: string | null;
   readonly ip: string | null;
+}
+
+/** Who acts: somebody signed in, in a request. */
+export interface Actor extends AuditSource {
+  readonly accountId: number;
 }
 
 export interface AuditEntry {
@@ -26,16 +31,16 @@ export interface AuditEntry {
 /** What a record about an account points at. */
 export const accountEntity = (id: number) => ({ kind: 'account', id }) as const;
 
-export const systemActor: Actor = { accountId: null, requestId: null, ip: null };
+export const systemSource: AuditSource = { accountId: null, requestId: null, ip: null };
 
-export const actorOf = ({ caller, id, ip }: FastifyRequest): Actor => ({
+export const sourceOf = ({ caller, id, ip }: FastifyRequest): AuditSource => ({
   accountId: caller?.accountId ?? null,
   requestId: id,
   ip,
 });
 
 interface Noted {
-  readonly actor: Actor;
+  readonly source: AuditSource;
   readonly entry: AuditEntry;
 }
 
@@ -48,11 +53,11 @@ const notes = new WeakMap<Queryable, Noted[]>();
  * @param tx the transaction that does what is recorded, so that neither stands without the other
  * @throws Error when `tx` is not a transaction of a database with an audit trail
  */
-export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
   const noted = notes.get(tx);
   if (!noted)
     throw new Error(`${entry.action} was not recorded: this is no transaction with an audit trail.`);
-  noted.push({ actor, entry });
+  noted.push({ source, entry });
 }
 
 /**
@@ -83,21 +88,21 @@ async function seal(tx: Transaction, key: Buffer, noted: readonly Noted[]): Prom
     after,
     detail,
   }));
-  const accountIds = noted.flatMap(({ actor }) => actor.accountId ?? []);
+  const accountIds = noted.flatMap(({ source }) => source.accountId ?? []);
   const end = await lockChainEnd(tx, contents, accountIds);
   const records: NewRecord[] = [];
   let last = { position: end.position, seal: end.seal };
-  for (const [index, { actor, entry }] of noted.entries()) {
+  for (const [index, { source, entry }] of noted.entries()) {
     const facts = {
       position: last.position + 1,
       at: end.at,
-      accountId: actor.accountId,
-      accountName: actor.accountId === null ? null : (end.names[actor.accountId] ?? null),
+      accountId: source.accountId,
+      accountName: source.accountId === null ? null : (end.names[source.accountId] ?? null),
       action: entry.action,
       entityKind: entry.entity?.kind ?? null,
       entityId: entry.entity?.id.toString() ?? null,
-      requestId: actor.requestId,
-      ip: actor.ip,
+      requestId: source.requestId,
+      ip: source.ip,
     };
     const content = end.contents[index];
     const given = contents[index];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { recordAudit, systemActor, withAuditTrail, type AuditEntry } from './record-audit';
+import { recordAudit, systemSource, withAuditTrail, type AuditEntry } from './record-audit';
 import type { Database } from '../database/database';
 import { productMigrations } from '../database/migrate';
 import { openTestDatabase } from '../database/testing';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = withAuditTrail(await openTestDatabase(), key);
   await database.execute(sql`alter table audit_log drop column sealed_as`);
   await database.transaction(async (tx) => {
-    for (const record of records) await recordAudit(tx, systemActor, record);
+    for (const record of records) await recordAudit(tx, systemSource, record);
   });
   await moveAnchor(database, anchor);
   const migration = productMigrations().find(({ name }) => name === '0090_audit_in_codes');

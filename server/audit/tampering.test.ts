@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { recordAudit, systemActor, withAuditTrail } from './record-audit';
+import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '../database/testing';
 import { anchorIn, moveAnchor, type Anchor } from './anchor';
@@ -52,7 +52,11 @@ const recordOne = (tx: Parameters<typeof recordAudit>[0], index: number) => {
   const entity = { kind: 'print_job', id: index } as const;
   switch (index % 4) {
     case 0:
-      return recordAudit(tx, systemActor, { action: 'repertory.generate', entity, detail: { count: index } });
+      return recordAudit(tx, systemSource, {
+        action: 'repertory.generate',
+        entity,
+        detail: { count: index },
+      });
     case 1:
       return recordAudit(tx, actor, { action: 'login.open' });
     case 2:
@@ -296,7 +300,7 @@ describe('sealing', () => {
   });
 
   it('refuses to record outside a transaction, where nothing would be sealed', async () => {
-    await expect(recordAudit(database, systemActor, { action: 'login.open' })).rejects.toThrow(
+    await expect(recordAudit(database, systemSource, { action: 'login.open' })).rejects.toThrow(
       'no transaction with an audit trail',
     );
   });

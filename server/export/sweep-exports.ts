@@ -1,6 +1,6 @@
 /** Takes away what exports leave: files whose time is up, entries nobody needs, files that belong to no export. */
 import { exportLimits } from '#contract/export/constants';
-import { recordAudit, systemActor } from '../audit/record-audit';
+import { recordAudit, systemSource } from '../audit/record-audit';
 import { expireExports, forgetExports, listStoredNames } from './export-repository';
 import { exportEntity } from './owner';
 import type { ExportParts } from './parts';
@@ -16,7 +16,7 @@ export async function sweepExports(parts: SweepParts, untouchedMs = orphanMs): P
   const { database, now } = parts;
   await database.transaction(async (tx) => {
     for (const { id } of await expireExports(tx, now()))
-      await recordAudit(tx, systemActor, { action: 'export.expire', entity: exportEntity(id) });
+      await recordAudit(tx, systemSource, { action: 'export.expire', entity: exportEntity(id) });
   });
   await forgetExports(database, new Date(now().getTime() - exportLimits.rememberedDays * dayMs));
   await removeOrphans(parts, untouchedMs);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { exportLimits } from '#contract/export/constants';
-import { recordAudit, systemActor } from '../audit/record-audit';
+import { recordAudit, systemSource } from '../audit/record-audit';
 import { createByteMeter } from '../files/byte-meter';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
@@ -114,7 +114,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
     const isOurs = await database.transaction(async (tx) => {
       const progress = job.recordProgress(Math.min(file.rowCount, work.rowCount));
       if (!(await finishExport(tx, work.id, file, { endedAt, expiresAt, progress }))) return false;
-      await recordAudit(tx, systemActor, {
+      await recordAudit(tx, systemSource, {
         action: 'export.finish',
         entity: exportEntity(work.id),
         detail: {
@@ -133,7 +133,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
 
   async function noteFailure(tx: Queryable, id: number, reason: string) {
     if (!(await failExport(tx, id, reason, now()))) return;
-    await recordAudit(tx, systemActor, {
+    await recordAudit(tx, systemSource, {
       action: 'export.fail',
       entity: exportEntity(id),
       detail: { reason },

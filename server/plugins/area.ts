@@ -14,6 +14,7 @@ import {
   type ReplyOf,
 } from '#contract/endpoint';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
+import { sourceOf, type Actor } from '../audit/record-audit';
 import { runIdempotently } from '../idempotency/idempotency';
 import { refuseFields } from '../refusal';
 import { say } from '../texts/say';
@@ -28,6 +29,8 @@ export interface Call<E> {
   readonly body: BodyOf<E>;
   /** Who calls. Reading it without a session answers 401, which only an endpoint open to anyone can meet. */
   readonly caller: Caller;
+  /** The same person as the one who acts, for what is written. */
+  readonly actor: Actor;
   /** What the answer says in words is said in it. */
   readonly language: Locale;
   readonly request: FastifyRequest;
@@ -106,6 +109,9 @@ function bind<E extends Endpoint>(
         body: (schemas.body && request.body) as BodyOf<E>,
         get caller() {
           return callerOf(request);
+        },
+        get actor() {
+          return { ...sourceOf(request), accountId: callerOf(request).accountId };
         },
         get language() {
           return languageOf(request);

@@ -22,9 +22,7 @@ import {
 } from './list-view-repository';
 
 /** Somebody who works with views. */
-export interface Viewer extends Pick<Caller, 'accountId' | 'role' | 'rights'> {
-  readonly actor: Actor;
-}
+export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'role' | 'rights'> {}
 
 export async function listViews(database: Database, list: ListName, viewer: Viewer): Promise<ListView[]> {
   const rows = await listViewRows(database, list, viewer);
@@ -44,7 +42,7 @@ export async function createView(database: Database, body: NewListView, viewer: 
     if (id === undefined) throw nameTaken();
     const row = await lockView(tx, id);
     if (!row) throw new Error('A view was saved and is not there.');
-    await recordAudit(tx, viewer.actor, { action: 'view.create', entity: entityOf(id), after: factsOf(row) });
+    await recordAudit(tx, viewer, { action: 'view.create', entity: entityOf(id), after: factsOf(row) });
     return viewOf(row, viewer);
   });
 }
@@ -61,7 +59,7 @@ export async function updateView(
     if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
       throw nameTaken();
     const after = editable(await lockView(tx, id), viewer);
-    await recordAudit(tx, viewer.actor, {
+    await recordAudit(tx, viewer, {
       action: 'view.update',
       entity: entityOf(id),
       before: factsOf(before),
@@ -76,7 +74,7 @@ export async function deleteView(database: Database, id: number, viewer: Viewer)
   return database.transaction(async (tx) => {
     const before = editable(await lockView(tx, id), viewer);
     await deleteViewRow(tx, id);
-    await recordAudit(tx, viewer.actor, {
+    await recordAudit(tx, viewer, {
       action: 'view.delete',
       entity: entityOf(id),
       before: factsOf(before),

@@ -2,7 +2,7 @@
 import { listRight, type ListName } from '#contract/areas';
 import { listView } from '#contract/list-view/endpoints';
 import { listViewSchemas } from '#contract/list-view/schema';
-import { actorOf } from '../../audit/record-audit';
+import type { Actor } from '../../audit/record-audit';
 import type { Module } from '../../parts';
 import { requireRight, type Caller } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
@@ -21,13 +21,14 @@ export const listViewModule: Module = (app, { database, entityNames }) => {
 };
 
 interface ViewCall {
+  readonly actor: Actor;
   readonly caller: Caller;
   readonly request: FastifyRequest;
 }
 
 /** @throws Refusal forbidden, without the right to the list; a view that is named by its id knows its list itself */
-function viewerOf({ caller, request }: ViewCall, list?: ListName): Viewer {
+function viewerOf({ actor, caller, request }: ViewCall, list?: ListName): Viewer {
   if (list) requireRight(request, listRight(list));
-  const { accountId, role, rights } = caller;
-  return { accountId, role, rights, actor: actorOf(request) };
+  const { role, rights } = caller;
+  return { ...actor, role, rights };
 }

@@ -1,5 +1,5 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
-import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
+import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { UserService } from '../user/user-service';
 import { beginTry, findLock, forgiveFailures } from './lockout';
@@ -25,7 +25,10 @@ export type LoginService = ReturnType<typeof createLoginService>;
 
 export function createLoginService({ database, now, users, sessions }: Needs) {
   /** Looks at a password under the lock-out: wherever one is asked for, it can be guessed. */
-  async function provePassword(given: { username: string; password: string }, actor: Actor): Promise<Proof> {
+  async function provePassword(
+    given: { username: string; password: string },
+    source: AuditSource,
+  ): Promise<Proof> {
     const username = normalise(given.username);
     const attempt = await beginTry(database, username, now());
     if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
@@ -38,7 +41,7 @@ export function createLoginService({ database, now, users, sessions }: Needs) {
 
     // An unknown name is not recorded: people type passwords into the wrong field.
     const known = account && { entity: accountEntity(account.id), detail: { username } };
-    const who = { ...actor, accountId: account?.id ?? null };
+    const who = { ...source, accountId: account?.id ?? null };
     await database.transaction((tx) => recordAudit(tx, who, { action: 'login.fail', ...known }));
     const lock = await findLock(database, username, now());
     return { kind: 'failed', retryAfterSeconds: lock.kind === 'locked' ? lock.retryAfterSeconds : null };
@@ -47,8 +50,8 @@ export function createLoginService({ database, now, users, sessions }: Needs) {
   return {
     provePassword,
 
-    async signIn(given: { username: string; password: string }, actor: Actor): Promise<LoginResult> {
-      const proof = await provePassword(given, actor);
+    async signIn(given: { username: string; password: string }, source: AuditSource): Promise<LoginResult> {
+      const proof = await provePassword(given, source);
       if (proof.kind === 'failed') return proof;
       return { kind: 'ticket', ticket: await sessions.issueTicket(proof.accountId) };
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { systemActor } from '../../audit/record-audit';
+import { systemSource } from '../../audit/record-audit';
 import { openTestApp, type TestApp } from '../../testing';
 import { createSessionService } from './session-service';
 import { createUserService } from '../user/user-service';
@@ -251,8 +251,8 @@ describe('a session', () => {
     const users = createUserService({ ...test.parts, endSessionsOf });
     const cookies = [await test.signIn('sales'), await test.signIn('sales')];
     const { data } = (await whoAmI(cookies[0] ?? '')).json();
-    if (cause === 'an administrator') await users.endSessions(data.id, systemActor);
-    else await users.changePassword(data.id, 'study-card', systemActor);
+    if (cause === 'an administrator') await users.endSessions(data.id, systemSource);
+    else await users.changePassword(data.id, 'study-card', systemSource);
     for (const cookie of cookies) expect((await whoAmI(cookie)).statusCode).toBe(401);
   });
 

@@ -3,7 +3,7 @@ import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { actorOf } from '../../audit/record-audit';
+import { sourceOf } from '../../audit/record-audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
@@ -58,17 +58,17 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
     if (next !== repeated) return say('两次输入的新密码不一致。');
     if (next === current) return say('新密码不能与当前密码相同。');
 
-    const actor = actorOf(request);
-    const proof = await services.logins.provePassword({ username, password: current }, actor);
+    const source = sourceOf(request);
+    const proof = await services.logins.provePassword({ username, password: current }, source);
     if (proof.kind === 'failed')
       return proof.retryAfterSeconds === null
         ? say('当前密码错误。')
         : say('错误次数过多，请 {wait}后再试。', { wait: describeWait(proof.retryAfterSeconds) });
 
-    await services.users.changePassword(accountId, next, actor);
+    await services.users.changePassword(accountId, next, source);
     // Every session has ended with the old password, also this one; who is sitting here goes on with a new one.
     const ticket = await services.sessions.issueTicket(accountId);
-    setSessionCookie(request, reply, await services.sessions.openSession(ticket, actor));
+    setSessionCookie(request, reply, await services.sessions.openSession(ticket, source));
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
 import { login } from '#contract/login/endpoints';
 import { loginSchemas } from '#contract/login/schema';
-import { actorOf } from '../../audit/record-audit';
+import { sourceOf } from '../../audit/record-audit';
 import type { Options } from '../../start/options';
 import { bindArea } from '../../plugins/area';
 import { isCrossSite, isFromScript } from '../../plugins/origin-proof';
@@ -27,7 +27,7 @@ export function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'lo
   const { ajaxLogin } = login;
   bindArea(app, { ajaxLogin }, loginSchemas, {
     ajaxLogin: async ({ body, request, language }) =>
-      describeResult(await logins.signIn(body, actorOf(request)), language),
+      describeResult(await logins.signIn(body, sourceOf(request)), language),
   });
 }
 
@@ -39,7 +39,7 @@ export function sessionRoutes(
   bindArea(app, { logout }, loginSchemas, {
     logout: async ({ request, reply }) => {
       const token = readSessionToken(request);
-      if (token !== undefined) await sessions.endSession(token, actorOf(request));
+      if (token !== undefined) await sessions.endSession(token, sourceOf(request));
       setSessionCookie(request, reply, undefined);
       return null;
     },
@@ -84,7 +84,7 @@ export function sessionRoutes(
   /** A ticket that a foreign page brings would sign the person in as somebody else, unnoticed. */
   async function exchange(ticket: string | undefined, request: FastifyRequest): Promise<string | undefined> {
     if (ticket === undefined || isCrossSite(request)) return undefined;
-    return sessions.openSession(ticket, actorOf(request));
+    return sessions.openSession(ticket, sourceOf(request));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { roleRights } from '#contract/roles';
-import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
+import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import {
@@ -48,7 +48,7 @@ export function createSessionService({
     },
 
     /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used or old. */
-    async openSession(ticket: string, actor: Actor): Promise<string | undefined> {
+    async openSession(ticket: string, source: AuditSource): Promise<string | undefined> {
       return database.transaction(async (tx) => {
         const accountId = await redeemTicket(tx, hashToken(ticket), now());
         if (accountId === undefined) return undefined;
@@ -61,7 +61,7 @@ export function createSessionService({
         });
         await recordAudit(
           tx,
-          { ...actor, accountId },
+          { ...source, accountId },
           { action: 'login.open', entity: accountEntity(accountId) },
         );
         return token;
@@ -80,13 +80,13 @@ export function createSessionService({
       return { ...who, rights: new Set(roleRights[who.role]) };
     },
 
-    async endSession(token: string, actor: Actor): Promise<void> {
+    async endSession(token: string, source: AuditSource): Promise<void> {
       await database.transaction(async (tx) => {
         const accountId = await deleteSession(tx, hashToken(token));
         if (accountId !== undefined)
           await recordAudit(
             tx,
-            { ...actor, accountId },
+            { ...source, accountId },
             { action: 'login.logout', entity: accountEntity(accountId) },
           );
       });

@@ -32,7 +32,6 @@ import { listCardEvents } from '../card/event/list-card-events';
 import { findCard } from '../card/list/find-card';
 import { listCards } from '../card/list/list-cards';
 import { listAllPrintExports, listPrintExports, sumReconciliation } from './printing/read-print-exports';
-import { operatorOf } from '../../plugins/operator';
 import { repertoryParts } from './parts';
 import { findBatchNos } from './print-job/print-job-repository';
 import { hasPrintJobs } from './print-job/find-print-jobs-repository';
@@ -58,27 +57,27 @@ export const repertoryModule: Module = (app, given) => {
   every(app, settleStockMs, () => settleStock(parts));
 
   bindArea(app, repertory, repertorySchemas, {
-    createPrintJob: (call) => createPrintJob(parts, call.body, operatorOf(call)),
+    createPrintJob: (call) => createPrintJob(parts, call.body, call.actor),
     previewPrintJob: ({ query }) => previewPrintJob(parts, query),
     listPrintJobs: ({ query }) => listPrintJobs(parts, query),
     findPrintJob: async ({ query, language }) => jobDetailIn(language, await getPrintJob(parts, query.id)),
     listCards: ({ query }) => listCards(parts, query),
-    confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, operatorOf(call)),
+    confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, call.actor),
     isPrintFinished: async ({ query, language }) => {
       const obstacle = await findPrintObstacle(parts, query.id);
       return obstacle === undefined || new Notice(bodyCodes.ok, false, textOf(say(obstacle), language));
     },
-    exportPrintFile: (call) => exportPrintFile(parts, call.query, operatorOf(call)),
+    exportPrintFile: (call) => exportPrintFile(parts, call.query, call.actor),
     exportPrintPackage: (call) =>
-      exportPrintPackage(packageParts, call.body, operatorOf(call), call.request.hostname),
+      exportPrintPackage(packageParts, call.body, call.actor, call.request.hostname),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
-    exportPrintRecords: (call) => exportPrintRecords(parts, call.query, operatorOf(call)),
-    updatePrintJob: (call) => updatePrintJob(parts, call.body, operatorOf(call)),
-    cancelPrintJob: (call) => cancelPrintJob(parts, call.body, operatorOf(call)),
-    retryPrintJob: (call) => retryPrintJob(parts, call.body.id, operatorOf(call)),
+    exportPrintRecords: (call) => exportPrintRecords(parts, call.query, call.actor),
+    updatePrintJob: (call) => updatePrintJob(parts, call.body, call.actor),
+    cancelPrintJob: (call) => cancelPrintJob(parts, call.body, call.actor),
+    retryPrintJob: (call) => retryPrintJob(parts, call.body.id, call.actor),
     changeCards: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      return replyIn(call.language, await changeCards(parts, call.body, operatorOf(call)));
+      return replyIn(call.language, await changeCards(parts, call.body, call.actor));
     },
     previewCardChange: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
@@ -86,7 +85,7 @@ export const repertoryModule: Module = (app, given) => {
     },
     changeCardsMeant: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
-      return replyIn(call.language, await changeCardsMeant(parts, call.body, operatorOf(call)));
+      return replyIn(call.language, await changeCardsMeant(parts, call.body, call.actor));
     },
     findCard: ({ query }) => findCard(parts, query.serial),
     listCardEvents: ({ query, language }) => listCardEvents(parts, query.serial, language),
@@ -108,7 +107,7 @@ export const repertoryModule: Module = (app, given) => {
 
   bindArea(app, stock, stockSchemas, {
     listThresholds: () => listThresholds(parts),
-    updateThreshold: (call) => updateThreshold(parts, call.body, operatorOf(call)),
+    updateThreshold: (call) => updateThreshold(parts, call.body, call.actor),
     listAlarms: ({ query }) => listAlarms(parts, query),
   });
 };

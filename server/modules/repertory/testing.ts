@@ -13,14 +13,14 @@ import { createPrintJob } from './print-job/create-print-job';
 import { exportPrintFile } from './printing/export-print-file';
 import { createGeneration } from './generation/generation';
 import type { NewPrintJobBody } from './print-job/new-print-job';
-import type { Operator } from '../../plugins/operator';
+import type { Actor } from '../../audit/record-audit';
 import type { RepertoryParts } from './parts';
 import { findPrintJobState, type PrintJobState } from './print-job/print-job-repository';
 
 export interface TestRepertory {
   readonly database: Database;
   readonly parts: RepertoryParts;
-  readonly operator: Operator;
+  readonly operator: Actor;
   /** Orders cards and answers the job once its generation has ended. */
   createGenerated(given?: Partial<NewPrintJobBody>): Promise<PrintJobState>;
   /** The same, with the print file taken once, so that the job is at the printer. */
@@ -67,7 +67,7 @@ export async function openTestRepertory({ draw, ...given }: TestOptions = {}): P
   };
   jobs.register('repertory.generate', createGeneration({ ...parts, ...(draw && { draw }) }));
   await jobs.start();
-  const operator: Operator = { accountId: 1, requestId: 'test', ip: '127.0.0.1' };
+  const operator: Actor = { accountId: 1, requestId: 'test', ip: '127.0.0.1' };
 
   async function untilStatus(id: number, ...statuses: PrintJobStatus[]) {
     const giveUpAt = Date.now() + 20_000;

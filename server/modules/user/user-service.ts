@@ -1,6 +1,6 @@
 /** Accounts: who there is, and changing a password. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { accountEntity, recordAudit, type Actor } from '../../audit/record-audit';
+import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import { hashPassword, isPasswordOf } from './password';
@@ -29,12 +29,12 @@ export function createUserService({ database, endSessionsOf }: Needs) {
     },
 
     /** Sets a password; every session of the account ends, also the one it is done from. */
-    async changePassword(accountId: number, password: string, actor: Actor): Promise<void> {
+    async changePassword(accountId: number, password: string, source: AuditSource): Promise<void> {
       const passwordHash = await hashPassword(password);
       await database.transaction(async (tx) => {
         await updatePasswordHash(tx, accountId, passwordHash);
         await endSessionsOf(tx, accountId);
-        await recordAudit(tx, actor, {
+        await recordAudit(tx, source, {
           action: 'user.changePassword',
           entity: accountEntity(accountId),
         });
@@ -42,10 +42,10 @@ export function createUserService({ database, endSessionsOf }: Needs) {
     },
 
     /** An administrator ends every session of an account. */
-    async endSessions(accountId: number, actor: Actor): Promise<void> {
+    async endSessions(accountId: number, source: AuditSource): Promise<void> {
       await database.transaction(async (tx) => {
         await endSessionsOf(tx, accountId);
-        await recordAudit(tx, actor, {
+        await recordAudit(tx, source, {
           action: 'user.endSessions',
           entity: accountEntity(accountId),
         });

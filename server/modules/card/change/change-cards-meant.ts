@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { CardsMeant, repertory } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
-import { recordAudit } from '#server/audit/record-audit';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
@@ -25,7 +25,6 @@ import {
   type MeantCount,
 } from './cards-meant-repository';
 import { eventKinds, findObstacle } from './change-cards';
-import type { Operator } from '#server/plugins/operator';
 
 type Preview = typeof repertory.previewCardChange;
 type Change = typeof repertory.changeCardsMeant;
@@ -62,7 +61,7 @@ export async function previewCardChange(
 export async function changeCardsMeant(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   { action, cards, expectedCount, ...body }: BodyOf<Change>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<ReplyOf<Change>> {
   const reason = body.reason.trim();
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);

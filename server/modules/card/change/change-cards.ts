@@ -7,8 +7,7 @@ import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
 import { refuseFields } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
-import { recordAudit } from '#server/audit/record-audit';
-import type { Operator } from '#server/plugins/operator';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import type { CardId } from '../card-id';
 import { cardCountsOf, type CardCounts } from '../card-counts';
 import { rangesOf } from '../card-ranges';
@@ -35,7 +34,7 @@ export const eventKinds: Record<CardAction, CardEventKind> = {
 export async function changeCards(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   { action, serials, ...body }: BodyOf<Change>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<ReplyOf<Change>> {
   const reason = body.reason.trim();
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
@@ -75,7 +74,7 @@ export function findObstacle(action: CardAction, { status }: Pick<CardState, 'st
 
 interface Circumstances {
   readonly reason: string;
-  readonly actor: Operator;
+  readonly actor: Actor;
   readonly at: Date;
   readonly serials: ReadonlyMap<CardId, string>;
 }

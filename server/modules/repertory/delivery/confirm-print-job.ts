@@ -7,8 +7,7 @@ import { printJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit } from '#server/audit/record-audit';
-import type { Operator } from '#server/plugins/operator';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import type { CardRange } from '../../card/card-id';
 import { countCards, subtractRanges } from '../../card/card-ranges';
 import { insertCardEvents } from '../../card/event/card-event-repository';
@@ -25,7 +24,7 @@ export async function confirmPrintJob(
   { database, now }: RepertoryParts,
   query: QueryOf<Confirm>,
   listed: BodyOf<Confirm>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<ReplyOf<Confirm>> {
   const at = now();
   const reply = await database.transaction(async (tx) => {
@@ -62,7 +61,7 @@ function refuseUnlessPrinting({ status, cardKind }: PrintJobState): void {
 
 interface Confirmation {
   readonly query: QueryOf<Confirm>;
-  readonly actor: Operator;
+  readonly actor: Actor;
   readonly at: Date;
 }
 

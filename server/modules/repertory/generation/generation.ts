@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { printJobStatus } from '#contract/repertory/constants';
-import { recordAudit, systemActor } from '#server/audit/record-audit';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
 import type { Database } from '#server/database/database';
 import type { Queryable } from '#server/database/queryable';
 import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
@@ -97,7 +97,7 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
       if (status === undefined) return;
       const ranges = [{ firstCard, lastCard: cardAfter(firstCard, quantity - 1) }];
       await insertCardEvents(tx, { printJobId, kind: 'generated', ranges, at, accountId: null });
-      await recordAudit(tx, systemActor, {
+      await recordAudit(tx, systemSource, {
         action: 'repertory.generate',
         entity: { kind: 'print_job', id: printJobId },
         before: { status: printJobStatus.generating },
@@ -110,7 +110,7 @@ export function createGeneration({ database, keys, now, draw = drawCodes }: Gene
 
   async function giveUp(tx: Queryable, printJobId: number) {
     await failGeneration(tx, printJobId, failureReason);
-    await recordAudit(tx, systemActor, {
+    await recordAudit(tx, systemSource, {
       action: 'repertory.fail',
       entity: { kind: 'print_job', id: printJobId },
       before: { status: printJobStatus.generating },

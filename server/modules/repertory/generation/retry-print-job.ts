@@ -4,8 +4,7 @@ import { printJobStatus } from '#contract/repertory/constants';
 import { insertJob } from '#server/jobs/job-queue';
 import { recordNotFound, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit } from '#server/audit/record-audit';
-import type { Operator } from '#server/plugins/operator';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import type { RepertoryParts } from '../parts';
 import { lockPrintJob, updatePrintJobStatus } from '../print-job/print-job-repository';
 
@@ -13,7 +12,7 @@ import { lockPrintJob, updatePrintJobStatus } from '../print-job/print-job-repos
 export async function retryPrintJob(
   { database, jobs }: RepertoryParts,
   id: number,
-  actor: Operator,
+  actor: Actor,
 ): Promise<null> {
   await database.transaction(async (tx) => {
     const job = await lockPrintJob(tx, id);

@@ -6,8 +6,7 @@ import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit } from '#server/audit/record-audit';
-import type { Operator } from '#server/plugins/operator';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { insertCardEvents } from '../../card/event/card-event-repository';
 import { updateWaitingCards } from '../../card/card-repository';
 import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
@@ -22,7 +21,7 @@ const cancellable: readonly number[] = [printJobStatus.waitingForPrint, printJob
 export async function cancelPrintJob(
   { database, now }: RepertoryParts,
   body: BodyOf<Cancel>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<ReplyOf<Cancel>> {
   const at = now();
   const reason = body.reason.trim();

@@ -6,8 +6,7 @@ import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
 import { refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit } from '#server/audit/record-audit';
-import type { Operator } from '#server/plugins/operator';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { runningNoOf } from '../../card/card-id';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import {
@@ -26,7 +25,7 @@ type Created = ReplyOf<typeof repertory.createPrintJob>;
 export async function createPrintJob(
   { database, now, jobs }: RepertoryParts,
   body: NewPrintJobBody,
-  actor: Operator,
+  actor: Actor,
 ): Promise<Created> {
   const at = now();
   return database.transaction(async (tx) => {
@@ -35,12 +34,7 @@ export async function createPrintJob(
   });
 }
 
-async function insertOrder(
-  tx: Transaction,
-  body: NewPrintJobBody,
-  actor: Operator,
-  at: Date,
-): Promise<Created> {
+async function insertOrder(tx: Transaction, body: NewPrintJobBody, actor: Actor, at: Date): Promise<Created> {
   const today = businessDay(at);
   const broken = [...findBrokenRules(body, today), ...(await findBrokenReferences(tx, body))];
   if (broken.length > 0) throw refuseFields(broken);

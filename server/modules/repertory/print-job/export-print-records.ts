@@ -1,13 +1,12 @@
 /** The print-job list as a download by navigation (spec section 7): the same rows as its export job, streamed. */
 import type { QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
-import { recordAudit } from '#server/audit/record-audit';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes, writeSpreadsheet } from '#server/spreadsheet/spreadsheet';
-import type { Operator } from '#server/plugins/operator';
 import type { RepertoryParts } from '../parts';
 import { printJobList } from './print-job-list';
 
@@ -18,7 +17,7 @@ const { columnKeys: columns } = list;
 export async function exportPrintRecords(
   { database, now }: RepertoryParts,
   { format = 'xlsx', ...filter }: QueryOf<typeof repertory.exportPrintRecords>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<FileAnswer> {
   await database.transaction(async (tx) => {
     const rowCount = await printJobList.count(tx, filter);

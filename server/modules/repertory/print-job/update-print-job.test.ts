@@ -4,11 +4,11 @@ import type { PrintJobEdit } from '#contract/repertory/endpoints';
 import { Refusal } from '#server/refusal';
 import { findPrintJobEdit } from './print-job-repository';
 import { openTestRepertory, type TestRepertory } from '../testing';
-import type { Operator } from '#server/plugins/operator';
+import type { Actor } from '#server/audit/record-audit';
 import { updatePrintJob } from './update-print-job';
 
 let repertory: TestRepertory;
-let other: Operator;
+let other: Actor;
 beforeAll(async () => {
   repertory = await openTestRepertory();
   const [account] = await repertory.database.query<{ id: number }>(sql`

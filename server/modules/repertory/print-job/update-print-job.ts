@@ -3,12 +3,11 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { editableStatuses } from '#contract/repertory/constants';
-import { recordAudit } from '#server/audit/record-audit';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { refuseStaleEdit } from '#server/stale-edit';
-import type { Operator } from '#server/plugins/operator';
 import type { RepertoryParts } from '../parts';
 import {
   findPrintJobEdit,
@@ -23,7 +22,7 @@ type Update = typeof repertory.updatePrintJob;
 export async function updatePrintJob(
   { database, now }: RepertoryParts,
   { id, version, ...body }: BodyOf<Update>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<ReplyOf<Update>> {
   const today = businessDay(now());
   return database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { repertory } from '#contract/repertory/endpoints';
 import { createByteMeter } from '#server/files/byte-meter';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
-import type { Operator } from '#server/plugins/operator';
+import type { Actor } from '#server/audit/record-audit';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
@@ -15,7 +15,7 @@ import { recordTaking } from './take-print-file';
 export async function exportPrintFile(
   parts: RepertoryParts,
   { id, format = 'xlsx', reason }: QueryOf<typeof repertory.exportPrintFile>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<FileAnswer> {
   const { database, keys, now } = parts;
   const { job, exportId } = await recordTaking(

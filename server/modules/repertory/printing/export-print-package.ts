@@ -9,7 +9,7 @@ import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/refusal';
 import { listCodeTails } from '../../card/card-repository';
 import type { FindFaceImage } from './face-image';
-import type { Operator } from '#server/plugins/operator';
+import type { Actor } from '#server/audit/record-audit';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
@@ -30,7 +30,7 @@ export interface PackageParts extends RepertoryParts {
 export async function exportPrintPackage(
   parts: PackageParts,
   { id, format, boxesPerCarton, password, reason }: BodyOf<typeof repertory.exportPrintPackage>,
-  actor: Operator,
+  actor: Actor,
   hostname: string,
 ): Promise<FileAnswer> {
   const { database, keys, now } = parts;

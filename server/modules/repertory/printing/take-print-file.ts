@@ -2,13 +2,12 @@
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { AuditAction } from '#contract/audit/constants';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
-import { recordAudit } from '#server/audit/record-audit';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { insertCardEvents } from '../../card/event/card-event-repository';
 import { countCopiedCodes } from '../../card/code/code-copy-repository';
-import type { Operator } from '#server/plugins/operator';
 import type { RepertoryParts } from '../parts';
 import { insertPrintExport, type PrintTaking } from './print-export-repository';
 import {
@@ -51,7 +50,7 @@ export interface Taken {
 export async function recordTaking(
   { database, now }: RepertoryParts,
   { id, taking, ...wish }: TakingWish,
-  actor: Operator,
+  actor: Actor,
 ): Promise<Taken> {
   const at = now();
   const reason = wish.reason?.trim() || undefined;

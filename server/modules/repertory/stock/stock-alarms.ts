@@ -3,13 +3,12 @@ import { cardLabels } from '#contract/card/labels.zh-CN';
 import { stockThresholdLabels } from '#contract/stock/labels.zh-CN';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { stock } from '#contract/stock/endpoints';
-import { recordAudit } from '#server/audit/record-audit';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import { pageOf } from '#server/paging';
 import { recordNotFound, refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { refuseStaleEdit } from '#server/stale-edit';
-import type { Operator } from '#server/plugins/operator';
 import type { RepertoryParts } from '../parts';
 import {
   countAlarms,
@@ -38,7 +37,7 @@ export async function listThresholds({ database, now }: Parts): Promise<ReplyOf<
 export async function updateThreshold(
   { database, now }: Parts,
   { cardKind, lowerCount, upperCount, version }: BodyOf<Stock['updateThreshold']>,
-  actor: Operator,
+  actor: Actor,
 ): Promise<ReplyOf<Stock['updateThreshold']>> {
   if (upperCount < lowerCount)
     throw refuseFields([{ path: 'upperCount', message: say('解除线不能低于预警线') }]);
