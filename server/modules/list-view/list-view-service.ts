@@ -4,12 +4,12 @@ import { listRight, type ListName } from '#contract/areas';
 import { listLimits } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
 import { canShareWith, type Role } from '#contract/roles';
-import { recordAudit, type Actor } from '../../audit/record-audit';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../plugins/access';
-import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { refuseStaleEdit } from '../../stale-edit';
 import {
   countViewsOf,
   deleteViewRow,
@@ -32,7 +32,7 @@ export async function listViews(database: Database, list: ListName, viewer: View
 /** @throws Refusal invalidFields, stateConflict */
 export async function createView(database: Database, body: NewListView, viewer: Viewer): Promise<ListView> {
   const content = { ...body, ...checkContent(body, body.list, viewer) };
-  return database.transaction(async (tx) => {
+  return command({ database, actor: viewer }, async (tx) => {
     if ((await countViewsOf(tx, viewer.accountId, body.list)) >= listLimits.viewsMax)
       throw new Refusal(
         'stateConflict',
@@ -42,8 +42,10 @@ export async function createView(database: Database, body: NewListView, viewer: 
     if (id === undefined) throw nameTaken();
     const row = await lockView(tx, id);
     if (!row) throw new Error('A view was saved and is not there.');
-    await recordAudit(tx, viewer, { action: 'view.create', entity: entityOf(id), after: factsOf(row) });
-    return viewOf(row, viewer);
+    return {
+      reply: viewOf(row, viewer),
+      audit: { action: 'view.create', entity: { kind: 'list_view', id }, after: factsOf(row) },
+    };
   });
 }
 
@@ -53,33 +55,24 @@ export async function updateView(
   { id, version, ...content }: ListViewEdit,
   viewer: Viewer,
 ): Promise<ListView> {
-  return database.transaction(async (tx) => {
-    const before = editable(await lockView(tx, id), viewer);
-    await refuseStaleEdit(tx, { entity: entityOf(id), name: say('视图'), facts: factsOf(before) }, version);
+  const target = { ...targetOf(id, viewer), version, facts: factsOf };
+  return changeRecord({ database, actor: viewer }, target, async (tx, before) => {
     if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
       throw nameTaken();
-    const after = editable(await lockView(tx, id), viewer);
-    await recordAudit(tx, viewer, {
-      action: 'view.update',
-      entity: entityOf(id),
-      before: factsOf(before),
-      after: factsOf(after),
-    });
-    return viewOf(after, viewer);
+    const after = await target.lock(tx);
+    if (!after) throw new Error('A view was saved and is not there.');
+    return {
+      reply: viewOf(after, viewer),
+      audit: { action: 'view.update', before: factsOf(before), after: factsOf(after) },
+    };
   });
 }
 
 /** @throws Refusal recordNotFound */
 export async function deleteView(database: Database, id: number, viewer: Viewer): Promise<null> {
-  return database.transaction(async (tx) => {
-    const before = editable(await lockView(tx, id), viewer);
+  return changeRecord({ database, actor: viewer }, targetOf(id, viewer), async (tx, before) => {
     await deleteViewRow(tx, id);
-    await recordAudit(tx, viewer, {
-      action: 'view.delete',
-      entity: entityOf(id),
-      before: factsOf(before),
-    });
-    return null;
+    return { reply: null, audit: { action: 'view.delete', before: factsOf(before) } };
   });
 }
 
@@ -89,10 +82,15 @@ const canEdit = (row: ListViewRow, { accountId, rights }: Viewer): boolean =>
   (row.accountId === accountId || (row.sharedWith !== null && rights.has('account.edit')));
 
 /** A view that is not one's own does not exist, as far as changing it goes. */
-function editable(row: ListViewRow | undefined, viewer: Viewer): ListViewRow {
-  if (!row || !canEdit(row, viewer)) throw recordNotFound('视图');
-  return row;
-}
+const targetOf = (id: number, viewer: Viewer): Target<ListViewRow> => ({
+  kind: 'list_view',
+  id,
+  name: '视图',
+  async lock(tx) {
+    const row = await lockView(tx, id);
+    return row && canEdit(row, viewer) ? row : undefined;
+  },
+});
 
 /** @param sharedBefore a view stays shared as it is, whoever edits it */
 function checkContent(
@@ -114,8 +112,6 @@ function checkContent(
 }
 
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);
-
-const entityOf = (id: number) => ({ kind: 'list_view', id }) as const;
 
 const factsOf = ({ version, list, name, search, sharedWith }: ListViewRow) => ({
   version,

@@ -1,13 +1,13 @@
 /** Takes a printer's delivery into stock, and destroys what could reprint its codes. */
-import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardEventKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
-import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit, type Actor } from '#server/audit/record-audit';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord, type Changed } from '#server/command';
 import type { CardRange } from '../../card/card-id';
 import { countCards, subtractRanges } from '../../card/card-ranges';
 import { insertCardEvents } from '../../card/event/card-event-repository';
@@ -15,7 +15,7 @@ import { updateWaitingCards } from '../../card/card-repository';
 import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
 import { readDelivery, type Delivery } from './delivery';
 import type { RepertoryParts } from '../parts';
-import { lockPrintJob, updatePrintJobStatus, type PrintJobState } from '../print-job/print-job-repository';
+import { printJobTarget, updatePrintJobStatus, type PrintJobState } from '../print-job/print-job-repository';
 
 type Confirm = typeof repertory.confirmPrintJob;
 
@@ -27,9 +27,7 @@ export async function confirmPrintJob(
   actor: Actor,
 ): Promise<ReplyOf<Confirm>> {
   const at = now();
-  const reply = await database.transaction(async (tx) => {
-    const job = await lockPrintJob(tx, query.id);
-    if (!job) throw recordNotFound(printJobLabels.entity);
+  const reply = await changeRecord({ database, actor }, printJobTarget(query.id), async (tx, job) => {
     refuseUnlessPrinting(job);
     const reading = readDelivery(job, query, listed);
     if (reading.kind === 'refused') throw refuseFields(reading.fields);
@@ -70,7 +68,7 @@ async function takeIntoStock(
   job: PrintJobState,
   { scrapped, missing }: Delivery,
   { query, actor, at }: Confirmation,
-): Promise<ReplyOf<Confirm>> {
+): Promise<Changed<ReplyOf<Confirm>>> {
   const reason = query.reason?.trim() || undefined;
   const voided = [...scrapped, ...missing];
   const stocked = subtractRanges(job, voided);
@@ -94,12 +92,13 @@ async function takeIntoStock(
     finishedAt: at,
   });
   await deleteCodeCopies(tx, job.id);
-  await recordAudit(tx, actor, {
-    action: 'repertory.confirm',
-    entity: { kind: 'print_job', id: job.id },
-    before: { status: job.status, receivedCount: null, scrappedCount: null },
-    after: { status: printJobStatus.finished, receivedCount, scrappedCount },
-    detail: { receivedCount, scrappedCount, missingCount: countCards(missing), reason },
-  });
-  return { stockedCount: countCards(stocked), voidedCount: countCards(voided) };
+  return {
+    reply: { stockedCount: countCards(stocked), voidedCount: countCards(voided) },
+    audit: {
+      action: 'repertory.confirm',
+      before: { status: job.status, receivedCount: null, scrappedCount: null },
+      after: { status: printJobStatus.finished, receivedCount, scrappedCount },
+      detail: { receivedCount, scrappedCount, missingCount: countCards(missing), reason },
+    },
+  };
 }

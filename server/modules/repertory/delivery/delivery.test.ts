@@ -17,6 +17,10 @@ const job: PrintJobState = {
   codeLength: 16,
   boxSize: 50,
   exportCount: 1,
+  version: 1,
+  printShop: null,
+  expectedDelivery: null,
+  note: '',
 };
 
 const serial = (runningNo: number, prefix = 'SK') => formatSerial({ prefix, runningNo });

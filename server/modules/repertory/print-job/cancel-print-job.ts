@@ -4,14 +4,15 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
-import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit, type Actor } from '#server/audit/record-audit';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command';
 import { insertCardEvents } from '../../card/event/card-event-repository';
 import { updateWaitingCards } from '../../card/card-repository';
 import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
 import type { RepertoryParts } from '../parts';
-import { lockPrintJob, updatePrintJobStatus } from './print-job-repository';
+import { printJobTarget, updatePrintJobStatus } from './print-job-repository';
 
 type Cancel = typeof repertory.cancelPrintJob;
 
@@ -26,9 +27,7 @@ export async function cancelPrintJob(
   const at = now();
   const reason = body.reason.trim();
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('取消原因不能为空') }]);
-  const voidedCount = await database.transaction(async (tx) => {
-    const job = await lockPrintJob(tx, body.id);
-    if (!job) throw recordNotFound(printJobLabels.entity);
+  const reply = await changeRecord({ database, actor }, printJobTarget(body.id), async (tx, job) => {
     if (!cancellable.includes(job.status)) {
       throw new Refusal(
         'stateConflict',
@@ -47,15 +46,17 @@ export async function cancelPrintJob(
     });
     await updatePrintJobStatus(tx, job.id, { status: printJobStatus.cancelled, reason });
     await deleteCodeCopies(tx, job.id);
-    await recordAudit(tx, actor, {
-      action: 'repertory.cancel',
-      entity: { kind: 'print_job', id: job.id },
-      before: { status: job.status },
-      after: { status: printJobStatus.cancelled },
-      detail: { voidedCount: job.quantity, reason },
-    });
-    return job.quantity;
+    const voidedCount = job.quantity;
+    return {
+      reply: { voidedCount },
+      audit: {
+        action: 'repertory.cancel',
+        before: { status: job.status },
+        after: { status: printJobStatus.cancelled },
+        detail: { voidedCount, reason },
+      },
+    };
   });
   await vacuumCodeCopies(database);
-  return { voidedCount };
+  return reply;
 }

@@ -6,7 +6,8 @@ import type { Transaction } from '#server/database/database';
 import { insertJob } from '#server/jobs/job-queue';
 import { refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { recordAudit, type Actor } from '#server/audit/record-audit';
+import type { Actor } from '#server/audit/record-audit';
+import { command, type Done } from '#server/command';
 import { runningNoOf } from '../../card/card-id';
 import { formatSerial, runningNoMax } from '#contract/card/serial';
 import {
@@ -22,19 +23,22 @@ import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-alloca
 type Created = ReplyOf<typeof repertory.createPrintJob>;
 
 /** @throws Refusal invalidFields */
-export async function createPrintJob(
+export const createPrintJob = (
   { database, now, jobs }: RepertoryParts,
   body: NewPrintJobBody,
   actor: Actor,
-): Promise<Created> {
-  const at = now();
-  return database.transaction(async (tx) => {
+): Promise<Created> =>
+  command({ database, actor }, (tx) => {
     tx.afterCommit(jobs.wake);
-    return insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, at);
+    return insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, now());
   });
-}
 
-async function insertOrder(tx: Transaction, body: NewPrintJobBody, actor: Actor, at: Date): Promise<Created> {
+async function insertOrder(
+  tx: Transaction,
+  body: NewPrintJobBody,
+  actor: Actor,
+  at: Date,
+): Promise<Done<Created>> {
   const today = businessDay(at);
   const broken = [...findBrokenRules(body, today), ...(await findBrokenReferences(tx, body))];
   if (broken.length > 0) throw refuseFields(broken);
@@ -50,17 +54,19 @@ async function insertOrder(tx: Transaction, body: NewPrintJobBody, actor: Actor,
   });
   await insertJob(tx, { kind: 'repertory.generate', subjectId: id, totalCount: body.quantity });
   const firstNo = runningNoOf(allocation.firstCard);
-  await recordAudit(tx, actor, {
-    action: 'repertory.create',
-    entity: { kind: 'print_job', id: id },
-    after: { batchNo, ...body },
-    detail: {
-      quantity: body.quantity,
-      ...serialEnds(body.prefix, firstNo, body.quantity),
-      names: await findReferenceNames(tx, body),
+  return {
+    reply: { id, batchNo },
+    audit: {
+      action: 'repertory.create',
+      entity: { kind: 'print_job', id },
+      after: { batchNo, ...body },
+      detail: {
+        quantity: body.quantity,
+        ...serialEnds(body.prefix, firstNo, body.quantity),
+        names: await findReferenceNames(tx, body),
+      },
     },
-  });
-  return { id, batchNo };
+  };
 }
 
 /** The serials that a job would get if it were ordered now. */

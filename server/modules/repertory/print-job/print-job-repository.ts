@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { PrintJobStatus } from '#contract/repertory/constants';
+import type { Target } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
 import type { CardId } from '../../card/card-id';
 import type { NewPrintJobBody } from './new-print-job';
@@ -36,8 +37,16 @@ export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promis
   return inserted.id;
 }
 
+/** What of a print job can be edited, and how often it was. */
+export interface PrintJobEdit {
+  readonly version: number;
+  readonly printShop: string | null;
+  readonly expectedDelivery: string | null;
+  readonly note: string;
+}
+
 /** What a step of a print job has to know. */
-export interface PrintJobState {
+export interface PrintJobState extends PrintJobEdit {
   readonly id: number;
   readonly batchNo: string;
   readonly cardKind: CardKind;
@@ -55,7 +64,8 @@ export interface PrintJobState {
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", status, quantity, generated_count as "generatedCount",
     prefix, first_card as "firstCard", last_card as "lastCard", code_length as "codeLength",
-    box_size as "boxSize", export_count as "exportCount"
+    box_size as "boxSize", export_count as "exportCount", version, print_shop as "printShop",
+    expected_delivery as "expectedDelivery", note
   from print_jobs
   join serial_ranges using (prefix_id)`;
 
@@ -72,20 +82,12 @@ export async function lockPrintJob(tx: Queryable, id: number): Promise<PrintJobS
   return state;
 }
 
-/** What of a print job can be edited, and how often it was. */
-export interface PrintJobEdit {
-  readonly version: number;
-  readonly printShop: string | null;
-  readonly expectedDelivery: string | null;
-  readonly note: string;
-}
-
-export async function findPrintJobEdit(db: Queryable, id: number): Promise<PrintJobEdit | undefined> {
-  const [edit] = await db.query<PrintJobEdit>(sql`
-    select version, print_shop as "printShop", expected_delivery as "expectedDelivery", note
-    from print_jobs where id = ${id}`);
-  return edit;
-}
+/** A print job as the target of a command. */
+export const printJobTarget = (id: number): Target<PrintJobState> => ({
+  kind: 'print_job',
+  id,
+  lock: (tx) => lockPrintJob(tx, id),
+});
 
 export async function updatePrintJobEdit(tx: Queryable, id: number, edit: PrintJobEdit): Promise<void> {
   await tx.execute(sql`

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PrintJobEdit } from '#contract/repertory/endpoints';
 import { Refusal } from '#server/refusal';
-import { findPrintJobEdit } from './print-job-repository';
+import { findPrintJobState } from './print-job-repository';
 import { openTestRepertory, type TestRepertory } from '../testing';
 import type { Actor } from '#server/audit/record-audit';
 import { updatePrintJob } from './update-print-job';
@@ -34,7 +34,7 @@ describe('an edit of a print job', () => {
       version: 2,
     });
     expect(await edit(id, { version: 2, printShop: ' ' })).toEqual({ version: 3 });
-    expect(await findPrintJobEdit(repertory.database, id)).toEqual({
+    expect(await findPrintJobState(repertory.database, id)).toMatchObject({
       version: 3,
       printShop: null,
       expectedDelivery: null,
@@ -60,14 +60,14 @@ describe('an edit of a print job', () => {
         after: { printShop: '新厂', note: '改过的' },
       },
     });
-    expect((await findPrintJobEdit(repertory.database, id))?.note).toBe('改过的');
+    expect((await findPrintJobState(repertory.database, id))?.note).toBe('改过的');
   });
 
   it('goes over the other one with the version that stands now', async () => {
     const { id } = await repertory.createGenerated({ quantity: 1 });
     await edit(id, { note: '先' });
     await edit(id, { version: 2, note: '后' });
-    expect((await findPrintJobEdit(repertory.database, id))?.note).toBe('后');
+    expect((await findPrintJobState(repertory.database, id))?.note).toBe('后');
   });
 
   it('is one of 50 at once that saw the same version: one wins, the others are refused', async () => {
@@ -82,7 +82,7 @@ describe('an edit of a print job', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 4110)).toHaveLength(49);
-    expect((await findPrintJobEdit(repertory.database, id))?.version).toBe(2);
+    expect((await findPrintJobState(repertory.database, id))?.version).toBe(2);
   });
 
   it('is refused once the printer has begun', async () => {

@@ -3,17 +3,17 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { editableStatuses } from '#contract/repertory/constants';
-import { recordAudit, type Actor } from '#server/audit/record-audit';
+import type { Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
-import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { refuseStaleEdit } from '#server/stale-edit';
+import { changeRecord } from '#server/command';
 import type { RepertoryParts } from '../parts';
 import {
-  findPrintJobEdit,
-  lockPrintJob,
+  printJobTarget,
   updatePrintJobEdit,
   type PrintJobEdit,
+  type PrintJobState,
 } from './print-job-repository';
 
 type Update = typeof repertory.updatePrintJob;
@@ -25,12 +25,9 @@ export async function updatePrintJob(
   actor: Actor,
 ): Promise<ReplyOf<Update>> {
   const today = businessDay(now());
-  return database.transaction(async (tx) => {
-    const job = await lockPrintJob(tx, id);
-    const before = await findPrintJobEdit(tx, id);
-    if (!job || !before) throw recordNotFound(printJobLabels.entity);
-    const entity = { kind: 'print_job', id } as const;
-    await refuseStaleEdit(tx, { entity, name: say(printJobLabels.entity), facts: { ...before } }, version);
+  const target = { ...printJobTarget(id), version, facts: editOf };
+  return changeRecord({ database, actor }, target, async (tx, job) => {
+    const before = editOf(job);
     if (!editableStatuses.includes(job.status))
       throw new Refusal(
         'stateConflict',
@@ -44,10 +41,19 @@ export async function updatePrintJob(
     refuseBrokenEdit(edit, before, { today, isElectronic: job.cardKind === 'electronic' });
     const after = { ...edit, version: version + 1 };
     await updatePrintJobEdit(tx, id, after);
-    await recordAudit(tx, actor, { action: 'repertory.update', entity, before: { ...before }, after });
-    return { version: after.version };
+    return {
+      reply: { version: after.version },
+      audit: { action: 'repertory.update', before, after },
+    };
   });
 }
+
+const editOf = ({ version, printShop, expectedDelivery, note }: PrintJobState) => ({
+  version,
+  printShop,
+  expectedDelivery,
+  note,
+});
 
 function refuseBrokenEdit(
   { printShop, expectedDelivery }: Omit<PrintJobEdit, 'version'>,

@@ -2,7 +2,8 @@
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { AuditAction } from '#contract/audit/constants';
 import { printJobStatus, type PrintExportKind } from '#contract/repertory/constants';
-import { recordAudit, type Actor } from '#server/audit/record-audit';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
@@ -12,7 +13,7 @@ import type { RepertoryParts } from '../parts';
 import { insertPrintExport, type PrintTaking } from './print-export-repository';
 import {
   findPrintJobState,
-  lockPrintJob,
+  printJobTarget,
   updateExported,
   type PrintJobState,
 } from '../print-job/print-job-repository';
@@ -54,9 +55,7 @@ export async function recordTaking(
 ): Promise<Taken> {
   const at = now();
   const reason = wish.reason?.trim() || undefined;
-  return database.transaction(async (tx) => {
-    const job = await lockPrintJob(tx, id);
-    if (!job) throw recordNotFound(printJobLabels.entity);
+  return changeRecord({ database, actor }, printJobTarget(id), async (tx, job) => {
     const obstacle = await findExportObstacle(tx, job, taking.kind);
     if (obstacle !== undefined) throw new Refusal('stateConflict', say(obstacle));
     if (job.exportCount > 0 && reason === undefined) {
@@ -69,14 +68,15 @@ export async function recordTaking(
     const exportId = await insertPrintExport(tx, { ...taken, taking, rowCount: job.quantity });
     await insertCardEvents(tx, { ...taken, kind: 'exported', ranges: [job] });
     const { kind, ...manner } = taking;
-    await recordAudit(tx, actor, {
-      action: auditActions[kind],
-      entity: { kind: 'print_job', id: id },
-      before: { status: job.status, exportCount: job.exportCount },
-      after: { status, exportCount: job.exportCount + 1 },
-      detail: { ...manner, rowCount: job.quantity, reason },
-    });
-    return { job, exportId, at };
+    return {
+      reply: { job, exportId, at },
+      audit: {
+        action: auditActions[kind],
+        before: { status: job.status, exportCount: job.exportCount },
+        after: { status, exportCount: job.exportCount + 1 },
+        detail: { ...manner, rowCount: job.quantity, reason },
+      },
+    };
   });
 }
 

@@ -1,0 +1,71 @@
+/** A command: a write whole, in one transaction with its audit record; neither stands without the other. */
+import { entities } from '#contract/areas';
+import type { AuditEntityKind } from '#contract/audit/constants';
+import type { Facts } from './audit/audit-repository';
+import { recordAudit, type Actor, type AuditEntry } from './audit/record-audit';
+import type { Database, Transaction } from './database/database';
+import { recordNotFound } from './refusal';
+import { refuseStaleEdit } from './stale-edit';
+import { say, type Word } from './texts/say';
+
+export interface Commander {
+  readonly database: Database;
+  readonly actor: Actor;
+}
+
+/** What came of it: what the caller is told, and what the trail says. */
+export interface Done<Reply, Entry = AuditEntry> {
+  readonly reply: Reply;
+  readonly audit: Entry;
+}
+
+/** What came of a command on one record, whose audit record names it anyway. */
+export type Changed<Reply> = Done<Reply, Omit<AuditEntry, 'entity'>>;
+
+export const command = <Reply>(
+  { database, actor }: Commander,
+  run: (tx: Transaction) => Promise<Done<Reply>>,
+): Promise<Reply> =>
+  database.transaction(async (tx) => {
+    const { reply, audit } = await run(tx);
+    await recordAudit(tx, actor, audit);
+    return reply;
+  });
+
+/** The record that a command changes. */
+export interface Target<Held> {
+  readonly kind: AuditEntityKind;
+  readonly id: number;
+  /** How refusals call it, where that is not what the entity is called. */
+  readonly name?: Word;
+  /** Holds the record until the transaction ends; undefined when there is none that the actor may change. */
+  lock(tx: Transaction): Promise<Held | undefined>;
+}
+
+/** A record of which an edit names the version that its editor saw. */
+export interface EditTarget<Held> extends Target<Held> {
+  readonly version: number;
+  /** What of it can be edited, as the trail has it. */
+  facts(held: Held): Facts & { readonly version: number };
+}
+
+/**
+ * @param run gets the record as it is held
+ * @throws Refusal recordNotFound; versionConflict when the target names a version that is no longer so
+ */
+export const changeRecord = <Held, Reply>(
+  commander: Commander,
+  target: Target<Held> | EditTarget<Held>,
+  run: (tx: Transaction, held: Held) => Promise<Changed<Reply>>,
+): Promise<Reply> =>
+  command(commander, async (tx) => {
+    const { kind, id, name = entities[kind].entity } = target;
+    const entity = { kind, id };
+    const held = await target.lock(tx);
+    if (held === undefined) throw recordNotFound(name);
+    if ('version' in target) {
+      await refuseStaleEdit(tx, { entity, name: say(name), facts: target.facts(held) }, target.version);
+    }
+    const { reply, audit } = await run(tx, held);
+    return { reply, audit: { ...audit, entity } };
+  });
