@@ -80,9 +80,3 @@ export const entities = {
 } as const;
 
 export type EntityKind = keyof typeof entities;
-
-/** Who may see a record may see what was done to it; the others of a kind are for `audit.view` alone. */
-export const trailRights: Partial<Record<EntityKind, Right>> = {
-  print_job: 'studycard_inventory_menu',
-  stock_threshold: 'studycard_inventory_menu',
-};

@@ -13,12 +13,11 @@ import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
 import { createExportLists } from './export/export-lists';
 import { createJobs } from './jobs/jobs';
-import type { EntityNames } from './audit/entity-names';
-import { findDisplayNames } from './modules/user/user-repository';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
 import { uploadModule } from './modules/upload/routes';
 import type { Parts } from './parts';
+import { createSearchFinders } from './search/search-finders';
 import { describeApi } from './plugins/api-description';
 import { answerErrors } from './plugins/errors';
 import { welcomeOrigins } from './plugins/foreign-origins';
@@ -80,7 +79,12 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   await protectPages(app, options.buildDirectory);
   welcomeOrigins(app, options.allowedOrigins);
   await describeApi(app, options);
-  await accountModule(app, parts);
+  const registries = {
+    exportLists: createExportLists(),
+    auditedEntities: new Map(),
+    searchFinders: createSearchFinders(),
+  };
+  await accountModule(app, { ...parts, ...registries });
   uploadModule(app, parts);
   const jobs = createJobs({
     database,
@@ -93,9 +97,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     await jobs.start();
   });
   app.addHook('preClose', jobs.stop);
-  const exportLists = createExportLists();
-  const entityNames: EntityNames = new Map([['account', findDisplayNames]]);
-  for (const module of modules) await module(app, { ...parts, jobs, exportLists, entityNames });
+  for (const module of modules) await module(app, { ...parts, ...registries, jobs });
   if (options.isDemo) await standIns(app, parts);
   await servePages(app, options.buildDirectory);
   return app;

@@ -1,10 +1,11 @@
 /** What the application is made from; `main.ts` and tests supply it. */
 import type { FastifyInstance } from 'fastify';
-import type { EntityNames } from './audit/entity-names';
+import type { AuditedEntities } from './audit/audited-entities';
 import type { Database } from './database/database';
 import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
 import type { LogOptions } from './logging';
+import type { SearchFinders } from './search/search-finders';
 import type { Options } from './start/options';
 import type { Secrets } from './start/secrets';
 
@@ -22,8 +23,10 @@ export interface ModuleParts extends Parts {
   readonly jobs: Jobs;
   /** Where an area says which of its lists can be exported, and how they are read. */
   readonly exportLists: SealedExportLists;
-  /** Where an area says how the audit trail calls its records. */
-  readonly entityNames: EntityNames;
+  /** Where an area says how the audit trail calls its records, and who may see what was done to them. */
+  readonly auditedEntities: AuditedEntities;
+  /** Where an area says what of it can be found from anywhere. */
+  readonly searchFinders: SearchFinders;
 }
 
 /**

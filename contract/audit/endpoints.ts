@@ -5,12 +5,8 @@ import type { auditSchemas } from './schema';
 export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
   listAuditRecords: { method: 'GET', path: '/audit/v1/auditRecordPageList', access: 'audit.view' },
   findAuditRecord: { method: 'GET', path: '/audit/v1/auditRecord', access: 'audit.view' },
-  // One of the rights of `trailRights` is enough for the records that it opens.
-  listRecordTrail: {
-    method: 'GET',
-    path: '/audit/v1/recordTrailPageList',
-    access: ['audit.view', 'studycard_inventory_menu'],
-  },
+  // Whose trail it is decides which right is asked for: each area says so of its records on the server.
+  listRecordTrail: { method: 'GET', path: '/audit/v1/recordTrailPageList', access: 'signed-in' },
   checkSeal: { method: 'GET', path: '/audit/v1/checkAuditRecordSeal', access: 'audit.view' },
 });
 

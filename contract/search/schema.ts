@@ -1,10 +1,19 @@
 /** Schemas of the search from anywhere. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
+import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
 import { Card, CardHome } from '../repertory/schema';
 import { printJobStatuses } from '../repertory/constants';
 import { searchTextMax } from './constants';
+
+const Hits = {
+  /** By part of the number or the name, newest first. */
+  printJobs: Type.Array(Type.Object({ ...CardHome.properties, status: oneOf(printJobStatuses) })),
+  /** By the serial or its beginning, or by the last four of the serial or the code. */
+  cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
+};
+export const searchHitKinds = keysOf(Hits);
 
 export const searchSchemas = {
   /** The few best of each kind; kinds that the person may not see stay empty. */
@@ -13,11 +22,6 @@ export const searchSchemas = {
       { text: Type.String({ minLength: 1, maxLength: searchTextMax, title: '搜索内容' }) },
       { additionalProperties: false },
     ),
-    reply: Type.Object({
-      /** By part of the number or the name, newest first. */
-      printJobs: Type.Array(Type.Object({ ...CardHome.properties, status: oneOf(printJobStatuses) })),
-      /** By the serial or its beginning, or by the last four of the serial or the code. */
-      cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
-    }),
+    reply: Type.Object(Hits),
   },
 } as const satisfies Record<string, CallSchemas>;

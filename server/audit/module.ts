@@ -2,7 +2,7 @@
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
-import { entities, trailRights } from '#contract/areas';
+import { entities } from '#contract/areas';
 import { auditSchemas } from '#contract/audit/schema';
 import type { Queryable } from '../database/queryable';
 import type { Module } from '../parts';
@@ -12,33 +12,33 @@ import { recordNotFound } from '../refusal';
 import { auditList, findAuditRow, type AuditRow } from './audit-list';
 import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
-import { nameEntities, type EntityNames } from './entity-names';
+import { nameEntities, type AuditedEntities } from './audited-entities';
 
-export const auditModule: Module = (app, { database, secrets, exportLists, entityNames }) => {
+export const auditModule: Module = (app, { database, secrets, exportLists, auditedEntities }) => {
   const key = secrets.keyFor('audit');
   exportLists.register(auditList);
 
   bindArea(app, audit, auditSchemas, {
-    listAuditRecords: ({ query }) => listRecords(database, entityNames, query),
+    listAuditRecords: ({ query }) => listRecords(database, auditedEntities, query),
     async findAuditRecord({ query }) {
       const row = await findAuditRow(database, query.position);
       if (!row) throw recordNotFound(auditRecordLabels.entity);
-      const nameOf = await nameEntities(database, entityNames, [row]);
+      const nameOf = await nameEntities(database, auditedEntities, [row]);
       return viewRecord(row, nameOf(row));
     },
     async listRecordTrail({ query, caller, request }) {
       const mayViewAll = caller.rights.has('audit.view');
-      if (!mayViewAll) requireRight(request, trailRights[query.entityKind] ?? 'audit.view');
-      const page = await listRecords(database, entityNames, query);
+      if (!mayViewAll) requireRight(request, auditedEntities.get(query.entityKind)?.right ?? 'audit.view');
+      const page = await listRecords(database, auditedEntities, query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },
     checkSeal: ({ query }) => checkSeal(database, key, query.position),
   });
 };
 
-async function listRecords(db: Queryable, entityNames: EntityNames, query: AuditQuery) {
+async function listRecords(db: Queryable, auditedEntities: AuditedEntities, query: AuditQuery) {
   const { items: rows, ...page } = await auditList.findPage(db, query);
-  const nameOf = await nameEntities(db, entityNames, rows);
+  const nameOf = await nameEntities(db, auditedEntities, rows);
   return { ...page, items: rows.map((row) => viewRecord(row, nameOf(row))) };
 }
 

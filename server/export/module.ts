@@ -19,8 +19,8 @@ import { createExportWriter } from './write-export';
 const sweepMs = 10 * 60_000;
 
 export const exportModule: Module = async (app, given) => {
-  const { database, now, jobs, options, exportLists, entityNames } = given;
-  entityNames.set('export', findFileNames);
+  const { database, now, jobs, options, exportLists, auditedEntities } = given;
+  auditedEntities.set('export', { findNames: findFileNames });
   const files = await openExportFiles(options.exportDirectory ?? join(options.dataDirectory, 'exports'));
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
   jobs.register('export.write', createExportWriter(parts));

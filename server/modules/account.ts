@@ -1,7 +1,7 @@
 /** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../parts';
+import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
 import { createLoginService } from './login/login-service';
@@ -13,11 +13,16 @@ import { createSessionService } from './login/session-service';
 import { listPreferences } from './preference/preference-repository';
 import { preferenceRoutes } from './preference/routes';
 import { userRoutes } from './user/routes';
+import { findDisplayNames } from './user/user-repository';
 import { createUserService } from './user/user-service';
 
 const forgetSessionsMs = 3600_000;
 
-export async function accountModule(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function accountModule(
+  app: FastifyInstance,
+  parts: Parts & Pick<ModuleParts, 'auditedEntities'>,
+): Promise<void> {
+  parts.auditedEntities.set('account', { findNames: findDisplayNames });
   const sessions = createSessionService(parts);
   const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf });
   const logins = createLoginService({ ...parts, users, sessions });

@@ -7,6 +7,7 @@ import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
 import { listViewModule } from './list-view/module';
 import { repertoryModule } from './repertory/module';
+import { searchModule } from '../search/module';
 
 export const modules: readonly Module[] = [
   dictionaryModule,
@@ -14,6 +15,7 @@ export const modules: readonly Module[] = [
   listViewModule,
   auditModule,
   exportModule,
+  searchModule,
 ];
 
 export const seeds: readonly Seed[] = [dictionarySeed];

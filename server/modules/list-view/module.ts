@@ -10,8 +10,8 @@ import type { FastifyRequest } from 'fastify';
 import { findViewNames } from './list-view-repository';
 import { createView, deleteView, listViews, updateView, type Viewer } from './list-view-service';
 
-export const listViewModule: Module = (app, { database, entityNames }) => {
-  entityNames.set('list_view', findViewNames);
+export const listViewModule: Module = (app, { database, auditedEntities }) => {
+  auditedEntities.set('list_view', { findNames: findViewNames });
   bindArea(app, listView, listViewSchemas, {
     listViews: (call) => listViews(database, call.query.list, viewerOf(call, call.query.list)),
     createView: (call) => createView(database, call.body, viewerOf(call, call.body.list)),

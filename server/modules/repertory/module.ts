@@ -4,8 +4,6 @@ import { printExport } from '#contract/print-export/endpoints';
 import { printExportSchemas } from '#contract/print-export/schema';
 import { repertory } from '#contract/repertory/endpoints';
 import { repertorySchemas } from '#contract/repertory/schema';
-import { search } from '#contract/search/endpoints';
-import { searchSchemas } from '#contract/search/schema';
 import { stock } from '#contract/stock/endpoints';
 import { stockSchemas } from '#contract/stock/schema';
 import type { Module } from '../../parts';
@@ -33,11 +31,11 @@ import { findCard } from '../card/list/find-card';
 import { listCards } from '../card/list/list-cards';
 import { listAllPrintExports, listPrintExports, sumReconciliation } from './printing/read-print-exports';
 import { repertoryParts } from './parts';
+import { registerFinders } from './register-finders';
 import { findBatchNos } from './print-job/print-job-repository';
 import { hasPrintJobs } from './print-job/find-print-jobs-repository';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
 import { retryPrintJob } from './generation/retry-print-job';
-import { searchInventory } from './search-inventory';
 import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock/stock-alarms';
 import { getStockSummary } from './stock/stock-summary';
 import { findPrintObstacle } from './printing/take-print-file';
@@ -49,7 +47,10 @@ const settleStockMs = 10 * 60_000;
 export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
-  given.entityNames.set('print_job', findBatchNos);
+  const right = 'studycard_inventory_menu';
+  given.auditedEntities.set('print_job', { right, findNames: findBatchNos });
+  given.auditedEntities.set('stock_threshold', { right });
+  registerFinders(given.searchFinders, parts);
   given.exportLists.register(printJobList);
   given.exportLists.register(exportableCards);
   given.exportLists.register(printExportList);
@@ -96,13 +97,6 @@ export const repertoryModule: Module = (app, given) => {
   bindArea(app, printExport, printExportSchemas, {
     listPrintExports: ({ query }) => listAllPrintExports(parts, query),
     getReconciliation: ({ query }) => sumReconciliation(parts.database, query),
-  });
-
-  bindArea(app, search, searchSchemas, {
-    search: ({ query, caller }) =>
-      caller.rights.has('studycard_inventory_menu')
-        ? searchInventory(parts, query.text)
-        : { printJobs: [], cards: [] },
   });
 
   bindArea(app, stock, stockSchemas, {

@@ -5,7 +5,9 @@ import type { PrintJobState } from './print-job/print-job-repository';
 import { listCardEvents } from '../card/event/list-card-events';
 import { findCard } from '../card/list/find-card';
 import { getPrintJob } from './print-job/read-print-jobs';
-import { searchInventory } from './search-inventory';
+import { findHits } from '../../search/find-hits';
+import { createSearchFinders } from '../../search/search-finders';
+import { registerFinders } from './register-finders';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;
@@ -13,6 +15,7 @@ let job: PrintJobState;
 let other: PrintJobState;
 beforeAll(async () => {
   repertory = await openTestRepertory();
+  registerFinders(finders, repertory.parts);
   job = await repertory.createGenerated({ quantity: 2500, prefix: 'FIND', cardKind: 'electronic' });
   other = await repertory.createGenerated({ quantity: 10, prefix: 'FI', cardName: '五年级语文同步卡' });
 });
@@ -20,7 +23,8 @@ afterAll(() => repertory.close());
 
 const serialAt = (index: number, of = job) =>
   formatSerial({ prefix: of.prefix, runningNo: runningNoOf(cardAfter(of.firstCard, index)) });
-const find = (text: string) => searchInventory(repertory.parts, text);
+const finders = createSearchFinders();
+const find = (text: string) => findHits(finders, text, { rights: new Set(['studycard_inventory_menu']) });
 const serialsFor = async (text: string) => (await find(text)).cards.map(({ card }) => card.serial);
 
 describe('search from anywhere', () => {

@@ -1,26 +1,33 @@
-/** What people call the records that the trail points at; the areas that own them say so. */
+/** The records that the trail points at: what people call them, and who may see theirs. The areas that own them say so. */
 import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constants';
+import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
 import type { AuditRow } from './audit-list';
 
 /** Names by id; ids that name nothing are absent. */
 export type FindNames = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
-/** Areas enter how their records are called; those of a kind that is not here go by their ids. */
-export type EntityNames = Map<AuditEntityKind, FindNames>;
+export interface AuditedEntity {
+  /** Records go by their ids without it. */
+  readonly findNames?: FindNames;
+  /** Who may see a record may see what was done to it; without it only `audit.view` may. */
+  readonly right?: Right;
+}
+
+export type AuditedEntities = Map<AuditEntityKind, AuditedEntity>;
 
 type Entity = Pick<AuditRow, 'entityKind' | 'entityId'>;
 
 /** One read for each kind of record among the rows, however many rows there are. */
 export async function nameEntities(
   db: Queryable,
-  entityNames: EntityNames,
+  auditedEntities: AuditedEntities,
   rows: readonly Entity[],
 ): Promise<(entity: Entity) => string | null> {
   const found = new Map<string | null, ReadonlyMap<number, string>>();
   for (const kind of auditEntityKinds) {
     const ids = rows.filter(({ entityKind }) => entityKind === kind).map(({ entityId }) => Number(entityId));
-    const findNames = entityNames.get(kind);
+    const findNames = auditedEntities.get(kind)?.findNames;
     if (findNames && ids.length > 0) found.set(kind, await findNames(db, [...new Set(ids)]));
   }
   return ({ entityKind, entityId }) => found.get(entityKind)?.get(Number(entityId)) ?? null;

@@ -1,0 +1,16 @@
+/** Print jobs and cards for the search from anywhere. */
+import { searchHitsMax } from '#contract/search/constants';
+import { businessDay } from '../../calendar';
+import type { SearchFinders } from '../../search/search-finders';
+import { searchCards } from '../card/list/search-cards';
+import type { RepertoryParts } from './parts';
+import { listNamedPrintJobs } from './print-job/find-print-jobs-repository';
+
+export function registerFinders(finders: SearchFinders, { database, now }: RepertoryParts): void {
+  const right = 'studycard_inventory_menu';
+  finders.register('printJobs', {
+    right,
+    find: async (text) => [...(await listNamedPrintJobs(database, text, searchHitsMax))],
+  });
+  finders.register('cards', { right, find: (text) => searchCards(database, text, businessDay(now())) });
+}

@@ -1,0 +1,14 @@
+/** Asks the finders of the areas, each for what the seeker may see. */
+import type { SearchHits } from '#contract/search/endpoints';
+import { searchHitKinds } from '#contract/search/schema';
+import type { SearchFinders, Seeker } from './search-finders';
+
+/** @param typed as it comes; blanks alone find nothing */
+export async function findHits(finders: SearchFinders, typed: string, seeker: Seeker): Promise<SearchHits> {
+  const text = typed.trim();
+  const hitsOf = async (kind: keyof SearchHits) => {
+    const { right, find } = finders.get(kind);
+    return [kind, text !== '' && seeker.rights.has(right) ? await find(text, seeker) : []];
+  };
+  return Object.fromEntries(await Promise.all(searchHitKinds.map(hitsOf)));
+}

@@ -1,0 +1,40 @@
+/** What can be found from anywhere: areas enter a finder for each kind of their records. */
+import type { SearchHits } from '#contract/search/endpoints';
+import type { Right } from '#contract/rights';
+import type { Caller } from '../plugins/access';
+
+/** Who searches. */
+export type Seeker = Pick<Caller, 'rights'>;
+
+export interface SearchFinder<Hits> {
+  /** Whoever does not hold it finds none of them. */
+  readonly right: Right;
+  /**
+   * @param text as it was typed, without blanks around it; never empty
+   * @returns the few best, at most `searchHitsMax`
+   */
+  find(text: string, seeker: Seeker): Promise<Hits>;
+}
+
+type Finders = { [Kind in keyof SearchHits]?: SearchFinder<SearchHits[Kind]> };
+
+export interface SearchFinders {
+  /** Each kind once, before the start. */
+  register<Kind extends keyof SearchHits>(kind: Kind, finder: SearchFinder<SearchHits[Kind]>): void;
+  get<Kind extends keyof SearchHits>(kind: Kind): SearchFinder<SearchHits[Kind]>;
+}
+
+export function createSearchFinders(): SearchFinders {
+  const finders: Finders = {};
+  return {
+    register(kind, finder) {
+      if (finders[kind]) throw new Error(`Two modules want to find ${kind}.`);
+      Object.assign(finders, { [kind]: finder });
+    },
+    get(kind) {
+      const finder = finders[kind];
+      if (!finder) throw new Error(`Nobody finds ${kind}.`);
+      return finder;
+    },
+  };
+}
