@@ -60,9 +60,6 @@ const shared = {
 const aboutNoDatabase =
   '/e2e/(delivery|deployment|error-simulation|micro-frontend|routes|spread-hosts)\\.test\\.ts$';
 
-/** Journeys that `npm test` takes through PostgreSQL too; what its statements answer, the server's tests say. */
-const aboutEngine = 'export|undo';
-
 const journeys = {
   ...shared,
   testEnvironment: '<rootDir>/e2e/journey-environment.ts',
@@ -120,7 +117,7 @@ const config: Config = {
       globalSetup: '<rootDir>/e2e/postgresql-setup.ts',
       globalTeardown: '<rootDir>/e2e/postgresql-teardown.ts',
       setupFiles: ['<rootDir>/scripts/jest/on-postgresql.ts'],
-      testPathIgnorePatterns: isEveryEngine ? [aboutNoDatabase] : [`/e2e/(?!(${aboutEngine})\\.)`],
+      testPathIgnorePatterns: [aboutNoDatabase],
     },
   ],
 };

@@ -1,8 +1,8 @@
 /**
  * `npm test`: lint, types, unit, integration and browser tests; the last line counts them.
  *
- * What depends on the engine runs on both. `--all` runs everything that touches a database on both; a name runs
- * what it names (test-named.js).
+ * What depends on the engine runs on both: statements, jobs, processes, not the browser. `--all` runs everything that
+ * touches a database on both, journeys too; a name runs what it names (test-named.js).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -16,7 +16,8 @@ import { areJourneys, lintChanged, namedTests } from './test-named.js';
 import { describeRun, readJestReport, seconds } from './test-report.js';
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--all');
-if (process.argv.includes('--all')) process.env.TEST_EVERY_ENGINE = '1';
+const isEveryEngine = process.argv.includes('--all');
+if (isEveryEngine) process.env.TEST_EVERY_ENGINE = '1';
 
 /** All processors: tests wait for databases and processes as often as they compute. */
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
@@ -94,8 +95,9 @@ async function testEverything() {
   // Each has a browser of its own and a server for each worker; on PostgreSQL all would write to one database.
   await Promise.all([
     jest('browser journeys', ['--selectProjects', 'e2e', workers]),
-    jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
     jest('accessibility', ['--selectProjects', 'accessibility', '--runInBand']),
+    isEveryEngine &&
+      jest('browser journeys on PostgreSQL', ['--selectProjects', 'e2e-postgresql', '--runInBand']),
   ]);
 }
 
