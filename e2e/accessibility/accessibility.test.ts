@@ -58,6 +58,19 @@ const outsideOf = (page: Page): Promise<readonly string[]> =>
       .map(({ className }) => className),
   );
 
+/** What stands over a page although it was closed by Escape, is told for a while, or keeps what was typed. */
+const left = ['.ant-modal-wrap', '.ant-drawer-open', '.ant-dropdown', '.ant-popover', '.ant-select-dropdown']
+  .map((popup) => `${popup}:visible`)
+  .concat('[role=alert]', 'form:not([role=search])')
+  .join(', ');
+
+/** Whether nothing is open, told or filled in any more, so that the next page can stand in this one's place. */
+async function isAsFound(page: Page): Promise<boolean> {
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  return (await page.locator(left).count()) === 0;
+}
+
 const all = [...publicLooks, ...looks];
 
 // One shade at each width: what the theme's colours come to in the other one, src/layouts/theme.test.ts says.
@@ -79,19 +92,34 @@ describe.each([
     await browser?.close();
   });
 
+  let page: Page | undefined;
+
   it.each(shown)('$name', async ({ address, reach }) => {
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height: 900 });
-    // What fades in has no contrast of its own yet.
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: shade });
-    await page.goto(address);
+    page = await pageAt(address, page);
     await reach(page);
     expect(await page.locator('html').getAttribute('data-shade')).toBe(shade);
     expect(await faultsOn(page)).toEqual([]);
     expect(await outsideOf(page)).toEqual([]);
     expect(await page.locator('body').ariaSnapshot()).not.toMatch(iconNames);
-    await page.close();
   });
+
+  /** The page of the look before goes there as by a link, unless that look has left something over it. */
+  async function pageAt(address: string, before: Page | undefined): Promise<Page> {
+    if (before && (await isAsFound(before))) {
+      await before.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      return before;
+    }
+    await before?.close();
+    const opened = await context.newPage();
+    await opened.setViewportSize({ width, height: 900 });
+    // What fades in has no contrast of its own yet.
+    await opened.emulateMedia({ reducedMotion: 'reduce', colorScheme: shade });
+    await opened.goto(address);
+    return opened;
+  }
 });
 
 describe('a toast, for somebody who wants no motion', () => {
