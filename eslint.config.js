@@ -15,6 +15,7 @@ const floors = [
   ['config', 'src/lib', 'src/runtime'],
   ['src/locales'],
   ['src/request', 'src/access'],
+  ['src/area'],
   ['src/services'],
   ['src/models', 'src/components'],
   ['src/controllers'],

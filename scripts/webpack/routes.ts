@@ -1,4 +1,4 @@
-/** Which chunks belong to a route: the shell and the pages, as src/app/pages.ts imports them. */
+/** Which chunks belong to a route: the shell and the pages, as src/app/pages.ts and the areas import them. */
 import type { ChunkGraph, ChunkGroup, Compilation, Module } from 'webpack';
 
 /** As the shell's import in src/app/pages.ts names it. */
@@ -9,8 +9,8 @@ interface GroupContext {
   readonly chunkGraph: ChunkGraph;
 }
 
-const pagesModule = /[\\/]src[\\/]app[\\/]pages\.ts$/;
-const routeRequest = /^\.\.\/(pages|layouts)\//;
+const pagesModule = /[\\/]src[\\/](app[\\/]pages|pages[\\/].+[\\/]area)\.ts$/;
+const routeRequest = /(Page|Layout)$/;
 
 /** What a visit fetches that opens with a route, beside the entry: the shell and the page. */
 export const firstPages = ({ chunkGroups, namedChunkGroups }: Compilation): ChunkGroup[][] => {

@@ -5,7 +5,7 @@ import { createApp, defineModel, type AnyModel } from '../runtime';
 import { RuntimeProvider, useSelector } from '../runtime/react';
 import { keepPage } from './arrived-pages';
 import { LazyPage } from './LazyPage';
-import type { LazyPageSource } from './pages';
+import type { LazyPageSource } from '../area/area';
 import { ReportProvider } from './report';
 
 const counter = defineModel({ namespace: 'counter', state: { count: 7 } });

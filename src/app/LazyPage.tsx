@@ -4,7 +4,7 @@ import { useApp } from '../runtime/react';
 import { dropPage, pageOf } from './arrived-pages';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
-import type { LazyPageSource, PageSource } from './pages';
+import type { LazyPageSource, PageSource } from '../area/area';
 
 export function PageOf({ source }: { readonly source: PageSource }) {
   if ('page' in source) return <LazyPage source={source} />;

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '../locales';
 import type { App } from '../runtime';
 import { chosenLocale } from './chosen-locale';
-import type { LazyPageSource } from './pages';
+import type { LazyPageSource } from '../area/area';
 
 const arrived = new WeakMap<App, Map<LazyPageSource, ComponentType>>();
 

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { authorityStore } from '../access';
+import { AreasProvider } from '../area/areas-context';
 import { PageRootProvider } from '../layouts/page-root';
 import { readableAction } from '../lib/readable-action';
 import { hasUnsavedWork } from '../lib/unsaved-work';
@@ -25,6 +26,7 @@ import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, environment, request } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
+import { areas } from './areas';
 import { chosenLocale } from './chosen-locale';
 import { createErrorPolicy } from './error-policy';
 import { followBuilds } from './follow-builds';
@@ -151,7 +153,9 @@ export function startBackOffice(
       <ReportProvider value={report}>
         <LanguageProvider>
           <PageRootProvider value={isHosted ? container : undefined}>
-            <RouterProvider router={router} />
+            <AreasProvider value={areas}>
+              <RouterProvider router={router} />
+            </AreasProvider>
           </PageRootProvider>
         </LanguageProvider>
       </ReportProvider>

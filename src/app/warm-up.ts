@@ -2,7 +2,8 @@
 import { findRoute, type MatchedRoute } from '../layouts/current-route';
 import type { App } from '../runtime';
 import { keepPage } from './arrived-pages';
-import { menuLayout, pages, type LazyPageSource } from './pages';
+import type { LazyPageSource } from '../area/area';
+import { menuLayout, pages } from './pages';
 
 /** A page that lacks something after this shows what it waits for; until then the one before stays. */
 export const preparationMaxMs = 5000;

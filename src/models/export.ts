@@ -1,8 +1,7 @@
-/** The task centre: a person's exports, the generation of cards, and the notice when an export has ended. */
+/** A person's exports as the task centre and the header show them, and the notice when one has ended. */
 import type { ExportJob, ExportOrder } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
 import type { PageOf } from '#contract/paging';
-import type { PrintJob } from '#contract/repertory/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
 import { displayCount } from '../lib/display-number';
 import { exportTexts } from '../locales/export';
@@ -10,7 +9,6 @@ import { isSuccess, type Reply } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, port, put, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/export';
-import { listPrintJobs } from '../services/repertory';
 import type { TableFilter } from './list/list-search';
 import { navigationPort, notifyPort } from './ports';
 import { textsOf } from './texts-of';
@@ -18,7 +16,7 @@ import { textsOf } from './texts-of';
 /** A place in a list that has one order. */
 type PageSlice = Pick<TableFilter, 'currentPage' | 'pageSize'>;
 
-type ReadPart = 'page' | 'latest' | 'generations';
+type ReadPart = 'page' | 'latest';
 
 interface ExportState {
   tableFilter: PageSlice;
@@ -27,8 +25,6 @@ interface ExportState {
   latest: readonly ExportJob[] | undefined;
   /** Exports that wait or run. */
   openCount: number;
-  generationFilter: PageSlice;
-  generations: PageOf<PrintJob> | undefined;
   failed: Partial<Record<ReadPart, true>>;
 }
 
@@ -39,8 +35,6 @@ const initialState: ExportState = {
   page: undefined,
   latest: undefined,
   openCount: 0,
-  generationFilter: firstSlice,
-  generations: undefined,
   failed: {},
 };
 
@@ -55,13 +49,9 @@ export const exporting = defineModel({
     saveTableFilter(state, tableFilter: PageSlice) {
       state.tableFilter = tableFilter;
     },
-    saveGenerationFilter(state, tableFilter: PageSlice) {
-      state.generationFilter = tableFilter;
-    },
     savePage: (state, page: PageOf<ExportJob>) => save(state, 'page', { page }),
     saveLatest: (state, { latest, openCount }: Required<Pick<ExportState, 'latest' | 'openCount'>>) =>
       save(state, 'latest', { latest, openCount }),
-    saveGenerations: (state, generations: PageOf<PrintJob>) => save(state, 'generations', { generations }),
     saveFailed(state, part: ReadPart) {
       state.failed[part] = true;
     },
@@ -128,14 +118,6 @@ export const exporting = defineModel({
       /** The same without a sign of loading. */
       refreshPage: [readPage, { type: 'takeLatest' }],
       fetchLatest: [readLatest, { type: 'takeLatest' }],
-      fetchGenerations: [
-        function* () {
-          const slice = yield* select(({ generationFilter }) => generationFilter);
-          const page = yield* read('generations', (signal) => listPrintJobs(slice, signal));
-          if (page) yield* put(actions.saveGenerations(page));
-        },
-        { type: 'takeLatest' },
-      ],
 
       /** @returns whether the export was taken on */
       create: [

@@ -1,14 +1,13 @@
-/** Search from anywhere: pages, print jobs and cards in one list, driven from the keyboard. */
+/** Search from anywhere: pages and records in one list, driven from the keyboard. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal } from 'antd';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchTextMax } from '#contract/search/constants';
-import { useAuthList, useCan } from '../../access';
+import { canAny, useAuthList } from '../../access';
+import type { SearchedKind } from '../../area/area';
 import { createDraftStore } from '../../lib/draft';
-import { shellTexts, useMessages, useTexts } from '../../locales';
-import { cardLabels } from '../../locales/labels/card';
-import { printJobLabels } from '../../locales/labels/print-job';
+import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
 import { search } from '../../models/search';
 import { user } from '../../models/user';
 import { useDispatch, useLazyModels, useModel, useSelector } from '../../runtime/react';
@@ -24,13 +23,15 @@ import './search.css';
 const { actions } = search;
 const searchModels = () => Promise.resolve([search]);
 
-interface SearchDialogProps {
+export interface SearchDialogProps {
+  /** Records that can be found; each for those who may see it. */
+  readonly kinds: readonly SearchedKind[];
   /** What was typed while this dialog was on its way. */
   readonly readTyped: () => string;
   readonly onClose: () => void;
 }
 
-export default function SearchDialog(props: SearchDialogProps) {
+export function SearchDialog(props: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const isReady = useLazyModels(searchModels).status === 'ready';
   return (
@@ -49,7 +50,7 @@ export default function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
+function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -58,7 +59,11 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
   const [marked, setMarked] = useState(0);
   const accountId = useSelector(user, ({ current }) => current?.id ?? 0);
   const { found, problems } = useModel(search);
-  const maySeeStock = useCan('studycard_inventory_menu');
+  const locale = useShownLocale();
+  const authList = useAuthList();
+  const kinds = allKinds.filter(({ right }) => canAny(authList, [right]));
+  const mayFindRecords = kinds.length > 0;
+  const words = kinds.map((kind) => kind.words(locale));
   // Kept as unsent forms are: for this person alone, and gone with the next one at the browser.
   const recent = useMemo(
     () =>
@@ -68,13 +73,13 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
 
   const wanted = typed.trim();
   useEffect(() => {
-    if (wanted === '' || !maySeeStock) dispatch(actions.clear());
+    if (wanted === '' || !mayFindRecords) dispatch(actions.clear());
     else void dispatch(actions.fetchHits(wanted)).catch(() => undefined);
-  }, [dispatch, wanted, maySeeStock]);
+  }, [dispatch, wanted, mayFindRecords]);
 
-  const groups = useGroups(wanted, recent.read()?.values ?? []);
+  const groups = useGroups(wanted, recent.read()?.values ?? [], kinds);
   const options = groups.flatMap((group) => group.options);
-  const isWaiting = maySeeStock && wanted !== '' && found?.text !== wanted && !problems.hits;
+  const isWaiting = mayFindRecords && wanted !== '' && found?.text !== wanted && !problems.hits;
   const chosen = options[Math.min(marked, options.length - 1)];
 
   const open = (option: SearchOption) => {
@@ -103,7 +108,11 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
         size="large"
         style={{ boxSizing: 'border-box' }}
         prefix={<SearchOutlined />}
-        placeholder={maySeeStock ? text.placeholder : text.placeholderPages}
+        placeholder={
+          mayFindRecords
+            ? [text.page, ...words.map(({ foundBy }) => foundBy)].join(text.separator)
+            : text.placeholderPages
+        }
         aria-label={text.title}
         role="combobox"
         aria-expanded={options.length > 0}
@@ -121,6 +130,7 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
       <SearchOptions
         id={listId}
         groups={groups}
+        kinds={kinds}
         chosen={chosen}
         onMark={(key) => setMarked(options.findIndex((each) => each.key === key))}
         onOpen={open}
@@ -147,7 +157,7 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
         ) : wanted !== '' && options.length === 0 && !problems.hits ? (
           <>
             <strong>{text.nothing(wanted)}</strong>
-            {maySeeStock && <span>{text.nothingHint}</span>}
+            <span>{words.map(({ hint }) => hint).join(text.sentenceSeparator)}</span>
           </>
         ) : (
           <span className="Search-keys">{text.keys}</span>
@@ -158,10 +168,13 @@ function SearchPanel({ readTyped, onClose }: SearchDialogProps) {
 }
 
 /** What was opened lately, until something is typed; then the pages at once, and the records when they have come. */
-function useGroups(wanted: string, recent: RecentOptions): readonly OptionGroup[] {
+function useGroups(
+  wanted: string,
+  recent: RecentOptions,
+  kinds: readonly SearchedKind[],
+): readonly OptionGroup[] {
   const text = useTexts(searchTexts);
-  const cards = useTexts(cardLabels);
-  const printJobs = useTexts(printJobLabels);
+  const locale = useShownLocale();
   const { routes } = useMessages();
   const authList = useAuthList();
   const base = useBase();
@@ -181,10 +194,7 @@ function useGroups(wanted: string, recent: RecentOptions): readonly OptionGroup[
             options: pages.filter(({ key }) => !recent.some((opened) => opened.key === key)),
           },
         ]
-      : [
-          { label: text.pages, options: pages },
-          ...(found ? hitGroups(found.hits, base, { text, cards, printJobs }) : []),
-        ];
+      : [{ label: text.pages, options: pages }, ...(found ? hitGroups(found.hits, kinds, locale) : [])];
   return groups.filter(({ options }) => options.length > 0);
 }
 

@@ -1,23 +1,20 @@
 /** The lines that were found, in their groups, as one list box. */
-import { BarcodeOutlined, FileOutlined, InboxOutlined } from '@ant-design/icons';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { OptionGroup, OptionKind, SearchOption } from './search-option';
-
-const kindIcons: Record<OptionKind, ReactNode> = {
-  page: <FileOutlined />,
-  printJob: <InboxOutlined />,
-  card: <BarcodeOutlined />,
-};
+import { FileOutlined } from '@ant-design/icons';
+import { useEffect, useRef } from 'react';
+import type { SearchedKind } from '../../area/area';
+import type { OptionGroup, SearchOption } from './search-option';
 
 interface SearchOptionsProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
+  /** Their pictures are those of its records; pages have their own. */
+  readonly kinds: readonly SearchedKind[];
   readonly chosen: SearchOption | undefined;
   readonly onMark: (key: string) => void;
   readonly onOpen: (option: SearchOption) => void;
 }
 
-export function SearchOptions({ id, groups, chosen, onMark, onOpen }: SearchOptionsProps) {
+export function SearchOptions({ id, groups, kinds, chosen, onMark, onOpen }: SearchOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosenKey = chosen?.key;
   useEffect(() => {
@@ -40,7 +37,7 @@ export function SearchOptions({ id, groups, chosen, onMark, onOpen }: SearchOpti
               onMouseMove={() => option.key !== chosenKey && onMark(option.key)}
               onClick={() => onOpen(option)}
             >
-              {kindIcons[option.kind]}
+              {kinds.find(({ kind }) => kind === option.kind)?.icon ?? <FileOutlined />}
               <span className="Search-name">{option.title}</span>
               {option.detail !== undefined && <span className="Search-detail">{option.detail}</span>}
             </div>

@@ -1,39 +1,16 @@
 /** The records that were found, as lines of the search. Pure. */
+import type { Locale } from '#config/locales';
 import type { SearchHits } from '#contract/search/endpoints';
-import type { CardLabels } from '../../locales/labels/card';
-import type { PrintJobLabels } from '../../locales/labels/print-job';
+import type { SearchedKind } from '../../area/area';
 import type { OptionGroup } from './search-option';
-import type { SearchTexts } from './texts/zh-CN';
 
-interface Words {
-  readonly text: SearchTexts;
-  readonly cards: CardLabels;
-  readonly printJobs: PrintJobLabels;
-}
-
+/** @param kinds in the order in which they are shown */
 export const hitGroups = (
-  { printJobs, cards }: SearchHits,
-  base: string,
-  { text, cards: cardWords, printJobs: jobWords }: Words,
-): readonly OptionGroup[] => [
-  {
-    label: text.printJobs,
-    options: printJobs.map(({ id, batchNo, cardName, status }) => ({
-      key: `printJob ${id}`,
-      kind: 'printJob',
-      title: batchNo,
-      detail: `${cardName} · ${jobWords.status[status]}`,
-      path: `${base}/task/repertory/check/${id}`,
-    })),
-  },
-  {
-    label: text.cards,
-    options: cards.map(({ card, job }) => ({
-      key: `card ${card.serial}`,
-      kind: 'card',
-      title: card.serial,
-      detail: `${cardWords.status[card.status]} · ${text.codeTail(card.codeTail)} · ${job.cardName}`,
-      path: `${base}/task/repertory/card/${card.serial}`,
-    })),
-  },
-];
+  hits: SearchHits,
+  kinds: readonly SearchedKind[],
+  locale: Locale,
+): readonly OptionGroup[] =>
+  kinds.map(({ kind, words, linesOf }) => ({
+    label: words(locale).group,
+    options: linesOf(hits, locale).map(({ id, ...line }) => ({ key: `${kind} ${id}`, kind, ...line })),
+  }));

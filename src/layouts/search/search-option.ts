@@ -1,12 +1,10 @@
 /** One line of the search: what it is called, and where it leads. */
 
-export const optionKinds = ['page', 'printJob', 'card'] as const;
-export type OptionKind = (typeof optionKinds)[number];
-
 export interface SearchOption {
   /** Unique among all options. */
   readonly key: string;
-  readonly kind: OptionKind;
+  /** `page`, or the kind of the record that was found. */
+  readonly kind: string;
   readonly title: string;
   /** What tells it from others of its kind. */
   readonly detail?: string;

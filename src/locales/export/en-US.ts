@@ -5,7 +5,6 @@ export const enUS: ExportTexts = {
   title: 'Task centre',
   hint: 'Exports run in the background, also when you leave the page or sign out; files are kept for 7 days.',
   exports: 'Exports',
-  generations: 'Card generation',
   rowCount: (rows) => `${rows} rows`,
   action: 'Actions',
   download: 'Download',
@@ -18,7 +17,6 @@ export const enUS: ExportTexts = {
   no: 'No',
   empty: 'No exports yet',
   emptyHint: 'Choose “Export” on a list; the file appears here when it is ready',
-  noGenerations: 'No cards have been generated yet',
   progress: 'Progress',
   openCentre: 'All tasks',
   indicator: (openCount) => `Task centre, ${openCount} running`,
@@ -41,5 +39,4 @@ export const enUS: ExportTexts = {
   cancelled: 'Export cancelled',
   removed: 'Deleted',
   exportUnit: 'exports',
-  batchUnit: 'batches',
 };

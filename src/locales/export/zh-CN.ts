@@ -5,7 +5,6 @@ export const zhCN = {
   title: '任务中心',
   hint: '导出在后台进行，离开页面或退出登录都不影响；文件保留 7 天。',
   exports: '导出',
-  generations: '卡片生成',
   rowCount: (rows: string) => `${rows} 行`,
   action: '操作',
   download: '下载',
@@ -18,7 +17,6 @@ export const zhCN = {
   no: '不',
   empty: '还没有导出任务',
   emptyHint: '在列表上点“导出”，文件做好后会出现在这里',
-  noGenerations: '还没有卡片生成任务',
   progress: '进度',
   openCentre: '查看全部任务',
   indicator: (openCount: string) => `任务中心，${openCount} 个任务进行中`,
@@ -41,7 +39,6 @@ export const zhCN = {
   cancelled: '已取消导出',
   removed: '已删除',
   exportUnit: '个导出',
-  batchUnit: '个批次',
 } as const;
 
 export type ExportTexts = TextsLike<typeof zhCN>;

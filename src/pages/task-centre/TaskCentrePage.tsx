@@ -1,16 +1,21 @@
 /** The task centre (任务中心): what the server does in the background for a person, and the files it has made. */
 import { Card, Tabs, Typography } from 'antd';
 import { canAny, useAuthList } from '../../access';
+import type { TaskTab } from '../../area/area';
 import { PageHeader } from '../../components/PageHeader';
-import { useTexts } from '../../locales';
+import { useShownLocale, useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
 import { ExportTab } from './ExportTab';
-import { GenerationTab } from './GenerationTab';
 
-export default function TaskCentrePage() {
+interface TaskCentrePageProps {
+  /** What the areas have made in the background; each is shown to those who may see it. */
+  readonly tabs: readonly TaskTab[];
+}
+
+export function TaskCentrePage({ tabs }: TaskCentrePageProps) {
   const text = useTexts(exportTexts);
+  const locale = useShownLocale();
   const authList = useAuthList();
-  const mayGenerate = canAny(authList, ['studycard_inventory_menu']);
   return (
     <>
       <PageHeader
@@ -21,9 +26,9 @@ export default function TaskCentrePage() {
         <Tabs
           items={[
             { key: 'exports', label: text.exports, children: <ExportTab /> },
-            ...(mayGenerate
-              ? [{ key: 'generations', label: text.generations, children: <GenerationTab /> }]
-              : []),
+            ...tabs
+              .filter(({ right }) => canAny(authList, [right]))
+              .map(({ key, label, Tab }) => ({ key, label: label(locale), children: <Tab /> })),
           ]}
         />
       </Card>

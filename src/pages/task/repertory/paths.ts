@@ -9,5 +9,5 @@ export const repertoryPaths = {
   card: (serial: string) => `${root}/card/${serial}`,
   stock: `${root}/stock`,
   records: `${root}/records`,
-  check: (id: number) => `${root}/check/${id}`,
+  check: (id: number | string) => `${root}/check/${id}`,
 } as const;

@@ -2,9 +2,9 @@
 import { Progress } from 'antd';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
-import { PrintJobStatusTag } from '#src/components/values/PrintJobStatusTag';
 import { useTexts } from '#src/locales';
 import { generationPercent } from './generation';
+import { PrintJobStatusTag } from './PrintJobStatusTag';
 import { jobTexts } from './texts';
 
 type JobStatusProps = Pick<PrintJob, 'status' | 'generatedCount' | 'quantity'>;

@@ -1,8 +1,8 @@
 /** A print job's status in the one vocabulary of tags. */
 import type { PrintJobStatus } from '#contract/repertory/constants';
-import { useTexts } from '../../locales';
-import { printJobLabels } from '../../locales/labels/print-job';
-import { StatusTag, type Tone } from './StatusTag';
+import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 
 const printJobTones: Record<PrintJobStatus, Tone> = {
   0: 'running',

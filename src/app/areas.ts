@@ -1,0 +1,11 @@
+/** Where an area is entered in the browser. */
+import type { Area } from '../area/area';
+import { auditTrail } from '../pages/audit/area';
+import { inventory } from '../pages/task/repertory/area';
+
+export const areas = [inventory, auditTrail] as const satisfies readonly Area[];
+
+type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
+
+/** The pages that areas bring. */
+export type AreaPageKey = PagesOf<(typeof areas)[number]>;

@@ -1,0 +1,18 @@
+/** Where the record that an entry of the trail points at is shown. */
+import type { AuditRecord } from '#contract/audit/endpoints';
+import { canAny, useAuthList } from '../../access';
+import type { RecordPlace } from '../../area/area';
+import { useAreas } from '../../area/areas-context';
+
+/** Undefined where the record has no page, or none for this person. */
+export function useRecordAddress({
+  entityKind,
+  entityId,
+}: Pick<AuditRecord, 'entityKind' | 'entityId'>): string | undefined {
+  const areas = useAreas();
+  const authList = useAuthList();
+  if (entityKind === null || entityId === null) return undefined;
+  const places = new Map(areas.flatMap(({ records }) => Object.entries<RecordPlace>(records ?? {})));
+  const place = places.get(entityKind);
+  return place && canAny(authList, [place.right]) ? place.address(encodeURIComponent(entityId)) : undefined;
+}

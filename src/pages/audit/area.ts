@@ -1,0 +1,22 @@
+/** The audit trail as the application knows it. */
+import { audit } from '#contract/audit/endpoints';
+import { firstPageQuery, type Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+
+export const auditTrail = {
+  pages: {
+    auditList: {
+      page: () => import('./AuditPage'),
+      async models() {
+        const [{ auditRecords }, { audit: record }, others] = await Promise.all([
+          import('../../models/audit-records'),
+          import('../../models/audit'),
+          listModels(),
+        ]);
+        return [auditRecords, record, ...others];
+      },
+      prefetch: ({ signal }) => request.prefetch(audit.listAuditRecords, { query: firstPageQuery, signal }),
+    },
+  },
+} as const satisfies Area;

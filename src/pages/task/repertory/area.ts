@@ -1,0 +1,73 @@
+/** The inventory as the application knows it: its pages, where its records are shown, what is found of it. */
+import { printExport } from '#contract/print-export/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { stock } from '#contract/stock/endpoints';
+import { firstPageQuery, type Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+import { repertoryPaths } from './paths';
+
+const right = 'studycard_inventory_menu';
+
+const repertoryModels = async () => {
+  const [{ repertory: model }, others] = await Promise.all([import('#src/models/repertory'), listModels()]);
+  return [model, ...others];
+};
+const auditModels = async () => [(await import('#src/models/audit')).audit];
+
+export const inventory = {
+  pages: {
+    repertoryList: {
+      page: () => import('./list/RepertoryListPage'),
+      models: repertoryModels,
+      prefetch: ({ signal }) => request.prefetch(repertory.listPrintJobs, { query: firstPageQuery, signal }),
+    },
+    repertoryCreate: {
+      page: () => import('./create/RepertoryCreatePage'),
+      models: repertoryModels,
+    },
+    repertoryCheck: {
+      page: () => import('./check/RepertoryCheckPage'),
+      models: async () => [...(await repertoryModels()), ...(await auditModels())],
+      prefetch({ params, signal }) {
+        const id = Number(params['id']);
+        // An address that names no number names no job, and the page says so without asking.
+        if (Number.isInteger(id)) request.prefetch(repertory.findPrintJob, { query: { id }, signal });
+      },
+    },
+    repertoryCard: {
+      page: () => import('./card/CardPage'),
+      models: repertoryModels,
+      prefetch: ({ params, signal }) =>
+        request.prefetch(repertory.findCard, {
+          query: { serial: params['serial']?.toUpperCase() ?? '' },
+          signal,
+        }),
+    },
+    repertoryStock: {
+      page: () => import('./stock/StockPage'),
+      models: async () => [(await import('#src/models/stock')).stock, ...(await auditModels())],
+      prefetch: ({ signal }) => request.prefetch(stock.listThresholds, { signal }),
+    },
+    repertoryRecords: {
+      page: () => import('./records/RecordsPage'),
+      async models() {
+        const [{ printExport: list }, { reconciliation }, others] = await Promise.all([
+          import('#src/models/print-export'),
+          import('#src/models/reconciliation'),
+          listModels(),
+        ]);
+        return [list, reconciliation, ...others];
+      },
+      prefetch: ({ signal }) =>
+        request.prefetch(printExport.listPrintExports, { query: firstPageQuery, signal }),
+    },
+  },
+  records: {
+    print_job: { right, address: repertoryPaths.check },
+    stock_threshold: { right, address: () => repertoryPaths.stock },
+  },
+  searched: async () =>
+    (await import(/* webpackChunkName: "search" */ './search/searched-kinds')).searchedKinds,
+  tasks: async () => (await import('./generation/task-tabs')).taskTabs,
+} as const satisfies Area;

@@ -1,0 +1,103 @@
+/** The generation of cards, newest first: how far each print job has come, and whose it is. */
+import { Progress } from 'antd';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { PrintJob } from '#contract/repertory/endpoints';
+import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
+import type { ListColumn } from '#src/components/list/list-column';
+import { PagedRows } from '#src/components/list/PagedRows';
+import { usePolling } from '#src/components/use-polling';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
+import { generation } from '#src/models/generation';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { isGenerating } from '../job/generation';
+import { PrintJobStatusTag } from '../job/PrintJobStatusTag';
+import { repertoryPaths } from '../paths';
+import { generationPollMs } from '../poll-interval';
+import { generationTexts } from './texts';
+import type { GenerationTexts } from './texts/zh-CN';
+
+const { actions } = generation;
+
+export function GenerationTab() {
+  const text = useTexts(generationTexts);
+  const labels = useTexts(printJobLabels);
+  const dispatch = useDispatch();
+  const { page, tableFilter, problems } = useModel(generation);
+  const isLoading = useLoading(actions.fetchPage);
+
+  const fetch = useCallback(
+    (place: typeof tableFilter) =>
+      void dispatch(actions.fetchPage({ formFilter: {}, tableFilter: place })).catch(() => undefined),
+    [dispatch],
+  );
+  const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
+  // Where it was left, when it is opened again.
+  const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
+  useEffect(() => fetchAtFirst(), []);
+  usePolling(page?.items.some(isGenerating) ?? false, refresh, generationPollMs);
+
+  const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
+  if (problems.page) return <ErrorState isRetrying={isLoading} onRetry={() => fetch(tableFilter)} />;
+  return (
+    <PagedRows
+      page={page}
+      isLoading={page === undefined}
+      columns={columns}
+      keyOf={keyOf}
+      unit={text.unit}
+      empty={<EmptyState title={text.none} />}
+      place={tableFilter}
+      onTurn={fetch}
+    />
+  );
+}
+
+const keyOf = ({ id }: PrintJob) => String(id);
+
+const columnsWith = (text: GenerationTexts, { fields }: PrintJobLabels): readonly ListColumn<PrintJob>[] => [
+  {
+    key: 'batch',
+    title: fields.batchNo,
+    width: 260,
+    render: ({ id, batchNo, cardName }) => (
+      <>
+        <Link to={repertoryPaths.check(id)}>{batchNo}</Link> · {cardName}
+      </>
+    ),
+  },
+  {
+    key: 'progress',
+    title: text.progress,
+    width: 220,
+    render: ({ generatedCount, quantity }) => (
+      <>
+        {`${displayCount(generatedCount)} / ${displayCount(quantity)}`}
+        <Progress
+          percent={Math.floor((generatedCount / quantity) * 100)}
+          size="small"
+          showInfo={false}
+          aria-label={text.progress}
+          style={{ display: 'block' }}
+        />
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: fields.status,
+    width: 110,
+    render: ({ status }) => <PrintJobStatusTag status={status} />,
+  },
+  { key: 'who', title: fields.createdBy, width: 120, render: ({ createdBy }) => createdBy.name },
+  {
+    key: 'createdAt',
+    title: fields.createdAt,
+    width: 150,
+    render: ({ createdAt }) => displayInstant(createdAt),
+  },
+];

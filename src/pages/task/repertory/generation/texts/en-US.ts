@@ -1,0 +1,9 @@
+/** The texts of the generation of cards in English. */
+import type { GenerationTexts } from './zh-CN';
+
+export const enUS: GenerationTexts = {
+  title: 'Card generation',
+  none: 'No cards have been generated yet',
+  progress: 'Progress',
+  unit: 'batches',
+};

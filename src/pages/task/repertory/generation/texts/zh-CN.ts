@@ -1,0 +1,11 @@
+/** The texts of the generation of cards in Chinese. */
+import type { TextsLike } from '#src/locales';
+
+export const zhCN = {
+  title: '卡片生成',
+  none: '还没有卡片生成任务',
+  progress: '进度',
+  unit: '个批次',
+} as const;
+
+export type GenerationTexts = TextsLike<typeof zhCN>;

@@ -1,0 +1,40 @@
+/** What the search from anywhere finds of the inventory: print jobs and cards, each as a line. */
+import { BarcodeOutlined, InboxOutlined } from '@ant-design/icons';
+import { searchedKind } from '#src/area/area';
+import { cardLabels } from '#src/locales/labels/card';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { repertoryPaths } from '../paths';
+import { searchedTexts } from './texts';
+
+const right = 'studycard_inventory_menu';
+
+export const searchedKinds = [
+  searchedKind({
+    kind: 'printJobs',
+    right,
+    icon: <InboxOutlined />,
+    words: (locale) => searchedTexts.textsIn(locale).printJobs,
+    lineOf: ({ id, batchNo, cardName, status }, locale) => ({
+      id,
+      title: batchNo,
+      detail: `${cardName} · ${printJobLabels.textsIn(locale).status[status]}`,
+      path: repertoryPaths.check(id),
+    }),
+  }),
+  searchedKind({
+    kind: 'cards',
+    right,
+    icon: <BarcodeOutlined />,
+    words: (locale) => searchedTexts.textsIn(locale).cards,
+    lineOf: ({ card, job }, locale) => ({
+      id: card.serial,
+      title: card.serial,
+      detail: [
+        cardLabels.textsIn(locale).status[card.status],
+        searchedTexts.textsIn(locale).codeTail(card.codeTail),
+        job.cardName,
+      ].join(' · '),
+      path: repertoryPaths.card(card.serial),
+    }),
+  }),
+];

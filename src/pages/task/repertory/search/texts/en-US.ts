@@ -1,0 +1,16 @@
+/** How the search from anywhere speaks of print jobs and cards, in English. */
+import type { SearchedTexts } from './zh-CN';
+
+export const enUS: SearchedTexts = {
+  printJobs: {
+    group: 'Print jobs',
+    foundBy: 'batch no., card name',
+    hint: 'A part of a batch no. or a card name will do.',
+  },
+  cards: {
+    group: 'Cards',
+    foundBy: 'serial or its last four',
+    hint: 'The beginning or the last four of a serial will do.',
+  },
+  codeTail: (tail) => `code ends with ${tail}`,
+};

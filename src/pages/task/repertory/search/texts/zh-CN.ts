@@ -1,0 +1,18 @@
+/** How the search from anywhere speaks of print jobs and cards, in Chinese. */
+import type { TextsLike } from '#src/locales';
+
+export const zhCN = {
+  printJobs: {
+    group: '印刷批次',
+    foundBy: '批次号、卡名称',
+    hint: '批次号和卡名称可以只输入一部分。',
+  },
+  cards: {
+    group: '学习卡',
+    foundBy: '卡号或后四位',
+    hint: '卡号可以只输入开头或后四位。',
+  },
+  codeTail: (tail: string) => `激活码尾号 ${tail}`,
+} as const;
+
+export type SearchedTexts = TextsLike<typeof zhCN>;
