@@ -1,15 +1,17 @@
 /** A dialog that holds one form: confirming checks it, shows the first fault and hands its values over. */
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useUnsavedForm } from './unsaved/use-unsaved-work';
 
-interface FormDialogProps<Values> {
+export interface FormDialogProps<Values> {
   readonly title: string;
   readonly confirmText: string;
   readonly isDanger?: boolean;
   /** What has been filled in can't be confirmed as it stands. */
   readonly isClosed?: boolean;
   readonly isBusy: boolean;
+  /** In pixels, where one column of usual width is not enough. */
+  readonly width?: number;
   /** Given when the caller looks at what is being filled in. */
   readonly form?: FormInstance<Values>;
   readonly initialValues?: Partial<Values>;
@@ -22,10 +24,11 @@ interface FormDialogProps<Values> {
 
 /** Mounted when asked, unmounted when answered: nothing of one question remains in the next. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, confirmText, isDanger = false, isClosed = false, isBusy } = props;
+  const { title, confirmText, isDanger = false, isClosed = false, isBusy, width } = props;
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const touch = useUnsavedForm();
+  const fields = useRef<HTMLDivElement>(null);
   const formProps: FormProps<Values> = {
     ...(props.initialValues && { initialValues: props.initialValues }),
     onValuesChange: () => {
@@ -37,11 +40,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Modal
       open
       title={title}
+      {...(width !== undefined && { width })}
       okText={confirmText}
       okButtonProps={{ danger: isDanger, disabled: isClosed }}
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={props.onCancel}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(fields.current)}
     >
       <Form<Values>
         {...formProps}
@@ -50,8 +55,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         scrollToFirstError={{ focus: true }}
         onFinish={props.onConfirm}
       >
-        {props.children}
+        <div ref={fields}>{props.children}</div>
       </Form>
     </Modal>
   );
+}
+
+/** The cursor stands in the first field, unless a field has taken it already. */
+function focusFirst(fields: HTMLElement | null): void {
+  if (fields?.contains(document.activeElement)) return;
+  fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
 }

@@ -2,19 +2,25 @@
 import type { FormInstance } from 'antd';
 import type { FieldRefusal } from '#contract/envelope';
 
+/** The form's field by the first part of its name on the wire, where the two differ. */
+export type WireNames = Readonly<Record<string, string>>;
+
 /**
- * Puts each message at its field, and the cursor into the first.
+ * Puts each message at its field, and the cursor into the first. What is about no field of the form has been told in a
+ * message already.
  *
- * @param placeOf the form's field for a path of the body, e.g. `serials.0.first`; undefined where the form has none
+ * @param refusals by paths of the query or the body, e.g. `serials.0.first` for the field `serials`
  */
 export function showRefusals(
   form: FormInstance,
   refusals: readonly FieldRefusal[],
-  placeOf: (path: string) => string | undefined,
+  wireNames: WireNames = {},
 ): void {
+  const shown = new Set(form.getFieldsError().map(({ name: [field] }) => String(field)));
   const fields = refusals.flatMap(({ path, message }) => {
-    const name = placeOf(path);
-    return name === undefined ? [] : [{ name, errors: [message] }];
+    const [wireName = ''] = path.split('.');
+    const name = wireNames[wireName] ?? wireName;
+    return shown.has(name) ? [{ name, errors: [message] }] : [];
   });
   form.setFields(fields);
   const [first] = fields;

@@ -1,84 +1,69 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
-import { AutoComplete, Form, Input, Modal, type FormInstance } from 'antd';
+import { AutoComplete, Form, Input } from 'antd';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
 import { DayPicker } from '#src/components/pickers/DayPicker';
-import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
+import { replyOf } from '#src/models/reply-of';
+import { repertory } from '#src/models/repertory';
+import { useDispatch, useSelector } from '#src/runtime/react';
 import { checkTexts } from './texts';
 
-export type JobEdit = Omit<PrintJobEdit, 'id' | 'version'>;
-
-export interface EditForm {
+interface EditForm {
   readonly printShop?: string;
   readonly expectedDelivery?: string;
   readonly note?: string;
 }
 
 interface EditJobDialogProps {
-  readonly form: FormInstance<EditForm>;
   readonly detail: PrintJobDetail;
-  readonly printShops: readonly string[];
-  readonly isBusy: boolean;
-  readonly onSave: (edit: JobEdit) => void;
+  readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-export function EditJobDialog({ form, detail, printShops, isBusy, onSave, onCancel }: EditJobDialogProps) {
+export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) {
   const { edit: text } = useTexts(checkTexts);
   const { fields } = useTexts(printJobLabels);
-  const touch = useUnsavedForm();
-  const { job, expectedDelivery, note } = detail;
-  const isPhysical = job.cardKind === 'physical';
+  const dispatch = useDispatch();
+  const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
+  const { job, version, expectedDelivery, note } = detail;
   return (
-    <Modal
-      open
+    <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
       title={text.title(job.batchNo)}
-      okText={text.save}
-      confirmLoading={isBusy}
-      onOk={form.submit}
+      confirmText={text.save}
+      initialValues={{
+        note,
+        ...(job.printShop !== null && { printShop: job.printShop }),
+        ...(expectedDelivery !== null && { expectedDelivery }),
+      }}
+      edited={{ entityKind: 'print_job', version }}
+      toGiven={(filled) => ({
+        note: filled.note?.trim() ?? '',
+        ...(filled.printShop?.trim() && { printShop: filled.printShop.trim() }),
+        ...(filled.expectedDelivery && { expectedDelivery: filled.expectedDelivery }),
+      })}
+      send={(edit, sending) =>
+        replyOf(dispatch(repertory.actions.updatePrintJob({ id: job.id, version: sending.version, ...edit })))
+      }
+      onDone={onDone}
       onCancel={onCancel}
     >
-      <Form<EditForm>
-        form={form}
-        layout="vertical"
-        initialValues={{
-          note,
-          ...(job.printShop !== null && { printShop: job.printShop }),
-          ...(expectedDelivery !== null && { expectedDelivery }),
-        }}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={touch}
-        onFinish={(filled) =>
-          onSave({
-            note: filled.note?.trim() ?? '',
-            ...(filled.printShop?.trim() && { printShop: filled.printShop.trim() }),
-            ...(filled.expectedDelivery && { expectedDelivery: filled.expectedDelivery }),
-          })
-        }
-        style={{ marginBlock: '16px 40px' }}
-      >
-        {isPhysical && (
-          <>
-            <Form.Item name="printShop" label={fields.printShop} rules={[{ max: limits.printShopMax }]}>
-              <AutoComplete allowClear options={printShops.map((value) => ({ value }))} />
-            </Form.Item>
-            <Form.Item name="expectedDelivery" label={fields.expectedDelivery}>
-              <DayPicker earliest={today()} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="note" label={fields.note}>
-          <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      {job.cardKind === 'physical' && (
+        <>
+          <Form.Item name="printShop" label={fields.printShop} rules={[{ max: limits.printShopMax }]}>
+            <AutoComplete allowClear options={printShops?.map(({ name }) => ({ value: name })) ?? []} />
+          </Form.Item>
+          <Form.Item name="expectedDelivery" label={fields.expectedDelivery}>
+            <DayPicker earliest={today()} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="note" label={fields.note}>
+        <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
+      </Form.Item>
+    </RecordFormDialog>
   );
 }
-
-const editFields = ['printShop', 'expectedDelivery', 'note'] as const satisfies readonly (keyof EditForm)[];
-
-/** What is about no field of the form stands at the last. */
-export const editFieldOf = (path: string) => editFields.find((field) => field === path) ?? 'note';

@@ -19,11 +19,11 @@ function open(answer: Submission | undefined = undefined) {
   const { unmount } = renderPage(
     <ConfirmDeliveryDialog
       job={printJobFixture({ quantity: 1000 })}
-      isBusy={false}
       onConfirm={async (delivery) => {
         confirmed.push(delivery);
         return answer;
       }}
+      onDone={() => undefined}
       onCancel={() => undefined}
     />,
     { app },

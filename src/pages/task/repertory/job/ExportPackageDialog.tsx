@@ -1,6 +1,5 @@
 /** Takes the package for the print shop: format, boxes in a carton, whether it is encrypted, and why once more. */
 import { Alert, Button, Checkbox, Flex, Form, Input, InputNumber, Radio, Typography } from 'antd';
-import type { FieldRefusal } from '#contract/envelope';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import {
   printFileFormats,
@@ -8,8 +7,8 @@ import {
   printPackageLimits as limits,
   type PrintFileFormat,
 } from '#contract/repertory/constants';
-import { FormDialog } from '#src/components/FormDialog';
 import { ReasonField } from '#src/components/ReasonField';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
 import { useTexts } from '#src/locales';
@@ -31,9 +30,10 @@ interface PackageForm extends PackageWish {
 
 interface ExportPackageDialogProps {
   readonly job: PrintJob;
-  readonly isBusy: boolean;
   /** Undefined when it failed, which has been reported. */
   readonly onConfirm: (wish: PackageWish) => Promise<Submission | undefined>;
+  /** It lies on the person's disk. */
+  readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
@@ -44,7 +44,7 @@ const drawnPasswordLength = 20;
 
 const passwordShape = new RegExp(limits.passwordPattern);
 
-export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: ExportPackageDialogProps) {
+export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: ExportPackageDialogProps) {
   const { dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
   const { actions, fields, export: labels } = useTexts(printJobLabels);
   const { fields: exportFields, formats } = useTexts(exportLabels);
@@ -52,92 +52,84 @@ export function ExportPackageDialog({ job, isBusy, onConfirm, onCancel }: Export
   const values = Form.useWatch([], form);
   const isRepeated = job.exportCount > 0;
 
-  const submit = async ({ format, boxesPerCarton, isEncrypted, password, reason }: PackageForm) => {
-    const submission = await onConfirm({
-      format,
-      boxesPerCarton,
-      ...(isEncrypted && { password }),
-      ...(reason !== undefined && { reason: reason.trim() }),
-    });
-    if (submission?.kind === 'refused') showRefusals(submission.fields);
-  };
-  const showRefusals = (refusals: readonly FieldRefusal[]) => {
-    const refused = refusals.flatMap(({ path, message }) =>
-      isField(path) ? [{ name: path, errors: [message] }] : [],
-    );
-    form.setFields(refused);
-    if (refused[0]) form.scrollToField(refused[0].name, { focus: true });
-  };
-
   return (
-    <FormDialog<PackageForm>
+    <RecordFormDialog<PackageForm, PackageWish>
       title={dialogTitle(actions.package, job.batchNo)}
       confirmText={text.confirm}
-      isBusy={isBusy}
       form={form}
       initialValues={{ format: 'xlsx', boxesPerCarton: usualBoxesPerCarton, isEncrypted: false }}
+      toGiven={({ isEncrypted, password, reason, ...wish }) => ({
+        ...wish,
+        ...(isEncrypted && { password }),
+        ...(reason !== undefined && { reason: reason.trim() }),
+      })}
+      send={onConfirm}
+      onDone={onDone}
       onCancel={onCancel}
-      onConfirm={(given) => void submit(given)}
     >
-      <Alert
-        showIcon
-        type="warning"
-        style={{ marginBlock: 16 }}
-        title={isRepeated ? exportText.again(job.exportCount) : exportText.holdsCodes}
-        description={
-          <>
-            <p>{text.contents}</p>
-            <p>{exportText.hint}</p>
-          </>
-        }
-      />
-      <Form.Item name="format" label={exportFields.format}>
-        <Radio.Group
-          options={printFileFormats.map((format) => ({ value: format, label: formats[format] }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="boxesPerCarton"
-        label={fields.boxesPerCarton}
-        extra={<CartonCount job={job} boxesPerCarton={values?.boxesPerCarton} />}
-        rules={[
-          {
-            required: true,
-            type: 'integer',
-            min: limits.boxesPerCartonMin,
-            max: limits.boxesPerCartonMax,
-            message: text.boxesRule(
-              displayCount(limits.boxesPerCartonMin),
-              displayCount(limits.boxesPerCartonMax),
-            ),
-          },
-        ]}
-      >
-        <InputNumber<number> style={{ width: 160 }} />
-      </Form.Item>
-      <Form.Item name="isEncrypted" valuePropName="checked" extra={values?.isEncrypted && text.encryptHint}>
-        <Checkbox>{text.encrypt}</Checkbox>
-      </Form.Item>
-      {values?.isEncrypted && (
-        <PasswordItem
-          password={values.password}
-          onDraw={() => {
-            form.setFieldValue('password', randomKey(drawnPasswordLength));
-            void form.validateFields(['password']);
-          }}
-        />
+      {({ isBusy }) => (
+        <>
+          <Alert
+            showIcon
+            type="warning"
+            style={{ marginBlock: 16 }}
+            title={isRepeated ? exportText.again(job.exportCount) : exportText.holdsCodes}
+            description={
+              <>
+                <p>{text.contents}</p>
+                <p>{exportText.hint}</p>
+              </>
+            }
+          />
+          <Form.Item name="format" label={exportFields.format}>
+            <Radio.Group
+              options={printFileFormats.map((format) => ({ value: format, label: formats[format] }))}
+            />
+          </Form.Item>
+          <Form.Item
+            name="boxesPerCarton"
+            label={fields.boxesPerCarton}
+            extra={<CartonCount job={job} boxesPerCarton={values?.boxesPerCarton} />}
+            rules={[
+              {
+                required: true,
+                type: 'integer',
+                min: limits.boxesPerCartonMin,
+                max: limits.boxesPerCartonMax,
+                message: text.boxesRule(
+                  displayCount(limits.boxesPerCartonMin),
+                  displayCount(limits.boxesPerCartonMax),
+                ),
+              },
+            ]}
+          >
+            <InputNumber<number> style={{ width: 160 }} />
+          </Form.Item>
+          <Form.Item
+            name="isEncrypted"
+            valuePropName="checked"
+            extra={values?.isEncrypted && text.encryptHint}
+          >
+            <Checkbox>{text.encrypt}</Checkbox>
+          </Form.Item>
+          {values?.isEncrypted && (
+            <PasswordItem
+              password={values.password}
+              onDraw={() => {
+                form.setFieldValue('password', randomKey(drawnPasswordLength));
+                void form.validateFields(['password']);
+              }}
+            />
+          )}
+          {isRepeated && <ReasonField label={labels.reason} max={printJobLimits.reasonMax} />}
+          <div aria-live="polite">
+            {isBusy && <Typography.Text type="secondary">{text.wait}</Typography.Text>}
+          </div>
+        </>
       )}
-      {isRepeated && <ReasonField label={labels.reason} max={printJobLimits.reasonMax} />}
-      <div aria-live="polite">
-        {isBusy && <Typography.Text type="secondary">{text.wait}</Typography.Text>}
-      </div>
-    </FormDialog>
+    </RecordFormDialog>
   );
 }
-
-const fieldNames = ['format', 'boxesPerCarton', 'password', 'reason'] as const;
-const isField = (path: string): path is (typeof fieldNames)[number] =>
-  fieldNames.some((name) => name === path);
 
 interface CartonCountProps {
   readonly job: PrintJob;

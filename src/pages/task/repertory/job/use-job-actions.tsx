@@ -11,7 +11,6 @@ import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading } from '#src/runtime/react';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
 import type { FileWish } from './ExportFileDialog';
-import type { PackageWish } from './ExportPackageDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts } from './texts';
 import type { JobTexts } from './texts/zh-CN';
@@ -52,46 +51,26 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const text = useTexts(jobTexts);
   const labels = useTexts(printJobLabels);
   const [asked, setAsked] = useState<AskedAction>();
-  const isConfirming = useLoading(repertory.actions.confirmPrintJob);
   const isExporting = useLoading(repertory.actions.exportPrintFile);
-  const isPacking = useLoading(repertory.actions.exportPrintPackage);
   const close = useCallback(() => setAsked(undefined), []);
   const { confirmPrintJob, exportPrintFile, exportPrintPackage, cancelPrintJob, retryPrintJob, watchExport } =
     repertory.actions;
 
-  /** Closes the dialog and updates the page when the change was made; leaves both alone otherwise. */
-  const finish = useCallback(
-    async (changing: Promise<{ readonly kind: string } | boolean | undefined>) => {
-      const outcome = await changing;
-      const isDone = typeof outcome === 'object' ? outcome.kind === 'done' : outcome === true;
-      if (!isDone) return false;
-      close();
-      onChanged();
-      return true;
-    },
-    [close, onChanged],
-  );
+  const closeChanged = useCallback(() => {
+    close();
+    onChanged();
+  }, [close, onChanged]);
 
   const exportFile = async (job: PrintJob, wish: FileWish) => {
-    const isStarted = await finish(replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))));
-    if (isStarted) void dispatch(watchExport(job));
+    if (!(await replyOf(dispatch(exportPrintFile({ id: job.id, ...wish }))))) return;
+    closeChanged();
+    void dispatch(watchExport(job));
   };
 
-  const exportPackage = async (id: number, wish: PackageWish) => {
-    const submission = await replyOf(dispatch(exportPrintPackage({ id, ...wish })));
-    if (submission?.kind === 'done') await finish(Promise.resolve(true));
-    return submission;
-  };
-
-  const confirmDelivery = async (
-    id: number,
-    { receivedCount, scrapped, missing, reason }: ConfirmedDelivery,
-  ) => {
+  const confirmDelivery = (id: number, { receivedCount, scrapped, missing, reason }: ConfirmedDelivery) => {
     const serials = { scrapped: [...scrapped.ranges], missing: [...missing.ranges] };
     const confirmation = { id, receivedCount, scrappedCount: scrapped.count, reason, serials };
-    const submission = await replyOf(dispatch(confirmPrintJob(confirmation)));
-    if (submission?.kind === 'done') await finish(Promise.resolve(true));
-    return submission;
+    return replyOf(dispatch(confirmPrintJob(confirmation)));
   };
 
   const { ask: askToCancel, dialog: cancelDialog } = useReasonedAction<PrintJob>({
@@ -107,13 +86,21 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     onDone: onChanged,
   });
 
+  const retry = useCallback(
+    async ({ id }: PrintJob) => {
+      const outcome = await replyOf(dispatch(retryPrintJob(id)));
+      if (outcome?.kind === 'done') onChanged();
+    },
+    [dispatch, retryPrintJob, onChanged],
+  );
+
   const start = useCallback(
     (action: JobAction, job: PrintJob) => {
-      if (action === 'retry') void finish(replyOf(dispatch(retryPrintJob(job.id))));
+      if (action === 'retry') void retry(job);
       else if (action === 'cancel') askToCancel(job);
       else setAsked({ action, job });
     },
-    [dispatch, finish, retryPrintJob, askToCancel],
+    [retry, askToCancel],
   );
 
   const dialogOf = ({ action, job }: AskedAction) => {
@@ -123,9 +110,9 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
         return (
           <ConfirmDeliveryDialog
             job={job}
-            isBusy={isConfirming}
-            onCancel={close}
             onConfirm={(delivery) => confirmDelivery(id, delivery)}
+            onDone={closeChanged}
+            onCancel={close}
           />
         );
       case 'export':
@@ -141,9 +128,9 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
         return (
           <ExportPackageDialog
             job={job}
-            isBusy={isPacking}
+            onConfirm={(wish) => replyOf(dispatch(exportPrintPackage({ id, ...wish })))}
+            onDone={closeChanged}
             onCancel={close}
-            onConfirm={(wish) => exportPackage(id, wish)}
           />
         );
     }

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
 import { stockMarkMax } from '#contract/stock/constants';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
-import { useEdit } from '#src/controllers/form/use-edit';
+import { useSubmission } from '#src/controllers/form/use-submission';
 import { useTexts } from '#src/locales';
 import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
+import { replyOf } from '#src/models/reply-of';
 import { stock } from '#src/models/stock';
+import { useDispatch } from '#src/runtime/react';
 import { stockTexts } from './texts';
 
 type Marks = {
@@ -20,23 +22,20 @@ interface ThresholdFormProps {
   readonly onClose: () => void;
 }
 
-const isMark = (name: string): name is keyof Marks => name === 'lowerCount' || name === 'upperCount';
-
 export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const text = useTexts(stockTexts);
   const { fields } = useTexts(stockThresholdLabels);
+  const dispatch = useDispatch();
   const [form] = Form.useForm<Marks>();
   const touch = useUnsavedForm();
   // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
   const [seen] = useState(threshold);
   const { cardKind, version, lowerCount, upperCount } = seen;
-  const { save, isBusy, dialog } = useEdit<Marks>({
-    form,
-    entityKind: 'stock_threshold',
-    version,
-    send: (marks, seenVersion) => stock.actions.updateThreshold({ cardKind, version: seenVersion, ...marks }),
-    placeOf: (path) => (isMark(path) ? path : undefined),
-    onDone: onClose,
+  const { submit, isBusy, dialog } = useSubmission(form, {
+    edited: { entityKind: 'stock_threshold', version },
+    send: (marks: Marks, sending) =>
+      replyOf(dispatch(stock.actions.updateThreshold({ cardKind, version: sending.version, ...marks }))),
+    onDone: () => onClose(),
   });
 
   const field = (name: keyof Marks, label: string) => ({
@@ -55,7 +54,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         initialValues={{ lowerCount, upperCount }}
         scrollToFirstError={{ focus: true }}
         onValuesChange={touch}
-        onFinish={save}
+        onFinish={submit}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

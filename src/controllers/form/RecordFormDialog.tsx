@@ -1,0 +1,88 @@
+/**
+ * A dialog that makes or edits a record: draft, leave guard, one submission, refused fields at their places, and where
+ * somebody else was first, the choice between two edits.
+ */
+import { Form } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { DraftOffer } from '../../components/DraftOffer';
+import { FormDialog, type FormDialogProps } from '../../components/FormDialog';
+import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
+import { useKeptDraft } from '../../components/use-kept-draft';
+import type { DraftStore } from '../../lib/draft';
+import type { EditSubmission } from '../../models/calls/submission';
+import { useDraftStore } from './use-draft-store';
+import { useSubmission, type SubmissionOptions } from './use-submission';
+
+interface RecordFormDialogProps<Values, Given, Outcome>
+  extends
+    Omit<FormDialogProps<Values>, 'isBusy' | 'onChange' | 'onConfirm' | 'children'>,
+    SubmissionOptions<Given, Outcome> {
+  /**
+   * Under which name what is filled in is kept at the browser, until it is sent; without it, closing the dialog throws
+   * it away. `version` is raised when the values change their shape.
+   */
+  readonly draft?: { readonly form: string; readonly version: number };
+  /** What is sent of what is filled in. */
+  readonly toGiven: (values: Values) => Given;
+  readonly children: ReactNode | ((state: FormDialogState) => ReactNode);
+}
+
+interface FormDialogState {
+  readonly isBusy: boolean;
+  /** To be called when a button has filled in a field, which the form does not tell of. */
+  readonly touch: () => void;
+}
+
+export function RecordFormDialog<
+  Values extends object,
+  Given extends object,
+  Outcome extends EditSubmission = EditSubmission,
+>(props: RecordFormDialogProps<Values, Given, Outcome>) {
+  const { draft, toGiven, send, edited, wireNames, onDone, children, ...dialog } = props;
+  const [ownForm] = Form.useForm<Values>();
+  const form = props.form ?? ownForm;
+  const [isDirty, setIsDirty] = useState(false);
+  const store = useDraftStore<Values>(draft?.form ?? '', draft?.version ?? 0);
+  const kept = useKeptDraft<Values>(draft ? store : noDrafts, () => form.getFieldsValue(true));
+  const touch = () => {
+    setIsDirty(true);
+    kept.keep();
+  };
+  const submission = useSubmission<Given, Outcome>(form, {
+    send,
+    ...(edited && { edited }),
+    ...(wireNames && { wireNames }),
+    onDone(outcome) {
+      kept.clear();
+      onDone(outcome);
+    },
+  });
+  return (
+    <>
+      <FormDialog<Values>
+        {...dialog}
+        form={form}
+        isBusy={submission.isBusy}
+        onChange={touch}
+        onConfirm={(values) => submission.submit(toGiven(values))}
+      >
+        <LeaveGuard isDirty={isDirty} isKept={draft !== undefined} />
+        {kept.found && (
+          <DraftOffer
+            savedAtMs={kept.found.savedAtMs}
+            onTakeUp={() => {
+              if (kept.found) form.setFieldsValue(kept.found.values);
+              setIsDirty(true);
+              kept.takeUp();
+            }}
+            onThrowAway={kept.throwAway}
+          />
+        )}
+        {typeof children === 'function' ? children({ isBusy: submission.isBusy, touch }) : children}
+      </FormDialog>
+      {submission.dialog}
+    </>
+  );
+}
+
+const noDrafts: DraftStore<never> = { read: () => undefined, write: () => {}, clear: () => {} };
