@@ -141,6 +141,19 @@ describe('a read that is prefetched', () => {
     expect(host.received).toHaveLength(3);
   });
 
+  it('answers only the same body, where a POST asks', async () => {
+    const ask = repertory.previewCardChange;
+    const of = (id: number) => ({ body: { action: 'freeze', cards: { id } } }) as const;
+    host.answer(
+      '/studycard-api/studycard/v1/previewStudyCardState',
+      envelope(200, { matchedCount: 1, openCount: 1, refused: [] }),
+    );
+    request.prefetch(ask, of(1));
+    await request.send(ask, of(2));
+    await request.send(ask, of(1));
+    expect(host.received.map(({ body }) => JSON.parse(body).cards.id)).toEqual([1, 2]);
+  });
+
   it('fails where it is taken, and nowhere when it is not', async () => {
     const reported: ReportedFailure[] = [];
     request.onFailure((failure) => reported.push(failure));

@@ -66,7 +66,7 @@ export interface Request {
    */
   send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
   /**
-   * Sends a read before the code that needs it is there. The next `send` of the same address takes the answer instead of
+   * Sends a read before the code that needs it is there. The next `send` of the same address and body takes the answer instead of
    * sending again, once, within `prefetchLifetimeMs`; a failure is thrown there, and nowhere when nobody takes it.
    *
    * @throws Error for a call that changes something: a fault of the caller
@@ -151,7 +151,8 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
 
   // Under the error handling of the call that takes it, so that the end of a session is noticed there.
   const sendOnce = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
-    (isWrite(endpoint) ? undefined : prefetched.take(url)) ?? exchangeOf(endpoint, url, options);
+    (isWrite(endpoint) ? undefined : prefetched.take(askedOf(url, options))) ??
+    exchangeOf(endpoint, url, options);
 
   const exchangeOf = (endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> =>
     exchange({
@@ -185,7 +186,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     const [given = {}] = args;
     const options: AnyOptions = given;
     const url = addressOf(environment, endpoint, options);
-    prefetched.keep(url, exchangeOf(endpoint, url, options), options.signal);
+    prefetched.keep(askedOf(url, options), exchangeOf(endpoint, url, options), options.signal);
   }
 
   async function fetchFile<E extends Endpoint>(
@@ -270,6 +271,10 @@ interface AnyOptions {
   readonly idempotencyKey?: string | undefined;
   readonly expects?: 'file';
 }
+
+/** What makes two reads equal. */
+const askedOf = (url: string, { body }: AnyOptions): string =>
+  body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 
 /** The server validates its replies against the same contract, so a good code vouches for the type of `data`. */
 const isSuccessOf = <E extends Endpoint>(_: E, body: Envelope<unknown>): body is Success<ReplyOf<E>> =>

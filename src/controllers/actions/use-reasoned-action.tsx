@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** How the call ended; where it failed or was refused, the question stays open. */
-type Ending = boolean | { readonly kind: string } | undefined;
+export type Ending = boolean | { readonly kind: string } | undefined;
 
 interface ReasonedAction<Asked> {
   readonly questionOf: (asked: Asked) => Question;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
+import { envelope, startPageHost } from '../../request/local-host.fixture';
 import { choiceFilter, dayRangeFilter, textFilter } from '../../lib/list/filters';
 import { defineList } from './define-list';
 
@@ -23,7 +24,28 @@ const listLamps: Endpoint<{ readonly query: Query; readonly reply: PageOf<Lamp> 
   path: '/lamps',
 };
 
+const findLamps: Endpoint<{ readonly body: Query; readonly reply: PageOf<Lamp> }> = {
+  name: 'lamp.find',
+  host: 'studyCard',
+  access: 'signed-in',
+  method: 'POST',
+  path: '/lamps',
+};
+
 describe('a list', () => {
+  it('asks a POST in its body, and orders it by what the body takes', async () => {
+    const host = await startPageHost();
+    host.answer('/studycard-api/lamps', envelope(200, { items: [] }));
+    const list = defineList(findLamps, { name: textFilter() }, { sorts: ['name'] });
+    const search = { formFilter: { name: ' x ' }, tableFilter: { currentPage: 2, pageSize: 10 } };
+    await list.load(search, new AbortController().signal);
+    expect(host.received).toMatchObject([{ method: 'POST', url: '/studycard-api/lamps' }]);
+    expect(JSON.parse(host.received[0]?.body ?? '')).toEqual({ name: 'x', currentPage: 2, pageSize: 10 });
+    // @ts-expect-error -- the body takes no colour
+    defineList(findLamps, { colour: textFilter() });
+    await host.close();
+  });
+
   it('is made of an endpoint and filters that ask for what the endpoint takes', () => {
     const list = defineList(
       listLamps,

@@ -1,5 +1,5 @@
 /** A list of the product as the browser knows it: its endpoint, its filters, its orders. */
-import type { Endpoint, QueryOf } from '#contract/endpoint';
+import type { BodyOf, Endpoint, EndpointFacts, QueryOf } from '#contract/endpoint';
 import type { PageOf } from '#contract/paging';
 import { defaultPageSize, pageSizes } from '#config/constants';
 import {
@@ -16,9 +16,12 @@ import type { ListSearch } from '#src/lib/list/list-state';
 import { request, type Reply } from '#src/request';
 import { listQuery } from './list-search';
 
+/** What a list endpoint is asked: a POST carries it in the body. */
+type AskedOf<E> = [BodyOf<E>] extends [undefined] ? QueryOf<E> : BodyOf<E>;
+
 /** What a list endpoint can be ordered by. */
-export type SortKeyOf<E> = 'sort' extends keyof QueryOf<E>
-  ? Exclude<QueryOf<E>['sort'], `-${string}` | undefined>
+export type SortKeyOf<E> = 'sort' extends keyof AskedOf<E>
+  ? Exclude<AskedOf<E>['sort'], `-${string}` | undefined>
   : never;
 
 /** `never` for a filter that asks for something that the endpoint does not take. */
@@ -37,10 +40,19 @@ export type CheckedFilters<List extends Filters, SortKey extends string, E> = Li
   List,
   SortKey
 >['filters'] &
-  Asked<List, QueryOf<E>>;
+  Asked<List, AskedOf<E>>;
 
 /** What every list endpoint answers; the query is checked against its filters. */
-export type ListEndpoint<Item> = Endpoint<{ readonly query: object; readonly reply: PageOf<Item> }>;
+export type ListEndpoint<Item> = Endpoint<AskedInQuery<Item> | AskedInBody<Item>>;
+
+interface AskedInQuery<Item> {
+  readonly query: object;
+  readonly reply: PageOf<Item>;
+}
+interface AskedInBody<Item> {
+  readonly body: object;
+  readonly reply: PageOf<Item>;
+}
 
 export interface ListOptions<SortKey extends string> {
   /** What the list may be ordered by at its columns. */
@@ -71,13 +83,25 @@ export function defineList<
   { sorts = [], emptyAs = 'omitted' }: ListOptions<SortKey> = {},
 ): ListDefinition<List, SortKey, Item> {
   const toQuery = (formFilter: FormFilter<List>) => toFilterQuery<List>(filters, formFilter, emptyAs);
-  const called: ListEndpoint<Item> = endpoint;
   return {
     filters,
     sorts,
     pageSizes,
     defaultPageSize,
     toQuery,
-    load: (search, signal) => request.send(called, { query: listQuery(search, toQuery), signal }),
+    load: (search, signal) => askList(endpoint, listQuery(search, toQuery), signal),
   };
+}
+
+function askList<Item>(
+  endpoint: ListEndpoint<Item>,
+  asked: object,
+  signal: AbortSignal,
+): Promise<Reply<PageOf<Item>>> {
+  const facts: EndpointFacts & Pick<Endpoint, 'name' | 'host'> = endpoint;
+  const inBody: Endpoint<AskedInBody<Item>> = facts;
+  const inQuery: Endpoint<AskedInQuery<Item>> = facts;
+  return facts.method === 'POST'
+    ? request.send(inBody, { body: asked, signal })
+    : request.send(inQuery, { query: asked, signal });
 }

@@ -4,4 +4,6 @@ import type { ActionTexts } from './zh-CN';
 export const enUS: ActionTexts = {
   more: 'More',
   closed: (label, refusal) => `${label} (${refusal})`,
+  title: (action, record) => `${action} · ${record}`,
+  reasonFor: (action) => `Reason (${action.toLowerCase()})`,
 };

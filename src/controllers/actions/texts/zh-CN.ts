@@ -4,6 +4,8 @@ import type { TextsLike } from '#src/locales';
 export const zhCN = {
   more: '更多',
   closed: (label: string, refusal: string) => `${label}（${refusal}）`,
+  title: (action: string, record: string) => `${action} · ${record}`,
+  reasonFor: (action: string) => `${action}原因`,
 } as const;
 
 export type ActionTexts = TextsLike<typeof zhCN>;

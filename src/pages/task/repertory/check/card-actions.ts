@@ -7,7 +7,7 @@ import { offeredActions, type ActionTable } from '#src/controllers/actions/offer
 const { inStock, granted, received, activated, frozen } = cardStatus;
 const inUse: readonly CardStatus[] = [inStock, granted, received, activated];
 
-const table = {
+export const cardActionTable = {
   freeze: { access: 'card.freeze', isOpenTo: ({ status }) => inUse.includes(status) },
   unfreeze: { access: 'card.freeze', isOpenTo: ({ status }) => status === frozen },
   // A card that has not arrived yet is voided by the confirmation of its delivery, not here.
@@ -18,9 +18,7 @@ const table = {
   },
 } as const satisfies ActionTable<CardAction, Pick<Card, 'status'>>;
 
-const order: readonly CardAction[] = ['freeze', 'unfreeze', 'void'];
+export const cardActionOrder: readonly CardAction[] = ['freeze', 'unfreeze', 'void'];
 
 export const offeredCardActions = (card: Pick<Card, 'status'>, may: (access: Access) => boolean) =>
-  offeredActions<CardAction, Pick<Card, 'status'>>(table, order, card, may);
-
-export const cardActionAccess = (action: CardAction): Access => table[action].access;
+  offeredActions<CardAction, Pick<Card, 'status'>>(cardActionTable, cardActionOrder, card, may);

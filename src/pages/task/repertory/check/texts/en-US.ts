@@ -29,8 +29,6 @@ export const enUS: CheckTexts = {
     track: 'History',
     unit: 'cards',
     records: 'cards',
-    actionTitle: (action, serial) => `${action} · ${serial}`,
-    actionReason: (action) => `Reason (${action.toLowerCase()})`,
     consequences: {
       freeze: 'A frozen card cannot be activated or used; unfrozen it is as before.',
       unfreeze: 'The card will be as it was before it was frozen.',

@@ -31,8 +31,6 @@ export const zhCN = {
     track: '轨迹',
     unit: '张',
     records: '卡',
-    actionTitle: (action: string, serial: string) => `${action} · ${serial}`,
-    actionReason: (action: string) => `${action}原因`,
     consequences: {
       freeze: '冻结后该卡不能激活和使用，解冻后恢复原状态。',
       unfreeze: '解冻后该卡恢复冻结前的状态。',

@@ -1,0 +1,53 @@
+/** Changes the state of chosen records: those that the person may change, counted first, done after. */
+import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from '../../components/list/bulk-action';
+import { mayCall, useAuthList } from '../../access';
+import { useTexts } from '../../locales';
+import { replyOf } from '../../models/reply-of';
+import type { EffectAction } from '../../runtime';
+import { useDispatch } from '../../runtime/react';
+import { questionOf, type ChangeActions } from './change-actions';
+import { actionTexts } from './texts';
+
+/** What the server counts before a change. */
+interface Counted extends Omit<BulkPreview, 'refused'> {
+  readonly refused: readonly (Omit<BulkRefusal, 'names'> & { readonly examples: readonly string[] })[];
+}
+
+interface BulkChangeOptions<Action, Changed extends { readonly changedCount: number }> {
+  /** Counts what a change would do; undefined when that was refused, which has been said already. */
+  readonly preview: (action: Action) => EffectAction<Counted | undefined>;
+  /** @param expectedCount what the preview counted: the server refuses when it is no longer so */
+  readonly send: (
+    action: Action,
+    wish: { readonly reason: string; readonly expectedCount: number },
+  ) => EffectAction<Changed | undefined>;
+  /** Every record that was not changed, as people name it, by reason. */
+  readonly refusedOf: (changed: Changed) => BulkResult['refused'];
+  readonly onDone?: () => void;
+}
+
+export function useBulkChange<Action extends string, Item, Changed extends { readonly changedCount: number }>(
+  changes: ChangeActions<Action, Item>,
+  { preview, send, refusedOf, onDone }: BulkChangeOptions<Action, Changed>,
+): readonly BulkAction[] {
+  const dispatch = useDispatch();
+  const authList = useAuthList();
+  const text = useTexts(actionTexts);
+  return changes.order
+    .filter((action) => mayCall(authList, changes.table[action].access))
+    .map((action) => ({
+      ...questionOf(changes, action, text),
+      key: action,
+      async preview() {
+        const counted = await replyOf(dispatch(preview(action)));
+        const refused = counted?.refused.map(({ examples, ...each }) => ({ ...each, names: examples }));
+        return counted && { ...counted, refused: refused ?? [] };
+      },
+      async run({ reason, preview: { openCount } }) {
+        const changed = await replyOf(dispatch(send(action, { reason, expectedCount: openCount })));
+        if (!changed) return undefined;
+        onDone?.();
+        return { doneCount: changed.changedCount, isWhole: true, refused: refusedOf(changed) };
+      },
+    }));
+}

@@ -1,0 +1,33 @@
+/** Changes the state of one record: the question with its reason, the call, and what follows. */
+import type { ReactNode } from 'react';
+import { useTexts } from '../../locales';
+import type { EffectAction } from '../../runtime';
+import { questionOf, type ChangeActions } from './change-actions';
+import { actionTexts } from './texts';
+import { useReasonedAction, type Ending } from './use-reasoned-action';
+
+export interface AskedChange<Action, Item> {
+  readonly action: Action;
+  readonly item: Item;
+}
+
+interface ChangeOptions<Action, Item> {
+  readonly nameOf: (item: Item) => string;
+  readonly send: (asked: AskedChange<Action, Item>, reason: string) => EffectAction<Ending>;
+  readonly onDone: (asked: AskedChange<Action, Item>) => void;
+}
+
+export function useChange<Action extends string, Item>(
+  changes: ChangeActions<Action, Item>,
+  { nameOf, send, onDone }: ChangeOptions<Action, Item>,
+): { readonly ask: (asked: AskedChange<Action, Item>) => void; readonly dialog: ReactNode } {
+  const text = useTexts(actionTexts);
+  return useReasonedAction<AskedChange<Action, Item>>({
+    questionOf({ action, item }) {
+      const { label, ...question } = questionOf(changes, action, text);
+      return { ...question, title: text.title(label, nameOf(item)), confirmText: label };
+    },
+    send,
+    onDone,
+  });
+}

@@ -1,0 +1,57 @@
+/** What may be done to the cards of a job: to one, and to chosen ones at once. */
+import { printJobLimits } from '#contract/repertory/constants';
+import type { Card, CardsMeant } from '#contract/repertory/endpoints';
+import type { CardSort } from '#contract/card/constants';
+import type { ListControl } from '#src/components/list/list-control';
+import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
+import { useChange } from '#src/controllers/actions/use-change';
+import { omitEmpty } from '#src/lib/empty-values';
+import { useTexts } from '#src/locales';
+import { cardLabels } from '#src/locales/labels/card';
+import { repertory, type CardFilter } from '#src/models/repertory';
+import { useDispatch } from '#src/runtime/react';
+import { cardActionOrder, cardActionTable } from './card-actions';
+import { checkTexts } from './texts';
+
+const { actions } = repertory;
+
+export function useCardChanges(
+  jobId: number,
+  { state: { selection, formFilter }, refresh }: ListControl<CardFilter, CardSort, Card>,
+) {
+  const dispatch = useDispatch();
+  const { consequences } = useTexts(checkTexts).cards;
+  const { actions: labels } = useTexts(cardLabels);
+  const changes = {
+    table: cardActionTable,
+    order: cardActionOrder,
+    labels,
+    consequences,
+    reasonMax: printJobLimits.reasonMax,
+  };
+  const cards: CardsMeant =
+    selection.kind === 'some'
+      ? { id: jobId, serials: [...selection.keys] }
+      : { id: jobId, ...omitEmpty(formFilter), excluded: [...selection.except] };
+  const refreshJob = () => void dispatch(actions.refreshDetail(jobId));
+
+  const bulkActions = useBulkChange(changes, {
+    preview: (action) => actions.previewCardChange({ action, cards }),
+    send: (action, wish) => actions.changeCardsMeant({ action, cards, ...wish }),
+    refusedOf: ({ refused }) =>
+      refused.map(({ ranges, ...each }) => ({ ...each, names: ranges.map(rangeText) })),
+    onDone: refreshJob,
+  });
+  const one = useChange(changes, {
+    nameOf: ({ serial }: Card) => serial,
+    send: ({ action, item }, reason) => actions.changeCards({ action, serials: [item.serial], reason }),
+    onDone() {
+      void refresh().catch(() => undefined);
+      refreshJob();
+    },
+  });
+  return { ...one, bulkActions };
+}
+
+const rangeText = ({ first, last }: { readonly first: string; readonly last: string }) =>
+  first === last ? first : `${first}-${last}`;
