@@ -171,7 +171,12 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
             priority: 10,
             enforce: true,
           },
-          antd: { type: 'css/mini-extract', test: /layouts.antd\.css$/, name: antdSheetName, enforce: true },
+          antd: {
+            type: 'css/mini-extract',
+            test: /layouts.theme.antd\.css$/,
+            name: antdSheetName,
+            enforce: true,
+          },
         },
       },
     },

@@ -73,7 +73,7 @@ async function isAsFound(page: Page): Promise<boolean> {
 
 const all = [...publicLooks, ...looks];
 
-// One shade at each width: what the theme's colours come to in the other one, src/layouts/theme.test.ts says.
+// One shade at each width: what the theme's colours come to in the other one, src/layouts/theme/theme.test.ts says.
 describe.each([
   { width: 1440, shade: 'light', shown: all },
   { width: 390, shade: 'dark', shown: all.filter(({ isSameOnPhone }) => !isSameOnPhone) },

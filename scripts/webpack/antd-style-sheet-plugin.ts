@@ -8,12 +8,14 @@ import * as antd from 'antd';
 import { createElement } from 'react';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Name of the chunk that holds the empty sheet src/layouts/antd.css, in whose place the styles come. */
+/** Name of the chunk that holds the empty sheet src/layouts/theme/antd.css, in whose place the styles come. */
 export const antdSheetName = 'antd';
+
+const noSheet = `No style sheet ${antdSheetName}: antd would be drawn without styles.`;
 
 export class AntdStyleSheetPlugin {
   apply(compiler: Compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
     const isProduction = compiler.options.mode === 'production';
     let written: { readonly names: string; readonly sheet: string } | undefined;
     compiler.hooks.thisCompilation.tap('AntdStyleSheetPlugin', (compilation) => {
@@ -27,7 +29,11 @@ export class AntdStyleSheetPlugin {
       compilation.hooks.processAssets.tap({ name: 'AntdStyleSheetPlugin', stage }, () => {
         const chunk = compilation.namedChunks.get(antdSheetName);
         const [file] = [...(chunk?.files ?? [])].filter((name) => name.endsWith('.css'));
-        if (file === undefined) return;
+        if (file === undefined) {
+          // Other plugins compile documents of their own, which have no styles.
+          if (!compilation.compiler.isChild()) compilation.errors.push(new WebpackError(noSheet));
+          return;
+        }
         const names = held.join();
         if (written?.names !== names) written = { names, sheet: styleSheetOf(held, isProduction) };
         compilation.updateAsset(file, new sources.RawSource(written.sheet));

@@ -1,7 +1,7 @@
-/** Which chunks belong to a route: the shell and the pages, as src/app/pages.ts and the areas import them. */
+/** Which chunks belong to a route: the shell and the pages, as src/app/routing/pages.ts and the areas import them. */
 import type { ChunkGraph, ChunkGroup, Compilation, Module } from 'webpack';
 
-/** As the shell's import in src/app/pages.ts names it. */
+/** As the shell's import in src/app/routing/pages.ts names it. */
 const shellName = 'shell';
 
 /** What `splitChunks` hands to a test beside the module. */
@@ -9,7 +9,7 @@ interface GroupContext {
   readonly chunkGraph: ChunkGraph;
 }
 
-const pagesModule = /[\\/]src[\\/](app[\\/]pages|pages[\\/].+[\\/]area)\.ts$/;
+const pagesModule = /[\\/]src[\\/](app[\\/]routing[\\/]pages|pages[\\/].+[\\/]area)\.ts$/;
 const routeRequest = /(Page|Layout)$/;
 
 /** What a visit fetches that opens with a route, beside the entry: the shell and the page. */

@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { startBackOffice, type BackOffice } from './back-office';
-import { loadMenuLayout } from './pages';
-import { message, notification } from './toasts';
+import { loadMenuLayout } from './routing/pages';
+import { message, notification } from './errors/toasts';
 
 const firstReadMs = 120_000;
 

@@ -10,8 +10,8 @@ import { envelope, type CannedAnswer, type LocalHost } from '../request/local-ho
 import { statusTexts } from '../request/status-texts.fixture';
 import { createApp, defineModel } from '../runtime';
 import { uploadFile } from '../services/upload';
-import { createErrorPolicy } from './error-policy';
-import { createNotifier } from './notifier';
+import { createErrorPolicy } from './errors/error-policy';
+import { createNotifier } from './errors/notifier';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
 const list = '/studycard-api/studycard/v1/studyCardPrintPageList';

@@ -11,7 +11,7 @@ import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales
 import { search } from '../../models/search';
 import { user } from '../../models/user';
 import { useDispatch, useLazyModels, useModel, useSelector } from '../../runtime/react';
-import { useBase } from '../base';
+import { useBase } from '../route/base';
 import { hitGroups } from './hit-groups';
 import { pageOptions } from './page-options';
 import { rememberOption, type RecentOptions } from './recent-options';

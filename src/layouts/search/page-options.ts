@@ -1,6 +1,6 @@
 /** Pages as things to search for: those within reach, by their titles in both languages. Pure. */
 import { canAny, type AuthList } from '../../access';
-import { addressOfRoute, routeTable } from '../menu';
+import { addressOfRoute, routeTable } from '../route/menu';
 import type { SearchOption } from './search-option';
 
 interface Titles {

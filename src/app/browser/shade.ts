@@ -1,0 +1,39 @@
+/** Keeps the chosen shade: read at the start, written when it changes, set on the document before antd is there. */
+import type { Store } from '@reduxjs/toolkit';
+import { shadeChoices, type GlobalState, type ShadeChoice } from '../../models/global';
+import { createStoredChoice } from './stored-choice';
+
+const stored = createStoredChoice('study-card-shade', shadeChoices);
+
+export const readShadeChoice = (): ShadeChoice => stored.read();
+
+/** Sets `data-shade` on the document from now on. Returns the way to stop. */
+export function followShade(
+  store: Pick<Store<{ global?: GlobalState }>, 'getState' | 'subscribe'>,
+): () => void {
+  const { dataset } = document.documentElement;
+  const before = dataset['shade'];
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+  const choiceNow = () => store.getState().global?.shadeChoice ?? 'system';
+  let shown = choiceNow();
+
+  const apply = () => {
+    const system = systemDark.matches ? 'dark' : 'light';
+    dataset['shade'] = shown === 'system' ? system : shown;
+  };
+  const unsubscribe = store.subscribe(() => {
+    const choice = choiceNow();
+    if (choice === shown) return;
+    shown = choice;
+    stored.save(choice);
+    apply();
+  });
+  systemDark.addEventListener('change', apply);
+  apply();
+  return () => {
+    unsubscribe();
+    systemDark.removeEventListener('change', apply);
+    if (before === undefined) delete dataset['shade'];
+    else dataset['shade'] = before;
+  };
+}

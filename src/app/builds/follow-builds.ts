@@ -1,0 +1,34 @@
+/** Has the window look for a new build when the person comes back to it, and now and then while they stay. */
+import { hasUnsavedWork } from '../../lib/unsaved-work';
+import { fetchBuild, shownBuild } from './build-document';
+import { createBuildWatch } from './build-watch';
+
+const lookMs = 15 * 60_000;
+
+export interface FollowedBuilds {
+  readonly chunkIsMissing: () => void;
+  readonly stop: () => void;
+}
+
+export function followBuilds(onNewBuild: () => void): FollowedBuilds {
+  const watch = createBuildWatch({
+    build: shownBuild(),
+    fetchBuild,
+    hasUnsavedWork,
+    reload: () => window.location.reload(),
+    onNewBuild,
+    storage: window.sessionStorage,
+  });
+  const look = () => {
+    if (document.visibilityState === 'visible') void watch.look();
+  };
+  document.addEventListener('visibilitychange', look);
+  const timer = window.setInterval(look, lookMs);
+  return {
+    chunkIsMissing: () => void watch.chunkIsMissing(),
+    stop() {
+      document.removeEventListener('visibilitychange', look);
+      window.clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { zhCN } from '../../locales';
+import { HttpError } from '../../request/http-error';
+import { createErrorPolicy, type ErrorPolicyParts } from './error-policy';
+
+/** A policy whose ways out write down what they were told. */
+function setUp(location = '/task/grant') {
+  const done: (readonly string[])[] = [];
+  const note =
+    (name: string) =>
+    (...parts: readonly unknown[]) =>
+      void done.push([name, ...parts.map(String)]);
+  const parts: ErrorPolicyParts = {
+    notifier: {
+      success: note('success'),
+      error: note('error'),
+      warning: note('warning'),
+      notification: note('notification'),
+      globalError: note('globalError'),
+    },
+    navigation: { navigate: note('navigate'), replacePage: note('replacePage') },
+    surroundings: () => ({
+      location,
+      base: '',
+      bindUrl: '/wx-bind',
+      returnUrl: `https://cards.example${location}`,
+      username: undefined,
+      texts: zhCN.errors,
+    }),
+    signOut: note('signOut'),
+    saveRefusal: ({ requestId, missingRights }) =>
+      done.push(['saveRefusal', String(requestId), ...missingRights]),
+    log: note('log'),
+  };
+  return { policy: createErrorPolicy(parts), done };
+}
+
+describe('the error policy', () => {
+  it('shows a 403, keeps its request id and the rights that it names, and goes to the 403 page', () => {
+    const { policy, done } = setUp();
+    const data = { missingRights: ['grant.create', 'from_the_future', 7] };
+    policy.handleError(new HttpError(403, 'GET', '/api/403', 'r-9', { code: 403, msg: '', data }));
+    expect(done).toEqual([
+      ['saveRefusal', 'r-9', 'grant.create'],
+      ['notification', '请求错误 403: /api/403', '用户得到授权，但是访问是被禁止的。'],
+      ['navigate', '/exception/403'],
+    ]);
+  });
+
+  it('logs out on a thrown 401', () => {
+    const { policy, done } = setUp();
+    policy.handleError(new HttpError(401, 'GET', '/api/401', undefined, undefined));
+    expect(done.map(([name]) => name)).toEqual(['saveRefusal', 'notification', 'signOut']);
+  });
+
+  it('shows the message of a reply that was handed back', () => {
+    const { policy, done } = setUp();
+    policy.handleProblem({
+      kind: 'body',
+      envelope: { code: 4109, msg: '任务已确认', data: null },
+      url: '/a',
+    });
+    expect(done).toEqual([['error', '任务已确认']]);
+  });
+
+  it('leaves for the sign-in-again page as a document', () => {
+    const { policy, done } = setUp();
+    policy.handleProblem({ kind: 'body', envelope: { code: 5003, msg: '', data: null }, url: '/a' });
+    expect(done).toEqual([['replacePage', '/redirect-page.html']]);
+  });
+
+  it('does nothing about a cancelled call', () => {
+    const { policy, done } = setUp();
+    policy.handleError(new DOMException('left', 'AbortError'));
+    expect(done).toEqual([]);
+  });
+
+  it('logs a chunk that failed', () => {
+    const { policy, done } = setUp();
+    policy.handleProblem({ kind: 'chunk', asset: 'script', type: 'missing', address: '/1.0.24/7.js' });
+    expect(done).toEqual([['log', 'chunk-load error (missing): /1.0.24/7.js']]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Carries out what the error catalogue says; the one place where errors end. */
+import {
+  isHttpError,
+  problemOf,
+  reactionsTo,
+  type Problem,
+  type Reaction,
+  type Surroundings,
+} from '../../request';
+import { knownRights } from '../../access';
+import type { Refusal } from '../../models/error';
+import type { Navigation } from '../../models/ports';
+import type { Notifier } from './notifier';
+
+export interface ErrorPolicyParts {
+  readonly notifier: Omit<Notifier, 'offer' | 'clear'>;
+  readonly navigation: Pick<Navigation, 'navigate' | 'replacePage'>;
+  readonly surroundings: () => Surroundings;
+  readonly signOut: () => void;
+  /** Keeps what the error pages tell of a refused call. */
+  readonly saveRefusal: (refusal: Refusal) => void;
+  /** For whoever looks after the product. */
+  readonly log: (text: string) => void;
+}
+
+export interface ErrorPolicy {
+  /** Something was thrown. */
+  readonly handleError: (error: unknown) => void;
+  /** Something went wrong without being thrown. */
+  readonly handleProblem: (problem: Problem) => void;
+}
+
+export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
+  const { notifier, navigation } = parts;
+
+  const react = (reaction: Reaction): void => {
+    switch (reaction.kind) {
+      case 'toast':
+        return notifier.error(reaction.text);
+      case 'notification':
+        return notifier.notification(reaction.title, reaction.text);
+      case 'globalError':
+        return notifier.globalError(reaction.text);
+      case 'logout':
+        return parts.signOut();
+      case 'page':
+        return navigation.navigate(reaction.path);
+      case 'document':
+        return navigation.replacePage(reaction.address);
+      case 'report':
+        return parts.log(reaction.text);
+    }
+  };
+
+  const handleProblem = (problem: Problem) => {
+    for (const reaction of reactionsTo(problem, parts.surroundings())) react(reaction);
+  };
+
+  return {
+    handleProblem,
+    handleError(error) {
+      if (isHttpError(error)) {
+        const { requestId, envelope } = error;
+        parts.saveRefusal({ requestId, missingRights: missingRightsIn(envelope?.data) });
+      }
+      handleProblem(problemOf(error));
+    },
+  };
+}
+
+/** The server names them in the data of a 403; from another host anything may come. */
+const missingRightsIn = (data: unknown): Refusal['missingRights'] =>
+  typeof data === 'object' && data !== null && 'missingRights' in data && Array.isArray(data.missingRights)
+    ? knownRights(data.missingRights)
+    : [];

@@ -1,0 +1,75 @@
+/** Shows messages to the person: toasts on one budget, notifications, the global error (spec sections 8 and 9). */
+import { errorToastIntervalMs } from '#config/constants';
+import { createThrottle } from '../../lib/throttle';
+import type { Notify } from '../../models/ports';
+import type * as Toasts from './toasts';
+
+/** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
+const globalErrorSeconds = 10;
+
+/** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
+const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
+
+export interface Notifier extends Notify {
+  /** A box in the corner with a title, e.g. "请求错误 500: /api/500". */
+  readonly notification: (title: string, text: string) => void;
+  /** One box for what concerns the whole page; a second one replaces it. */
+  readonly globalError: (text: string) => void;
+  /** Takes every message off the page. */
+  readonly clear: () => void;
+}
+
+export interface NotifierOptions {
+  /** Takes the toasts that were held back, so that they stay readable. */
+  readonly onHeldBack: (text: string) => void;
+  readonly now?: () => number;
+}
+
+export function createNotifier({ onHeldBack, now = Date.now }: NotifierOptions): Notifier {
+  let shown: typeof Toasts | undefined;
+  const budget = createThrottle(errorToastIntervalMs, now);
+  const show = (draw: (toasts: typeof Toasts) => void) => {
+    // If even the toasts can't be fetched, the page's own error states are what is left.
+    loadToasts().then(
+      (toasts) => {
+        shown = toasts;
+        draw(toasts);
+      },
+      () => {},
+    );
+  };
+  const toast = (kind: 'error' | 'warning') => (text: string, seconds?: number) => {
+    if (budget.pass()) show(({ message }) => void message[kind](text, seconds));
+    else onHeldBack(text);
+  };
+  return {
+    success: (text, seconds) => show(({ message }) => void message.success(text, seconds)),
+    error: toast('error'),
+    warning: toast('warning'),
+    notification: (title, text) =>
+      show(({ notification }) => notification.error({ title, description: text })),
+    globalError: (text) =>
+      show(({ notification }) =>
+        notification.error({ key: 'globalError', title: text, duration: globalErrorSeconds }),
+      ),
+    offer: (title, { label, onClick }, seconds = 0) =>
+      show(({ notification, actionButton }) => {
+        const handleClick = () => {
+          notification.destroy(title);
+          onClick();
+        };
+        notification.info({
+          key: title,
+          title,
+          duration: seconds,
+          // Away from the header, which the person is working with.
+          placement: 'bottomRight',
+          actions: actionButton({ label, onClick: handleClick }),
+        });
+      }),
+    clear() {
+      shown?.message.destroy();
+      shown?.notification.destroy();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createApp, defineModel, type AnyModel } from '../../runtime';
+import { RuntimeProvider, useSelector } from '../../runtime/react';
+import { keepPage } from './arrived-pages';
+import { LazyPage } from './LazyPage';
+import type { LazyPageSource } from '../../area/area';
+import { ReportProvider } from '../errors/report';
+
+const counter = defineModel({ namespace: 'counter', state: { count: 7 } });
+const CounterPage = () => <p>数到 {useSelector(counter, ({ count }) => count)}</p>;
+const BrokenPage = () => {
+  throw new Error('画不出来');
+};
+
+/** What webpack throws when a chunk does not arrive. */
+const missingChunk = () =>
+  Object.assign(new Error('Loading chunk 7 failed.'), {
+    name: 'ChunkLoadError',
+    type: 'missing',
+    request: '/7.js',
+  });
+
+function show(source: LazyPageSource, app = createApp().start()) {
+  const reported: unknown[] = [];
+  const page = (
+    <RuntimeProvider app={app}>
+      <ReportProvider value={(error) => void reported.push(error)}>
+        <LazyPage source={source} />
+      </ReportProvider>
+    </RuntimeProvider>
+  );
+  return { app, reported, ...render(page, { onCaughtError: () => {} }) };
+}
+
+const arrived = (Page: ComponentType, models: readonly AnyModel[] = []): LazyPageSource => ({
+  page: () => Promise.resolve({ default: Page }),
+  models: () => Promise.resolve(models),
+});
+
+describe('a page that is fetched', () => {
+  it('says that it is on the way', async () => {
+    show(arrived(() => <p>到了</p>));
+    expect(screen.getByRole('status')).toHaveTextContent('加载中');
+    expect(await screen.findByText('到了')).toBeVisible();
+  });
+
+  it('is drawn at once when it was fetched before', async () => {
+    const app = createApp().start();
+    const source = arrived(() => <p>到了</p>);
+    await keepPage(app, source);
+    show(source, app);
+    expect(screen.getByText('到了')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('brings the models it needs', async () => {
+    const { app } = show(arrived(CounterPage, [counter]));
+    expect(await screen.findByText('数到 7')).toBeVisible();
+    expect(app.hasModel('counter')).toBe(true);
+  });
+
+  it('that does not arrive is reported, and comes at the next try', async () => {
+    let tries = 0;
+    const page = () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(missingChunk()) : Promise.resolve({ default: () => <p>到了</p> });
+    };
+    const { reported } = show({ page });
+    expect(await screen.findByText('页面没有加载出来')).toBeVisible();
+    expect(reported).toMatchObject([{ name: 'ChunkLoadError', request: '/7.js' }]);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('到了')).toBeVisible();
+  });
+
+  it('that breaks while it is drawn is reported, and leaves a way on', async () => {
+    const { reported } = show(arrived(BrokenPage));
+    expect(await screen.findByText('页面出错了')).toBeVisible();
+    expect(reported).toMatchObject([{ message: '画不出来' }]);
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+/** What every page stands in: the document's title follows the route, and the session's end finds a dialog. */
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useBase } from '../../layouts/route/base';
+import { pageTitle } from '../../layouts/route/page-title';
+import { SessionDialog } from '../../layouts/session/SessionDialog';
+import { useMessages } from '../../locales';
+
+export function RootLayout() {
+  const messages = useMessages();
+  const base = useBase();
+  const { pathname } = useLocation();
+  const title = pageTitle(pathname, base, messages);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <Outlet />
+      <SessionDialog />
+    </>
+  );
+}

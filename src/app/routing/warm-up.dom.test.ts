@@ -1,0 +1,140 @@
+import { audit } from '#contract/audit/endpoints';
+import { printExport } from '#contract/print-export/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { stock } from '#contract/stock/endpoints';
+import { envelope, startPageHost, type LocalHost } from '../../request/local-host.fixture';
+import { auditRecords } from '../../models/audit-records';
+import { printExport as printExportModel } from '../../models/print-export';
+import { repertory as repertoryModel } from '../../models/repertory';
+import { stock as stockModel } from '../../models/stock';
+import { request } from '../../request';
+import { createApp, createLoading, type App } from '../../runtime';
+import { createWarmUp, preparationMaxMs } from './warm-up';
+
+const list = '/task/repertory/list';
+const firstPage = { currentPage: 1, pageSize: 10 } as const;
+const firstPageSearch = { formFilter: {}, tableFilter: firstPage };
+
+let host: LocalHost;
+// What compiling them takes is no part of what is tested.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../layouts/menu/MenuLayout'),
+      import('../../pages/task/repertory/list/RepertoryListPage'),
+    ]),
+  60_000,
+);
+beforeEach(async () => {
+  host = await startPageHost();
+});
+afterEach(() => host.close());
+
+const opened: AbortController[] = [];
+// What was prefetched and not taken is not for the next test.
+afterEach(() => opened.splice(0).forEach((instance) => instance.abort()));
+
+function begin(askWhoIsThere: () => Promise<unknown> = () => Promise.resolve()) {
+  const app = createApp({ models: [], hooks: [createLoading()] }).start();
+  const instance = new AbortController();
+  opened.push(instance);
+  const warmUp = createWarmUp({
+    app,
+    base: '',
+    home: '/welcome',
+    loadLanguage: () => Promise.resolve(),
+    askWhoIsThere,
+    signal: instance.signal,
+  });
+  return { warmUp, app };
+}
+
+describe('getting an address ready', () => {
+  it.each(['/user/login', '/crmlogin/saas/login?redirect=%2Fwelcome', '/empty', '/nowhere'])(
+    'asks nothing about the person for %s',
+    async (address) => {
+      const askWhoIsThere = jest.fn(() => Promise.resolve());
+      await begin(askWhoIsThere).warmUp.prepare(address);
+      expect(askWhoIsThere).not.toHaveBeenCalled();
+    },
+  );
+
+  /** An address, the call that its page begins with, and what the page does to send it. */
+  const firstReads: readonly [address: string, url: string, ask: (app: App) => unknown][] = [
+    [
+      list,
+      request.addressOf(repertory.listPrintJobs, { query: firstPage }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchPage(firstPageSearch)),
+    ],
+    [
+      `/redirect?redirect=${encodeURIComponent(list)}`,
+      request.addressOf(repertory.listPrintJobs, { query: firstPage }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchPage(firstPageSearch)),
+    ],
+    [
+      '/task/repertory/check/7',
+      request.addressOf(repertory.findPrintJob, { query: { id: 7 } }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchDetail(7)),
+    ],
+    [
+      '/task/repertory/card/sc00000000017',
+      request.addressOf(repertory.findCard, { query: { serial: 'SC00000000017' } }),
+      ({ dispatch }) => dispatch(repertoryModel.actions.fetchCard('SC00000000017')),
+    ],
+    [
+      '/task/repertory/stock',
+      request.addressOf(stock.listThresholds),
+      ({ dispatch }) => dispatch(stockModel.actions.fetchThresholds()),
+    ],
+    [
+      '/task/repertory/records',
+      request.addressOf(printExport.listPrintExports, { query: firstPage }),
+      ({ dispatch }) => dispatch(printExportModel.actions.fetchPage(firstPageSearch)),
+    ],
+    [
+      '/audit/list',
+      request.addressOf(audit.listAuditRecords, { query: firstPage }),
+      ({ dispatch }) => dispatch(auditRecords.actions.fetchPage(firstPageSearch)),
+    ],
+  ];
+
+  it.each(firstReads)(
+    "sends the first read of %s, whose answer the page's own call takes",
+    async (address, url, ask) => {
+      host.answer(url.split('?')[0] ?? '', envelope(200, { items: [] }));
+      const { warmUp, app } = begin();
+      await warmUp.prepare(address);
+      await ask(app);
+      expect(host.received.map((call) => call.url)).toEqual([url]);
+    },
+    60_000,
+  );
+
+  it.each([`${list}?status=3`, '/task/repertory/check/none'])(
+    'prefetches nothing for %s, which opens otherwise than usual',
+    async (address) => {
+      await begin().warmUp.prepare(address);
+      expect(host.received).toEqual([]);
+    },
+  );
+
+  it('is over when the person could not be found out', async () => {
+    const { warmUp } = begin(() => Promise.reject(new Error('offline')));
+    await expect(warmUp.prepare('/welcome')).resolves.toBeUndefined();
+  });
+
+  it('is over after its time when an answer never comes', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      let isOver = false;
+      const { warmUp } = begin(() => new Promise(() => {}));
+      void warmUp.prepare('/welcome').then(() => (isOver = true));
+      await jest.advanceTimersByTimeAsync(preparationMaxMs - 1);
+      expect(isOver).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(isOver).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/** Who is signed in, and the way out. */
+import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useMessages } from '../../locales';
+import { login } from '../../models/login';
+import { user } from '../../models/user';
+import { environment } from '../../request';
+import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+
+export function AccountMenu() {
+  const { shell: text, roles } = useMessages();
+  const dispatch = useDispatch();
+  const current = useSelector(user, (state) => state.current);
+  const isSigningOut = useLoading(login.actions.signOut);
+  if (!current) return null;
+  const handleSignOut = () => {
+    void dispatch(login.actions.signOut({}));
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'who', type: 'group', label: `${current.displayName} · ${roles[current.role]}` },
+          { type: 'divider' },
+          {
+            key: 'password',
+            icon: <KeyOutlined />,
+            // In a tab of its own: it is no page of the application, and what is open here stays open.
+            label: (
+              <a href={environment.passwordUpdateUrl} target="_blank" rel="noopener">
+                {text.changePassword}
+              </a>
+            ),
+          },
+          {
+            key: 'signOut',
+            icon: <LogoutOutlined />,
+            label: text.signOut,
+            disabled: isSigningOut,
+            onClick: handleSignOut,
+          },
+        ],
+      }}
+    >
+      <Button type="text" icon={<UserOutlined />} aria-label={`${text.account} ${current.displayName}`}>
+        <span className="shell-account">{current.displayName}</span>
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,96 @@
+/** The header's sign of what runs in the background: how many, the latest ones, the way to all of them. */
+import { CloudDownloadOutlined } from '@ant-design/icons';
+import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/routes';
+import { displayInstant } from '../../lib/date';
+import { displayCount } from '../../lib/display-number';
+import { ErrorState } from '../../components/ErrorState';
+import { ExportActions, type ExportStep } from '../../components/export/ExportActions';
+import { ExportState } from '../../components/export/ExportState';
+import { usePolling } from '../../components/use-polling';
+import { useTexts } from '../../locales';
+import { exportTexts } from '../../locales/export';
+import { exporting } from '../../models/export';
+import { useDispatch, useLoading, useModel } from '../../runtime/react';
+import { useBase } from '../route/base';
+
+const { actions } = exporting;
+
+const pollMs = 2000;
+
+export function TaskIndicator() {
+  const text = useTexts(exportTexts);
+  const dispatch = useDispatch();
+  const { openCount } = useModel(exporting);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const refresh = useCallback(() => dispatch(actions.fetchLatest()), [dispatch]);
+  useEffect(() => void refresh().catch(() => undefined), [refresh, isOpen]);
+  usePolling(openCount > 0, refresh, pollMs);
+
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      destroyOnHidden
+      onOpenChange={setIsOpen}
+      content={<LatestTasks onLeave={() => setIsOpen(false)} />}
+    >
+      <Button
+        type="text"
+        aria-label={openCount > 0 ? text.indicator(displayCount(openCount)) : text.indicatorIdle}
+        icon={
+          <Badge count={openCount} size="small">
+            <CloudDownloadOutlined aria-hidden />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}
+
+function LatestTasks({ onLeave }: { readonly onLeave: () => void }) {
+  const text = useTexts(exportTexts);
+  const dispatch = useDispatch();
+  const base = useBase();
+  const { latest, failed } = useModel(exporting);
+  const isLoading = useLoading(exporting.actions.fetchLatest);
+  const handleStep = (step: ExportStep, { id }: { readonly id: number }) => {
+    void dispatch(actions[step](id));
+  };
+  if (failed.latest && !latest)
+    return (
+      <ErrorState
+        title={text.readFailed}
+        isRetrying={isLoading}
+        onRetry={() => void dispatch(actions.fetchLatest())}
+      />
+    );
+  return (
+    <Flex vertical gap={12} style={{ width: 'min(340px, 80vw)', maxHeight: '60vh', overflow: 'auto' }}>
+      {latest?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty} />}
+      {latest?.map((job) => (
+        <div key={job.id}>
+          <Typography.Text ellipsis={{ tooltip: job.fileName }} style={{ display: 'block' }}>
+            {job.fileName}
+          </Typography.Text>
+          <Flex justify="space-between" align="center" gap="small">
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <ExportState {...job} />
+            </div>
+            <ExportActions job={job} onStep={handleStep} isBrief />
+          </Flex>
+          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+            {`${displayInstant(job.createdAt)} · ${text.rowCount(displayCount(job.rowCount))}`}
+          </Typography.Text>
+        </div>
+      ))}
+      <Link to={`${base}${paths.taskCentre}`} onClick={onLeave}>
+        {text.openCentre}
+      </Link>
+    </Flex>
+  );
+}

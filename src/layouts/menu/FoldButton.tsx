@@ -1,0 +1,22 @@
+/** Folds the side menu to its icons, and unfolds it. ProLayout's own button can only be clicked with a mouse. */
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useMessages } from '../../locales';
+import { global } from '../../models/global';
+import { useDispatch, useSelector } from '../../runtime/react';
+
+export function FoldButton() {
+  const text = useMessages().shell;
+  const dispatch = useDispatch();
+  const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
+  return (
+    <button
+      type="button"
+      className="shell-fold"
+      aria-expanded={!isCollapsed}
+      aria-label={isCollapsed ? text.unfoldMenu : text.foldMenu}
+      onClick={() => dispatch(global.actions.saveCollapsed(!isCollapsed))}
+    >
+      {isCollapsed ? <RightOutlined /> : <LeftOutlined />}
+    </button>
+  );
+}

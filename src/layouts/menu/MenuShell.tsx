@@ -1,0 +1,95 @@
+/** What stands around every page of those who are signed in: ProLayout with the menu of the route table and the rights. */
+import { ProLayout, type ProLayoutProps } from '@ant-design/pro-components/es/layout/ProLayout';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { headerHeightPx } from '#config/constants';
+import { useAuthList } from '../../access';
+import { useIsNarrow } from '../../components/use-is-narrow';
+import { useMessages } from '../../locales';
+import { global } from '../../models/global';
+import { useDispatch, useSelector } from '../../runtime/react';
+import { useBase } from '../route/base';
+import { findRoute, trailOf } from '../route/current-route';
+import { FoldButton } from './FoldButton';
+import { addressOfRoute, menuOf } from '../route/menu';
+import { menuDataOf } from './menu-data';
+import { MenuDrawerHead } from './MenuDrawerHead';
+import { groupTitle, menuContent, menuLink } from './menu-parts';
+import { ShellHeader } from '../header/ShellHeader';
+import { layoutTokensOf } from '../theme/theme';
+import { Trail } from '../route/Trail';
+import { useShade } from '../theme/use-shade';
+import './menu-layout.css';
+
+export function MenuShell({ children }: { readonly children: ReactNode }) {
+  const messages = useMessages();
+  const dispatch = useDispatch();
+  const authList = useAuthList();
+  const base = useBase();
+  const shade = useShade();
+  const isNarrow = useIsNarrow();
+  const { pathname } = useLocation();
+  const isCollapsed = useSelector(global, ({ collapsed }) => collapsed);
+
+  const token = useMemo(() => layoutTokensOf(shade), [shade]);
+  const route = useMemo(
+    () => ({ children: menuDataOf(menuOf(authList, base), messages) }),
+    [authList, base, messages],
+  );
+  const matched = findRoute(pathname, base);
+  const [marked] = matched ? trailOf(matched.route) : [];
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {messages.shell.skipToContent}
+      </a>
+      <ProLayout
+        {...shape}
+        className="shell"
+        siderWidth={isNarrow ? 260 : 216}
+        token={token}
+        route={route}
+        location={{ pathname: marked ? addressOfRoute(marked, base) : pathname }}
+        collapsed={isCollapsed}
+        onCollapse={(collapsed) => dispatch(global.actions.saveCollapsed(collapsed))}
+        menuItemRender={menuLink}
+        subMenuItemRender={groupTitle}
+        menuContentRender={menuContent(messages.shell.menu)}
+        menuExtraRender={({ isMobile }) => isMobile && <MenuDrawerHead />}
+        collapsedButtonRender={isNarrow ? false : () => <FoldButton />}
+        headerRender={() => <ShellHeader isNarrow={isNarrow} />}
+      >
+        <div id="content" tabIndex={-1} className="shell-content">
+          {matched && <Trail route={matched.route} base={base} />}
+          {children}
+        </div>
+      </ProLayout>
+    </>
+  );
+}
+
+/** What never changes. */
+const shape: ProLayoutProps = {
+  layout: 'mix',
+  // Fixed to the window it would stand beside the element that a host lends, so it stays in place within the page.
+  fixSiderbar: false,
+  stylish: {
+    sider: ({ proComponentsCls }) => ({
+      [`&${proComponentsCls}-sider-mix`]: {
+        position: 'sticky',
+        insetBlockStart: headerHeightPx,
+        height: `calc(100dvh - ${headerHeightPx}px)`,
+      },
+    }),
+  },
+  contentStyle: { minHeight: `calc(100dvh - ${headerHeightPx}px)` },
+  breakpoint: false,
+  menu: { locale: false, autoClose: false },
+  menuHeaderRender: false,
+  // The document has one title, and src/app/routing/RootLayout.tsx writes it.
+  title: false,
+  pageTitleRender: false,
+  // Pages have an error boundary of their own (src/app/routing/PageBoundary.tsx), which can try again.
+  ErrorBoundary: false,
+};

@@ -1,0 +1,20 @@
+/** The side menu in the words of the language shown, with its pictures: what ProLayout draws. */
+import type { Route } from '@ant-design/pro-components/es/layout/typing';
+import type { Messages } from '../../locales';
+import { menuIcons } from './icons';
+import type { MenuItem } from '../route/menu';
+
+export const menuDataOf = (
+  items: readonly MenuItem[],
+  { routes, groups }: Pick<Messages, 'routes' | 'groups'>,
+): Route[] =>
+  items.map(({ icon, ...item }) =>
+    item.children
+      ? {
+          ...item,
+          name: groups[item.name],
+          icon: menuIcons[icon],
+          children: menuDataOf(item.children, { routes, groups }),
+        }
+      : { ...item, name: routes[item.name], icon: menuIcons[icon] },
+  );

@@ -1,0 +1,31 @@
+/** The way to a page that stands below another; a page of the menu needs none. */
+import { Breadcrumb } from 'antd';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales';
+import { trailOf } from './current-route';
+import { addressOfRoute, type NamedRoute } from './menu';
+
+interface TrailProps {
+  readonly route: NamedRoute;
+  readonly base: string;
+}
+
+export function Trail({ route, base }: TrailProps) {
+  const { routes } = useMessages();
+  const trail = trailOf(route);
+  if (trail.length < 2) return null;
+  return (
+    <Breadcrumb
+      style={{ marginBlockEnd: 12 }}
+      items={trail.map((step) => ({
+        key: step.name,
+        title:
+          step === route ? (
+            routes[step.name]
+          ) : (
+            <Link to={addressOfRoute(step, base)}>{routes[step.name]}</Link>
+          ),
+      }))}
+    />
+  );
+}

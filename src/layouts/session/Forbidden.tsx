@@ -1,0 +1,22 @@
+/** What stands in place of a page that the person may not see. */
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/routes';
+import type { Right } from '#contract/rights';
+import { ExceptionView } from '../../components/ExceptionView';
+import { useMessages } from '../../locales';
+import { useBase } from '../route/base';
+
+export function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
+  const { exception, rights, shell } = useMessages();
+  const navigate = useNavigate();
+  const base = useBase();
+  return (
+    <ExceptionView
+      type="403"
+      message={exception['403']}
+      facts={missing.map((right) => ({ label: exception.missing, value: `${rights[right]} ${right}` }))}
+      homeLabel={shell.backHome}
+      onHome={() => void navigate(`${base}${paths.welcome}`)}
+    />
+  );
+}

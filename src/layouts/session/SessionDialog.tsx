@@ -1,0 +1,97 @@
+/** Signing in again over the page, when the session has ended in the middle of work. Plain, like the login page. */
+import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { PasswordField } from '../../components/PasswordField';
+import { PlainField } from '../../components/PlainField';
+import { fieldText } from '../../lib/field-text';
+import { useMessages } from '../../locales';
+import { login } from '../../models/login';
+import { user } from '../../models/user';
+import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import './session-dialog.css';
+
+export function SessionDialog() {
+  const isExpired = useSelector(login, (state) => state.isExpired);
+  const username = useSelector(user, ({ current }) => current?.username);
+  return isExpired && username !== undefined ? <Dialog username={username} /> : null;
+}
+
+function Dialog({ username }: { readonly username: string }) {
+  const text = useMessages().login;
+  const dispatch = useDispatch();
+  const { status, message } = useSelector(login, (state) => state);
+  const isBusy = useLoading(login.actions.renew);
+  const isSigningOut = useLoading(login.actions.signOut);
+  const [missing, setMissing] = useState<'username' | 'password'>();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // A dialog begins at its first field, which is filled in.
+    shown?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    // Closed before it is taken away: that gives the focus back to where the person was.
+    return () => shown?.close();
+  }, []);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const given = {
+      username: fieldText(fields, 'username').trim(),
+      password: fieldText(fields, 'password'),
+    };
+    const lacks = given.username === '' ? 'username' : given.password === '' ? 'password' : undefined;
+    setMissing(lacks);
+    if (lacks === undefined) void dispatch(login.actions.renew(given));
+  };
+  const handleSignOut = () => {
+    void dispatch(login.actions.signOut({}));
+  };
+  // Escape would leave a page on which nothing works.
+  const keepOpen = (event: SyntheticEvent) => event.preventDefault();
+
+  return (
+    <dialog
+      ref={dialog}
+      className="session-dialog"
+      aria-labelledby="session-dialog-title"
+      onCancel={keepOpen}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <h2 id="session-dialog-title">{text.expiredTitle}</h2>
+        <p>{text.expiredHint}</p>
+        <PlainField
+          id="session-username"
+          name="username"
+          label={text.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          defaultValue={username}
+          problem={missing === 'username' ? text.usernameRequired : undefined}
+        />
+        <PasswordField
+          id="session-password"
+          name="password"
+          label={text.password}
+          capsLockText={text.capsLock}
+          problem={missing === 'password' ? text.passwordRequired : status === 'error' ? message : undefined}
+        />
+        <div className="session-choices">
+          <button type="button" className="plain-button" onClick={handleSignOut} disabled={isSigningOut}>
+            {text.signOut}
+          </button>
+          <button
+            type="submit"
+            className="plain-button plain-button-primary"
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            {text.signInAgain}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * Waits until it is known who is signed in; shows what went wrong when that can't be found out. Before nobody, the error
+ * pages stand alone.
+ */
+import { Button, Flex, Layout, Result, Spin } from 'antd';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { AuthListProvider } from '../../access';
+import { useMessages } from '../../locales';
+import { user } from '../../models/user';
+import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import { useBase } from '../route/base';
+import { findRoute } from '../route/current-route';
+
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const text = useMessages().shell;
+  const dispatch = useDispatch();
+  const { current, authList, hasFailed, isAbsent } = useSelector(user, (state) => state);
+  const isLoading = useLoading(user.actions.fetchCurrent);
+  const isKnown = useEffectEvent(() => current !== undefined);
+  const { pathname } = useLocation();
+  const isPublic = findRoute(pathname, useBase())?.route.isPublic === true;
+
+  useEffect(() => {
+    // Once: an answer that nobody is signed in leads to the login page, and must not be asked for again on the way.
+    // But it must be asked for again on the way from an error page home.
+    if (!isKnown()) void dispatch(user.actions.fetchCurrent());
+  }, [dispatch, isPublic]);
+
+  if (current) return <AuthListProvider value={authList}>{children}</AuthListProvider>;
+  if (isAbsent && isPublic) {
+    return (
+      // antd's own, because the theme's variables hang on its class.
+      <Layout.Content>
+        <Outlet />
+      </Layout.Content>
+    );
+  }
+  if (hasFailed && !isLoading) {
+    const handleRetry = () => {
+      void dispatch(user.actions.fetchCurrent());
+    };
+    return (
+      <Result
+        status="warning"
+        title={text.userLoadFailed}
+        subTitle={text.userLoadFailedHint}
+        extra={
+          <Button type="primary" onClick={handleRetry}>
+            {text.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Flex align="center" justify="center" style={{ minHeight: '100dvh' }}>
+      <Spin size="large" aria-label={text.loading} />
+    </Flex>
+  );
+}

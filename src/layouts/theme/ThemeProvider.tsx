@@ -1,0 +1,49 @@
+/** antd's configuration for everything below: the look in the chosen shade, the language, where styles go. */
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useShownLocale, useTexts } from '../../locales';
+import { antdTexts } from './antd-texts';
+import { usePageRoot } from './page-root';
+import { useMediaQuery } from './use-media-query';
+import { useShade } from './use-shade';
+import { themeOf } from './theme';
+import './antd.css';
+
+/** ProLayout's drawer hangs in the page, and there antd would let the focus out of it. */
+const focusKept = { focusable: { trap: true } };
+
+const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
+
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  const shade = useShade();
+  const locale = useShownLocale();
+  // Before anything below is drawn: antd's calendars ask dayjs while they draw.
+  dayjs.locale(dayjsLocales[locale]);
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeOf(shade, isMotionReduced), [shade, isMotionReduced]);
+  const root = usePageRoot();
+  const themed = (
+    <ConfigProvider
+      locale={useTexts(antdTexts)}
+      theme={theme}
+      drawer={focusKept}
+      {...(root && { getPopupContainer: () => root })}
+    >
+      {children}
+    </ConfigProvider>
+  );
+  return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
+}
+
+/** Each instance writes its own styles and takes them away with it; antd's one cache would think them still there. */
+function InstanceStyles({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
+  const [cache] = useState(createCache);
+  return (
+    <StyleProvider cache={cache} container={root}>
+      {children}
+    </StyleProvider>
+  );
+}

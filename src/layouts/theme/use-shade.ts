@@ -1,0 +1,12 @@
+/** The shade shown now: the chosen one, or the system's. */
+import { global } from '../../models/global';
+import { useSelector } from '../../runtime/react';
+import type { Shade } from './theme';
+import { useMediaQuery } from './use-media-query';
+
+export function useShade(): Shade {
+  const choice = useSelector(global, (state) => state.shadeChoice);
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  if (choice !== 'system') return choice;
+  return isSystemDark ? 'dark' : 'light';
+}
