@@ -12,10 +12,12 @@ export interface EntityLabels extends FieldLabels {
   readonly entity: string;
 }
 
-/** A table in another language: the same keys. */
+/** A table in another language: the same keys, texts, and functions of the same parameters. */
 export type LabelsLike<Table> = Table extends string
   ? string
-  : { readonly [Key in keyof Table]: LabelsLike<Table[Key]> };
+  : Table extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : { readonly [Key in keyof Table]: LabelsLike<Table[Key]> };
 
 /** Every text of a table, as a union. */
 export type TextIn<Table> = Table extends string

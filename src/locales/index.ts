@@ -1,5 +1,7 @@
 /** Locales' public face. */
 export { LocaleProvider, useMessages, useShownLocale, useTexts } from './locale';
 export { shellTexts } from './shell';
-export { areTextsAtHand, defineTexts, loadTexts, type TextArea, type TextsLike } from './text-area';
+export { areTextsAtHand, defineTexts, loadTexts, type TextArea } from './text-area';
+/** Sentences are a table like labels. */
+export type { LabelsLike as TextsLike } from '#contract/labels/entity-labels';
 export { zhCN, type Messages } from './zh-CN';

@@ -39,10 +39,3 @@ export const areTextsAtHand = (locale: Locale): boolean =>
 export async function loadTexts(locale: Locale): Promise<void> {
   await Promise.all([...areas].map(({ load }) => load(locale)));
 }
-
-/** A message table as other languages fill it in: the same keys, texts, and functions of the same parameters. */
-export type TextsLike<Table> = Table extends string
-  ? string
-  : Table extends (...args: infer Args) => string
-    ? (...args: Args) => string
-    : { readonly [Key in keyof Table]: TextsLike<Table[Key]> };

@@ -2,7 +2,7 @@
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import { accountLabels, rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
 import type { MenuGroup, RouteName } from '#config/routes';
-import type { TextsLike } from './text-area';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   product: '学习卡管理后台',
@@ -186,4 +186,4 @@ export const zhCN = {
   },
 } as const;
 
-export type Messages = TextsLike<typeof zhCN>;
+export type Messages = LabelsLike<typeof zhCN>;

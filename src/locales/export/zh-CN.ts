@@ -1,5 +1,5 @@
 /** Exports and the task centre in Chinese. Counts come as text. */
-import type { TextsLike } from '../text-area';
+import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   title: '任务中心',
@@ -41,4 +41,4 @@ export const zhCN = {
   exportUnit: '个导出',
 } as const;
 
-export type ExportTexts = TextsLike<typeof zhCN>;
+export type ExportTexts = LabelsLike<typeof zhCN>;
