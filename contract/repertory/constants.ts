@@ -41,7 +41,6 @@ export const printPackageLimits = {
 } as const;
 
 /** Pictures that a card face may be, by media type. */
-export const faceImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const boxSizes = [10, 15, 50, 100] as const;
 export const codeLengths = [16, 12] as const;

@@ -3,9 +3,9 @@ import { readableAction } from './readable-action';
 describe('an action in Redux DevTools', () => {
   it('names the file that it carries', () => {
     const file = new File(['four'], 'face.png');
-    expect(readableAction({ type: 'upload', payload: file })).toEqual({
+    expect(readableAction({ type: 'upload', payload: { file, label: 'Face' } })).toEqual({
       type: 'upload',
-      payload: 'face.png, 4 bytes',
+      payload: { file: 'face.png, 4 bytes', label: 'Face' },
     });
   });
 

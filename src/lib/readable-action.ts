@@ -7,10 +7,16 @@ interface SomeAction {
 
 export const readableAction = <Action extends SomeAction>(action: Action): Action => {
   const { payload } = action;
-  if (payload instanceof File) return { ...action, payload: `${payload.name}, ${payload.size} bytes` };
+  if (hasFile(payload)) {
+    const { name, size } = payload.file;
+    return { ...action, payload: { ...payload, file: `${name}, ${size} bytes` } };
+  }
   if (hasPassword(payload)) return { ...action, payload: { ...payload, password: '[secret]' } };
   return action;
 };
+
+const hasFile = (payload: unknown): payload is { readonly file: File } =>
+  typeof payload === 'object' && payload !== null && 'file' in payload && payload.file instanceof File;
 
 const hasPassword = (payload: unknown): payload is { readonly password: string } =>
   typeof payload === 'object' &&

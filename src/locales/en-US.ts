@@ -67,6 +67,10 @@ export const enUS: Messages = {
     undone: 'Undone',
     viewDeleted: (view) => `View “${view}” deleted`,
     marksMoved: 'Marks moved',
+    image: {
+      type: (label) => `${label}: please use a PNG, JPEG or WebP picture`,
+      size: (label, megabytes) => `${label}: at most ${megabytes} MB`,
+    },
     reload: 'Reload',
     loading: 'Loading',
     pageLoadFailed: 'The page did not load',

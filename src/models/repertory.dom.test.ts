@@ -272,15 +272,3 @@ describe('exports (spec section 7: the pre-check runs first, then the download b
     expect(outside.downloads).toEqual([]);
   });
 });
-
-describe('the face of a card', () => {
-  it.each([
-    ['no picture', new File(['x'], 'face.svg', { type: 'image/svg+xml' }), /PNG、JPEG/],
-    ['too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'face.png', { type: 'image/png' }), /5 MB/],
-  ])('is refused before it is sent: %s', async (_why, file, message) => {
-    const { dispatch, outside } = start();
-    expect(await dispatch(actions.uploadFaceImage(file))).toBeUndefined();
-    expect(outside.toasts).toEqual([{ kind: 'warning', text: expect.stringMatching(message) }]);
-    expect(host.received).toEqual([]);
-  });
-});

@@ -5,6 +5,9 @@ import { createRequest } from './request';
 /** The environment that the page's hostname selects. */
 export const environment = environmentOf(window.location.hostname);
 
+/** Where a stored file is shown from (spec section 7): the file base URL plus the key. */
+export const fileUrl = (key: string): string => `${environment.hosts.file}/${encodeURI(key)}`;
+
 /** The one client of the page. */
 export const request = createRequest(environment);
 

@@ -1,5 +1,6 @@
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
-import { fileUrl, uploadFile } from './upload';
+import { fileUrl } from '../request';
+import { uploadFile } from './upload';
 
 const tokenAddress = '/studycard-api/qiniu/v1/uploadtoken';
 const picture = new File(['picture'], '卡面.PNG', { type: 'image/png' });

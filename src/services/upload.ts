@@ -3,7 +3,7 @@ import { randomKeyLength, uploadTimeoutMs } from '#config/constants';
 import { upload } from '#contract/upload/endpoints';
 import { fileKey } from '../lib/file-key';
 import { randomKey } from '../lib/random-key';
-import { environment, isSuccess, request, type Failure, type Success } from '../request';
+import { fileUrl, isSuccess, request, type Failure, type Success } from '../request';
 
 export interface UploadedFile {
   /** What the API stores, and what a form sends on. */
@@ -34,6 +34,3 @@ export async function uploadFile(
   const stored = await request.store(form, { signal, timeoutMs: uploadTimeoutMs });
   return { ...token, data: { key: stored.key, url: fileUrl(stored.key) } };
 }
-
-/** Where a stored file is shown from (spec section 7): the file base URL plus the key. */
-export const fileUrl = (key: string): string => `${environment.hosts.file}/${encodeURI(key)}`;

@@ -11,6 +11,7 @@ import { read, type ReadProblem } from '../calls/read';
 import {
   defineList,
   type CheckedFilters,
+  type ListDefinition,
   type ListEndpoint,
   type ListOptions,
   type SortKeyOf,
@@ -99,6 +100,24 @@ export const listEffects = <Filter extends object, SortKey extends string, Item>
   };
 };
 
+/**
+ * A list as a part of a model that has more in it, to be spread into it as `reads` is:
+ * `{ state: { ...rows.state }, reducers: { ...rows.reducers }, effects: (tools) => ({ ...rows.effects(tools) }) }`.
+ */
+export const listPart = <List extends Filters, SortKey extends string, Item>({
+  load,
+}: ListDefinition<List, SortKey, Item>) => ({
+  state: emptyListModel<FormFilter<List>, SortKey, Item>({}),
+  reducers: {
+    ...listReducers<FormFilter<List>, SortKey, Item>(),
+    saveProblem(state: WithProblems, { part, problem }: { part: 'page'; problem: ReadProblem }) {
+      state.problems[part] = problem;
+    },
+  },
+  effects: (tools: ListTools<FormFilter<List>, SortKey, Item>) =>
+    listEffects<FormFilter<List>, SortKey, Item>(tools, load),
+});
+
 /** The model of an area that is a list and nothing else: everything follows from its endpoint and its filters. */
 export function defineListModel<
   const Namespace extends string,
@@ -113,16 +132,5 @@ export function defineListModel<
   options: ListOptions<SortKey> = {},
 ) {
   const list = defineList<E, Item, List, SortKey>(endpoint, filters, options);
-  const model = defineModel({
-    namespace,
-    state: emptyListModel<FormFilter<List>, SortKey, Item>({}),
-    reducers: {
-      ...listReducers<FormFilter<List>, SortKey, Item>(),
-      saveProblem(state: WithProblems, { part, problem }: { part: 'page'; problem: ReadProblem }) {
-        state.problems[part] = problem;
-      },
-    },
-    effects: (tools) => listEffects<FormFilter<List>, SortKey, Item>(tools, list.load),
-  });
-  return { ...model, list };
+  return { ...defineModel({ namespace, ...listPart(list) }), list };
 }

@@ -4,11 +4,9 @@ import type { NewPrintJob } from '#contract/repertory/endpoints';
 import { isSuccess } from '../../request';
 import { call, cancelSignal, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
-import { uploadFile } from '../../services/upload';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import { textsOf } from '../texts-of';
-import { faceImageRefusal } from './face-image';
 import { repertoryTexts } from './texts';
 
 export interface PrintJobOrder {
@@ -32,20 +30,6 @@ export const createEffects = {
     },
     { type: 'takeLatest' },
   ] as const,
-
-  /** @returns the file's key and address; undefined when it was refused or not taken */
-  *uploadFaceImage(file: File) {
-    const refusal = faceImageRefusal(file);
-    if (refusal !== undefined) {
-      const { warning } = yield* port(notifyPort);
-      const text = yield* textsOf(repertoryTexts);
-      warning(text.faceImage[refusal]);
-      return undefined;
-    }
-    const signal = yield* cancelSignal();
-    const reply = yield* call(uploadFile, file, signal);
-    return isSuccess(reply) ? reply.data : undefined;
-  },
 
   // takeLeading: a second click while the first is on its way changes nothing.
   createPrintJob: [

@@ -1,10 +1,11 @@
 /** The picture of a card's face, fetched from the host that shows it to the pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { environmentOf } from '#config/environments';
-import { faceImageTypes, printJobLimits } from '#contract/repertory/constants';
+import { printJobLimits } from '#contract/repertory/constants';
+import { imageTypes } from '#contract/upload/constants';
 
 export interface FaceImage {
-  /** A media type of `faceImageTypes`. */
+  /** A media type of `imageTypes`. */
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -48,7 +49,7 @@ const mediaTypeOf = (header: unknown): string => String(header ?? '').split(';')
 
 const isFaceImage = (image: FaceImage | undefined): image is FaceImage =>
   image !== undefined &&
-  faceImageTypes.some((type) => type === image.type) &&
+  imageTypes.some((type) => type === image.type) &&
   image.bytes.length <= printJobLimits.faceImageBytesMax;
 
 const warn = (log: FastifyBaseLogger, error: unknown) => log.warn({ err: error }, 'a face image is not had');

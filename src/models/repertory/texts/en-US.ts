@@ -17,8 +17,4 @@ export const enUS: RepertoryTexts = {
   joined: (one, other) => `${one}; ${other}`,
   packageSaved: (name) => `Package saved: ${name}`,
   noRecords: 'No print records match the filter',
-  faceImage: {
-    type: 'Please choose a PNG, JPEG or WebP picture',
-    size: 'The picture must not be larger than 5 MB',
-  },
 };

@@ -18,10 +18,6 @@ export const zhCN = {
   joined: (one: string, other: string) => `${one}，${other}`,
   packageSaved: (name: string) => `印刷包已保存：${name}`,
   noRecords: '没有符合条件的印刷记录',
-  faceImage: {
-    type: '卡面图请用 PNG、JPEG 或 WebP 图片',
-    size: '卡面图不能超过 5 MB',
-  },
 } as const;
 
 export type RepertoryTexts = TextsLike<typeof zhCN>;

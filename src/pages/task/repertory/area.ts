@@ -24,7 +24,7 @@ export const inventory = {
     },
     repertoryCreate: {
       page: () => import('./create/RepertoryCreatePage'),
-      models: repertoryModels,
+      models: async () => [...(await repertoryModels()), (await import('#src/models/upload')).upload],
     },
     repertoryCheck: {
       page: () => import('./check/RepertoryCheckPage'),

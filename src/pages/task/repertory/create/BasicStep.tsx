@@ -2,23 +2,24 @@
 import { Input, Radio, Select } from 'antd';
 import { cardKinds } from '#contract/card/constants';
 import { printJobLimits as limits } from '#contract/repertory/constants';
+import { ImageField } from '#src/controllers/form/ImageField';
 import { CategoryPicker } from '#src/components/pickers/CategoryPicker';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
 import { categoryOptions, namedOptions } from '../options';
-import { FaceImageField, type UploadedImage } from './FaceImageField';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
 
 interface BasicStepProps {
   readonly dictionaries: Partial<Dictionaries>;
-  readonly onUpload: (file: File) => Promise<UploadedImage | undefined>;
 }
 
-export function BasicStep({ dictionaries, onUpload }: BasicStepProps) {
+export function BasicStep({ dictionaries }: BasicStepProps) {
   const text = useTexts(createTexts);
   const { cardKind } = useTexts(cardLabels);
+  const { fields } = useTexts(printJobLabels);
   return (
     <>
       <FormField name="cardName">
@@ -37,7 +38,7 @@ export function BasicStep({ dictionaries, onUpload }: BasicStepProps) {
         <CategoryPicker options={categoryOptions(dictionaries.categories)} />
       </FormField>
       <FormField name="faceImageKey">
-        <FaceImageField onUpload={onUpload} />
+        <ImageField label={fields.faceImageKey} bytesMax={limits.faceImageBytesMax} />
       </FormField>
       <FormField name="pageId" extra={text.hints.pageId}>
         <Select allowClear options={namedOptions(dictionaries.pages)} />

@@ -135,9 +135,8 @@ export default function RepertoryCreatePage() {
     setFaulty(refused.find(({ name }) => stepOf([name]) === refusedStep));
   };
 
-  const upload = (file: File) => replyOf(dispatch(actions.uploadFaceImage(file)));
   const stepContents = [
-    <BasicStep key="basic" dictionaries={dictionaries} onUpload={upload} />,
+    <BasicStep key="basic" dictionaries={dictionaries} />,
     <BenefitStep key="benefit" dictionaries={dictionaries} validity={validity} />,
     <CodingStep key="coding" dictionaries={dictionaries} cardKind={cardKind} />,
   ];

@@ -16,8 +16,6 @@ export const enUS: CreateTexts = {
   codeCharacters: (length) => `${length} characters`,
   sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
   yuan: (amount) => `${amount} yuan`,
-  upload: 'Upload a picture (up to 5 MB)',
-  removeImage: 'Remove',
   confirm: {
     toGenerate: (count, kind, codeLength, boxes) =>
       `To be generated: ${count} cards (${kind}) and ${count} activation codes of ${codeLength} characters, in ${boxes} boxes`,

@@ -22,8 +22,6 @@ export const zhCN = {
   codeCharacters: (length: number) => `${length} 位`,
   sheets: (count: number) => `${count} 张`,
   yuan: (amount: string) => `${amount} 元`,
-  upload: '上传图片（不超过 5 MB）',
-  removeImage: '移除',
   confirm: {
     toGenerate: (count: string, kind: string, codeLength: number, boxes: string) =>
       `将生成 ${count} 张${kind}和 ${count} 个 ${codeLength} 位激活码，共 ${boxes} 盒`,

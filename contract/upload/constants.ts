@@ -1,0 +1,3 @@
+/** What may be uploaded. */
+
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
