@@ -1,4 +1,5 @@
 /** The kinds of column: what is shown, how wide, on which side, and "—" for nothing follow from the kind. */
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { blank } from '../../lib/blank';
@@ -119,6 +120,21 @@ export const link = <Item,>(
   ...framed({ width: 150, fixed: 'left', isPinned: true }, options),
   isOfRow: true,
   show: (_value, item) => <Link to={addressOf(item)}>{nameOf(item)}</Link>,
+});
+
+/** What names the record, opening it beside the list. */
+export const opener = <Item,>(
+  nameOf: (item: Item) => string,
+  onOpen: (item: Item) => void,
+  options: ColumnOptions = {},
+): RowColumn<Item> => ({
+  ...framed({ width: 200, isEllipsis: true }, options),
+  isOfRow: true,
+  show: (_value, item) => (
+    <Button type="link" size="small" title={nameOf(item)} className="ListOpener" onClick={() => onOpen(item)}>
+      {nameOf(item)}
+    </Button>
+  ),
 });
 
 /** What no kind fits: buttons, two facts in one place. */

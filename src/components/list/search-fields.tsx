@@ -11,6 +11,7 @@ import type { SearchField } from '../SearchForm';
 const CategoryPicker = lazy(async () => ({
   default: (await import('../pickers/CategoryPicker')).CategoryPicker,
 }));
+const NodePicker = lazy(async () => ({ default: (await import('../pickers/NodePicker')).NodePicker }));
 const DayRangePicker = lazy(async () => ({
   default: (await import('../pickers/DayRangePicker')).DayRangePicker,
 }));
@@ -33,7 +34,9 @@ export type FilterLabels<List> = FieldLabels & {
 /** What the screen has read for filters that choose among records; empty until then. */
 export type FilterOptions<List> = {
   readonly [Name in NamesOfKind<List, 'option'>]: readonly Option<ValueOf<List[Name]> & (string | number)>[];
-} & { readonly [Name in NamesOfKind<List, 'path'>]: readonly Option<number>[] };
+} & { readonly [Name in NamesOfKind<List, 'path'>]: readonly Option<number>[] } & {
+  readonly [Name in NamesOfKind<List, 'node'>]: readonly Option<string>[];
+};
 
 /** Controls of the screen's own, e.g. one that searches on the server as one types. */
 export type OwnControls<List> = { readonly [Name in keyof List]?: ReactElement };
@@ -77,6 +80,8 @@ function controlOf(
       return selectOf(options);
     case 'path':
       return <CategoryPicker isAnyLevel options={options} />;
+    case 'node':
+      return <NodePicker isAnyLevel isSearchable options={options} />;
     case 'dayRange':
       return <DayRangePicker />;
   }

@@ -1,5 +1,6 @@
 import {
   choiceFilter,
+  codeFilter,
   dayRangeFilter,
   idFilter,
   ofField,
@@ -69,5 +70,17 @@ describe('the filters of a list ask the server', () => {
     // @ts-expect-error -- a path ends in an id
     const wrongEnd: Query = { categoryId: 'x' };
     expect([wrongChoice, wrongName, wrongEnd]).toHaveLength(3);
+  });
+
+  it('for a place in a tree by its code, which an address holds only in its shape', () => {
+    const region = codeFilter(/^\d{2}(\d{2}){0,2}$/);
+    expect(['33', '330106', '3301060', 'x', ''].map(region.parse)).toEqual([
+      '33',
+      '330106',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(toFilterQuery({ region }, { region: '3301' })).toEqual({ region: '3301' });
   });
 });

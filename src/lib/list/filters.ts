@@ -11,6 +11,8 @@ export type FilterControl =
   | { readonly kind: 'option' }
   /** A way down a tree that the screen has read. */
   | { readonly kind: 'path' }
+  /** A place in a tree that the screen has read, at any level, by its own value. */
+  | { readonly kind: 'node' }
   | { readonly kind: 'dayRange' };
 
 /** Method syntax on purpose: a list holds filters of many values, and treats them all alike. */
@@ -142,6 +144,13 @@ export const pathFilter = <const Name extends string>(
   },
   format: (ids) => ids.join(pathSeparator),
   toQuery: (ids) => entry(queryName, ids?.at(-1)),
+});
+
+/** A place in a tree by its code, at any level. @param shape what a code looks like */
+export const codeFilter = (shape: RegExp): Filter<string, ControlOf<'node'>> => ({
+  control: { kind: 'node' },
+  parse: (text) => (shape.test(text) ? text : undefined),
+  format: (code) => code,
 });
 
 const rangeSeparator = '~';

@@ -20,7 +20,6 @@ import { jobColumns } from './job-columns';
 import { RecordsLink } from './RecordsLink';
 import { StockTiles } from './StockTiles';
 import { repertoryListTexts } from './texts';
-import './repertory-list.css';
 
 // Not needed for the first rows, which are what the person waits for.
 const ExportRecords = lazy(async () => ({ default: (await import('./ExportRecords')).ExportRecords }));

@@ -1,8 +1,7 @@
 /** The columns of the print-job list, in the order of screens.md; the status stands beside the actions that hang on it. */
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory/endpoints';
-import { count, instant, link, named, of, path, row, text } from '#src/components/list/column-kinds';
+import { count, instant, link, named, of, opener, path, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import type { PrintJobLabels } from '#src/locales/labels/print-job';
@@ -27,13 +26,9 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
       ({ batchNo }) => batchNo,
       ({ id }) => repertoryPaths.check(id),
     ),
-    cardName: row<PrintJob>(
-      ({ cardName, id }) => (
-        <Button type="link" size="small" title={cardName} className="JobName" onClick={() => onOpen(id)}>
-          {cardName}
-        </Button>
-      ),
-      { width: 200, isEllipsis: true },
+    cardName: opener<PrintJob>(
+      ({ cardName }) => cardName,
+      ({ id }) => onOpen(id),
     ),
     teachingMaterial: named({ width: 110 }),
     category: of(({ categoryPath }: PrintJob) => categoryPath, path()),

@@ -1,0 +1,50 @@
+/** Chooses in a tree, level by level; what is chosen is the way down to it. */
+import { Cascader } from 'antd';
+import type { Option } from './option';
+
+export interface TreePickerProps<Value> {
+  readonly id?: string;
+  readonly value?: Value;
+  readonly onChange?: (chosen: Value | undefined) => void;
+  /** Empty until they have been read. */
+  readonly options: readonly Option[];
+  /** What stands above the last level will do, as in a filter. */
+  readonly isAnyLevel?: boolean;
+  readonly placeholder?: string;
+  /** Finds by typing; for a tree that is too large to look through. */
+  readonly isSearchable?: boolean;
+}
+
+export const TreePicker = ({
+  id,
+  value,
+  onChange,
+  options,
+  isAnyLevel = false,
+  placeholder,
+  isSearchable = false,
+}: TreePickerProps<readonly Option['value'][]>) => (
+  <Cascader<TreeOption>
+    {...(id !== undefined && { id })}
+    {...(value && { value: [...value] })}
+    {...(placeholder !== undefined && { placeholder })}
+    allowClear
+    changeOnSelect={isAnyLevel}
+    showSearch={isSearchable}
+    options={optionsOf(options)}
+    onChange={(_path, chosen) => onChange?.(chosen?.map((option) => option.value))}
+  />
+);
+
+/** As antd takes them: it writes to its lists. */
+interface TreeOption {
+  readonly value: Option['value'];
+  readonly label: string;
+  readonly children?: TreeOption[];
+}
+
+const optionsOf = (options: readonly Option[]): TreeOption[] =>
+  options.map(({ children, ...option }) => ({
+    ...option,
+    ...(children && { children: optionsOf(children) }),
+  }));
