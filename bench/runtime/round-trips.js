@@ -1,4 +1,7 @@
-/** Measures one round trip of an effect in each runtime, all in this one process. */
+/**
+ * Measures one round trip of an effect in one runtime, slice by slice, as the parent process asks for them. Each runtime has
+ * a process of its own, as in an application: what they share, e.g. redux, is compiled for one user and not for seven.
+ */
 import { createDva } from './peers/dva.js';
 import { createFloor } from './peers/floor.js';
 import { createListener } from './peers/listener.js';
@@ -16,10 +19,8 @@ const peers = {
   thunk: createThunk,
   dva: createDva,
 };
-const sizes = [10, 100, 1000];
 const warmUpMs = 300;
 const sliceMs = 20;
-const slices = 42;
 
 /** The time this process was given: what else the machine does meanwhile is not counted. */
 function processorMicroseconds() {
@@ -53,27 +54,21 @@ async function warmUp(peer, size) {
   return Math.max(1, Math.round((sliceMs * 1000) / each));
 }
 
-/** A quarter of the slices were quicker: neither a lucky slice nor one in which the caches were somebody else's. */
-const lowerQuartile = (figures) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 4)];
+const [name] = process.argv.slice(2);
+let peer;
+let size;
+let count;
 
-const chosen = Object.entries(peers).filter(([name]) => !process.argv[2] || process.argv[2].includes(name));
-const table = {};
-// A rehearsal first, whose figures are overwritten: peers are compared when the engine has compiled them.
-for (const size of [sizes[1], ...sizes]) {
-  const running = [];
-  for (const [name, create] of chosen) {
-    const peer = create(size);
-    running.push({ name, peer, count: await warmUp(peer, size), figures: [] });
+/** `{ size }` makes a new application and warms it up, anything else asks for a slice. */
+process.on('message', async (asked) => {
+  if (asked.size !== undefined) {
+    ({ size } = asked);
+    peer = peers[name](size);
+    count = await warmUp(peer, size);
+    process.send(0);
+    return;
   }
-  for (let slice = 0; slice < slices; slice += 1) {
-    // Peers take turns, and each its turn to begin, so that a slow moment falls on all of them.
-    for (let turn = 0; turn < running.length; turn += 1) {
-      const { peer, count, figures } = running[(slice + turn) % running.length];
-      // Each sweeps up behind the one before it.
-      globalThis.gc({ type: 'minor' });
-      figures.push(await measure(peer, size, count));
-    }
-  }
-  for (const { name, figures } of running) table[name] = { ...table[name], [size]: lowerQuartile(figures) };
-}
-process.stdout.write(JSON.stringify(table));
+  // Each slice begins on a clean heap.
+  globalThis.gc({ type: 'minor' });
+  process.send(await measure(peer, size, count));
+});
