@@ -58,7 +58,10 @@ const inAntd = /node_modules\/antd\/es\//;
 /** pro-components lists 34 languages in one table (14 kB gz); ProLayout shows no word of it. */
 const proComponentsProvider = /pro-components\/es\/provider$/;
 
-/** How each of antd's icons asks for what it is drawn by. */
+/**
+ * How each of antd's icons asks for what it is drawn by. Its replacement weighs as much as it saves: it is there because an
+ * icon would put its English file name into the name of the button beside it, and antd has no means to silence all of them.
+ */
 const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 
 const devServer: DevServerConfiguration = {
