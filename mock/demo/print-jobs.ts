@@ -20,6 +20,7 @@ import {
 import { runningNoOf } from '../../server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
 import type { Parts } from '../../server/parts';
+import { everything } from '../../server/scope';
 import type { Seed } from '../../server/start/seeds';
 import { demoOrders, type DemoOrder } from './orders';
 
@@ -116,7 +117,7 @@ async function untilGenerated(db: Queryable, id: number): Promise<PrintJobState>
 async function findOperator(db: Queryable): Promise<Actor> {
   const [account] = await db.query<{ id: number }>(sql`select id from accounts where username = 'warehouse'`);
   if (!account) throw new Error('The demo accounts are sown before the print jobs.');
-  return { accountId: account.id, requestId: null, ip: null };
+  return { ...everything, accountId: account.id, requestId: null, ip: null };
 }
 
 interface Ids {

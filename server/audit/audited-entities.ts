@@ -2,6 +2,7 @@
 import { auditEntityKinds, type AuditEntityKind } from '#contract/audit/constants';
 import type { Right } from '#contract/rights';
 import type { Queryable } from '../database/queryable';
+import type { Scope } from '../scope';
 import type { AuditRow } from './audit-list';
 
 /** Names by id; ids that name nothing are absent. */
@@ -12,6 +13,8 @@ export interface AuditedEntity {
   readonly findNames?: FindNames;
   /** Who may see a record may see what was done to it; without it only `audit.view` may. */
   readonly right?: Right;
+  /** Whether somebody may meet this record of it; without it, whoever has the right may. */
+  isVisible?(db: Queryable, id: string, scope: Scope): Promise<boolean>;
 }
 
 export type AuditedEntities = Map<AuditEntityKind, AuditedEntity>;

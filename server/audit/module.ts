@@ -28,7 +28,11 @@ export const auditModule: Module = (app, { database, secrets, exportLists, audit
     },
     async listRecordTrail({ query, caller, request }) {
       const mayViewAll = caller.rights.has('audit.view');
-      if (!mayViewAll) requireRight(request, auditedEntities.get(query.entityKind)?.right ?? 'audit.view');
+      const { entityKind, entityId } = query;
+      const entity = auditedEntities.get(entityKind);
+      if (!mayViewAll) requireRight(request, entity?.right ?? 'audit.view');
+      if ((await entity?.isVisible?.(database, entityId, caller)) === false)
+        throw recordNotFound(entities[entityKind].entity);
       const page = await listRecords(database, auditedEntities, query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },

@@ -5,6 +5,7 @@ import { appendRecords, lockChainEnd, type Facts, type NewRecord } from './audit
 import { sealOf } from './seal';
 import type { Database, Transaction } from '../database/database';
 import type { Queryable } from '../database/queryable';
+import type { Scope } from '../scope';
 
 /** Whom a record names, and through which request; all null for the server itself. */
 export interface AuditSource {
@@ -13,8 +14,8 @@ export interface AuditSource {
   readonly ip: string | null;
 }
 
-/** Who acts: somebody signed in, in a request. */
-export interface Actor extends AuditSource {
+/** Who acts: somebody signed in, in a request, on the records that they may meet. */
+export interface Actor extends AuditSource, Scope {
   readonly accountId: number;
 }
 

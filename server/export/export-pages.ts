@@ -1,24 +1,23 @@
 /** The rows of an export from the first to the last, read page by page; the next page is on its way early. */
 import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
-import type { CellPage, KeptOrder, SealedList } from './exportable-list';
+import type { CellPage, KeptOrder, ReadingAs, SealedList } from './exportable-list';
 
 /** A page is one statement: long enough to be worth the way, short enough for requests to go between two of them. */
 const rowsPerPage = 1_000;
 
-export interface RowSource {
+export interface RowSource extends ReadingAs {
   readonly list: SealedList;
   readonly order: KeptOrder;
-  readonly at: Date;
   /** Awaited before each page, so that requests go first. */
   readonly beforePage?: () => Promise<void>;
 }
 
 export async function* exportPages(
   db: Queryable,
-  { list, order, at, beforePage = async () => {} }: RowSource,
+  { list, order, at, scope, beforePage = async () => {} }: RowSource,
 ): AsyncGenerator<readonly string[][]> {
-  const readPage = list.pageReader(order, at);
+  const readPage = list.pageReader(order, { at, scope });
   const read = async (after: RowPlace | undefined): Promise<CellPage> => {
     await beforePage();
     return readPage(db, { after, count: rowsPerPage });

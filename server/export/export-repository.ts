@@ -6,7 +6,9 @@ import {
   type ExportList,
   type ExportStatus,
 } from '#contract/export/constants';
+import type { Role } from '#contract/roles';
 import type { Queryable } from '../database/queryable';
+import type { Scope } from '../scope';
 import type { KeptOrder } from './exportable-list';
 
 const { queued, running, finished, failed, expired, cancelled } = exportStatus;
@@ -51,6 +53,9 @@ export async function countUntoldExports(db: Queryable, accountId: number): Prom
 
 export interface ExportWork extends KeptOrder {
   readonly id: number;
+  /** Who ordered it, as they are now. */
+  readonly accountId: number;
+  readonly role: Role;
   readonly list: ExportList;
   readonly format: ExportFormat;
   readonly rowCount: number;
@@ -64,8 +69,10 @@ export interface ExportWork extends KeptOrder {
 export async function beginExport(db: Queryable, id: number): Promise<ExportWork | undefined> {
   const [work] = await db.query<ExportWork>(sql`
     update exports set status = ${running}, written_count = 0
-    where id = ${id} and status in (${queued}, ${running})
-    returning id, list, format, filter, sort, columns, row_count as "rowCount"`);
+    from accounts
+    where exports.id = ${id} and status in (${queued}, ${running}) and accounts.id = account_id
+    returning exports.id, account_id as "accountId", role, list, format, filter, sort, columns,
+      row_count as "rowCount"`);
   return work;
 }
 
@@ -90,6 +97,8 @@ export async function updateWritten(
 
 export interface WrittenFile {
   readonly storedName: string;
+  /** Rows outside of it are not in the file. */
+  readonly scope: Scope;
   readonly rowCount: number;
   readonly byteCount: number;
   readonly sha256: Buffer;
@@ -111,6 +120,7 @@ export async function finishExport(
     update exports
     set status = ${finished}, stored_name = ${file.storedName}, row_count = ${file.rowCount},
       written_count = ${file.rowCount}, byte_count = ${file.byteCount}, sha256 = ${file.sha256},
+      agent_id = ${file.scope.agentId ?? null},
       ended_at = ${endedAt}, expires_at = ${expiresAt}
     from held
     where exports.id = ${id} and status = ${running}`);
@@ -146,6 +156,8 @@ export interface ExportRow extends KeptOrder {
   readonly rowCount: number;
   readonly writtenCount: number;
   readonly storedName: string | null;
+  /** The agent whose records alone are in the file. */
+  readonly agentId: number | null;
   readonly byteCount: number | null;
   readonly sha256: Buffer | null;
   readonly fetchCount: number;
@@ -159,7 +171,7 @@ const shownStatus = (now: Date): SQL => sql`
 
 const columnsAt = (now: Date): SQL => sql`
   id, list, format, filter, sort, columns, file_name as "fileName", ${shownStatus(now)} as status,
-  status_reason as reason, row_count as "rowCount", written_count as "writtenCount", stored_name as "storedName",
+  status_reason as reason, row_count as "rowCount", written_count as "writtenCount", stored_name as "storedName", agent_id as "agentId",
   byte_count as "byteCount", sha256, fetch_count as "fetchCount", created_at as "createdAt", ended_at as "endedAt",
   expires_at as "expiresAt"`;
 

@@ -10,6 +10,7 @@ import type { Right } from '#contract/rights';
 import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
 import { compileCheck } from '../plugins/validation';
+import type { Scope } from '../scope';
 import type { SpreadsheetColumn } from '../spreadsheet/sheet';
 
 export interface ExportCell<Row> {
@@ -18,11 +19,17 @@ export interface ExportCell<Row> {
   readonly text: (row: Row) => string;
 }
 
-export interface ExportReading<List extends AnyList> {
-  readonly filter: FilterOf<List>;
-  readonly sort?: SortOf<List> | undefined;
+/** As whom and when a list is read. */
+export interface ReadingAs {
   /** When the export began: what depends on the day depends on this one, on every page. */
   readonly at: Date;
+  /** Rows outside of it are not there. */
+  readonly scope: Scope;
+}
+
+export interface ExportReading<List extends AnyList> extends ReadingAs {
+  readonly filter: FilterOf<List>;
+  readonly sort?: SortOf<List> | undefined;
 }
 
 export interface PageWish {
@@ -66,9 +73,9 @@ export interface SealedList {
   /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
   check(order: KeptOrder): void;
   columnsOf(keys: readonly string[]): readonly SpreadsheetColumn[];
-  countRows(db: Queryable, order: KeptOrder, at: Date): Promise<number>;
+  countRows(db: Queryable, order: KeptOrder, as: ReadingAs): Promise<number>;
   findSubject(db: Queryable, order: KeptOrder): Promise<string | undefined>;
-  pageReader(order: KeptOrder, at: Date): PageReader<CellPage>;
+  pageReader(order: KeptOrder, as: ReadingAs): PageReader<CellPage>;
 }
 
 export interface CellPage {
@@ -86,11 +93,12 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
   const checkOrder = compileCheck(orderSchema(list, exportable.filter));
 
-  const readingOf = ({ filter, sort }: KeptOrder, at: Date): ExportReading<List> => ({
-    // Both were checked when the export was ordered, by the schemas that these types are derived from.
-    filter: filter as FilterOf<List>,
+  // Both were checked when the export was ordered, by the schemas that these types are derived from.
+  const filterOf = ({ filter }: Pick<KeptOrder, 'filter'>) => filter as FilterOf<List>;
+  const readingOf = ({ filter, sort }: KeptOrder, as: ReadingAs): ExportReading<List> => ({
+    filter: filterOf({ filter }),
     sort: (sort ?? undefined) as SortOf<List> | undefined,
-    at,
+    ...as,
   });
   const cellOf = (key: string): ExportCell<Row> => {
     const cell = cellsByKey.get(key);
@@ -105,11 +113,11 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
     columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
     columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),
-    countRows: (db, order, at) => exportable.countRows(db, readingOf(order, at)),
-    findSubject: async (db, order) => exportable.findSubject?.(db, readingOf(order, new Date(0)).filter),
-    pageReader(order, at) {
+    countRows: (db, order, as) => exportable.countRows(db, readingOf(order, as)),
+    findSubject: async (db, order) => exportable.findSubject?.(db, filterOf(order)),
+    pageReader(order, as) {
       const texts = order.columns.map((key) => cellOf(key).text);
-      const readRows = exportable.pageReader(readingOf(order, at));
+      const readRows = exportable.pageReader(readingOf(order, as));
       return async (db, page) => {
         const rows = await readRows(db, page);
         return { rows: rows.map((row) => texts.map((text) => text(row))), end: rows.at(-1) };

@@ -63,11 +63,13 @@ async function findFetchable(
   { now }: ExportParts,
   tx: Queryable,
   id: number,
-  { accountId }: ExportOwner,
+  { accountId, agentId }: ExportOwner,
 ): Promise<FetchableExport> {
   const row = await lockExport(tx, { id, accountId, now: now() });
   if (!row) throw recordNotFound(exportLabels.entity);
   const { status, storedName } = row;
+  if (agentId !== undefined && row.agentId !== agentId && status === exportStatus.finished)
+    throw new Refusal('stateConflict', say('你能查看的数据范围已改变，请重新导出'));
   if (status === exportStatus.finished && storedName !== null) return { ...row, storedName };
   throw new Refusal(
     'stateConflict',

@@ -72,7 +72,7 @@ async function placeOrder(
   const createdAt = now();
   await lockExportsOf(tx, accountId);
   if ((await countOpenExports(tx, accountId)) >= exportLimits.openMax) throw tooManyOpen();
-  const rowCount = await list.countRows(tx, order, createdAt);
+  const rowCount = await list.countRows(tx, order, { at: createdAt, scope: owner });
   if (rowCount === 0) throw new Refusal('recordNotFound', say('没有符合条件的数据，无需导出'));
   if (rowCount > exportLimits.rowsMax) throw tooManyRows(rowCount);
   const fileName = nameFile(list.title, await list.findSubject(tx, order), createdAt, format);

@@ -16,6 +16,7 @@ import type { ExportableList } from './exportable-list';
 import { exportDisk, openExportFiles, type ExportDisk, type ExportFiles } from './export-files';
 import { createExportLists } from './export-lists';
 import { createJobs, type StartableJobs } from '../jobs/jobs';
+import { everything } from '../scope';
 import { until } from '../testing-until';
 import { createExport } from './order-export';
 import type { ExportOwner } from './owner';
@@ -113,6 +114,7 @@ export async function openTestExports(): Promise<TestExports> {
   jobs.register('export.write', createExportWriter(parts));
   await jobs.start();
   const owner: ExportOwner = {
+    ...everything,
     accountId: 1,
     rights: new Set(['studycard_inventory_menu']),
     requestId: 'test',

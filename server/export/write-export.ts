@@ -9,6 +9,7 @@ import type { Queryable } from '../database/queryable';
 import { NoRoomError } from './export-files';
 import { exportPages } from './export-pages';
 import type { JobInHand, JobKind } from '../jobs/job-kind';
+import { scopeOf } from '../scope';
 import { spreadsheetBytes } from '../spreadsheet/spreadsheet';
 import type { Word } from '../texts/say';
 import {
@@ -53,13 +54,21 @@ export function createExportWriter(parts: ExportParts): JobKind {
 
   async function write(work: ExportWork, job: JobInHand): Promise<WrittenFile> {
     const list = lists.get(work.list);
+    // What the person may meet now counts, and not what they might when they ordered it.
+    const scope = scopeOf(work);
     const storedName = `${prefixOf(work)}${randomUUID()}.${work.format}`;
     const meter = createByteMeter();
     let rowCount = 0;
     const stopped = watch(work, job, () => rowCount);
 
     const write = (db: Queryable) => {
-      const pages = exportPages(db, { list, order: work, at: now(), beforePage: job.yieldToRequests });
+      const pages = exportPages(db, {
+        list,
+        order: work,
+        at: now(),
+        scope,
+        beforePage: job.yieldToRequests,
+      });
       const file = spreadsheetBytes(work.format, {
         name: list.title,
         columns: list.columnsOf(work.columns),
@@ -80,7 +89,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
     } finally {
       stopped.end();
     }
-    return { storedName, rowCount, byteCount: meter.byteCount(), sha256: meter.sha256() };
+    return { storedName, scope, rowCount, byteCount: meter.byteCount(), sha256: meter.sha256() };
   }
 
   /** Records the progress beside the writing, and aborts `signal` when the writing has to end. */

@@ -3,7 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printExportList } from '../modules/repertory/printing/print-export-list';
-import { defineList, type ListDeclaration } from './define-list';
+import { defineList } from './define-list';
+import type { ListDeclaration } from './list-declaration';
 
 const textOf = (filter: Parameters<typeof printExportList.conditionOf>[0]) =>
   new PgDialect().sqlToQuery(printExportList.conditionOf(filter)).sql;

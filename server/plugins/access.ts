@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access, type Right } from '#contract/rights';
 import type { Role } from '#contract/roles';
 import { Refusal } from '../refusal';
+import type { Scope } from '../scope';
 import { say, sayAll } from '../texts/say';
 
-export interface Caller {
+export interface Caller extends Scope {
   readonly accountId: number;
   readonly username: string;
   readonly displayName: string;

@@ -12,6 +12,7 @@ import { say } from '../texts/say';
 import { guardRoutes } from './access';
 import { FileAnswer, Notice } from './answers';
 import { bindArea } from './area';
+import { everything } from '../scope';
 import { answerErrors } from './errors';
 import { contractCompilers } from './validation';
 
@@ -55,7 +56,14 @@ beforeAll(async () => {
   guardRoutes(
     app,
     async () =>
-      role && { accountId: 1, username: role, displayName: role, role, rights: new Set(roleRights[role]) },
+      role && {
+        ...everything,
+        accountId: 1,
+        username: role,
+        displayName: role,
+        role,
+        rights: new Set(roleRights[role]),
+      },
   );
   bindArea(app, things, schemas, {
     list: ({ query }) => {

@@ -111,7 +111,8 @@ function bind<E extends Endpoint>(
           return callerOf(request);
         },
         get actor() {
-          return { ...sourceOf(request), accountId: callerOf(request).accountId };
+          const { accountId, agentId } = callerOf(request);
+          return { ...sourceOf(request), accountId, agentId };
         },
         get language() {
           return languageOf(request);

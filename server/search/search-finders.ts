@@ -4,7 +4,7 @@ import type { Right } from '#contract/rights';
 import type { Caller } from '../plugins/access';
 
 /** Who searches. */
-export type Seeker = Pick<Caller, 'rights'>;
+export type Seeker = Pick<Caller, 'rights' | 'agentId'>;
 
 export interface SearchFinder<Hits> {
   /** Whoever does not hold it finds none of them. */

@@ -4,6 +4,7 @@ import { roleRights } from '#contract/roles';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
+import { scopeOf } from '../../scope';
 import {
   deleteExpired,
   deleteSession,
@@ -77,7 +78,7 @@ export function createSessionService({
       if (session === undefined) return null;
       const { seenAt, ...who } = session;
       if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
-      return { ...who, rights: new Set(roleRights[who.role]) };
+      return { ...who, ...scopeOf(who), rights: new Set(roleRights[who.role]) };
     },
 
     async endSession(token: string, source: AuditSource): Promise<void> {

@@ -6,6 +6,7 @@ import { listCardEvents } from '../card/event/list-card-events';
 import { findCard } from '../card/list/find-card';
 import { getPrintJob } from './print-job/read-print-jobs';
 import { findHits } from '../../search/find-hits';
+import { everything } from '../../scope';
 import { createSearchFinders } from '../../search/search-finders';
 import { registerFinders } from './register-finders';
 import { openTestRepertory, type TestRepertory } from './testing';
@@ -24,7 +25,8 @@ afterAll(() => repertory.close());
 const serialAt = (index: number, of = job) =>
   formatSerial({ prefix: of.prefix, runningNo: runningNoOf(cardAfter(of.firstCard, index)) });
 const finders = createSearchFinders();
-const find = (text: string) => findHits(finders, text, { rights: new Set(['studycard_inventory_menu']) });
+const find = (text: string) =>
+  findHits(finders, text, { ...everything, rights: new Set(['studycard_inventory_menu']) });
 const serialsFor = async (text: string) => (await find(text)).cards.map(({ card }) => card.serial);
 
 describe('search from anywhere', () => {

@@ -4,6 +4,7 @@ import type { PrintJobStatus } from '#contract/repertory/constants';
 import { withAuditTrail } from '../../audit/record-audit';
 import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../database/testing';
+import { everything } from '../../scope';
 import { createJobs } from '../../jobs/jobs';
 import { readableCodes } from '../card/code/activation-code';
 import type { DrawCodes } from '../card/code/card-batch';
@@ -67,7 +68,7 @@ export async function openTestRepertory({ draw, ...given }: TestOptions = {}): P
   };
   jobs.register('repertory.generate', createGeneration({ ...parts, ...(draw && { draw }) }));
   await jobs.start();
-  const operator: Actor = { accountId: 1, requestId: 'test', ip: '127.0.0.1' };
+  const operator: Actor = { ...everything, accountId: 1, requestId: 'test', ip: '127.0.0.1' };
 
   async function untilStatus(id: number, ...statuses: PrintJobStatus[]) {
     const giveUpAt = Date.now() + 20_000;

@@ -1,5 +1,6 @@
 /** In English: exports and their files. */
 export const exporting = {
+  '你能查看的数据范围已改变，请重新导出': 'What you may see has changed; please export again',
   '该导出已经结束，不能取消': 'This export has ended and cannot be cancelled',
   '该导出还在进行，请先取消': 'This export is still running; please cancel it first',
   '该导出还在进行，不能重试': 'This export is still running and cannot be tried again',

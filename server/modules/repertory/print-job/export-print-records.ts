@@ -29,7 +29,7 @@ export async function exportPrintRecords(
   const file = writeSpreadsheet(format, {
     name: list.title,
     columns: list.columnsOf(columns),
-    pages: exportPages(database, { list, order: { filter, sort: null, columns }, at: now() }),
+    pages: exportPages(database, { list, order: { filter, sort: null, columns }, at: now(), scope: actor }),
   });
   return new FileAnswer(`${list.title}_${businessDay(now())}.${format}`, spreadsheetTypes[format], file);
 }

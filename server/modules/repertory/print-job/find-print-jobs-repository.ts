@@ -5,7 +5,7 @@ import type { PrintJobStatus } from '#contract/repertory/constants';
 import { containsText } from '#server/database/contains-text';
 import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
-import { selectOf } from '#server/list/define-list';
+import { selectOf } from '#server/list/read-list';
 import {
   printJobColumns,
   printJobDetails,

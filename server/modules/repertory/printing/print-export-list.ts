@@ -7,7 +7,8 @@ import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#contract/repertory/constants';
 import { businessTime } from '#server/calendar';
-import { defineList, type RowOf } from '#server/list/define-list';
+import { defineList } from '#server/list/define-list';
+import type { RowOf } from '#server/list/list-declaration';
 import { before, contains, equals, since } from '#server/list/filters';
 
 /** Null until the delivery is confirmed. */

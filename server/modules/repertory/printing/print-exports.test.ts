@@ -10,6 +10,7 @@ import { exportPrintPackage } from './export-print-package';
 import { printExportList } from './print-export-list';
 import { listAllPrintExports, sumReconciliation } from './read-print-exports';
 import type { PrintJobState } from '../print-job/print-job-repository';
+import { everything } from '#server/scope';
 import { openTestRepertory, type TestRepertory } from '../testing';
 
 let repertory: TestRepertory;
@@ -157,7 +158,12 @@ describe('the export of the printing record', () => {
       const order = { filter: { printShop: shop }, sort: sort ?? null, columns };
       sealed.check(order);
       const rows: string[][] = [];
-      for await (const page of exportPages(repertory.database, { list: sealed, order, at: new Date() }))
+      for await (const page of exportPages(repertory.database, {
+        list: sealed,
+        order,
+        at: new Date(),
+        scope: everything,
+      }))
         rows.push(...page);
       const records = await list(sort && { sort });
       const at = (key: (typeof columns)[number]) => columns.indexOf(key);

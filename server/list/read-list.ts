@@ -1,0 +1,111 @@
+/** The statements of a declared list: a page with the exact total, the count, and the rows behind a place. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyList } from '#contract/areas';
+import { keysOf } from '#contract/keys';
+import type { FilterOf, SortOf } from '#contract/lists';
+import { limitTo } from '../database/limit-to';
+import { behindOf, orderOf, sortValueOf, type RowPlace, type RowsBehind } from '../database/order-of';
+import { renderOnce, type Queryable } from '../database/queryable';
+import { pageOf, type PageSlice } from '../paging';
+import { conditionsOf } from './filters';
+import type { ListColumns, ListDeclaration, RowOf } from './list-declaration';
+
+export type ListQuery<Contract extends AnyList> = FilterOf<Contract> &
+  PageSlice & { readonly sort?: SortOf<Contract> };
+
+/** A list as somebody may read it. */
+export interface ListReader<Contract extends AnyList, Row> {
+  /** One statement, so that the rows and their total are of one moment. */
+  findPage(db: Queryable, query: ListQuery<Contract>): Promise<ReturnType<typeof pageOf<Row>>>;
+  count(db: Queryable, filter: FilterOf<Contract>): Promise<number>;
+  /** The rows that are meant, for statements of one's own on the table and its joins. */
+  conditionOf(filter: FilterOf<Contract>): SQL;
+  listBehind(
+    db: Queryable,
+    filter: FilterOf<Contract>,
+    wish: RowsBehind<Contract['sorts'][number]>,
+  ): Promise<readonly (Row & RowPlace)[]>;
+}
+
+/** @returns the readers, each for those who may meet the rows of its condition, or all without one */
+export function readersOf<Contract extends AnyList, Columns extends ListColumns>({
+  columns,
+  table,
+  joins = sql``,
+  details = sql``,
+  key: keyName,
+  sorts,
+  filters,
+  kept,
+}: ListDeclaration<Contract, Columns>): (scope: SQL | undefined) => ListReader<Contract, RowOf<Columns>> {
+  type Row = RowOf<Columns>;
+  type Filter = FilterOf<Contract>;
+  const key: SQL = columns[keyName] ?? sql``;
+  const newestFirst = renderOnce(sql`${key} desc`);
+  const selected = renderOnce(selectOf(columns));
+  const selectedWithId = renderOnce(selectOf({ ...columns, id: key }));
+  const source = renderOnce(sql`${table} ${joins}`);
+  const chosenSource = renderOnce(sql`join ${table} on ${key} = chosen_key ${joins} ${details}`);
+
+  /** The rows are chosen first, by their keys alone; only they are read and joined with their details. */
+  const chosen = (condition: SQL, order: SQL, limit: SQL) => sql`
+    (select ${key} as chosen_key from ${source} where ${condition} order by ${order} ${limit}) chosen
+    ${chosenSource}`;
+
+  const isKept = (filter: Filter): boolean =>
+    keysOf<keyof Filter & string>(filters).every(
+      (name) => filter[name] === undefined || kept?.by.includes(name) === true,
+    );
+
+  return (scope) => {
+    const conditionOf = (filter: Filter, ...also: readonly SQL[]): SQL =>
+      allOf([...(scope ? [scope] : []), ...conditionsOf<Filter>(filters, filter), ...also]);
+
+    const totalOf = (filter: Filter): SQL =>
+      kept && !scope && isKept(filter)
+        ? sql`select ${kept.total} as total from ${kept.from} where ${conditionOf(filter)}`
+        : sql`select count(*) as total from ${source} where ${conditionOf(filter)}`;
+
+    return {
+      conditionOf: (filter) => conditionOf(filter),
+
+      async findPage(db, query) {
+        const order = orderOf(query.sort, sorts, newestFirst);
+        const rows = await db.query<Row & { totalNum?: number }>(sql`
+          select counted.total as "totalNum", ${selected}
+          from (${totalOf(query)}) counted
+          left join (${chosen(conditionOf(query), order, limitTo(query))}) on true
+          order by ${order}`);
+        const totalNum = rows[0]?.totalNum ?? 0;
+        for (const row of rows) delete row.totalNum;
+        // Past the end there is one row without a record, for the total.
+        const items: Row[] = rows.filter((row) => row[keyName] !== null);
+        return pageOf(items, totalNum, query);
+      },
+
+      async count(db, filter) {
+        const [row] = await db.query<{ total: number }>(totalOf(filter));
+        return row?.total ?? 0;
+      },
+
+      listBehind(db, filter, { sort, after, count }) {
+        const order = orderOf(sort, sorts, newestFirst);
+        const behind = after ? [behindOf(sort, sorts, after, sql`${key} < ${after.id}`)] : [];
+        return db.query<Row & RowPlace>(sql`
+          select ${selectedWithId}, ${sortValueOf(sort, sorts)} as "sortValue"
+          from ${chosen(conditionOf(filter, ...behind), order, sql`limit ${count}`)}
+          order by ${order}`);
+      },
+    };
+  };
+}
+
+/** The columns of a `select`, each under its name. */
+export const selectOf = (columns: ListColumns): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
