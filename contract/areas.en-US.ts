@@ -5,6 +5,7 @@ import type { entities as zhCN } from './areas';
 import { exportLabels } from './export/labels.en-US';
 import type { LabelsLike } from './labels/entity-labels';
 import { listViewLabels } from './list-view/labels.en-US';
+import { merchantLabels } from './merchant/labels.en-US';
 import { printExportLabels } from './print-export/labels.en-US';
 import { printJobLabels } from './repertory/labels.en-US';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.en-US';
@@ -17,6 +18,7 @@ export const entities: LabelsLike<typeof zhCN> = {
   print_export: printExportLabels,
   stock_threshold: stockThresholdLabels,
   stock_alarm: stockAlarmLabels,
+  merchant: merchantLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

@@ -6,6 +6,7 @@ import { errorSimulation } from './error-simulation/endpoints';
 import { exporting } from './export/endpoints';
 import { listView } from './list-view/endpoints';
 import { login } from './login/endpoints';
+import { merchant } from './merchant/endpoints';
 import { preference } from './preference/endpoints';
 import { printExport } from './print-export/endpoints';
 import { repertory } from './repertory/endpoints';
@@ -18,12 +19,14 @@ import { auditRecordLabels } from './audit/labels.zh-CN';
 import { cardLabels } from './card/labels.zh-CN';
 import { exportLabels } from './export/labels.zh-CN';
 import { listViewLabels } from './list-view/labels.zh-CN';
+import { merchantLabels } from './merchant/labels.zh-CN';
 import { printExportLabels } from './print-export/labels.zh-CN';
 import { printJobLabels } from './repertory/labels.zh-CN';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
 import { accountLabels } from './user/labels.zh-CN';
 import { auditRecords } from './audit/lists';
 import { cards } from './card/lists';
+import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
 import { printJobs } from './repertory/lists';
 import type { Right } from './rights';
@@ -35,6 +38,7 @@ export const areas = {
   export: exporting,
   listView,
   login,
+  merchant,
   preference,
   printExport,
   repertory,
@@ -49,7 +53,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values<Readonly<Record<s
 ).flatMap((area) => Object.values(area));
 
 /** By the names that exports and the audit trail call them. */
-export const lists = { printJobs, cards, printExports, auditRecords } as const;
+export const lists = { printJobs, cards, printExports, merchants, auditRecords } as const;
 export type Lists = typeof lists;
 export type AnyList = Lists[keyof Lists];
 /** As preferences and saved views name it. */
@@ -74,6 +78,7 @@ export const entities = {
   print_export: printExportLabels,
   stock_threshold: stockThresholdLabels,
   stock_alarm: stockAlarmLabels,
+  merchant: merchantLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

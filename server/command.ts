@@ -24,11 +24,11 @@ export type Changed<Reply> = Done<Reply, Omit<AuditEntry, 'entity'>>;
 
 export const command = <Reply>(
   { database, actor }: Commander,
-  run: (tx: Transaction) => Promise<Done<Reply>>,
+  run: (tx: Transaction) => Promise<Done<Reply, AuditEntry | readonly AuditEntry[]>>,
 ): Promise<Reply> =>
   database.transaction(async (tx) => {
     const { reply, audit } = await run(tx);
-    await recordAudit(tx, actor, audit);
+    for (const entry of [audit].flat()) await recordAudit(tx, actor, entry);
     return reply;
   });
 

@@ -23,6 +23,8 @@ export interface TestApp {
   readonly logLines: readonly string[];
   /** Signs in the demo account of this role, over the wire, and answers its cookie header. */
   signIn(role: Role): Promise<string>;
+  /** The same for the demo account of this name. */
+  signInAs(username: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,8 @@ export async function openTestApp(given: Partial<Options> = {}): Promise<TestApp
     pass: (seconds) => {
       now += seconds * 1000;
     },
-    signIn: (role) => signIn(app, role),
+    signIn: (role) => signIn(app, demoAccounts.find((account) => account.role === role)?.username),
+    signInAs: (username) => signIn(app, username),
     close: async () => {
       await app.close();
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -59,8 +62,7 @@ export async function openTestApp(given: Partial<Options> = {}): Promise<TestApp
   };
 }
 
-async function signIn(app: FastifyInstance, role: Role): Promise<string> {
-  const username = demoAccounts.find((account) => account.role === role)?.username;
+async function signIn(app: FastifyInstance, username: string | undefined): Promise<string> {
   const login = await app.inject({
     method: 'POST',
     url: '/sso/ajaxLogin',
@@ -70,6 +72,6 @@ async function signIn(app: FastifyInstance, role: Role): Promise<string> {
   const ticket: { data: string } = login.json();
   const landed = await app.inject(`/sso/session?token=${ticket.data}`);
   const [cookie] = landed.cookies;
-  if (cookie === undefined) throw new Error(`${role} could not sign in: ${login.body}`);
+  if (cookie === undefined) throw new Error(`${username} could not sign in: ${login.body}`);
   return `${cookie.name}=${cookie.value}`;
 }

@@ -5,6 +5,7 @@ import type { dictionarySchemas } from './schema';
 export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'studyCard', {
   listTeachingMaterials: { method: 'GET', path: '/dictionary/listTeachingMaterial', access: 'signed-in' },
   listCategoryTree: { method: 'GET', path: '/category/listCategoryTree', access: 'signed-in' },
+  listRegionTree: { method: 'GET', path: '/dictionary/listRegionTree', access: 'signed-in' },
   listGoodsKinds: { method: 'GET', path: '/dictionary/listGoodsKind', access: 'signed-in' },
   listPresentGoods: { method: 'GET', path: '/goods/listPresentGoods', access: 'signed-in' },
   listPrintShops: { method: 'GET', path: '/dictionary/listPrintShop', access: 'signed-in' },
@@ -15,5 +16,6 @@ type Calls = typeof dictionary;
 
 export type Named = ReplyOf<Calls['listTeachingMaterials']>[number];
 export type CategoryNode = ReplyOf<Calls['listCategoryTree']>[number];
+export type RegionNode = ReplyOf<Calls['listRegionTree']>[number];
 export type GoodsKind = ReplyOf<Calls['listGoodsKinds']>[number];
 export type Goods = ReplyOf<Calls['listPresentGoods']>[number];

@@ -17,10 +17,24 @@ export const CategoryNode = Type.Cyclic(
   'Node',
 );
 
+export const RegionNode = Type.Cyclic(
+  {
+    Node: Type.Object({
+      /** Six digits (GB/T 2260). */
+      code: Type.String(),
+      name: Type.String(),
+      children: Type.Array(Type.Ref('Node')),
+    }),
+  },
+  'Node',
+);
+
 export const dictionarySchemas = {
   listTeachingMaterials: { reply: Type.Array(Named) },
   /** 学段 → 年级 → 学科. */
   listCategoryTree: { reply: Type.Array(CategoryNode) },
+  /** 省 → 市 → 区县; every branch has all three. */
+  listRegionTree: { reply: Type.Array(RegionNode) },
   /** Kinds of goods, each with the goods that a card can be bound to. */
   listGoodsKinds: {
     reply: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), goods: Type.Array(Named) })),

@@ -10,6 +10,8 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   content: 'Content',
   createdBy: 'Created by',
   createdAt: 'Created at',
+  createdFrom: 'Created from',
+  createdTo: 'Created before',
   finishedAt: 'Finished at',
   list: 'List',
   filter: 'Filter',

@@ -7,6 +7,8 @@ export const commonLabels = {
   content: '内容',
   createdBy: '创建人',
   createdAt: '创建时间',
+  createdFrom: '创建时间起',
+  createdTo: '创建时间止',
   finishedAt: '完成时间',
   list: '列表',
   filter: '筛选条件',

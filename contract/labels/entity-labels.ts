@@ -24,14 +24,14 @@ export type TextIn<Table> = Table extends string
   ? Table
   : { [Key in keyof Table]: TextIn<Table[Key]> }[keyof Table];
 
-type Reference = 'Id' | 'Ids' | 'Path';
+type Reference = 'Id' | 'Ids' | 'Path' | 'Code' | 'Key';
 
-/** A field, or a reference to what is shown in one: `categoryId` and `categoryPath` are called what `category` is. */
+/** A field, or a reference to what is shown in one: `categoryId` and `categoryPath` are called what `category` is, `regionCode` what `region` is. */
 export type FieldName<Fields> = (keyof Fields & string) | `${keyof Fields & string}${Reference}`;
 
 /** Undefined where the entity has no such field. */
 export const findFieldLabel = (fields: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.hasOwn(fields, name) ? fields[name] : fields[name.replace(/(Ids?|Path)$/, '')];
+  Object.hasOwn(fields, name) ? fields[name] : fields[name.replace(/(Ids?|Path|Code|Key)$/, '')];
 
 export const fieldLabel = <Fields extends Readonly<Record<string, string>>>(
   fields: Fields,

@@ -5,7 +5,7 @@ import type { LabelsLike } from '../labels/entity-labels';
 import type { printJobLabels as zhCN } from './labels.zh-CN';
 
 const { batchNo, cardName, cardKind, serial } = cardLabels.fields;
-const { status, createdBy, createdAt, finishedAt, note } = commonLabels;
+const { status, createdBy, createdAt, createdFrom, createdTo, finishedAt, note } = commonLabels;
 
 export const printJobLabels: LabelsLike<typeof zhCN> = {
   entity: 'Print job',
@@ -53,8 +53,8 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     statusReason: commonLabels.reason,
     createdBy,
     createdAt,
-    createdFrom: 'Created from',
-    createdTo: 'Created before',
+    createdFrom,
+    createdTo,
     finishedAt,
   },
   cardKind: cardLabels.cardKind,

@@ -4,7 +4,7 @@ import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 
 const { batchNo, cardName, cardKind, serial } = cardLabels.fields;
-const { status, createdBy, createdAt, finishedAt, note } = commonLabels;
+const { status, createdBy, createdAt, createdFrom, createdTo, finishedAt, note } = commonLabels;
 
 export const printJobLabels = {
   entity: '印刷任务',
@@ -52,8 +52,8 @@ export const printJobLabels = {
     statusReason: commonLabels.reason,
     createdBy,
     createdAt,
-    createdFrom: '创建时间起',
-    createdTo: '创建时间止',
+    createdFrom,
+    createdTo,
     finishedAt,
   },
   cardKind: cardLabels.cardKind,

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
+import { Merchant } from '../merchant/schema';
 import { Card, CardHome } from '../repertory/schema';
 import { printJobStatuses } from '../repertory/constants';
 import { searchTextMax } from './constants';
@@ -12,6 +13,8 @@ const Hits = {
   printJobs: Type.Array(Type.Object({ ...CardHome.properties, status: oneOf(printJobStatuses) })),
   /** By the serial or its beginning, or by the last four of the serial or the code. */
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
+  /** By part of the name, by the number or its beginning, or by the last four of the telephone, newest first. */
+  merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
 };
 export const searchHitKinds = keysOf(Hits);
 

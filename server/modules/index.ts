@@ -6,12 +6,14 @@ import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
 import { listViewModule } from './list-view/module';
+import { merchantModule } from './merchant/module';
 import { repertoryModule } from './repertory/module';
 import { searchModule } from '../search/module';
 
 export const modules: readonly Module[] = [
   dictionaryModule,
   repertoryModule,
+  merchantModule,
   listViewModule,
   auditModule,
   exportModule,

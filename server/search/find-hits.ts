@@ -7,8 +7,9 @@ import type { SearchFinders, Seeker } from './search-finders';
 export async function findHits(finders: SearchFinders, typed: string, seeker: Seeker): Promise<SearchHits> {
   const text = typed.trim();
   const hitsOf = async (kind: keyof SearchHits) => {
-    const { right, find } = finders.get(kind);
-    return [kind, text !== '' && seeker.rights.has(right) ? await find(text, seeker) : []];
+    const finder = finders.get(kind);
+    const isFound = text !== '' && finder && seeker.rights.has(finder.right);
+    return [kind, isFound ? await finder.find(text, seeker) : []];
   };
   return Object.fromEntries(await Promise.all(searchHitKinds.map(hitsOf)));
 }

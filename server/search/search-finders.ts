@@ -1,5 +1,6 @@
 /** What can be found from anywhere: areas enter a finder for each kind of their records. */
 import type { SearchHits } from '#contract/search/endpoints';
+import { searchHitKinds } from '#contract/search/schema';
 import type { Right } from '#contract/rights';
 import type { Caller } from '../plugins/access';
 
@@ -21,7 +22,9 @@ type Finders = { [Kind in keyof SearchHits]?: SearchFinder<SearchHits[Kind]> };
 export interface SearchFinders {
   /** Each kind once, before the start. */
   register<Kind extends keyof SearchHits>(kind: Kind, finder: SearchFinder<SearchHits[Kind]>): void;
-  get<Kind extends keyof SearchHits>(kind: Kind): SearchFinder<SearchHits[Kind]>;
+  get<Kind extends keyof SearchHits>(kind: Kind): SearchFinder<SearchHits[Kind]> | undefined;
+  /** @throws Error when the contract has a kind of hits that nobody finds */
+  assertComplete(): void;
 }
 
 export function createSearchFinders(): SearchFinders {
@@ -31,10 +34,10 @@ export function createSearchFinders(): SearchFinders {
       if (finders[kind]) throw new Error(`Two modules want to find ${kind}.`);
       Object.assign(finders, { [kind]: finder });
     },
-    get(kind) {
-      const finder = finders[kind];
-      if (!finder) throw new Error(`Nobody finds ${kind}.`);
-      return finder;
+    get: (kind) => finders[kind],
+    assertComplete() {
+      const missing = searchHitKinds.filter((kind) => !finders[kind]);
+      if (missing.length > 0) throw new Error(`Nobody finds: ${missing.join(', ')}`);
     },
   };
 }

@@ -3,6 +3,7 @@ import { dictionary } from '#contract/dictionary/endpoints';
 import { dictionarySchemas } from '#contract/dictionary/schema';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
+import { regionTree } from '../../regions';
 import { buildCategoryTree } from './category-tree';
 import * as repository from './dictionary-repository';
 
@@ -10,6 +11,7 @@ export const dictionaryModule: Module = (app, { database }) => {
   bindArea(app, dictionary, dictionarySchemas, {
     listTeachingMaterials: async () => [...(await repository.listTeachingMaterials(database))],
     listCategoryTree: async () => buildCategoryTree(await repository.listCategories(database)),
+    listRegionTree: () => [...regionTree],
     listGoodsKinds: async () => [...(await repository.listGoodsKinds(database))],
     listPresentGoods: async ({ query }) => [...(await repository.listPresentGoods(database, query.kindIds))],
     listPrintShops: async () => [...(await repository.listPrintShops(database))],

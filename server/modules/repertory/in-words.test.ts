@@ -1,5 +1,6 @@
 import { printJobStatus } from '#contract/repertory/constants';
-import { jobDetailIn, refusedIn } from './in-words';
+import { refusedIn } from '../../texts/reply-in';
+import { jobDetailIn } from './in-words';
 
 const { failed, cancelled } = printJobStatus;
 const broken = '生成学习卡时出错，请重试；多次失败请联系管理员';

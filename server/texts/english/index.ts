@@ -3,6 +3,7 @@ import { access } from './access';
 import { exporting } from './exporting';
 import { fields } from './fields';
 import { labels } from './labels';
+import { merchant } from './merchant';
 import { pages } from './pages';
 import { repertory } from './repertory';
 import { validation } from './validation';
@@ -13,6 +14,7 @@ export const english = {
   ...access,
   ...exporting,
   ...fields,
+  ...merchant,
   ...pages,
   ...repertory,
   ...validation,

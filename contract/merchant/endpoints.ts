@@ -1,0 +1,71 @@
+/**
+ * The merchant calls (spec section 7, Merchant). `addMerchant` and `updateMerchant` change things by GET, as the
+ * customer's specification has it; beside each stands the same call by POST for programs that send no such GET.
+ */
+import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import type { merchantSchemas } from './schema';
+
+export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard', {
+  addMerchant: {
+    method: 'GET',
+    path: '/merchant/addMerchant',
+    access: 'merchant.edit',
+    writes: true,
+    isIdempotent: true,
+  },
+  addMerchantInBody: {
+    method: 'POST',
+    path: '/merchant/v1/addMerchant',
+    access: 'merchant.edit',
+    isIdempotent: true,
+  },
+  updateMerchant: {
+    method: 'GET',
+    path: '/merchant/updateMerchant',
+    access: 'merchant.edit',
+    writes: true,
+    isIdempotent: true,
+  },
+  updateMerchantInBody: {
+    method: 'POST',
+    path: '/merchant/v1/updateMerchant',
+    access: 'merchant.edit',
+    isIdempotent: true,
+  },
+  findMerchantList: {
+    method: 'POST',
+    path: '/merchant/findMerchantList',
+    access: 'merchant_menu',
+    writes: false,
+  },
+  findMerchant: { method: 'GET', path: '/merchant/v1/findMerchant', access: 'merchant_menu' },
+  revealMerchantPhone: {
+    method: 'POST',
+    path: '/merchant/v1/revealMerchantPhone',
+    access: 'merchant.edit',
+    // The reply must not be kept beside the key, and a second look is a second record.
+    isIdempotent: false,
+  },
+  listAgents: { method: 'GET', path: '/merchant/v1/listAgents', access: 'merchant_menu' },
+  previewMerchantChange: {
+    method: 'POST',
+    path: '/merchant/v1/previewMerchantStatus',
+    access: 'merchant.edit',
+    writes: false,
+  },
+  changeMerchants: {
+    method: 'POST',
+    path: '/merchant/v1/changeMerchantStatus',
+    access: 'merchant.edit',
+    isIdempotent: true,
+  },
+});
+
+type Calls = typeof merchant;
+
+export type NewMerchant = BodyOf<Calls['addMerchantInBody']>;
+export type MerchantUpdate = QueryOf<Calls['updateMerchant']>;
+export type MerchantFilter = Omit<BodyOf<Calls['findMerchantList']>, 'currentPage' | 'pageSize' | 'sort'>;
+export type Merchant = ReplyOf<Calls['findMerchantList']>['items'][number];
+export type MerchantDetail = ReplyOf<Calls['findMerchant']>;
+export type MerchantSelection = BodyOf<Calls['changeMerchants']>['merchants'];

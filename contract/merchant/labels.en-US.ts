@@ -1,0 +1,62 @@
+/** What a merchant is called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import type { merchantLabels as zhCN } from './labels.zh-CN';
+
+const { status, createdBy, createdAt, createdFrom, createdTo, note } = commonLabels;
+
+export const merchantLabels: LabelsLike<typeof zhCN> = {
+  entity: 'Merchant',
+  fields: {
+    code: 'Merchant number',
+    name: 'Name',
+    nameOrCode: 'Name or number',
+    kind: 'Kind',
+    creditCode: 'Unified social credit code',
+    agent: 'Agent in charge',
+    contact: 'Contact',
+    contactOrPhone: 'Contact or mobile',
+    phone: 'Mobile',
+    email: 'E-mail',
+    region: 'Region',
+    address: 'Address',
+    logo: 'Logo',
+    contract: 'Contract period',
+    contractFrom: 'Contract from',
+    contractTo: 'Contract until',
+    settlementKind: 'Settlement',
+    creditLimit: 'Credit limit (cards)',
+    note,
+    status,
+    statusReason: commonLabels.reason,
+    createdBy,
+    createdAt,
+    createdFrom,
+    createdTo,
+  },
+  kind: {
+    school: 'School',
+    bookshop: 'Bookshop',
+    training: 'Training centre',
+    agency: 'Agency',
+    other: 'Other',
+  },
+  settlementKind: { prepaid: 'Prepaid', monthly: 'Monthly', consignment: 'Consignment' },
+  status: { 0: 'Disabled', 1: 'Enabled' },
+  expectedCount: 'Expected merchants',
+  actions: {
+    create: 'New merchant',
+    edit: 'Edit merchant',
+    enable: 'Enable merchant',
+    disable: 'Disable merchant',
+    reveal: 'See the whole phone number',
+  },
+  lists: { merchants: 'Merchants' },
+  auditActions: {
+    'merchant.create': 'New merchant',
+    'merchant.update': 'Edit merchant',
+    'merchant.enable': 'Enable merchant',
+    'merchant.disable': 'Disable merchant',
+    'merchant.reveal': 'See the whole phone number',
+  },
+};

@@ -1,0 +1,26 @@
+/** The list of merchants. */
+import { describeList } from '../lists';
+import { merchantSorts } from './constants';
+import type { MerchantFilter } from './endpoints';
+import { merchantLabels } from './labels.zh-CN';
+
+export const merchants = describeList<MerchantFilter>()({
+  name: 'merchants',
+  view: 'merchant.merchants',
+  right: 'merchant_menu',
+  entity: 'merchant',
+  labels: merchantLabels,
+  columns: [
+    'code',
+    'name',
+    'kind',
+    'agent',
+    'contact',
+    'phone',
+    'region',
+    'status',
+    'createdBy',
+    'createdAt',
+  ],
+  sorts: merchantSorts,
+});

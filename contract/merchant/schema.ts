@@ -1,0 +1,191 @@
+/** Schemas of the merchant calls (spec section 7, Merchant; fields from screens.md). Server side only. */
+import Type from 'typebox';
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import type { CallSchemas } from '../endpoint';
+import { commonLabels } from '../labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { CalendarDate, Instant, oneOf, Reason } from '../parts.schema';
+import {
+  merchantActions,
+  merchantKinds,
+  merchantLimits as limits,
+  merchantSorts,
+  merchantStatuses,
+  settlementKinds,
+} from './constants';
+import { merchantLabels } from './labels.zh-CN';
+
+const { fields } = merchantLabels;
+const Count = Type.Integer({ minimum: 0 });
+/** As the database keeps them. */
+const idMax = 2 ** 31 - 1;
+const MerchantId = Type.Integer({ minimum: 1, maximum: idMax, title: merchantLabels.entity });
+const AgentId = Type.Integer({ minimum: 1, maximum: idMax, title: fields.agent });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** What a person fills in; `phone` stands apart, because an edit may leave it as it is. */
+const MerchantFields = {
+  name: Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
+  kind: oneOf(merchantKinds, { title: fields.kind }),
+  creditCode: Type.Optional(Type.String({ pattern: limits.creditCodePattern, title: fields.creditCode })),
+  /** An agent's merchants are always the agent's own, whatever stands here. */
+  agentId: Type.Optional(AgentId),
+  contact: Type.String({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: limits.emailMax, title: fields.email })),
+  regionCode: Type.String({ pattern: limits.regionCodePattern, title: fields.region }),
+  address: Type.Optional(Type.String({ maxLength: limits.addressMax, title: fields.address })),
+  logoKey: Type.Optional(Type.String({ minLength: 1, maxLength: limits.logoKeyMax, title: fields.logo })),
+  contractFrom: Type.Optional(CalendarDate(fields.contractFrom)),
+  contractTo: Type.Optional(CalendarDate(fields.contractTo)),
+  settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
+  creditLimit: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: limits.creditLimitMax, title: fields.creditLimit }),
+  ),
+  note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+};
+const Phone = Type.String({ pattern: limits.phonePattern, title: fields.phone });
+
+const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });
+const Added = Type.Object({ id: MerchantId, code: Type.String() });
+
+/**
+ * An edit names every field, and what it leaves out is taken away; only a `phone` that is left out stays as it is,
+ * because the editor has seen a masked one. With `status` it is a change of the status instead (spec section 7), and
+ * `reason` is all that may stand beside it. The service tells which fields are missing.
+ */
+const MerchantUpdate = Type.Object(
+  {
+    id: MerchantId,
+    /** The one that the editor saw; an edit names it. */
+    version: Type.Optional(Type.Integer({ minimum: 1, title: commonLabels.version })),
+    ...Type.Partial(Type.Object(MerchantFields)).properties,
+    phone: Type.Optional(Phone),
+    status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
+    reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: commonLabels.reason })),
+  },
+  { additionalProperties: false },
+);
+const Updated = Type.Object({ version: Type.Integer() });
+
+export const Merchant = Type.Object({
+  id: MerchantId,
+  /** 商户编号, e.g. M000042. */
+  code: Type.String(),
+  name: Type.String(),
+  kind: oneOf(merchantKinds),
+  agent: orNull(Named),
+  contact: Type.String(),
+  /** Masked: 138****8000. */
+  phone: Type.String(),
+  region: Type.Object({
+    code: Type.String(),
+    /** From the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
+    path: Type.Array(Type.String()),
+  }),
+  status: oneOf(merchantStatuses),
+  createdAt: Instant,
+});
+
+const MerchantDetail = Type.Object({
+  merchant: Merchant,
+  version: Type.Integer(),
+  creditCode: orNull(Type.String()),
+  email: orNull(Type.String()),
+  address: orNull(Type.String()),
+  logoKey: orNull(Type.String()),
+  contractFrom: orNull(CalendarDate()),
+  contractTo: orNull(CalendarDate()),
+  settlementKind: orNull(oneOf(settlementKinds)),
+  creditLimit: Count,
+  note: Type.String(),
+  /** Why it was disabled; null while it is enabled. */
+  statusReason: orNull(Type.String()),
+  createdBy: Named,
+});
+
+/** Filters of the list; an export and a change by filter follow the same. */
+export const MerchantFilter = {
+  /** Part of the name, or the code or its beginning. */
+  name: Type.Optional(Type.String({ maxLength: 60, title: fields.nameOrCode })),
+  kind: Type.Optional(oneOf(merchantKinds, { title: fields.kind })),
+  agentId: Type.Optional(AgentId),
+  /** A province, a city or a district. */
+  regionCode: Type.Optional(Type.String({ pattern: limits.regionPrefixPattern, title: fields.region })),
+  /** Part of the contact's name, or a telephone whole or by its last four digits. */
+  contact: Type.Optional(Type.String({ maxLength: 30, title: fields.contactOrPhone })),
+  status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
+  /** Inclusive. */
+  createdFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  createdTo: Type.Optional(Instant),
+};
+
+const ById = Type.Object({ id: MerchantId }, { additionalProperties: false });
+const Ids = Type.Array(MerchantId, {
+  maxItems: limits.changedMax,
+  uniqueItems: true,
+  title: merchantLabels.entity,
+});
+
+/** Merchants by their ids, or those that a filter finds except some. */
+const MerchantSelection = Type.Object(
+  {
+    ids: Type.Optional(Ids),
+    filter: Type.Optional(Type.Object(MerchantFilter, { additionalProperties: false })),
+    excluded: Type.Optional(Ids),
+  },
+  { additionalProperties: false },
+);
+const Action = oneOf(merchantActions, { title: auditRecordLabels.fields.action });
+
+export const merchantSchemas = {
+  addMerchant: { query: NewMerchant, reply: Added },
+  addMerchantInBody: { body: NewMerchant, reply: Added },
+  updateMerchant: { query: MerchantUpdate, reply: Updated },
+  updateMerchantInBody: { body: MerchantUpdate, reply: Updated },
+  /** Newest first, unless an order is given. */
+  findMerchantList: {
+    body: Type.Object(
+      { ...PageQuery, ...SortBy(merchantSorts), ...MerchantFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(Merchant),
+  },
+  findMerchant: { query: ById, reply: MerchantDetail },
+  /** The telephone in full; that it was shown is recorded. */
+  revealMerchantPhone: { body: ById, reply: Type.Object({ phone: Type.String() }) },
+  /** Agents that a merchant may belong to: active ones, and for an agent itself alone. */
+  listAgents: { reply: Type.Array(Named) },
+  /** What `changeMerchants` would do; nothing is written. */
+  previewMerchantChange: {
+    body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),
+    reply: Type.Object({
+      matchedCount: Count,
+      openCount: Count,
+      /** By reason, with the first merchants of each. */
+      refused: Type.Array(
+        Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
+      ),
+    }),
+  },
+  changeMerchants: {
+    body: Type.Object(
+      {
+        action: Action,
+        merchants: MerchantSelection,
+        /** `openCount` of the preview; when it is no longer so, nothing is changed. */
+        expectedCount: Type.Optional(Type.Integer({ minimum: 1, title: merchantLabels.expectedCount })),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      changedCount: Count,
+      /** Each merchant that was not changed, with why. */
+      refused: Type.Array(
+        Type.Object({ id: MerchantId, code: Type.String(), name: Type.String(), message: Type.String() }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,29 @@
+/** Adds a merchant. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { merchant, NewMerchant } from '#contract/merchant/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { command } from '../../command';
+import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
+import { insertMerchant } from './merchant-repository';
+import type { MerchantParts } from './parts';
+
+/** @throws Refusal invalidFields */
+export const addMerchant = (
+  { database, now }: MerchantParts,
+  body: NewMerchant,
+  actor: Actor,
+): Promise<ReplyOf<typeof merchant.addMerchant>> =>
+  command({ database, actor }, async (tx) => {
+    const content = contentOf(body, actor);
+    await refuseBroken(tx, content, undefined);
+    const added = await insertMerchant(tx, content, { createdBy: actor.accountId, createdAt: now() });
+    return {
+      reply: added,
+      audit: {
+        action: 'merchant.create',
+        entity: { kind: 'merchant', id: added.id },
+        after: { code: added.code, ...factsOf({ ...content, id: added.id, version: 1, status: 1 }) },
+        detail: { names: await namesIn(tx, content) },
+      },
+    };
+  });

@@ -1,0 +1,116 @@
+/** Enables or disables the merchants of a selection: looked at first, then changed in one transaction. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { merchantLimits, type MerchantAction } from '#contract/merchant/constants';
+import type { merchant, MerchantSelection } from '#contract/merchant/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import { refuseFields, Refusal } from '../../refusal';
+import type { Scope } from '../../scope';
+import { say, type Word } from '../../texts/say';
+import { findObstacle, statusAfter, statusRecord } from './change-status';
+import { merchantList } from './merchant-list';
+import { listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
+import type { MerchantParts } from './parts';
+
+type Preview = typeof merchant.previewMerchantChange;
+type Change = typeof merchant.changeMerchants;
+
+const examplesMax = 3;
+const { changedMax } = merchantLimits;
+
+/** @throws Refusal invalidFields, tooLarge */
+export async function previewMerchantChange(
+  { database }: MerchantParts,
+  { action, merchants }: BodyOf<Preview>,
+  scope: Scope,
+): Promise<ReplyOf<Preview>> {
+  const { open, refused } = sortOut(action, await findSelected(database, merchants, scope, false));
+  const messages = [...new Set(refused.map(({ message }) => message))];
+  return {
+    matchedCount: open.length + refused.length,
+    openCount: open.length,
+    refused: messages.map((message) => {
+      const alike = refused.filter((each) => each.message === message);
+      const examples = alike.slice(0, examplesMax).map(({ id, code }) => code || String(id));
+      return { message, count: alike.length, examples };
+    }),
+  };
+}
+
+/**
+ * Those that can take the step do, and each of the others is named with why.
+ *
+ * @throws Refusal invalidFields, tooLarge; stateConflict when others than those of the preview could be changed
+ */
+export async function changeMerchants(
+  { database }: MerchantParts,
+  { action, merchants, expectedCount, ...body }: BodyOf<Change>,
+  actor: Actor,
+): Promise<ReplyOf<Change>> {
+  const reason = body.reason.trim();
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  return command({ database, actor }, async (tx) => {
+    const { open, refused } = sortOut(action, await findSelected(tx, merchants, actor, true));
+    if (expectedCount !== undefined && open.length !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: open.length }),
+      );
+    const ids = open.map(({ id }) => id);
+    await updateStatuses(tx, ids, statusAfter[action], action === 'disable' ? reason : null);
+    return {
+      reply: { changedCount: open.length, refused },
+      audit: open.map((held) => ({
+        ...statusRecord(action, held, reason),
+        entity: { kind: 'merchant', id: held.id },
+      })),
+    };
+  });
+}
+
+interface Selected {
+  readonly found: readonly SelectedMerchant[];
+  /** What was named and is not there, or is another agent's: which of the two is nobody's business. */
+  readonly missingIds: readonly number[];
+}
+
+async function findSelected(
+  db: Queryable,
+  { ids, filter, excluded = [] }: MerchantSelection,
+  scope: Scope,
+  isHeld: boolean,
+): Promise<Selected> {
+  if ((ids === undefined) === (filter === undefined))
+    throw refuseFields([{ path: 'merchants', message: say('请选定商户，或者给出筛选条件') }]);
+  const meant = ids ? isOneOf(ids) : merchantList.seenBy(scope).conditionOf(filter ?? {});
+  const condition = sql`${meant} and not ${isOneOf(excluded)}`;
+  const found = await listSelected(db, condition, { scope, limit: changedMax + 1, isHeld });
+  if (found.length > changedMax)
+    throw new Refusal('tooLarge', say('一次最多更改 {max} 个商户，请缩小范围', { max: changedMax }));
+  const foundIds = new Set(found.map(({ id }) => id));
+  const missingIds = (ids ?? []).filter((id) => !foundIds.has(id) && !excluded.includes(id));
+  return { found, missingIds };
+}
+
+const isOneOf = (ids: readonly number[]): SQL => sql`merchant.id = any(${sql.param([...ids])}::integer[])`;
+
+interface Refused {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+function sortOut(action: MerchantAction, { found, missingIds }: Selected) {
+  const open: SelectedMerchant[] = [];
+  const notThere: Word = '商户不存在';
+  const refused: Refused[] = missingIds.map((id) => ({ id, code: '', name: '', message: notThere }));
+  for (const each of found) {
+    const message = findObstacle(action, each);
+    if (message === undefined) open.push(each);
+    else refused.push({ id: each.id, code: each.code, name: each.name, message });
+  }
+  return { open, refused };
+}

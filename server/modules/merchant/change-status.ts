@@ -1,0 +1,56 @@
+/** Enables or disables one merchant. */
+import type { ReplyOf } from '#contract/endpoint';
+import { merchantStatus, type MerchantAction, type MerchantStatus } from '#contract/merchant/constants';
+import type { merchant } from '#contract/merchant/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord } from '../../command';
+import { refuseFields, Refusal } from '../../refusal';
+import { say, type Word } from '../../texts/say';
+import { updateStatuses } from './merchant-repository';
+import { merchantTarget } from './merchant-target';
+import type { MerchantParts } from './parts';
+
+export const statusAfter: Readonly<Record<MerchantAction, MerchantStatus>> = {
+  enable: merchantStatus.enabled,
+  disable: merchantStatus.disabled,
+};
+
+/** @returns why the merchant can't take the step; undefined when it can */
+export function findObstacle(
+  action: MerchantAction,
+  { status }: { readonly status: MerchantStatus },
+): Word | undefined {
+  if (status !== statusAfter[action]) return undefined;
+  return action === 'enable' ? '已启用' : '已停用';
+}
+
+/** What the trail says of the step. */
+export const statusRecord = (
+  action: MerchantAction,
+  { status }: { readonly status: MerchantStatus },
+  reason: string | null,
+) =>
+  ({
+    action: `merchant.${action}`,
+    before: { status },
+    after: { status: statusAfter[action] },
+    detail: reason === null ? {} : { reason },
+  }) as const;
+
+/** @throws Refusal invalidFields, recordNotFound, stateConflict */
+export async function changeStatus(
+  { database }: MerchantParts,
+  { id, action, ...given }: { id: number; action: MerchantAction; reason?: string | undefined },
+  actor: Actor,
+): Promise<ReplyOf<typeof merchant.updateMerchant>> {
+  const reason = given.reason?.trim() || null;
+  if (action === 'disable' && reason === null)
+    throw refuseFields([{ path: 'reason', message: say('停用商户须填写原因') }]);
+  return changeRecord({ database, actor }, merchantTarget(id, actor), async (tx, held) => {
+    const obstacle = findObstacle(action, held);
+    if (obstacle !== undefined)
+      throw new Refusal('stateConflict', say('该商户{obstacle}', { obstacle: say(obstacle) }));
+    await updateStatuses(tx, [id], statusAfter[action], action === 'disable' ? reason : null);
+    return { reply: { version: held.version }, audit: statusRecord(action, held, reason) };
+  });
+}

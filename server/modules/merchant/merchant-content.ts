@@ -1,0 +1,100 @@
+/** What is filled in of a merchant: made ready to be kept, and what is wrong with it named by its field. */
+import { isCreditCode } from '#contract/merchant/credit-code';
+import type { NewMerchant } from '#contract/merchant/endpoints';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import type { Queryable } from '../../database/queryable';
+import { refuseFields, type FieldMessage } from '../../refusal';
+import { isDistrict, regionPath } from '../../regions';
+import type { Scope } from '../../scope';
+import { say, type Message } from '../../texts/say';
+import { maskPhone } from './mask-phone';
+import {
+  findAgentNames,
+  isActiveAgent,
+  isNameTaken,
+  type HeldMerchant,
+  type MerchantContent,
+} from './merchant-repository';
+
+/** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
+export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantContent => ({
+  name: body.name.trim(),
+  kind: body.kind,
+  creditCode: body.creditCode ?? null,
+  agentId: agentId ?? body.agentId ?? null,
+  contact: body.contact.trim(),
+  phone: body.phone,
+  email: body.email ?? null,
+  regionCode: body.regionCode,
+  address: body.address?.trim() || null,
+  logoKey: body.logoKey ?? null,
+  contractFrom: body.contractFrom ?? null,
+  contractTo: body.contractTo ?? null,
+  settlementKind: body.settlementKind ?? null,
+  creditLimit: body.creditLimit ?? 0,
+  note: body.note?.trim() ?? '',
+});
+
+/**
+ * Holds the name, so that it is still free when it is written.
+ *
+ * @param before the merchant as it stands; an agent or a district that is no longer one may stay
+ * @throws Refusal invalidFields
+ */
+export async function refuseBroken(
+  tx: Queryable,
+  content: MerchantContent,
+  before: HeldMerchant | undefined,
+): Promise<void> {
+  const { name, contact, creditCode, agentId, regionCode, contractFrom, contractTo } = content;
+  const broken: FieldMessage[] = [];
+  const refuseIf = (isBroken: boolean, path: keyof NewMerchant, message: Message) => {
+    if (isBroken) broken.push({ path, message });
+  };
+  refuseIf(name === '', 'name', isEmpty('name'));
+  refuseIf(name !== '' && (await isNameTaken(tx, name, before?.id ?? null)), 'name', say('已有同名的商户'));
+  refuseIf(
+    creditCode !== null && !isCreditCode(creditCode),
+    'creditCode',
+    say('统一社会信用代码的校验位不正确'),
+  );
+  const isNewAgent = agentId !== null && agentId !== before?.agentId;
+  refuseIf(isNewAgent && !(await isActiveAgent(tx, agentId)), 'agentId', say('该账号不是可用的代理'));
+  refuseIf(contact === '', 'contact', isEmpty('contact'));
+  refuseIf(
+    regionCode !== before?.regionCode && !isDistrict(regionCode),
+    'regionCode',
+    say('没有这个地区，请选择到区县'),
+  );
+  refuseIf(
+    contractFrom !== null && contractTo !== null && contractTo < contractFrom,
+    'contractTo',
+    say('合作结束日不能早于合作开始日'),
+  );
+  if (broken.length > 0) throw refuseFields(broken);
+}
+
+const isEmpty = (field: 'name' | 'contact'): Message =>
+  say('{field}{rule}', { field: say(merchantLabels.fields[field]), rule: say('不能为空') });
+
+/** What of a merchant can be edited, as the trail has it, which never holds a whole telephone. */
+export const factsOf = ({ id, status, ...merchant }: HeldMerchant) => ({
+  ...merchant,
+  phone: maskPhone(merchant.phone),
+});
+
+/** What the codes of a record are called now, by field and code: names change, and a record of today must stay readable. */
+export async function namesIn(
+  db: Queryable,
+  ...contents: readonly MerchantContent[]
+): Promise<{ readonly agentId: Names; readonly regionCode: Names }> {
+  const agentIds = contents.flatMap(({ agentId }) => agentId ?? []);
+  return {
+    agentId: Object.fromEntries(await findAgentNames(db, agentIds)),
+    regionCode: Object.fromEntries(
+      contents.map(({ regionCode }): [string, string] => [regionCode, regionPath(regionCode).join(' / ')]),
+    ),
+  };
+}
+
+type Names = Readonly<Record<string, string>>;

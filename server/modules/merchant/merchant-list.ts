@@ -1,0 +1,115 @@
+/** The list of merchants: its rows, filters and orders, whose rows they are, and the cells of its file. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { MerchantKind, MerchantStatus } from '#contract/merchant/constants';
+import type { Merchant } from '#contract/merchant/endpoints';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { merchants } from '#contract/merchant/lists';
+import { MerchantFilter } from '#contract/merchant/schema';
+import { businessTime } from '../../calendar';
+import { named, type Named } from '../../database/named';
+import { defineScopedList } from '../../list/define-list';
+import { before, contains, either, equals, since } from '../../list/filters';
+import type { RowOf } from '../../list/list-declaration';
+import { districtsWithin, regionPath } from '../../regions';
+import type { Scope } from '../../scope';
+import { maskedPhone } from './mask-phone';
+
+export const merchantColumns = {
+  id: sql<number>`merchant.id`,
+  code: sql<string>`merchant.code`,
+  name: sql<string>`merchant.name`,
+  kind: sql<MerchantKind>`merchant.kind`,
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  contact: sql<string>`merchant.contact`,
+  phone: maskedPhone(sql`merchant.phone`),
+  regionCode: sql<string>`merchant.region_code`,
+  status: sql<MerchantStatus>`merchant.status`,
+  createdBy: named(sql`creator.id`, sql`creator.display_name`),
+  createdAt: sql<Date>`merchant.created_at`,
+};
+
+export type MerchantListRow = RowOf<typeof merchantColumns>;
+
+export const merchantTable = sql`merchants merchant`;
+
+export const merchantDetails = sql`
+  left join accounts agent on agent.id = merchant.agent_id
+  join accounts creator on creator.id = merchant.created_by`;
+
+/** An agent's merchants are its own; no condition for those who meet all of them. */
+const ownMerchants = ({ agentId }: Scope): SQL | undefined =>
+  agentId === undefined ? undefined : sql`merchant.agent_id = ${agentId}`;
+
+/** The same for statements that need a condition. */
+export const isWithin = (scope: Scope): SQL => ownMerchants(scope) ?? sql`true`;
+
+/** The code, or its beginning. */
+export const codeBegins = (typed: string): SQL =>
+  sql`starts_with(merchant.code, ${typed.trim().toUpperCase()})`;
+
+export const phoneTail = /^\d{4}$/;
+
+/** A telephone, whole or by its last four digits. */
+const phoneIs = (typed: string): SQL | undefined => {
+  const digits = typed.trim();
+  if (phoneTail.test(digits)) return sql`right(merchant.phone, 4) = ${digits}`;
+  return /^\d{11}$/.test(digits)
+    ? sql`(right(merchant.phone, 4) = ${digits.slice(-4)} and merchant.phone = ${digits})`
+    : undefined;
+};
+
+export const merchantList = defineScopedList({
+  list: merchants,
+  filter: MerchantFilter,
+  table: merchantTable,
+  details: merchantDetails,
+  columns: merchantColumns,
+  key: 'id',
+  scope: ownMerchants,
+  // Codes are numbers with an M in front: by their text M1000000 would come before M999999.
+  sorts: {
+    code: sql`merchant.id`,
+    name: sql`merchant.name`,
+    createdAt: sql`merchant.created_at`,
+  },
+  filters: {
+    name: either(contains(sql`merchant.name`), (typed) =>
+      typed.trim() === '' ? undefined : codeBegins(typed),
+    ),
+    kind: equals(sql`merchant.kind`),
+    agentId: equals(sql`merchant.agent_id`),
+    regionCode(prefix) {
+      const { first, last } = districtsWithin(prefix);
+      return sql`merchant.region_code between ${first} and ${last}`;
+    },
+    contact: either(contains(sql`merchant.contact`), phoneIs),
+    status: equals(sql`merchant.status`),
+    createdFrom: since(sql`merchant.created_at`),
+    createdTo: before(sql`merchant.created_at`),
+  },
+  cells: {
+    code: { width: 12, text: ({ code }) => code },
+    name: { width: 30, text: ({ name }) => name },
+    kind: { width: 10, text: ({ kind }) => merchantLabels.kind[kind] },
+    agent: { width: 14, text: ({ agent }) => agent?.name ?? '' },
+    contact: { width: 12, text: ({ contact }) => contact },
+    phone: { width: 14, text: ({ phone }) => phone },
+    region: { width: 28, text: ({ regionCode }) => regionPath(regionCode).join(' / ') },
+    status: { width: 8, text: ({ status }) => merchantLabels.status[status] },
+    createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
+    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
+  },
+});
+
+export const viewMerchant = (row: MerchantListRow): Merchant => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  kind: row.kind,
+  agent: row.agent,
+  contact: row.contact,
+  phone: row.phone,
+  region: { code: row.regionCode, path: regionPath(row.regionCode) },
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});

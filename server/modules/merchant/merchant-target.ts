@@ -1,0 +1,10 @@
+/** A merchant as the target of a command, for those who may meet it. */
+import type { Target } from '../../command';
+import type { Scope } from '../../scope';
+import { lockMerchant, type HeldMerchant } from './merchant-repository';
+
+export const merchantTarget = (id: number, scope: Scope): Target<HeldMerchant> => ({
+  kind: 'merchant',
+  id,
+  lock: (tx) => lockMerchant(tx, id, scope),
+});

@@ -1,0 +1,40 @@
+/** Merchants: their calls bound to their services, and what they enter in the general parts. */
+import { merchant } from '#contract/merchant/endpoints';
+import { merchantSchemas } from '#contract/merchant/schema';
+import { searchHitsMax } from '#contract/search/constants';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { replyIn } from '../../texts/reply-in';
+import { addMerchant } from './add-merchant';
+import { changeMerchants, previewMerchantChange } from './change-merchants';
+import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
+import { merchantList } from './merchant-list';
+import { findMerchantNames, listActiveAgents } from './merchant-repository';
+import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
+import { updateMerchant } from './update-merchant';
+
+export const merchantModule: Module = (app, given) => {
+  const { database, exportLists, auditedEntities, searchFinders } = given;
+  const right = 'merchant_menu';
+  exportLists.register(merchantList);
+  auditedEntities.set('merchant', { right, findNames: findMerchantNames, isVisible: isMerchantVisible });
+  searchFinders.register('merchants', {
+    right,
+    find: async (text, seeker) => [...(await searchMerchants(database, text, seeker, searchHitsMax))],
+  });
+
+  bindArea(app, merchant, merchantSchemas, {
+    addMerchant: (call) => addMerchant(given, call.query, call.actor),
+    addMerchantInBody: (call) => addMerchant(given, call.body, call.actor),
+    updateMerchant: (call) => updateMerchant(given, call.query, call.actor),
+    updateMerchantInBody: (call) => updateMerchant(given, call.body, call.actor),
+    findMerchantList: ({ body, caller }) => findMerchantList(given, body, caller),
+    findMerchant: ({ query, caller }) => getMerchant(given, query.id, caller),
+    revealMerchantPhone: (call) => revealMerchantPhone(given, call.body.id, call.actor),
+    listAgents: async ({ caller }) => [...(await listActiveAgents(database, caller))],
+    previewMerchantChange: async ({ body, caller, language }) =>
+      replyIn(language, await previewMerchantChange(given, body, caller)),
+    changeMerchants: async (call) =>
+      replyIn(call.language, await changeMerchants(given, call.body, call.actor)),
+  });
+};

@@ -1,0 +1,59 @@
+/** Merchants for people to read, and the whole telephone of one, which is recorded. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { merchant } from '#contract/merchant/endpoints';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord } from '../../command';
+import { recordNotFound } from '../../refusal';
+import type { Scope } from '../../scope';
+import { findMerchantDetail } from './find-merchants-repository';
+import { merchantList, viewMerchant } from './merchant-list';
+import { merchantTarget } from './merchant-target';
+import type { MerchantParts } from './parts';
+
+type Calls = typeof merchant;
+
+export async function findMerchantList(
+  { database }: MerchantParts,
+  query: BodyOf<Calls['findMerchantList']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['findMerchantList']>> {
+  const { items, ...page } = await merchantList.seenBy(scope).findPage(database, query);
+  return { ...page, items: items.map(viewMerchant) };
+}
+
+/** @throws Refusal recordNotFound */
+export async function getMerchant(
+  { database }: MerchantParts,
+  id: number,
+  scope: Scope,
+): Promise<ReplyOf<Calls['findMerchant']>> {
+  const row = await findMerchantDetail(database, id, scope);
+  if (!row) throw recordNotFound(merchantLabels.entity);
+  return {
+    merchant: viewMerchant(row),
+    version: row.version,
+    creditCode: row.creditCode,
+    email: row.email,
+    address: row.address,
+    logoKey: row.logoKey,
+    contractFrom: row.contractFrom,
+    contractTo: row.contractTo,
+    settlementKind: row.settlementKind,
+    creditLimit: row.creditLimit,
+    note: row.note,
+    statusReason: row.statusReason,
+    createdBy: row.createdBy,
+  };
+}
+
+/** @throws Refusal recordNotFound */
+export const revealMerchantPhone = (
+  { database }: MerchantParts,
+  id: number,
+  actor: Actor,
+): Promise<ReplyOf<Calls['revealMerchantPhone']>> =>
+  changeRecord({ database, actor }, merchantTarget(id, actor), async (_, { phone }) => ({
+    reply: { phone },
+    audit: { action: 'merchant.reveal' },
+  }));

@@ -1,0 +1,81 @@
+/** Edits a merchant, or changes its status: `updateMerchant` does both (spec section 7). */
+import type { ReplyOf } from '#contract/endpoint';
+import { merchantStatus } from '#contract/merchant/constants';
+import type { merchant, MerchantUpdate } from '#contract/merchant/endpoints';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { commonLabels } from '#contract/labels/common.zh-CN';
+import { findFieldLabel } from '#contract/labels/entity-labels';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord } from '../../command';
+import { refuseFields } from '../../refusal';
+import { say, saidAs, type Word } from '../../texts/say';
+import { changeStatus } from './change-status';
+import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
+import { updateMerchantRow } from './merchant-repository';
+import { merchantTarget } from './merchant-target';
+import type { MerchantParts } from './parts';
+
+type Updated = ReplyOf<typeof merchant.updateMerchant>;
+
+/** @throws Refusal recordNotFound, invalidFields, versionConflict, stateConflict */
+export function updateMerchant(
+  parts: MerchantParts,
+  { status, reason, ...update }: MerchantUpdate,
+  actor: Actor,
+): Promise<Updated> {
+  if (status === undefined) {
+    refuseBeside({ reason }, '只在更改状态时填写');
+    return editMerchant(parts, update, actor);
+  }
+  const { id, ...edited } = update;
+  refuseBeside(edited, '不能与状态一起修改');
+  const action = status === merchantStatus.enabled ? 'enable' : 'disable';
+  return changeStatus(parts, { id, action, reason }, actor);
+}
+
+function editMerchant(
+  { database }: MerchantParts,
+  { id, version, ...given }: Omit<MerchantUpdate, 'status' | 'reason'>,
+  actor: Actor,
+): Promise<Updated> {
+  const { name, kind, contact, regionCode } = given;
+  if (version === undefined || !name || !kind || !contact || !regionCode)
+    throw missing({ version, name, kind, contact, regionCode });
+  const target = { ...merchantTarget(id, actor), version, facts: factsOf };
+  return changeRecord({ database, actor }, target, async (tx, before) => {
+    const { phone = before.phone } = given;
+    const content = contentOf({ ...given, name, kind, contact, regionCode, phone }, actor);
+    await refuseBroken(tx, content, before);
+    const after = { ...before, ...content, version: version + 1 };
+    await updateMerchantRow(tx, id, content, after.version);
+    return {
+      reply: { version: after.version },
+      audit: {
+        action: 'merchant.update',
+        before: factsOf(before),
+        after: factsOf(after),
+        detail: { names: await namesIn(tx, before, content) },
+      },
+    };
+  });
+}
+
+/** Fields that have no place beside what the call does. */
+function refuseBeside(fields: Readonly<Record<string, unknown>>, rule: Word): void {
+  const given = Object.keys(fields).filter((field) => fields[field] !== undefined);
+  if (given.length > 0) throw refuseFields(given.map((field) => fieldMessage(field, rule)));
+}
+
+const missing = (required: Readonly<Record<string, unknown>>) =>
+  refuseFields(
+    Object.keys(required)
+      .filter((field) => !required[field])
+      .map((field) => fieldMessage(field, '必填')),
+  );
+
+const titles = { ...commonLabels, ...merchantLabels.fields };
+
+const fieldMessage = (path: string, rule: Word) => ({
+  path,
+  message: say('{field}{rule}', { field: saidAs(findFieldLabel(titles, path) ?? path), rule: say(rule) }),
+});

@@ -1,0 +1,22 @@
+/** In English: merchants. */
+export const merchant = {
+  已有同名的商户: 'There is a merchant of this name already',
+  统一社会信用代码的校验位不正确: 'The check character of the unified social credit code is wrong',
+  该账号不是可用的代理: 'This account is no active agent',
+  '没有这个地区，请选择到区县': 'There is no such region; please choose a district',
+  合作结束日不能早于合作开始日: 'The contract must not end before it begins',
+  只在更改状态时填写: 'is only given with a change of the status',
+  不能与状态一起修改: 'cannot be changed together with the status',
+
+  停用商户须填写原因: 'Please give the reason for disabling the merchant',
+  '该商户{obstacle}': 'This merchant: {obstacle}',
+  // Why a merchant is left as it is, which is more than the name of its state.
+  已启用: 'already enabled',
+  已停用: 'already disabled',
+  商户不存在: 'Merchant not found',
+  '请选定商户，或者给出筛选条件': 'Please choose merchants, or give a filter',
+  '一次最多更改 {max} 个商户，请缩小范围':
+    'At most {max:merchant|merchants} can be changed at once; please narrow the selection',
+  '这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对':
+    'These merchants have just changed: the step is now possible for {count:merchant|merchants}; please check again',
+} as const;
