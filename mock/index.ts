@@ -4,6 +4,7 @@ import type { Parts } from '../server/parts';
 import type { Seed } from '../server/start/seeds';
 import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';
+import { merchantDemoSeed } from './demo/merchants';
 import { printJobDemoSeed } from './demo/print-jobs';
 import { simulateErrors } from './errors';
 import { signInPages } from './sign-in-pages';
@@ -15,7 +16,7 @@ export { demoAccounts, demoPassword } from './demo/accounts';
 export const demoBasics: readonly Seed[] = [accountSeed, dictionaryDemoSeed];
 
 /** In the order in which they are sown: accounts first, later seeds name them as authors. */
-export const demoSeeds: readonly Seed[] = [...demoBasics, printJobDemoSeed];
+export const demoSeeds: readonly Seed[] = [...demoBasics, merchantDemoSeed, printJobDemoSeed];
 
 /** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */
 export async function standIns(app: FastifyInstance, parts: Parts): Promise<void> {

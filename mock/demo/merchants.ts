@@ -1,0 +1,135 @@
+/** Merchants of a demonstration: 40 of every kind, of both agents and of none, made and disabled by the services. */
+import { sql } from 'drizzle-orm';
+import { creditCheckCharacter } from '#contract/merchant/credit-code';
+import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
+import type { NewMerchant } from '#contract/merchant/endpoints';
+import type { Actor } from '../../server/audit/record-audit';
+import { businessDay } from '../../server/calendar';
+import type { Queryable } from '../../server/database/queryable';
+import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
+import { addMerchant } from '../../server/modules/merchant/add-merchant';
+import { changeStatus } from '../../server/modules/merchant/change-status';
+import type { Parts } from '../../server/parts';
+import { everything } from '../../server/scope';
+import type { Seed } from '../../server/start/seeds';
+
+const dayMs = 86_400_000;
+
+/** Where the demonstration's merchants are, by the agent who looks after them. */
+const places: readonly (readonly [
+  agent: 'agent-east' | 'agent-west' | undefined,
+  city: string,
+  district: string,
+])[] = [
+  ['agent-east', '杭州西湖', '330106'],
+  ['agent-east', '上海徐汇', '310104'],
+  ['agent-east', '南京鼓楼', '320106'],
+  ['agent-west', '成都锦江', '510104'],
+  ['agent-west', '西安雁塔', '610113'],
+  ['agent-west', '重庆渝中', '500103'],
+  [undefined, '北京海淀', '110108'],
+  [undefined, '广州天河', '440106'],
+];
+
+const names: Readonly<Record<MerchantKind, string>> = {
+  school: '实验小学',
+  bookshop: '新华书店',
+  training: '启航培训中心',
+  agency: '文教用品代理',
+  other: '社区图书馆',
+};
+
+const contacts = ['陈敏', '刘洋', '张倩', '黄志强', '周婷', '吴磊', '徐静', '孙浩'];
+/** Why some of them are disabled, by their place in the list. */
+const disabled: ReadonlyMap<number, string> = new Map([
+  [3, '合同到期未续签'],
+  [11, '长期未发卡'],
+  [18, '多次投诉，暂停合作'],
+  [26, '经营地址变更，待核实'],
+  [35, '合同到期未续签'],
+]);
+
+export const merchantDemoSeed: Seed = {
+  name: 'demo-merchants',
+  async sow(parts) {
+    const accounts = await findAccounts(parts.database);
+    for (const [index, given] of merchantsOf(accounts).entries())
+      await sowMerchant(parts, index, given, accounts);
+  },
+};
+
+/** Each call is made once by its key, so that a killed process goes on where it left off. */
+async function sowMerchant(
+  { database, now }: Parts,
+  index: number,
+  given: NewMerchant,
+  accounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const daysAgo = 200 - index * 5;
+  const at = new Date(now().getTime() - daysAgo * dayMs);
+  const parts = { database: withIdempotency(database), now: () => at };
+  const actor = actorOf(accounts, 'sales');
+  const body = {
+    ...given,
+    ...(index % 2 === 0 && {
+      contractFrom: businessDay(at),
+      contractTo: businessDay(new Date(at.getTime() + 365 * dayMs)),
+    }),
+  };
+  const callOf = (step: string) => ({
+    accountId: actor.accountId,
+    call: merchantDemoSeed.name,
+    key: `demo-merchant-${step}-${String(index + 1).padStart(4, '0')}`,
+    content: index,
+  });
+  const { id } = await runIdempotently(callOf('add'), () => addMerchant(parts, body, actor));
+  const reason = disabled.get(index);
+  if (reason !== undefined)
+    await runIdempotently(callOf('disable'), () =>
+      changeStatus(parts, { id, action: 'disable', reason }, actorOf(accounts, 'ops')),
+    );
+}
+
+/** Every kind in every place: there are 5 and 8 of them, which have no divisor in common. */
+const merchantsOf = (accounts: ReadonlyMap<string, number>): readonly NewMerchant[] =>
+  Array.from({ length: places.length * merchantKinds.length }, (_, index) => {
+    const [agent, city, regionCode] = memberOf(places, index);
+    const kind = memberOf(merchantKinds, index);
+    const agentId = agent && accounts.get(agent);
+    const creditBody = `91${regionCode}${String(100_000_000 + index * 7_654_321).slice(0, 9)}`;
+    return {
+      name: `${city}${names[kind]}`,
+      kind,
+      contact: memberOf(contacts, index),
+      phone: `13${index % 10}${String(20_000_000 + index * 1_234_567).slice(0, 8)}`,
+      regionCode,
+      creditLimit: (index % 4) * 500,
+      settlementKind: memberOf(settlementKinds, index),
+      // Schools and libraries have no such code.
+      ...(kind !== 'school' &&
+        kind !== 'other' && { creditCode: creditBody + creditCheckCharacter(creditBody) }),
+      ...(agentId !== undefined && { agentId }),
+      ...(index % 3 === 0 && {
+        email: `contact${index + 1}@example.com`,
+        address: `${city}路 ${index + 8} 号`,
+      }),
+      ...(index % 5 === 0 && { note: '重点客户，季度回访' }),
+    };
+  });
+
+function memberOf<Member>(members: readonly Member[], index: number): Member {
+  const member = members[index % members.length];
+  if (member === undefined) throw new Error('There is nothing to choose from.');
+  return member;
+}
+
+function actorOf(accounts: ReadonlyMap<string, number>, username: string): Actor {
+  const accountId = accounts.get(username);
+  if (accountId === undefined) throw new Error('The demo accounts are sown before the merchants.');
+  return { ...everything, accountId, requestId: null, ip: null };
+}
+
+async function findAccounts(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ id: number; username: string }>(sql`select id, username from accounts`);
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
