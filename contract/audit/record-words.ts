@@ -43,7 +43,10 @@ export const listTitles = (entities: Entities): Readonly<Record<ExportList, stri
 export interface RecordWords {
   /** @param path a field, or one below a field: `['filter', 'status']` */
   labelOf(path: readonly string[]): string;
-  /** The label of a value of a closed set; undefined where it is none. */
+  /**
+   * The label of a value of a closed set, or what a reference was called when the record was made: the record's detail has
+   * `names` of its fields, either of the one value that a field has or by value. Undefined where it is neither.
+   */
   valueOf(path: readonly string[], value: unknown): string | undefined;
   /** Fields in the order in which people read them; those that nobody named come last. */
   inOrder(names: readonly string[]): readonly string[];
@@ -71,6 +74,8 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       );
     },
     valueOf(path, value) {
+      const name = nameThen(detail['names'], path.join('.'), value);
+      if (name !== undefined) return name;
       const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
       return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
     },
@@ -82,6 +87,16 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
     },
   };
 }
+
+function nameThen(names: unknown, field: string, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '' || !isTable(names)) return undefined;
+  const given = memberOf(names, field);
+  const name = isTable(given) ? memberOf(given, String(value)) : given;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const labelsOf = (entities: Entities, kind: string | null | undefined): EntityLabels | undefined =>
   kind === null || kind === undefined ? undefined : memberOf<EntityLabels>(entities, kind);

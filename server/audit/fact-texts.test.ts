@@ -33,6 +33,11 @@ describe('an audit record in its file', () => {
       { entityKind: null, detail: { filter: { status: 1 } } },
       '筛选条件 · 状态：待印刷',
     ],
+    [
+      'what a reference was called then',
+      { entityKind: 'merchant', detail: { agentId: 7, names: { agentId: { 7: '华东代理' } } } },
+      '所属代理：华东代理',
+    ],
     ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：[1,2]'],
   ])('says %s', (_what, given, text) => {
     const record = row(given);

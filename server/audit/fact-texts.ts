@@ -6,7 +6,10 @@ import type { AuditRow } from './audit-list';
 
 /** @param facts one side of the record, or its detail */
 export const factsText = (row: AuditRow, facts: Facts | null): string =>
-  fieldsText(wordsOfRecord(entities, row), facts ?? {}).join('；');
+  fieldsText(wordsOfRecord(entities, row), withoutNames(facts ?? {})).join('；');
+
+/** They stand in place of the values that they name. */
+const withoutNames = ({ names, ...facts }: Facts): Facts => facts;
 
 /** @param above the fields that these stand below */
 const fieldsText = (words: RecordWords, facts: Facts, ...above: string[]): string[] =>

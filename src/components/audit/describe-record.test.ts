@@ -70,6 +70,16 @@ describe('an entry of the audit trail in words', () => {
       { after: { goodsId: 3 }, detail: { names: { goodsId: '数学课' } } },
       '绑定商品 数学课',
     ],
+    [
+      'what references were called then, on either side',
+      {
+        entityKind: 'merchant',
+        before: { agentId: 7, regionCode: '330106' },
+        after: { agentId: 8, regionCode: '330106' },
+        detail: { names: { agentId: { 7: '华东代理', 8: '西部代理' }, regionCode: { 330106: '浙江省' } } },
+      },
+      '所属代理 华东代理 → 西部代理',
+    ],
     ['money as people write it', { after: { faceValueFen: 9900 } }, '面值 ¥99.00'],
     [
       'ranges of serials',

@@ -41,11 +41,8 @@ export function describeRecord(record: DescribedRecord, { texts, entities }: Wor
   const before = record.before && flatten(record.before, words);
   const after = record.after && flatten(record.after, words);
   const labelOf = (field: string) => words.labelOf(pathOf(field));
-  const inWords = (field: string, value: unknown) => {
-    const name = isFacts(names) ? names[field] : undefined;
-    if (isGiven(value) && typeof name === 'string' && name !== '') return name;
-    return words.valueOf(pathOf(field), value) ?? textOf(field, value, texts);
-  };
+  const inWords = (field: string, value: unknown) =>
+    words.valueOf(pathOf(field), value) ?? textOf(field, value, texts);
   const changes = words
     .inOrder([...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])])
     .filter((field) => !isSame(before?.[field], after?.[field]))
