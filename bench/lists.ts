@@ -1,9 +1,9 @@
 /**
- * What the lists cost on a million cards: each request beside the plain statements that answer the same on the same
- * engine, and how many of them a second 20 connections get. Fails when a target is lost.
+ * What the lists cost on a million cards and 100,000 merchants: each request beside the plain statements that answer the
+ * same on the same engine, and how many of them a second 20 connections get. Fails when a target is lost.
  *
- * `npm run bench:lists -- postgresql` (or embedded) takes one engine alone. The server is the product itself in a
- * process of its own, with session and rights. A request can't be faster
+ * `npm run bench:lists -- postgresql` (or embedded) takes one engine alone, `-- postgresql merchants` (or cards) only those
+ * lists. The server is the product itself in a process of its own, with session and rights. A request can't be faster
  * than HTTP: the target of each is twice the statements and an exchange with a server that does nothing.
  */
 import { fork } from 'node:child_process';
@@ -14,14 +14,21 @@ import { openDatabase } from '../server/database/open';
 import { startServerProcess, type ServerProcess } from '../server/testing-process';
 import { openBareSql } from './lists/bare-sql';
 import { listCases, type ListCase } from './lists/cases';
-import { openExchange } from './lists/exchange';
+import { openExchange, type Exchange } from './lists/exchange';
 import type { LoadOrder, LoadResult } from './lists/load-generator';
+import { merchantCases } from './lists/merchant-cases';
 import { makePlace, type Place } from './lists/place';
+import { seedMerchants } from '../server/modules/merchant/testing-scale';
 import { seedCards } from '../server/modules/repertory/testing-scale';
 import { percentile } from './percentile';
 
 const targets = { ratioMax: 2, requestsPerSecondMin: { postgresql: 1_000, embedded: 0 } };
 const million = { large: { count: 5, quantity: 100_000 }, small: { count: 20_000, quantity: 25 } };
+const merchantCount = 100_000;
+/** Has the right to every list, and meets all of it. */
+const seesAll = 'ops';
+const isAbout = (what: 'cards' | 'merchants'): boolean =>
+  process.argv[3] === undefined || process.argv[3] === what;
 const rounds = { start: 50, warmUp: 30, measured: 200 };
 /** A case whose rounds take longer than this is measured with fewer. */
 const caseMsMax = 5_000;
@@ -58,15 +65,19 @@ async function seed(place: Place): Promise<void> {
   await (await start(place)).end('SIGTERM');
   const database = await openDatabase(place);
   const startedAt = performance.now();
-  await seedCards(database, million);
+  if (isAbout('cards')) await seedCards(database, million);
+  if (isAbout('merchants')) await seedMerchants(database, merchantCount);
   await database.close();
-  console.log(`${place.engine}: a million cards in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(`${place.engine}: seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
 async function measureBare(place: Place): Promise<{ cases: readonly ListCase[]; bare: readonly Times[] }> {
   const sql = await openBareSql(place);
   try {
-    const cases = await listCases(sql);
+    const cases = [
+      ...(isAbout('cards') ? await listCases(sql) : []),
+      ...(isAbout('merchants') ? await merchantCases(sql) : []),
+    ];
     const bare: Times[] = [];
     for (const each of cases) {
       bare.push(
@@ -104,19 +115,24 @@ async function run(engine: Engine, floor: Times): Promise<void> {
     await seed(place);
     const { cases, bare } = await measureBare(place);
     const server = await start(place);
-    const cookie = await server.signIn('warehouse');
-    const exchange = await openExchange(server.origin, cookie);
+    const cookie = await server.signIn(seesAll);
+    const exchanges = new Map<string, Exchange>();
+    for (const { who = seesAll } of cases)
+      if (!exchanges.has(who))
+        exchanges.set(who, await openExchange(server.origin, await server.signIn(who)));
+    const ask = async ({ path, body, who = seesAll }: ListCase) =>
+      body ? exchanges.get(who)?.post(path, body) : exchanges.get(who)?.get(path);
     // A server that has just started compiles its code while it answers; what is measured is one that has run a while.
-    for (let round = 0; round < rounds.start; round += 1)
-      for (const { path } of cases) await exchange.get(path);
+    for (let round = 0; round < rounds.start; round += 1) for (const each of cases) await ask(each);
     console.log(
       `\n${engine}, p50 / p95 in ms`.padEnd(48),
       'statements'.padStart(15),
       'request'.padStart(15),
       'times'.padStart(6),
     );
-    for (const [index, { name, path }] of cases.entries()) {
-      const request = await measure(() => exchange.get(path));
+    for (const [index, each] of cases.entries()) {
+      const { name } = each;
+      const request = await measure(() => ask(each));
       const peer = bare[index] ?? floor;
       const isReached = request.p50 <= targets.ratioMax * (peer.p50 + floor.p50);
       const times = (request.p50 / peer.p50).toFixed(1);
@@ -127,8 +143,8 @@ async function run(engine: Engine, floor: Times): Promise<void> {
         times.padStart(6) + verdict(isReached),
       );
     }
-    exchange.close();
-    for (const name of loadCases) {
+    for (const exchange of exchanges.values()) exchange.close();
+    for (const name of isAbout('cards') ? loadCases : []) {
       const path = cases.find((each) => each.name === name)?.path ?? '';
       const { requestsPerSecond, timesMs } = await bearLoad({ origin: server.origin, cookie, path, ...load });
       const isReached = requestsPerSecond >= targets.requestsPerSecondMin[engine];

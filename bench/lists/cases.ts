@@ -8,6 +8,10 @@ import { scalePrefix as prefix } from '../../server/modules/repertory/testing-sc
 export interface ListCase {
   readonly name: string;
   readonly path: string;
+  /** Of a list that is asked for by POST. */
+  readonly body?: object;
+  /** Who asks; somebody who sees everything without it. */
+  readonly who?: string;
   /** The rows of the page and the number of all matches. */
   readonly bare: readonly { readonly statement: string; readonly values: readonly unknown[] }[];
 }

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 export interface Exchange {
   /** One request after another. @throws Error when the answer is not 200 or the envelope's code is not */
   get(path: string): Promise<void>;
+  /** The same with a body, of JSON. */
+  post(path: string, body: object): Promise<void>;
   close(): void;
 }
 
@@ -13,14 +15,17 @@ export async function openExchange(origin: string, cookie: string): Promise<Exch
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  const ask = async (line: string, body = '') => {
+    const answer = answerOn(socket);
+    const type = body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    socket.write(`${line} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n${type}\r\n${body}`);
+    const text = await answer;
+    if (!text.startsWith('HTTP/1.1 200') || !text.includes('{"code":200,'))
+      throw new Error(`${line} was answered: ${text.slice(0, 2000)}`);
+  };
   return {
-    async get(path) {
-      const answer = answerOn(socket);
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
-      const text = await answer;
-      if (!text.startsWith('HTTP/1.1 200') || !text.includes('{"code":200,'))
-        throw new Error(`${path} was answered: ${text.slice(0, 2000)}`);
-    },
+    get: (path) => ask(`GET ${path}`),
+    post: (path, body) => ask(`POST ${path}`, JSON.stringify(body)),
     close: () => socket.destroy(),
   };
 }

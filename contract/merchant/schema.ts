@@ -112,7 +112,7 @@ export const MerchantFilter = {
   agentId: Type.Optional(AgentId),
   /** A province, a city or a district. */
   regionCode: Type.Optional(Type.String({ pattern: limits.regionPrefixPattern, title: fields.region })),
-  /** Part of the contact's name, or a telephone whole or by its last four digits. */
+  /** A telephone whole or by its last four digits; anything else is part of the contact's name. */
   contact: Type.Optional(Type.String({ maxLength: 30, title: fields.contactOrPhone })),
   status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
   /** Inclusive. */

@@ -82,7 +82,8 @@ export const merchantList = defineScopedList({
       const { first, last } = districtsWithin(prefix);
       return sql`merchant.region_code between ${first} and ${last}`;
     },
-    contact: either(contains(sql`merchant.contact`), phoneIs),
+    // Digits mean a telephone, which is a look-up in an index; names are searched through.
+    contact: (typed) => phoneIs(typed) ?? contains(sql`merchant.contact`)(typed),
     status: equals(sql`merchant.status`),
     createdFrom: since(sql`merchant.created_at`),
     createdTo: before(sql`merchant.created_at`),
