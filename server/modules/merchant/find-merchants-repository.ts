@@ -1,34 +1,13 @@
 /** Statements that read merchants for people besides their list: one merchant, and those that a search finds. */
 import { sql } from 'drizzle-orm';
-import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
+import type { MerchantStatus } from '#contract/merchant/constants';
 import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
 import { maskedPhone } from './mask-phone';
-import {
-  codeBegins,
-  isWithin,
-  merchantColumns,
-  merchantDetails,
-  merchantTable,
-  phoneTail,
-  type MerchantListRow,
-} from './merchant-list';
-
-export interface MerchantDetailRow extends MerchantListRow {
-  readonly version: number;
-  readonly creditCode: string | null;
-  readonly email: string | null;
-  readonly address: string | null;
-  readonly logoKey: string | null;
-  readonly contractFrom: string | null;
-  readonly contractTo: string | null;
-  readonly settlementKind: SettlementKind | null;
-  readonly creditLimit: number;
-  readonly note: string;
-  readonly statusReason: string | null;
-}
+import { detailColumns, merchantDetails, merchantTable, type MerchantDetailRow } from './merchant-columns';
+import { codeBegins, isWithin, phoneTail } from './merchant-list';
 
 export async function findMerchantDetail(
   db: Queryable,
@@ -36,9 +15,7 @@ export async function findMerchantDetail(
   scope: Scope,
 ): Promise<MerchantDetailRow | undefined> {
   const [row] = await db.query<MerchantDetailRow>(sql`
-    select ${selectOf(merchantColumns)}, version, credit_code as "creditCode", email, address,
-      logo_key as "logoKey", contract_from as "contractFrom", contract_to as "contractTo",
-      settlement_kind as "settlementKind", credit_limit as "creditLimit", note, status_reason as "statusReason"
+    select ${selectOf(detailColumns)}
     from ${merchantTable} ${merchantDetails}
     where merchant.id = ${id} and ${isWithin(scope)}`);
   return row;

@@ -8,13 +8,8 @@ import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { maskPhone } from './mask-phone';
-import {
-  findAgentNames,
-  isActiveAgent,
-  isNameTaken,
-  type HeldMerchant,
-  type MerchantContent,
-} from './merchant-repository';
+import type { HeldMerchant, MerchantContent } from './merchant-columns';
+import { findAgentNames, isActiveAgent, isNameTaken } from './merchant-repository';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
 export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantContent => ({

@@ -1,40 +1,15 @@
 /** The list of merchants: its rows, filters and orders, whose rows they are, and the cells of its file. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { MerchantKind, MerchantStatus } from '#contract/merchant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import { merchants } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
 import { businessTime } from '../../calendar';
-import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
 import { before, contains, either, equals, since } from '../../list/filters';
-import type { RowOf } from '../../list/list-declaration';
 import { districtsWithin, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
-import { maskedPhone } from './mask-phone';
-
-export const merchantColumns = {
-  id: sql<number>`merchant.id`,
-  code: sql<string>`merchant.code`,
-  name: sql<string>`merchant.name`,
-  kind: sql<MerchantKind>`merchant.kind`,
-  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
-  contact: sql<string>`merchant.contact`,
-  phone: maskedPhone(sql`merchant.phone`),
-  regionCode: sql<string>`merchant.region_code`,
-  status: sql<MerchantStatus>`merchant.status`,
-  createdBy: named(sql`creator.id`, sql`creator.display_name`),
-  createdAt: sql<Date>`merchant.created_at`,
-};
-
-export type MerchantListRow = RowOf<typeof merchantColumns>;
-
-export const merchantTable = sql`merchants merchant`;
-
-export const merchantDetails = sql`
-  left join accounts agent on agent.id = merchant.agent_id
-  join accounts creator on creator.id = merchant.created_by`;
+import { merchantColumns, merchantDetails, merchantTable, type MerchantListRow } from './merchant-columns';
 
 /** An agent's merchants are its own; no condition for those who meet all of them. */
 const ownMerchants = ({ agentId }: Scope): SQL | undefined =>

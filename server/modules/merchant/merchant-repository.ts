@@ -1,36 +1,12 @@
 /** Statements that write merchants, and hold those that somebody may meet. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { MerchantKind, MerchantStatus, SettlementKind } from '#contract/merchant/constants';
+import type { MerchantStatus } from '#contract/merchant/constants';
 import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import { isWithin, merchantTable } from './merchant-list';
+import { heldColumns, merchantTable, type HeldMerchant, type MerchantContent } from './merchant-columns';
+import { isWithin } from './merchant-list';
 import { nameKeyOf } from './name-key';
-
-/** What people fill in. */
-export interface MerchantContent {
-  readonly name: string;
-  readonly kind: MerchantKind;
-  readonly creditCode: string | null;
-  readonly agentId: number | null;
-  readonly contact: string;
-  /** Whole. */
-  readonly phone: string;
-  readonly email: string | null;
-  readonly regionCode: string;
-  readonly address: string | null;
-  readonly logoKey: string | null;
-  readonly contractFrom: string | null;
-  readonly contractTo: string | null;
-  readonly settlementKind: SettlementKind | null;
-  readonly creditLimit: number;
-  readonly note: string;
-}
-
-export interface HeldMerchant extends MerchantContent {
-  readonly id: number;
-  readonly version: number;
-  readonly status: MerchantStatus;
-}
 
 /** Holds the merchant until the transaction ends; another agent's is not there. */
 export async function lockMerchant(
@@ -39,10 +15,7 @@ export async function lockMerchant(
   scope: Scope,
 ): Promise<HeldMerchant | undefined> {
   const [held] = await tx.query<HeldMerchant>(sql`
-    select id, name, kind, credit_code as "creditCode", agent_id as "agentId", contact, phone, email,
-      region_code as "regionCode", address, logo_key as "logoKey", contract_from as "contractFrom",
-      contract_to as "contractTo", settlement_kind as "settlementKind", credit_limit as "creditLimit", note,
-      version, status
+    select ${selectOf(heldColumns)}
     from ${merchantTable}
     where id = ${id} and ${isWithin(scope)}
     for update`);

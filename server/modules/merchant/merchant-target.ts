@@ -1,7 +1,8 @@
 /** A merchant as the target of a command, for those who may meet it. */
 import type { Target } from '../../command';
 import type { Scope } from '../../scope';
-import { lockMerchant, type HeldMerchant } from './merchant-repository';
+import type { HeldMerchant } from './merchant-columns';
+import { lockMerchant } from './merchant-repository';
 
 export const merchantTarget = (id: number, scope: Scope): Target<HeldMerchant> => ({
   kind: 'merchant',
