@@ -1,5 +1,5 @@
 /** A filter that people type: part of a text, capitals or not, and no pattern of its own. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-export const containsText = (column: SQL, typed: string): SQL =>
+export const containsText = (column: SQLWrapper, typed: string): SQL =>
   sql`${column} ilike ${`%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -1,10 +1,10 @@
 /** A record that another one names: its id and what it is called. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 export interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-export const named = (id: SQL, name: SQL): SQL<Named> =>
+export const named = (id: SQLWrapper, name: SQLWrapper): SQL<Named> =>
   sql<Named>`json_build_object('id', ${id}, 'name', ${name})`;

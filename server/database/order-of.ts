@@ -1,8 +1,8 @@
 /** The order of a list, from the closed set of what it may be ordered by, and what comes behind a row in it. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Sort } from '#contract/paging';
 
-export type SortColumns<Key extends string> = Readonly<Record<Key, SQL>>;
+export type SortColumns<Key extends string> = Readonly<Record<Key, SQLWrapper>>;
 
 /**
  * @param usual the list's own order, by a unique column: without a sort it is the order, with one it decides between
@@ -61,7 +61,7 @@ export function behindOf<Key extends string>(
 }
 
 function chosenOf<Key extends string>(sort: Sort<Key> | undefined, columns: SortColumns<Key>) {
-  for (const [key, column] of Object.entries<SQL>(columns)) {
+  for (const [key, column] of Object.entries<SQLWrapper>(columns)) {
     if (sort === key) return { column, isDescending: false };
     if (sort === `-${key}`) return { column, isDescending: true };
   }

@@ -1,5 +1,5 @@
 /** What a list is filtered by: each filter as the condition that its value makes. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { keysOf } from '#contract/keys';
 import { containsText } from '../database/contains-text';
 
@@ -13,30 +13,30 @@ export type FilterConditions<Filter> = {
 
 /** Part of one of the texts. */
 export const contains =
-  (...columns: readonly SQL[]): FilterCondition<string> =>
+  (...columns: readonly SQLWrapper[]): FilterCondition<string> =>
   (typed) =>
     typed === '' ? undefined : anyOf(columns.map((column) => containsText(column, typed)));
 
 export const equals =
-  (column: SQL): FilterCondition<string | number> =>
+  (column: SQLWrapper): FilterCondition<string | number> =>
   (value) =>
     sql`${column} = ${value}`;
 
 /** From this moment or day on. */
 export const since =
-  (column: SQL): FilterCondition<string> =>
+  (column: SQLWrapper): FilterCondition<string> =>
   (moment) =>
     sql`${column} >= ${moment}`;
 
 /** Up to this moment or day, which itself is left out. */
 export const before =
-  (column: SQL): FilterCondition<string> =>
+  (column: SQLWrapper): FilterCondition<string> =>
   (moment) =>
     sql`${column} < ${moment}`;
 
 /** An account, by part of its name or of its user name. */
 export const namesAccount =
-  (column: SQL): FilterCondition<string> =>
+  (column: SQLWrapper): FilterCondition<string> =>
   (typed) =>
     typed === ''
       ? undefined

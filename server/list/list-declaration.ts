@@ -1,5 +1,5 @@
 /** What a list is declared with. */
-import type { SQL } from 'drizzle-orm';
+import type { Column, GetColumnData, SQL } from 'drizzle-orm';
 import type { TProperties } from 'typebox';
 import type { AnyList } from '#contract/areas';
 import type { ColumnOf, FilterOf } from '#contract/lists';
@@ -9,11 +9,14 @@ import type { Scope } from '../scope';
 import type { FilterConditions } from './filters';
 
 /** What a row holds, by name, e.g. `` sql<Date>`job.created_at` ``; the type is the one in which the driver answers. */
-export type ListColumns = Readonly<Record<string, SQL>>;
+export type ListColumns = Readonly<Record<string, SQL | Column>>;
 
 export type RowOf<Columns extends ListColumns> = {
-  readonly [Name in keyof Columns]: Columns[Name] extends SQL<infer Value> ? Value : never;
+  readonly [Name in keyof Columns]: ValueOf<Columns[Name]>;
 };
+
+type ValueOf<Each> =
+  Each extends SQL<infer Value> ? Value : Each extends Column ? GetColumnData<Each> : never;
 
 export interface ListDeclaration<Contract extends AnyList, Columns extends ListColumns> {
   readonly list: Contract;

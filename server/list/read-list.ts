@@ -40,7 +40,7 @@ export function readersOf<Contract extends AnyList, Columns extends ListColumns>
 }: ListDeclaration<Contract, Columns>): (scope: SQL | undefined) => ListReader<Contract, RowOf<Columns>> {
   type Row = RowOf<Columns>;
   type Filter = FilterOf<Contract>;
-  const key: SQL = columns[keyName] ?? sql``;
+  const key = sql`${columns[keyName]}`;
   const newestFirst = renderOnce(sql`${key} desc`);
   const selected = renderOnce(selectOf(columns));
   const selectedWithId = renderOnce(selectOf({ ...columns, id: key }));

@@ -4,7 +4,7 @@ create table merchants (
   -- 商户编号: M and at least six digits.
   code text not null generated always as ('M' || lpad(id::text, greatest(6, length(id::text)), '0')) stored,
   name text not null check (name <> ''),
-  -- The name without blanks and without capitals (name-key.ts): no two merchants share it.
+  -- The name without blanks and without capitals (merchant-repository.ts): no two merchants share it.
   name_key text not null constraint merchants_name_key unique,
   kind text not null check (kind in ('school', 'bookshop', 'training', 'agency', 'other')),
   credit_code text check (credit_code ~ '^[0-9A-HJ-NPQRTUWXY]{18}$'),

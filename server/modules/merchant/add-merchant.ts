@@ -18,11 +18,11 @@ export const addMerchant = (
     await refuseBroken(tx, content, undefined);
     const added = await insertMerchant(tx, content, { createdBy: actor.accountId, createdAt: now() });
     return {
-      reply: added,
+      reply: { id: added.id, code: added.code },
       audit: {
         action: 'merchant.create',
         entity: { kind: 'merchant', id: added.id },
-        after: { code: added.code, ...factsOf({ ...content, id: added.id, version: 1, status: 1 }) },
+        after: { code: added.code, ...factsOf(added) },
         detail: { names: await namesIn(tx, content) },
       },
     };

@@ -1,5 +1,5 @@
 /** Enables or disables the merchants of a selection: looked at first, then changed in one transaction. */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { merchantLimits, type MerchantAction } from '#contract/merchant/constants';
 import type { merchant, MerchantSelection } from '#contract/merchant/endpoints';
@@ -12,6 +12,7 @@ import { say, type Word } from '../../texts/say';
 import { findObstacle, statusAfter, statusRecord } from './change-status';
 import { merchantList } from './merchant-list';
 import { listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
+import { isOneOf } from './merchant-table';
 import type { MerchantParts } from './parts';
 
 type Preview = typeof merchant.previewMerchantChange;
@@ -23,10 +24,10 @@ const { changedMax } = merchantLimits;
 /** @throws Refusal invalidFields, tooLarge */
 export async function previewMerchantChange(
   { database }: MerchantParts,
-  { action, merchants }: BodyOf<Preview>,
+  { action, merchants: selection }: BodyOf<Preview>,
   scope: Scope,
 ): Promise<ReplyOf<Preview>> {
-  const { open, refused } = sortOut(action, await findSelected(database, merchants, scope, false));
+  const { open, refused } = sortOut(action, await findSelected(database, selection, scope, false));
   const messages = [...new Set(refused.map(({ message }) => message))];
   return {
     matchedCount: open.length + refused.length,
@@ -46,13 +47,13 @@ export async function previewMerchantChange(
  */
 export async function changeMerchants(
   { database }: MerchantParts,
-  { action, merchants, expectedCount, ...body }: BodyOf<Change>,
+  { action, merchants: selection, expectedCount, ...body }: BodyOf<Change>,
   actor: Actor,
 ): Promise<ReplyOf<Change>> {
   const reason = body.reason.trim();
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
   return command({ database, actor }, async (tx) => {
-    const { open, refused } = sortOut(action, await findSelected(tx, merchants, actor, true));
+    const { open, refused } = sortOut(action, await findSelected(tx, selection, actor, true));
     if (expectedCount !== undefined && open.length !== expectedCount)
       throw new Refusal(
         'stateConflict',
@@ -93,8 +94,6 @@ async function findSelected(
   const missingIds = (ids ?? []).filter((id) => !foundIds.has(id) && !excluded.includes(id));
   return { found, missingIds };
 }
-
-const isOneOf = (ids: readonly number[]): SQL => sql`merchant.id = any(${sql.param([...ids])}::integer[])`;
 
 interface Refused {
   readonly id: number;

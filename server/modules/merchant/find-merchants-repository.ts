@@ -1,23 +1,30 @@
 /** Statements that read merchants for people besides their list: one merchant, and those that a search finds. */
-import { sql } from 'drizzle-orm';
-import type { MerchantStatus } from '#contract/merchant/constants';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
+import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import { maskedPhone } from './mask-phone';
-import { detailColumns, merchantDetails, merchantTable, type MerchantDetailRow } from './merchant-columns';
-import { codeBegins, isWithin, phoneTail } from './merchant-list';
+import { codeBegins, merchantColumns, merchantDetails, merchantTable, phoneIs } from './merchant-list';
+import { maskedPhone, merchants, ownMerchants } from './merchant-table';
+
+const { version, creditCode, email, address, logoKey, contractFrom, contractTo } = merchants;
+const { settlementKind, creditLimit, note, statusReason } = merchants;
+
+const detailColumns = {
+  ...merchantColumns,
+  ...{ version, creditCode, email, address, logoKey, contractFrom, contractTo },
+  ...{ settlementKind, creditLimit, note, statusReason },
+};
 
 export async function findMerchantDetail(
   db: Queryable,
   id: number,
   scope: Scope,
-): Promise<MerchantDetailRow | undefined> {
-  const [row] = await db.query<MerchantDetailRow>(sql`
-    select ${selectOf(detailColumns)}
-    from ${merchantTable} ${merchantDetails}
-    where merchant.id = ${id} and ${isWithin(scope)}`);
+): Promise<RowOf<typeof detailColumns> | undefined> {
+  const [row] = await db.query<RowOf<typeof detailColumns>>(sql`
+    select ${selectOf(detailColumns)} from ${merchantTable} ${merchantDetails}
+    where ${and(eq(merchants.id, id), ownMerchants(scope))}`);
   return row;
 }
 
@@ -25,30 +32,19 @@ export async function findMerchantDetail(
 export async function isMerchantVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   if (scope.agentId === undefined) return true;
   const [found] = await db.query(
-    sql`select from ${merchantTable} where merchant.id::text = ${id} and ${isWithin(scope)}`,
+    sql`select from ${merchants} where ${and(sql`${merchants.id}::text = ${id}`, ownMerchants(scope))}`,
   );
   return found !== undefined;
 }
 
-export interface FoundMerchant {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly status: MerchantStatus;
-}
-
-/** By part of the name, the beginning of the code, or the last four of the telephone; newest first. */
-export function searchMerchants(
-  db: Queryable,
-  text: string,
-  scope: Scope,
-  count: number,
-): Promise<readonly FoundMerchant[]> {
-  const byPhone = phoneTail.test(text) ? sql`or right(merchant.phone, 4) = ${text}` : sql``;
-  return db.query<FoundMerchant>(sql`
-    select id, code, name, ${maskedPhone(sql`phone`)} as phone, status from ${merchantTable}
-    where (${containsText(sql`name`, text)} or ${codeBegins(text)} ${byPhone}) and ${isWithin(scope)}
-    order by id desc
-    limit ${count}`);
+/** By part of the name, the beginning of the code, or the telephone; newest first. */
+export function searchMerchants(db: Queryable, text: string, scope: Scope, count: number) {
+  const { id, code, name, status } = merchants;
+  const isMeant = or(containsText(name, text), codeBegins(text), phoneIs(text));
+  return db.orm
+    .select({ id, code, name, phone: maskedPhone, status })
+    .from(merchants)
+    .where(and(isMeant, ownMerchants(scope)))
+    .orderBy(desc(id))
+    .limit(count);
 }

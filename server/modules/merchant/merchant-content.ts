@@ -7,9 +7,8 @@ import { refuseFields, type FieldMessage } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
-import { maskPhone } from './mask-phone';
-import type { HeldMerchant, MerchantContent } from './merchant-columns';
-import { findAgentNames, isActiveAgent, isNameTaken } from './merchant-repository';
+import { findAgentNames, isNameTaken, listActiveAgents } from './merchant-repository';
+import { maskPhone, type MerchantContent, type MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
 export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantContent => ({
@@ -39,7 +38,7 @@ export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantConten
 export async function refuseBroken(
   tx: Queryable,
   content: MerchantContent,
-  before: HeldMerchant | undefined,
+  before: MerchantRow | undefined,
 ): Promise<void> {
   const { name, contact, creditCode, agentId, regionCode, contractFrom, contractTo } = content;
   const broken: FieldMessage[] = [];
@@ -54,7 +53,8 @@ export async function refuseBroken(
     say('统一社会信用代码的校验位不正确'),
   );
   const isNewAgent = agentId !== null && agentId !== before?.agentId;
-  refuseIf(isNewAgent && !(await isActiveAgent(tx, agentId)), 'agentId', say('该账号不是可用的代理'));
+  const hasNoAgent = isNewAgent && (await listActiveAgents(tx, { agentId })).length === 0;
+  refuseIf(hasNoAgent, 'agentId', say('该账号不是可用的代理'));
   refuseIf(contact === '', 'contact', isEmpty('contact'));
   refuseIf(
     regionCode !== before?.regionCode && !isDistrict(regionCode),
@@ -73,10 +73,10 @@ const isEmpty = (field: 'name' | 'contact'): Message =>
   say('{field}{rule}', { field: say(merchantLabels.fields[field]), rule: say('不能为空') });
 
 /** What of a merchant can be edited, as the trail has it, which never holds a whole telephone. */
-export const factsOf = ({ id, status, ...merchant }: HeldMerchant) => ({
-  ...merchant,
-  phone: maskPhone(merchant.phone),
-});
+export function factsOf(row: MerchantRow) {
+  const { id, code, nameKey, status, statusReason, createdBy, createdAt, ...facts } = row;
+  return { ...facts, phone: maskPhone(facts.phone) };
+}
 
 /** What the codes of a record are called now, by field and code: names change, and a record of today must stay readable. */
 export async function namesIn(

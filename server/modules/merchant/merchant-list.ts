@@ -2,39 +2,45 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
-import { merchants } from '#contract/merchant/lists';
+import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
 import { businessTime } from '../../calendar';
+import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
 import { before, contains, either, equals, since } from '../../list/filters';
+import type { RowOf } from '../../list/list-declaration';
 import { districtsWithin, regionPath } from '../../regions';
-import type { Scope } from '../../scope';
-import { merchantColumns, merchantDetails, merchantTable, type MerchantListRow } from './merchant-columns';
+import { maskedPhone, merchants, ownMerchants } from './merchant-table';
 
-/** An agent's merchants are its own; no condition for those who meet all of them. */
-const ownMerchants = ({ agentId }: Scope): SQL | undefined =>
-  agentId === undefined ? undefined : sql`merchant.agent_id = ${agentId}`;
+export const merchantTable = sql`${merchants}`;
 
-/** The same for statements that need a condition. */
-export const isWithin = (scope: Scope): SQL => ownMerchants(scope) ?? sql`true`;
+export const merchantDetails = sql`
+  left join accounts agent on agent.id = ${merchants.agentId}
+  join accounts creator on creator.id = ${merchants.createdBy}`;
 
-/** The code, or its beginning. */
-export const codeBegins = (typed: string): SQL =>
-  sql`starts_with(merchant.code, ${typed.trim().toUpperCase()})`;
+const { id, code, name, kind, contact, regionCode, status, createdAt } = merchants;
 
-export const phoneTail = /^\d{4}$/;
-
-/** A telephone, whole or by its last four digits. */
-const phoneIs = (typed: string): SQL | undefined => {
-  const digits = typed.trim();
-  if (phoneTail.test(digits)) return sql`right(merchant.phone, 4) = ${digits}`;
-  return /^\d{11}$/.test(digits)
-    ? sql`(right(merchant.phone, 4) = ${digits.slice(-4)} and merchant.phone = ${digits})`
-    : undefined;
+export const merchantColumns = {
+  ...{ id, code, name, kind, contact, regionCode, status, createdAt },
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  phone: maskedPhone,
+  createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
 
+/** The code, or its beginning. */
+export const codeBegins = (typed: string): SQL | undefined =>
+  typed.trim() === '' ? undefined : sql`starts_with(${code}, ${typed.trim().toUpperCase()})`;
+
+/** A telephone, whole or by its last four digits. */
+export function phoneIs(typed: string): SQL | undefined {
+  const digits = typed.trim();
+  if (!/^(\d{4}|\d{11})$/.test(digits)) return undefined;
+  const hasTail = sql`right(${merchants.phone}, 4) = ${digits.slice(-4)}`;
+  return digits.length === 4 ? hasTail : sql`(${hasTail} and ${merchants.phone} = ${digits})`;
+}
+
 export const merchantList = defineScopedList({
-  list: merchants,
+  list: contract,
   filter: MerchantFilter,
   table: merchantTable,
   details: merchantDetails,
@@ -42,42 +48,36 @@ export const merchantList = defineScopedList({
   key: 'id',
   scope: ownMerchants,
   // Codes are numbers with an M in front: by their text M1000000 would come before M999999.
-  sorts: {
-    code: sql`merchant.id`,
-    name: sql`merchant.name`,
-    createdAt: sql`merchant.created_at`,
-  },
+  sorts: { code: id, name, createdAt },
   filters: {
-    name: either(contains(sql`merchant.name`), (typed) =>
-      typed.trim() === '' ? undefined : codeBegins(typed),
-    ),
-    kind: equals(sql`merchant.kind`),
-    agentId: equals(sql`merchant.agent_id`),
+    name: either(contains(name), codeBegins),
+    kind: equals(kind),
+    agentId: equals(merchants.agentId),
     regionCode(prefix) {
       const { first, last } = districtsWithin(prefix);
-      return sql`merchant.region_code between ${first} and ${last}`;
+      return sql`${regionCode} between ${first} and ${last}`;
     },
     // Digits mean a telephone, which is a look-up in an index; names are searched through.
-    contact: (typed) => phoneIs(typed) ?? contains(sql`merchant.contact`)(typed),
-    status: equals(sql`merchant.status`),
-    createdFrom: since(sql`merchant.created_at`),
-    createdTo: before(sql`merchant.created_at`),
+    contact: (typed) => phoneIs(typed) ?? contains(contact)(typed),
+    status: equals(status),
+    createdFrom: since(createdAt),
+    createdTo: before(createdAt),
   },
   cells: {
-    code: { width: 12, text: ({ code }) => code },
-    name: { width: 30, text: ({ name }) => name },
-    kind: { width: 10, text: ({ kind }) => merchantLabels.kind[kind] },
-    agent: { width: 14, text: ({ agent }) => agent?.name ?? '' },
-    contact: { width: 12, text: ({ contact }) => contact },
-    phone: { width: 14, text: ({ phone }) => phone },
-    region: { width: 28, text: ({ regionCode }) => regionPath(regionCode).join(' / ') },
-    status: { width: 8, text: ({ status }) => merchantLabels.status[status] },
-    createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
-    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
+    code: { width: 12, text: (row) => row.code },
+    name: { width: 30, text: (row) => row.name },
+    kind: { width: 10, text: (row) => merchantLabels.kind[row.kind] },
+    agent: { width: 14, text: (row) => row.agent?.name ?? '' },
+    contact: { width: 12, text: (row) => row.contact },
+    phone: { width: 14, text: (row) => row.phone },
+    region: { width: 28, text: (row) => regionPath(row.regionCode).join(' / ') },
+    status: { width: 8, text: (row) => merchantLabels.status[row.status] },
+    createdBy: { width: 12, text: (row) => row.createdBy.name },
+    createdAt: { width: 20, text: (row) => businessTime(row.createdAt) },
   },
 });
 
-export const viewMerchant = (row: MerchantListRow): Merchant => ({
+export const viewMerchant = (row: RowOf<typeof merchantColumns>): Merchant => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -1,41 +1,32 @@
 /** Statements that write merchants, and hold those that somebody may meet. */
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
+import type { Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
-import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import { heldColumns, merchantTable, type HeldMerchant, type MerchantContent } from './merchant-columns';
-import { isWithin } from './merchant-list';
-import { nameKeyOf } from './name-key';
+import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
+
+/** By what two names are the same: blanks, capitals and wide characters make no difference. */
+const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /** Holds the merchant until the transaction ends; another agent's is not there. */
 export async function lockMerchant(
   tx: Queryable,
   id: number,
   scope: Scope,
-): Promise<HeldMerchant | undefined> {
-  const [held] = await tx.query<HeldMerchant>(sql`
-    select ${selectOf(heldColumns)}
-    from ${merchantTable}
-    where id = ${id} and ${isWithin(scope)}
-    for update`);
+): Promise<MerchantRow | undefined> {
+  const condition = and(eq(merchants.id, id), ownMerchants(scope));
+  const [held] = await tx.orm.select().from(merchants).where(condition).for('update');
   return held;
 }
 
 export async function insertMerchant(
   tx: Queryable,
-  row: MerchantContent,
-  { createdBy, createdAt }: { readonly createdBy: number; readonly createdAt: Date },
-): Promise<{ readonly id: number; readonly code: string }> {
-  const [inserted] = await tx.query<{ id: number; code: string }>(sql`
-    insert into merchants (
-      name, name_key, kind, credit_code, agent_id, contact, phone, email, region_code, address, logo_key,
-      contract_from, contract_to, settlement_kind, credit_limit, note, created_by, created_at
-    ) values (
-      ${row.name}, ${nameKeyOf(row.name)}, ${row.kind}, ${row.creditCode}, ${row.agentId}, ${row.contact},
-      ${row.phone}, ${row.email}, ${row.regionCode}, ${row.address}, ${row.logoKey}, ${row.contractFrom},
-      ${row.contractTo}, ${row.settlementKind}, ${row.creditLimit}, ${row.note}, ${createdBy}, ${createdAt}
-    ) returning id, code`);
+  content: MerchantContent,
+  made: Pick<MerchantRow, 'createdBy' | 'createdAt'>,
+): Promise<MerchantRow> {
+  const row = { ...content, ...made, nameKey: nameKeyOf(content.name) };
+  const [inserted] = await tx.orm.insert(merchants).values(row).returning();
   if (!inserted) throw new Error('A merchant was inserted without an id.');
   return inserted;
 }
@@ -43,39 +34,25 @@ export async function insertMerchant(
 export async function updateMerchantRow(
   tx: Queryable,
   id: number,
-  row: MerchantContent,
+  content: MerchantContent,
   version: number,
 ): Promise<void> {
-  await tx.execute(sql`
-    update merchants
-    set name = ${row.name}, name_key = ${nameKeyOf(row.name)}, kind = ${row.kind},
-      credit_code = ${row.creditCode}, agent_id = ${row.agentId}, contact = ${row.contact},
-      phone = ${row.phone}, email = ${row.email}, region_code = ${row.regionCode}, address = ${row.address},
-      logo_key = ${row.logoKey}, contract_from = ${row.contractFrom}, contract_to = ${row.contractTo},
-      settlement_kind = ${row.settlementKind}, credit_limit = ${row.creditLimit}, note = ${row.note},
-      version = ${version}
-    where id = ${id}`);
+  const row = { ...content, version, nameKey: nameKeyOf(content.name) };
+  await tx.orm.update(merchants).set(row).where(eq(merchants.id, id));
 }
 
-/** @param reason why they are disabled; null while they are enabled */
+/** @param statusReason why they are disabled; null while they are enabled */
 export async function updateStatuses(
   tx: Queryable,
   ids: readonly number[],
   status: MerchantStatus,
-  reason: string | null,
+  statusReason: string | null,
 ): Promise<void> {
-  await tx.execute(sql`
-    update merchants set status = ${status}, status_reason = ${reason}
-    where id = any(${sql.param([...ids])}::integer[])`);
+  await tx.orm.update(merchants).set({ status, statusReason }).where(isOneOf(ids));
 }
 
 /** What decides whether a merchant can take a step, and how people call it. */
-export interface SelectedMerchant {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly status: MerchantStatus;
-}
+export type SelectedMerchant = Pick<MerchantRow, 'id' | 'code' | 'name' | 'status'>;
 
 interface Selecting {
   readonly scope: Scope;
@@ -85,16 +62,20 @@ interface Selecting {
 }
 
 /** In the order of their ids, in which they are held by whoever changes several. */
-export const listSelected = (
+export async function listSelected(
   db: Queryable,
   condition: SQL,
   { scope, limit, isHeld }: Selecting,
-): Promise<readonly SelectedMerchant[]> =>
-  db.query<SelectedMerchant>(sql`
-    select id, code, name, status from ${merchantTable}
-    where ${condition} and ${isWithin(scope)}
-    order by id
-    limit ${limit} ${isHeld ? sql`for update` : sql``}`);
+): Promise<readonly SelectedMerchant[]> {
+  const { id, code, name, status } = merchants;
+  const selected = db.orm
+    .select({ id, code, name, status })
+    .from(merchants)
+    .where(and(condition, ownMerchants(scope)))
+    .orderBy(id)
+    .limit(limit);
+  return isHeld ? selected.for('update') : selected;
+}
 
 /**
  * Whether another merchant has the name. Whoever asks for a name comes after those who asked for it before, so that of
@@ -109,40 +90,25 @@ export async function isNameTaken(tx: Queryable, name: string, exceptId: number 
   return found !== undefined;
 }
 
-interface Agent {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Agents who may be given a merchant: active ones, and for an agent itself alone. */
-export const listActiveAgents = (db: Queryable, { agentId }: Scope): Promise<readonly Agent[]> =>
-  db.query<Agent>(sql`
+export const listActiveAgents = (db: Queryable, { agentId }: Scope): Promise<readonly Named[]> =>
+  db.query<Named>(sql`
     select id, display_name as name from accounts
     where role = 'agent' and is_active ${agentId === undefined ? sql`` : sql`and id = ${agentId}`}
     order by id`);
 
-export async function isActiveAgent(db: Queryable, id: number): Promise<boolean> {
-  const [found] = await db.query(sql`select from accounts where id = ${id} and role = 'agent' and is_active`);
-  return found !== undefined;
-}
-
 /** Names by account id, of those who are no agents any more, too. */
-export async function findAgentNames(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.query<Agent>(sql`
-    select id, display_name as name from accounts where id = any(${sql.param([...ids])}::integer[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+export const findAgentNames = (db: Queryable, ids: readonly number[]) =>
+  namesFrom(
+    db,
+    sql`select id, display_name as name from accounts where id = any(${sql.param([...ids])}::integer[])`,
+  );
 
 /** Names by merchant id. */
-export async function findMerchantNames(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.query<{ id: number; name: string }>(
-    sql`select id, name from merchants where id = any(${sql.param([...ids])}::integer[])`,
-  );
+export const findMerchantNames = (db: Queryable, ids: readonly number[]) =>
+  namesFrom(db, sql`select id, name from merchants where ${isOneOf(ids)}`);
+
+async function namesFrom(db: Queryable, statement: SQL): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<Named>(statement);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

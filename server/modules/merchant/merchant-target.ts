@@ -1,10 +1,10 @@
 /** A merchant as the target of a command, for those who may meet it. */
 import type { Target } from '../../command';
 import type { Scope } from '../../scope';
-import type { HeldMerchant } from './merchant-columns';
 import { lockMerchant } from './merchant-repository';
+import type { MerchantRow } from './merchant-table';
 
-export const merchantTarget = (id: number, scope: Scope): Target<HeldMerchant> => ({
+export const merchantTarget = (id: number, scope: Scope): Target<MerchantRow> => ({
   kind: 'merchant',
   id,
   lock: (tx) => lockMerchant(tx, id, scope),

@@ -1,0 +1,63 @@
+/** The table of merchants, as statements name it, and the conditions and the mask that several of them share. */
+import { sql, type SQL } from 'drizzle-orm';
+import { date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { merchantKinds, settlementKinds, type MerchantStatus } from '#contract/merchant/constants';
+import type { Scope } from '../../scope';
+
+export const merchants = pgTable('merchants', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** M and at least six digits; the migration makes it from the id. */
+  code: text()
+    .notNull()
+    .generatedAlwaysAs(sql`id`),
+  name: text().notNull(),
+  nameKey: text('name_key').notNull(),
+  kind: text({ enum: merchantKinds }).notNull(),
+  creditCode: text('credit_code'),
+  agentId: integer('agent_id'),
+  contact: text().notNull(),
+  /** Whole. */
+  phone: text().notNull(),
+  email: text(),
+  regionCode: text('region_code').notNull(),
+  address: text(),
+  logoKey: text('logo_key'),
+  contractFrom: date('contract_from'),
+  contractTo: date('contract_to'),
+  settlementKind: text('settlement_kind', { enum: settlementKinds }),
+  creditLimit: integer('credit_limit').notNull(),
+  note: text().notNull(),
+  status: smallint().$type<MerchantStatus>().notNull().default(1),
+  statusReason: text('status_reason'),
+  version: integer().notNull().default(1),
+  createdBy: integer('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export type MerchantRow = typeof merchants.$inferSelect;
+
+type OfTheServer =
+  | 'id'
+  | 'code'
+  | 'nameKey'
+  | 'status'
+  | 'statusReason'
+  | 'version'
+  | 'createdBy'
+  | 'createdAt';
+/** What people fill in. */
+export type MerchantContent = Omit<MerchantRow, OfTheServer>;
+
+/** One text, however many they are. */
+export const isOneOf = (ids: readonly number[]): SQL =>
+  sql`${merchants.id} = any(${sql.param([...ids])}::integer[])`;
+
+/** An agent's merchants are its own; no condition for those who meet all of them. */
+export const ownMerchants = ({ agentId }: Scope): SQL | undefined =>
+  agentId === undefined ? undefined : sql`${merchants.agentId} = ${agentId}`;
+
+/** 138****8000: whole telephones do not leave the database unless one is asked for. */
+export const maskedPhone = sql<string>`overlay(${merchants.phone} placing '****' from 4 for 4)`;
+
+/** The same of a telephone that is here. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
