@@ -13,6 +13,8 @@ import { componentTexts } from './texts';
 interface ConflictDialogProps {
   /** Whose fields they are. */
   readonly entityKind: AuditEntityKind;
+  /** What codes and ids are called, by field and value. */
+  readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly conflict: VersionConflict;
   /** What was about to be sent, under the names that the trail uses. */
   readonly mine: Readonly<Record<string, unknown>>;
@@ -25,16 +27,15 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { entityKind, conflict, mine, isBusy, onTakeTheirs, onApplyMine, onCancel } = props;
+  const { entityKind, names = {}, conflict, mine, isBusy, onTakeTheirs, onApplyMine, onCancel } = props;
   const text = useTexts(componentTexts).conflict;
   const words = useAuditWords();
   const { by, at, before, after } = conflict;
-  const { changes } = describeRecord({ entityKind, before, after, detail: {} }, words);
+  const { changes } = describeRecord({ entityKind, before, after, detail: { names } }, words);
   const wanted = new Map(
-    describeRecord({ entityKind, before: null, after: mine, detail: {} }, words).changes.map((change) => [
-      change.field,
-      change.after,
-    ]),
+    describeRecord({ entityKind, before: null, after: mine, detail: { names } }, words).changes.map(
+      (change) => [change.field, change.after],
+    ),
   );
   return (
     <Modal

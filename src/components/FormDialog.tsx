@@ -40,6 +40,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Modal
       open
       title={title}
+      // A long one must not run under the button that closes.
+      styles={{ title: { paddingInlineEnd: 24, overflowWrap: 'anywhere' } }}
       {...(width !== undefined && { width })}
       okText={confirmText}
       okButtonProps={{ danger: isDanger, disabled: isClosed }}
@@ -51,6 +53,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <Form<Values>
         {...formProps}
         form={form}
+        // The page behind may have a form with the same fields, and an id is one element's.
+        name="dialog"
         layout="vertical"
         scrollToFirstError={{ focus: true }}
         onFinish={props.onConfirm}

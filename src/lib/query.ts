@@ -1,13 +1,15 @@
 /** Queries as they leave the browser: without empty entries, arrays as repeated parameters. */
 
 /** Drops entries that are null or undefined; '', 0 and false stay. */
-export function dropNulls<Value extends object>(value: Value): Partial<Value> {
-  const kept: Partial<Value> = {};
+export function dropNulls<Value extends object>(value: Value): Given<Value> {
+  const kept: Given<Value> = {};
   for (const [key, entry] of Object.entries(value)) {
     if (entry !== null && entry !== undefined) Object.assign(kept, { [key]: entry });
   }
   return kept;
 }
+
+type Given<Value> = { [Key in keyof Value]?: NonNullable<Value[Key]> };
 
 /** A query as text, without the question mark: `{ id: [1, 2], name: null }` becomes `id=1&id=2`. */
 export function queryText(query: object): string {

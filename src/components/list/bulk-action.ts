@@ -42,3 +42,12 @@ export interface BulkAction {
   /** Undefined when it was refused as a whole. */
   readonly run: (wish: BulkWish) => Promise<BulkResult | undefined>;
 }
+
+/** Refusals of single rows, put together by their reason, in the order in which reasons first come. */
+export const byReason = (
+  refused: readonly { readonly message: string; readonly name: string }[],
+): readonly BulkRefusal[] =>
+  [...new Set(refused.map(({ message }) => message))].map((message) => {
+    const names = refused.filter((each) => each.message === message).map(({ name }) => name);
+    return { message, count: names.length, names };
+  });

@@ -21,7 +21,12 @@ export interface SubmissionOptions<Given, Outcome> {
   /** Undefined when it failed, which has been reported. */
   readonly send: (given: Given, sending: Sending) => Promise<Outcome | undefined>;
   /** The record that is edited, at the version that was read when the form was opened; without it, a new one is made. */
-  readonly edited?: { readonly entityKind: AuditEntityKind; readonly version: number };
+  readonly edited?: {
+    readonly entityKind: AuditEntityKind;
+    readonly version: number;
+    /** What codes and ids are called, by field and value. */
+    readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
   /** Fields that go by another name on the wire. */
   readonly wireNames?: WireNames;
   /** It was taken on; without an outcome, the edit of somebody else was taken in its place. */
@@ -66,6 +71,7 @@ export function useSubmission<Given extends object, Outcome extends EditSubmissi
     dialog: disputed && edited && (
       <ConflictDialog
         entityKind={edited.entityKind}
+        names={edited.names}
         conflict={disputed.conflict}
         mine={factsOf(disputed.given)}
         isBusy={isSending}
