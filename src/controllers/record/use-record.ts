@@ -4,7 +4,7 @@ import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading } from '../../runtime/react';
 
-interface RecordRead<Data> {
+export interface RecordRead<Data> {
   /** As the model has it; undefined where that is another record. */
   readonly data: Data | undefined;
   readonly problem: ReadProblem | undefined;

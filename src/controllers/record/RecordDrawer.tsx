@@ -1,0 +1,71 @@
+/** A record beside its list, in whichever state it is: what it is, what may be done to it, and what was done. */
+import { Drawer, Flex, Result, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import type { AuditEntityKind } from '#contract/audit/constants';
+import { useTexts } from '../../locales';
+import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
+import { RecordView } from './RecordView';
+import { recordTexts } from './texts';
+import { useRecord, type RecordRead } from './use-record';
+
+interface RecordDrawerProps<Data> {
+  /** The record's id, as the address has it. */
+  readonly recordKey: string;
+  readonly entityKind: AuditEntityKind;
+  /** What the record is called until it has been read. */
+  readonly entity: string;
+  readonly read: (id: number) => RecordRead<Data>;
+  readonly nameOf: (data: Data) => string;
+  /** Changes with every step that leaves an entry in the trail. */
+  readonly revisionOf: (data: Data) => string;
+  /** Its state and its actions. */
+  readonly head: (data: Data) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
+  readonly onClose: () => void;
+}
+
+export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
+  const { recordKey, entity, read, nameOf, onClose } = props;
+  // An address that names no number names no record.
+  const id = /^[1-9]\d{0,8}$/.test(recordKey) ? Number(recordKey) : undefined;
+  const data = id === undefined ? undefined : read(id).data;
+  return (
+    <Drawer open size="large" title={data === undefined ? entity : nameOf(data)} onClose={onClose}>
+      {id === undefined ? <Missing entity={entity} /> : <Shown key={id} {...props} id={id} />}
+    </Drawer>
+  );
+}
+
+function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: number }) {
+  const { entityKind, entity, read, revisionOf, head, children } = props;
+  const text = useTexts(recordTexts);
+  const record = useRecord(read(id), id);
+  return (
+    <RecordView record={record} missing={<Missing entity={entity} />} waitingLines={12}>
+      {(data) => (
+        <>
+          <Flex wrap gap="small" align="center">
+            {head(data)}
+          </Flex>
+          <Tabs
+            items={[
+              { key: 'facts', label: text.facts, children: children(data) },
+              {
+                key: 'log',
+                label: text.log,
+                children: (
+                  <RecordAuditTrail entityKind={entityKind} entityId={id} revision={revisionOf(data)} />
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </RecordView>
+  );
+}
+
+function Missing({ entity }: { readonly entity: string }) {
+  const text = useTexts(recordTexts);
+  return <Result status="404" title={text.missing(entity)} subTitle={text.missingHint} />;
+}

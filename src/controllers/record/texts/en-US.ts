@@ -1,0 +1,9 @@
+/** The texts around a record in English. */
+import type { RecordTexts } from './zh-CN';
+
+export const enUS: RecordTexts = {
+  facts: 'Facts',
+  log: 'Log',
+  missing: (entity) => `There is no such ${entity.toLowerCase()}`,
+  missingHint: 'The address may be incomplete, or the record is not yours to see.',
+};
