@@ -47,6 +47,7 @@ export const pageKeys = [
   'repertoryRecords',
   'auditList',
   'taskCentre',
+  'merchantList',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -207,6 +208,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['merchant_menu'],
+    page: 'merchantList',
     menu: { group: 'merchant', icon: 'merchant' },
   },
   {

@@ -5,18 +5,19 @@ jest.setTimeout(120_000);
 
 const home = '首页 /welcome';
 const inventory = ['学习卡管理', '库存管理 /task/repertory/list'];
+const merchants = ['商户管理', '商户信息管理 /merchant/information/list'];
 const audit = ['系统管理', '操作日志 /audit/list'];
 
 /** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
-  ['admin', [home, ...inventory, ...audit]],
-  ['ops', [home, ...inventory]],
+  ['admin', [home, ...inventory, ...merchants, ...audit]],
+  ['ops', [home, ...inventory, ...merchants]],
   ['warehouse', [home, ...inventory]],
-  ['sales', [home]],
+  ['sales', [home, ...merchants]],
   ['support', [home]],
-  ['agent-east', [home]],
-  ['agent-west', [home]],
-  ['auditor', [home, ...inventory, ...audit]],
+  ['agent-east', [home, ...merchants]],
+  ['agent-west', [home, ...merchants]],
+  ['auditor', [home, ...inventory, ...merchants, ...audit]],
   ['nobody', [home]],
 ];
 
@@ -68,7 +69,7 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
 
   it('begins folded; what is seen as an icon still has its name, and a tooltip', async () => {
     await open('admin');
-    const names = ['首页', '学习卡管理', '系统管理'];
+    const names = ['首页', '学习卡管理', '商户管理', '系统管理'];
     for (const name of names) await menuIn(page).getByRole('menuitem', { name, exact: true }).waitFor();
     await menuIn(page).getByRole('menuitem', { name: '首页' }).hover();
     await page.getByRole('tooltip').filter({ hasText: '首页' }).waitFor();

@@ -1,9 +1,10 @@
 /** Where an area is entered in the browser. */
 import type { Area } from '../area/area';
 import { auditTrail } from '../pages/audit/area';
+import { merchants } from '../pages/merchant/area';
 import { inventory } from '../pages/task/repertory/area';
 
-export const areas = [inventory, auditTrail] as const satisfies readonly Area[];
+export const areas = [inventory, merchants, auditTrail] as const satisfies readonly Area[];
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 

@@ -15,3 +15,6 @@ export const listPresentGoods = (kindIds: readonly number[] = []) =>
 export const listPrintShops = () => request.send(dictionary.listPrintShops);
 
 export const findUsedPages = () => request.send(dictionary.findUsedPages);
+
+/** 省 → 市 → 区县. */
+export const listRegionTree = (signal?: AbortSignal) => request.send(dictionary.listRegionTree, { signal });

@@ -1,0 +1,37 @@
+/** The sentences about merchants in English. */
+import type { MerchantTexts } from './zh-CN';
+
+export const enUS: MerchantTexts = {
+  searchLabel: 'Filter merchants',
+  unit: 'merchants',
+  none: 'No merchants yet',
+  noneHint:
+    'Merchants are the schools, bookshops and centres that cards are granted to; make one first, then grant',
+  actions: 'Actions',
+  title: (action, name) => `${action} · ${name}`,
+  save: 'Save',
+  saved: 'The merchant was saved',
+  created: (name, code) => `The merchant “${name}” was made, number ${code}`,
+  changed: (action, name) => `${action}: done for “${name}”`,
+  consequences: {
+    enable: 'Cards can be granted to the merchant again, and its QR pages work again.',
+    disable:
+      'No more cards can be granted to the merchant, and its QR pages say that service is suspended; activated cards go on working.',
+  },
+  hints: {
+    creditCode: '18 characters; the last one is a check character',
+    phone: 'A mobile number of mainland China, 11 digits',
+    keptPhone: 'Leave it empty to keep the number',
+  },
+  rules: {
+    creditCode: 'The credit code is wrong; please compare each character',
+    phone: 'Not a mobile number of mainland China, which has 11 digits',
+    email: 'Not an e-mail address',
+    contractTo: 'The contract can’t end before it begins',
+  },
+  search: {
+    group: 'Merchants',
+    foundBy: 'merchant name or number',
+    hint: 'A part of a merchant’s name will do.',
+  },
+};

@@ -1,0 +1,38 @@
+/** The sentences about merchants in Chinese. Counts come as text. */
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import type { MerchantAction } from '#contract/merchant/constants';
+
+export const zhCN = {
+  searchLabel: '筛选商户',
+  unit: '个商户',
+  none: '还没有商户',
+  noneHint: '商户是收卡、发卡的学校、书店和机构；先建商户，再向它发卡',
+  actions: '操作',
+  title: (action: string, name: string) => `${action} · ${name}`,
+  save: '保存',
+  saved: '商户已保存',
+  created: (name: string, code: string) => `商户“${name}”已创建，编号 ${code}`,
+  changed: (action: string, name: string) => `${action}“${name}”已完成`,
+  consequences: {
+    enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',
+    disable: '停用后不能再向该商户发卡，它的二维码页面显示“暂停服务”；已激活的卡照常使用。',
+  } satisfies Record<MerchantAction, string>,
+  hints: {
+    creditCode: '18 位，末位是校验位',
+    phone: '大陆手机号，11 位',
+    keptPhone: '不填则保留原号码',
+  },
+  rules: {
+    creditCode: '统一社会信用代码不正确，请核对每一位',
+    phone: '手机号不正确，应为 11 位大陆手机号',
+    email: '邮箱格式不正确',
+    contractTo: '合作结束日不能早于合作开始日',
+  },
+  search: {
+    group: '商户',
+    foundBy: '商户名称、编号',
+    hint: '商户名称可以只输入一部分。',
+  },
+} as const;
+
+export type MerchantTexts = LabelsLike<typeof zhCN>;

@@ -1,0 +1,132 @@
+/** Merchants (spec section 7, Merchant): the list, the one that is looked at, and what is done to them. */
+import type { BodyOf } from '#contract/endpoint';
+import {
+  merchantKinds,
+  merchantLimits as limits,
+  merchantSorts,
+  merchantStatus,
+  merchantStatuses,
+  type MerchantAction,
+} from '#contract/merchant/constants';
+import { merchant as endpoints, type Merchant, type NewMerchant } from '#contract/merchant/endpoints';
+import { choiceFilter, codeFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
+import { merchantLabels } from '../locales/labels/merchant';
+import { merchantTexts } from '../locales/merchant';
+import { isSuccess } from '../request';
+import { defineModel } from '../runtime';
+import { call } from '../runtime/effects';
+import { listRegionTree } from '../services/dictionary';
+import * as service from '../services/merchant';
+import { reads } from './calls/reads';
+import { write, writes } from './calls/writes';
+import { defineList } from './list/define-list';
+import { listPart } from './list/list-model';
+import { textsOf } from './texts-of';
+
+/** In the order of screens.md. */
+const list = defineList(
+  endpoints.findMerchantList,
+  {
+    name: ofField('nameOrCode', textFilter({ lengthMax: limits.nameMax })),
+    kind: choiceFilter(merchantKinds),
+    agentId: ofField('agent', idFilter()),
+    regionCode: ofField('region', codeFilter(new RegExp(limits.regionPrefixPattern))),
+    contact: ofField('contactOrPhone', textFilter({ lengthMax: limits.contactMax })),
+    status: choiceFilter(merchantStatuses),
+    createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
+  },
+  { sorts: merchantSorts },
+);
+
+const rows = listPart(list);
+
+const parts = reads({
+  detail: service.findMerchant,
+  agents: (_all: void, signal) => service.listAgents(signal),
+  regions: (_all: void, signal) => listRegionTree(signal),
+});
+
+const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+export interface MerchantStatusChange {
+  readonly merchant: Pick<Merchant, 'id' | 'name'>;
+  readonly action: MerchantAction;
+  readonly reason: string;
+}
+
+const model = defineModel({
+  namespace: 'merchant',
+  state: { ...rows.state, ...parts.state, problems },
+  reducers: { ...rows.reducers, ...parts.reducers },
+  effects: (tools) => {
+    const listed = rows.effects(tools);
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+
+    /** What was changed is shown wherever it stands. */
+    function* showAgain(id: number) {
+      yield* call(refreshPage);
+      const isShown = yield* tools.select(({ detail }) => detail?.merchant.id === id);
+      if (isShown) yield* call(fetchDetail, id);
+    }
+
+    return {
+      ...listed,
+      ...fetches,
+      ...writes({
+        create: write({
+          send: ({ filled, idempotencyKey }: { filled: NewMerchant; idempotencyKey: string }) =>
+            service.addMerchant(filled, idempotencyKey),
+          *message({ code }, { filled }) {
+            return (yield* textsOf(merchantTexts)).created(filled.name, code);
+          },
+          *after(_given, outcome) {
+            if (outcome === 'done') yield* call(refreshPage);
+          },
+        }),
+        update: write({
+          send: service.updateMerchant,
+          *message() {
+            return (yield* textsOf(merchantTexts)).saved;
+          },
+          *after({ id }, outcome) {
+            if (outcome !== 'refused') yield* call(showAgain, id);
+          },
+        }),
+        changeStatus: write({
+          send: ({ merchant: { id }, action, reason }: MerchantStatusChange) =>
+            service.updateMerchant({ id, status: statusAfter[action], reason }),
+          *message(_updated, { action, merchant: { name } }) {
+            const { actions } = yield* textsOf(merchantLabels);
+            return (yield* textsOf(merchantTexts)).changed(actions[action], name);
+          },
+          *after({ merchant: { id } }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        /** The whole telephone; it is for those who asked, and stays out of the state. */
+        revealPhone: write({ send: service.revealMerchantPhone }),
+      }),
+
+      /** @returns what a change would do; undefined when it was refused */
+      *previewChange(body: BodyOf<typeof endpoints.previewMerchantChange>) {
+        const reply = yield* call(service.previewMerchantChange, body);
+        return isSuccess(reply) ? reply.data : undefined;
+      },
+
+      /** @returns what was changed and what not; undefined when it was refused as a whole */
+      changeMany: [
+        function* (body: BodyOf<typeof endpoints.changeMerchants>) {
+          const reply = yield* call(service.changeMerchants, body);
+          return isSuccess(reply) ? reply.data : undefined;
+        },
+        { type: 'takeLeading' },
+      ],
+    };
+  },
+});
+
+const statusAfter = { enable: merchantStatus.enabled, disable: merchantStatus.disabled } as const;
+
+export const merchant = { ...model, list };

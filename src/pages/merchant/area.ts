@@ -1,0 +1,26 @@
+/** The merchants as the application knows them. */
+import { merchant } from '#contract/merchant/endpoints';
+import { firstPageQuery, type Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+import { merchantPaths } from './paths';
+
+export const merchants = {
+  pages: {
+    merchantList: {
+      page: () => import('./information/MerchantListPage'),
+      async models() {
+        const [{ merchant: model }, { audit }, { upload }, others] = await Promise.all([
+          import('#src/models/merchant'),
+          import('#src/models/audit'),
+          import('#src/models/upload'),
+          listModels(),
+        ]);
+        return [model, audit, upload, ...others];
+      },
+      prefetch: ({ signal }) => request.prefetch(merchant.findMerchantList, { body: firstPageQuery, signal }),
+    },
+  },
+  records: { merchant: { right: 'merchant_menu', address: merchantPaths.record } },
+  searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
+} as const satisfies Area;

@@ -1,0 +1,133 @@
+/** A merchant beside the list: its facts, what may be done to it, and what was done. */
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
+import { useMayCall } from '#src/access';
+import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchant } from '#src/models/merchant';
+import { replyOf } from '#src/models/reply-of';
+import { fileUrl } from '#src/request';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { MerchantActions } from './merchant-actions';
+import { MerchantStatusTag, type MerchantHandlers } from './merchant-columns';
+import { MerchantFormDialog } from './MerchantFormDialog';
+
+const { actions } = merchant;
+
+interface MerchantDrawerProps extends Pick<MerchantHandlers, 'onAction'> {
+  /** The merchant's id, as the address has it. */
+  readonly merchantKey: string;
+  readonly isEditing: boolean;
+  readonly onEdited: () => void;
+  readonly onClose: () => void;
+}
+
+export function MerchantDrawer(props: MerchantDrawerProps) {
+  const { merchantKey, isEditing, onAction, onEdited, onClose } = props;
+  const { entity } = useTexts(merchantLabels);
+  const { detail, problems } = useModel(merchant);
+  const [revealCount, setRevealCount] = useState(0);
+  return (
+    <RecordDrawer<MerchantDetail>
+      recordKey={merchantKey}
+      entityKind="merchant"
+      entity={entity}
+      read={(id) => ({
+        data: detail?.merchant.id === id ? detail : undefined,
+        problem: problems.detail,
+        fetch: actions.fetchDetail(id),
+        clear: actions.clearDetail(),
+      })}
+      nameOf={({ merchant: { name } }) => name}
+      revisionOf={({ version, merchant: { status } }) => `${version} ${status} ${revealCount}`}
+      head={(shown) => (
+        <>
+          <MerchantStatusTag status={shown.merchant.status} />
+          <MerchantActions merchant={shown.merchant} buttonType="default" onAction={onAction} />
+          {isEditing && <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
+        </>
+      )}
+      onClose={onClose}
+    >
+      {(shown) => <MerchantFacts detail={shown} onReveal={() => setRevealCount(revealCount + 1)} />}
+    </RecordDrawer>
+  );
+}
+
+interface MerchantFactsProps {
+  readonly detail: MerchantDetail;
+  readonly onReveal: () => void;
+}
+
+function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
+  const { fields, kind, settlementKind } = useTexts(merchantLabels);
+  const { merchant: shown } = detail;
+  const facts: readonly Fact[] = [
+    [fields.code, shown.code],
+    ...(detail.statusReason === null ? [] : [[fields.statusReason, detail.statusReason] as const]),
+    [fields.kind, kind[shown.kind]],
+    [fields.agent, shown.agent?.name],
+    [fields.creditCode, detail.creditCode],
+    [fields.contact, shown.contact],
+    [fields.phone, <Phone key={shown.id} merchant={shown} onReveal={onReveal} />],
+    [fields.email, detail.email],
+    [fields.region, shown.region.path.join(' / ')],
+    [fields.address, detail.address],
+    [
+      fields.logo,
+      detail.logoKey !== null && (
+        <img
+          key="logo"
+          src={fileUrl(detail.logoKey)}
+          alt={fields.logo}
+          style={{ maxWidth: 160, maxHeight: 80 }}
+        />
+      ),
+    ],
+    [
+      fields.contract,
+      (detail.contractFrom !== null || detail.contractTo !== null) &&
+        `${detail.contractFrom ?? ''} – ${detail.contractTo ?? ''}`,
+    ],
+    [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
+    [fields.creditLimit, displayCount(detail.creditLimit)],
+    [fields.note, detail.note],
+    [fields.createdBy, detail.createdBy.name],
+    [fields.createdAt, displayInstant(shown.createdAt)],
+  ];
+  return <FactList facts={facts} />;
+}
+
+interface PhoneProps {
+  readonly merchant: MerchantDetail['merchant'];
+  readonly onReveal: () => void;
+}
+
+/** Masked until asked for; each look is recorded, and over when the record is closed. */
+function Phone({ merchant: { id, phone }, onReveal }: PhoneProps) {
+  const labels = useTexts(merchantLabels);
+  const dispatch = useDispatch();
+  const mayReveal = useMayCall(endpoints.revealMerchantPhone);
+  const [whole, setWhole] = useState<string>();
+  const reveal = async () => {
+    const outcome = await replyOf(dispatch(actions.revealPhone(id)));
+    if (outcome?.kind !== 'done') return;
+    setWhole(outcome.data.phone);
+    onReveal();
+  };
+  return (
+    <Flex wrap gap="small" align="center">
+      <span role="status">{whole ?? phone}</span>
+      {mayReveal && whole === undefined && (
+        <Button size="small" onClick={() => void reveal()}>
+          {labels.actions.reveal}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,195 @@
+/** Makes a merchant or edits one; what is wrong is said at its field before it is sent. */
+import { Form, Input, InputNumber, Select, type FormRule } from 'antd';
+import { useState } from 'react';
+import { isCreditCode } from '#contract/merchant/credit-code';
+import { merchantKinds, merchantLimits as limits, settlementKinds } from '#contract/merchant/constants';
+import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { DayPicker } from '#src/components/pickers/DayPicker';
+import type { Option } from '#src/components/pickers/option';
+import { NodePicker } from '#src/components/pickers/NodePicker';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { ImageField } from '#src/controllers/form/ImageField';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { dropNulls } from '#src/lib/query';
+import { omitEmpty } from '#src/lib/empty-values';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { merchant } from '#src/models/merchant';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { useMerchantChoices } from './use-merchant-choices';
+
+const { actions } = merchant;
+
+/** Every field by its name on the wire; one that is not filled in is undefined or empty. */
+type MerchantForm = NewMerchant;
+type Filled = Omit<NewMerchant, 'phone'> & Partial<Pick<NewMerchant, 'phone'>>;
+type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
+type FieldName = keyof MerchantForm;
+
+interface MerchantFormDialogProps {
+  /** The one that is edited; without it, a new one is made. */
+  readonly detail?: MerchantDetail;
+  /** @param id of the new one */
+  readonly onDone: (id?: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** Raised when `MerchantForm` changes its shape. */
+const draftVersion = 1;
+
+export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDialogProps) {
+  const text = useTexts(merchantTexts);
+  const labels = useTexts(merchantLabels);
+  const dispatch = useDispatch();
+  const { isAgent, agents, regions } = useMerchantChoices();
+  const rules = useRules(detail !== undefined);
+  // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
+  const [seen] = useState(detail);
+  const item = (name: FieldName) => ({
+    name,
+    label: fieldLabel(labels.fields, name),
+    rules: [...(rules[name] ?? [])],
+  });
+
+  return (
+    <RecordFormDialog<MerchantForm, Filled, Written>
+      title={seen ? text.title(labels.actions.edit, seen.merchant.name) : labels.actions.create}
+      confirmText={seen ? text.save : labels.actions.create}
+      width={560}
+      draft={{
+        // An edit is of the version that was seen: what was typed over an older one is no longer offered.
+        form: seen ? `merchant.edit ${seen.merchant.id} ${seen.version}` : 'merchant.create',
+        version: draftVersion,
+      }}
+      {...(seen && {
+        initialValues: filledIn(seen),
+        edited: {
+          entityKind: 'merchant',
+          version: seen.version,
+          names: { agentId: namesOf(agents), regionCode: namesOf(regions) },
+        },
+      })}
+      toGiven={({ name, kind, contact, regionCode, ...others }) => ({
+        ...omitEmpty(others),
+        name: name.trim(),
+        kind,
+        contact: contact.trim(),
+        regionCode,
+      })}
+      send={(filled, { version, idempotencyKey }) =>
+        seen
+          ? replyOf(dispatch(actions.update({ id: seen.merchant.id, version, ...filled })))
+          : replyOf(dispatch(actions.create({ filled: { phone: '', ...filled }, idempotencyKey })))
+      }
+      onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
+      onCancel={onCancel}
+    >
+      <Form.Item {...item('name')}>
+        <Input maxLength={limits.nameMax} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('kind')}>
+        <Select options={merchantKinds.map((value) => ({ value, label: labels.kind[value] }))} />
+      </Form.Item>
+      <Form.Item {...item('creditCode')} normalize={toUpperCase} extra={text.hints.creditCode}>
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      {!isAgent && (
+        <Form.Item {...item('agentId')}>
+          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={agents} />
+        </Form.Item>
+      )}
+      <Form.Item {...item('contact')}>
+        <Input maxLength={limits.contactMax} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('phone')} extra={seen ? text.hints.keptPhone : text.hints.phone}>
+        <Input inputMode="tel" autoComplete="off" {...(seen && { placeholder: seen.merchant.phone })} />
+      </Form.Item>
+      <Form.Item {...item('email')}>
+        <Input inputMode="email" maxLength={limits.emailMax} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('regionCode')}>
+        <NodePicker isSearchable options={regions} />
+      </Form.Item>
+      <Form.Item {...item('address')}>
+        <Input maxLength={limits.addressMax} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('logoKey')}>
+        <ImageField label={labels.fields.logo} bytesMax={limits.logoBytesMax} />
+      </Form.Item>
+      <Form.Item {...item('contractFrom')}>
+        <DayPicker />
+      </Form.Item>
+      <Form.Item {...item('contractTo')} dependencies={['contractFrom']}>
+        <DayPicker />
+      </Form.Item>
+      <Form.Item {...item('settlementKind')}>
+        <Select
+          allowClear
+          options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
+        />
+      </Form.Item>
+      <Form.Item {...item('creditLimit')}>
+        <InputNumber<number> style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item {...item('note')}>
+        <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}
+
+const toUpperCase = (value?: string) => value?.toUpperCase();
+
+/** What stands in the form of an edit; the telephone is masked, and so is left out. */
+const filledIn = ({ merchant: { name, kind, agent, contact, region }, ...detail }: MerchantDetail) => {
+  const { creditCode, email, address, logoKey, contractFrom, contractTo } = detail;
+  const { settlementKind, creditLimit, note } = detail;
+  return dropNulls({
+    ...{ name, kind, agentId: agent?.id, contact, regionCode: region.code },
+    ...{ creditCode, email, address, logoKey, contractFrom, contractTo, settlementKind, creditLimit, note },
+  });
+};
+
+/** Of the last level of a tree, with the names above it. */
+const namesOf = (
+  options: readonly Option[],
+  above: readonly string[] = [],
+): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...options.map(({ value, label, children }) =>
+      children ? namesOf(children, [...above, label]) : { [value]: [...above, label].join(' / ') },
+    ),
+  );
+
+const creditCodeShape = new RegExp(limits.creditCodePattern);
+const phoneShape = new RegExp(limits.phonePattern);
+
+function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[]>> {
+  const { rules: text } = useTexts(merchantTexts);
+  const { fields } = useTexts(merchantLabels);
+  const { fillIn, fillInWords, choose, integer } = fieldRules(useTexts(formTexts));
+  return {
+    name: [fillInWords(fields.name)],
+    kind: [choose(fields.kind)],
+    creditCode: [check((code) => creditCodeShape.test(code) && isCreditCode(code), text.creditCode)],
+    contact: [fillInWords(fields.contact)],
+    phone: [
+      ...(isEdit ? [] : [fillIn(fields.phone)]),
+      check((phone) => phoneShape.test(phone.trim()), text.phone),
+    ],
+    email: [{ type: 'email', message: text.email }],
+    regionCode: [choose(fields.region)],
+    contractTo: [
+      ({ getFieldValue }) =>
+        // ISO days compare as text.
+        check((day) => day >= String(getFieldValue('contractFrom') ?? ''), text.contractTo),
+    ],
+    creditLimit: [integer(fields.creditLimit, 0, limits.creditLimitMax)],
+  };
+}

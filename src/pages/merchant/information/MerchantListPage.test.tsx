@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Merchant, MerchantDetail } from '#contract/merchant/endpoints';
+import { merchants } from '../area';
+import type { AuthList } from '#src/access';
+import { AreasProvider } from '#src/area/areas-context';
+import { renderPage } from '#src/components/render-page.fixture';
+import { audit } from '#src/models/audit';
+import { merchant } from '#src/models/merchant';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import MerchantListPage from './MerchantListPage';
+
+jest.setTimeout(60_000);
+
+const calls = {
+  list: '/studycard-api/merchant/findMerchantList',
+  find: '/studycard-api/merchant/v1/findMerchant',
+  update: '/studycard-api/merchant/updateMerchant',
+  add: '/studycard-api/merchant/addMerchant',
+  reveal: '/studycard-api/merchant/v1/revealMerchantPhone',
+};
+
+const school: Merchant = {
+  id: 7,
+  code: 'M000007',
+  name: '文华小学',
+  kind: 'school',
+  agent: { id: 6, name: '华东代理' },
+  contact: '王老师',
+  phone: '138****8000',
+  region: { code: '330106', path: ['浙江省', '杭州市', '西湖区'] },
+  status: 1,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+const shop: Merchant = {
+  ...school,
+  id: 8,
+  code: 'M000008',
+  name: '新知书店',
+  kind: 'bookshop',
+  agent: null,
+  status: 0,
+};
+const detail: MerchantDetail = {
+  merchant: school,
+  version: 3,
+  creditCode: null,
+  email: null,
+  address: '文三路 100 号',
+  logoKey: null,
+  contractFrom: '2026-01-01',
+  contractTo: null,
+  settlementKind: 'monthly',
+  creditLimit: 500,
+  note: '',
+  statusReason: null,
+  createdBy: { id: 2, name: '商务小林' },
+};
+const pageOf = (...items: readonly Merchant[]) =>
+  envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
+
+const mayEdit: AuthList = ['merchant_menu', 'merchant.edit'];
+const person = {
+  id: 2,
+  username: 'sales',
+  displayName: '商务小林',
+  role: 'sales',
+  roleName: '商务',
+  notifyCount: 0,
+  listPreferences: {},
+} as const;
+
+let host: LocalHost;
+beforeEach(async () => {
+  window.localStorage.clear();
+  host = await startPageHost();
+  host.answer('/studycard-api/merchant/v1/listAgents', envelope(200, [school.agent]));
+  const district = { code: '330106', name: '西湖区', children: [] };
+  const city = { code: '330100', name: '杭州市', children: [district] };
+  host.answer(
+    '/studycard-api/dictionary/listRegionTree',
+    envelope(200, [{ code: '330000', name: '浙江省', children: [city] }]),
+  );
+  host.answer(calls.list, pageOf(school, shop));
+  host.answer(calls.find, envelope(200, detail));
+});
+afterEach(() => host.close());
+
+interface Shown {
+  readonly address?: string;
+  readonly authList?: AuthList;
+  readonly role?: 'sales' | 'agent';
+}
+
+function show({ address = '/', authList = mayEdit, role = 'sales' }: Shown = {}) {
+  const { app, outside } = startTestApp([user, merchant, audit]);
+  app.dispatch(user.actions.saveCurrent({ ...person, role, authorityList: [] }));
+  const page = (
+    <AreasProvider value={[merchants]}>
+      <MerchantListPage />
+    </AreasProvider>
+  );
+  const { router } = renderPage(page, { app, authList, address });
+  return { router, outside, user: userEvent.setup() };
+}
+
+/** What was asked for by GET, without the header's business. */
+const queriesOf = (path: string) =>
+  host.received
+    .filter(({ url }) => url.startsWith(`${path}?`))
+    .map(({ url }) => Object.fromEntries(new URL(url, host.origin).searchParams));
+const bodiesOf = (path: string): readonly unknown[] =>
+  host.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
+
+/** By its title: looking for its accessible name takes a test through the whole page. */
+const dialogOf = async (title: string) =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') ?? document.body);
+
+describe('the list of merchants', () => {
+  it('shows each with its number, its state, its masked telephone, and what may be done to it', async () => {
+    show();
+    const cells = (await row('文华小学')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(1, 9)).toEqual([
+      'M000007',
+      '文华小学',
+      '学校',
+      '华东代理',
+      '王老师',
+      '138****8000',
+      '浙江省 / 杭州市 / 西湖区',
+      '启用',
+    ]);
+    expect((await row('新知书店')).getByRole('button', { name: '编辑商户' })).toBeEnabled();
+    expect(screen.getByLabelText('所属代理')).toBeVisible();
+  });
+
+  it('offers nothing to somebody who may only look, and asks an agent for no agent', async () => {
+    show({ authList: ['merchant_menu'], role: 'agent', address: '/?open=7' });
+    expect(await screen.findByText('文三路 100 号')).toBeVisible();
+    expect(screen.queryByLabelText('所属代理')).toBeNull();
+    for (const name of ['新建商户', '编辑商户', '查看完整手机号'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says what merchants are where there is none, and says when the record asked for is not there', async () => {
+    host.answer(calls.list, pageOf());
+    host.answer(calls.find, envelope(4104, null, '商户不存在'));
+    show({ address: '/?open=99' });
+    expect(await screen.findByText('还没有商户')).toBeVisible();
+    expect(await screen.findByText('没有这个商户')).toBeVisible();
+  });
+});
+
+describe('a merchant beside the list', () => {
+  it('shows the whole telephone to who asks, until it is closed', async () => {
+    host.answer(calls.reveal, envelope(200, { phone: '13800138000' }));
+    const { user: hands } = show({ address: '/?open=7' });
+    await hands.click(await button('查看完整手机号'));
+    expect(await screen.findByText('13800138000')).toBeVisible();
+    expect(bodiesOf(calls.reveal)).toEqual([{ id: 7 }]);
+    await hands.click(await button(/close/i));
+    await hands.click(await button('文华小学'));
+    expect(await screen.findByRole('button', { name: '查看完整手机号' })).toBeVisible();
+    expect(screen.queryByText('13800138000')).toBeNull();
+  });
+});
+
+describe('the form of a merchant', () => {
+  it('says what is wrong before anything is sent', async () => {
+    const { user: hands } = show();
+    await hands.click(await button(/新建商户/));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.type(dialog.getByLabelText('统一社会信用代码'), '9144030071526726xa');
+    await hands.type(dialog.getByLabelText('手机'), '12345678901');
+    await hands.type(dialog.getByLabelText('合作开始日'), '2027-01-01{Enter}');
+    await hands.type(dialog.getByLabelText('合作结束日'), '2026-01-01{Enter}');
+    await hands.click(dialog.getByRole('button', { name: '新建商户' }));
+    for (const message of [
+      '请填写名称',
+      '请选择类型',
+      '统一社会信用代码不正确，请核对每一位',
+      '手机号不正确，应为 11 位大陆手机号',
+      '请选择地区',
+      '合作结束日不能早于合作开始日',
+    ])
+      expect(await dialog.findByText(message)).toBeVisible();
+    expect(queriesOf(calls.add)).toEqual([]);
+  });
+
+  it('names the version that was seen, keeps a telephone that is left empty, and puts a refusal at its field', async () => {
+    host.answer(
+      calls.update,
+      envelope(4100, { fields: [{ path: 'name', message: '已有同名的商户' }] }, '不行'),
+    );
+    const { user: hands } = show();
+    await hands.click((await row('文华小学')).getByRole('button', { name: '编辑商户' }));
+    const dialog = await dialogOf('编辑商户 · 文华小学');
+    expect(dialog.getByLabelText('手机')).toHaveValue('');
+    expect(dialog.getByLabelText('手机')).toHaveAttribute('placeholder', '138****8000');
+    await hands.clear(dialog.getByLabelText('名称'));
+    await hands.type(dialog.getByLabelText('名称'), '新知书店');
+    await hands.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
+    expect(await dialog.findByText('已有同名的商户')).toBeVisible();
+    expect(dialog.getByLabelText('名称')).toHaveFocus();
+    expect(queriesOf(calls.update)).toEqual([
+      {
+        id: '7',
+        version: '3',
+        name: '新知书店',
+        kind: 'school',
+        agentId: '6',
+        contact: '王老师',
+        regionCode: '330106',
+        address: '文三路 100 号',
+        contractFrom: '2026-01-01',
+        settlementKind: 'monthly',
+        creditLimit: '500',
+      },
+    ]);
+  });
+});

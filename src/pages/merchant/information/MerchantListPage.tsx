@@ -1,0 +1,116 @@
+/** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { merchants as contract } from '#contract/merchant/lists';
+import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
+import { useMayCall } from '#src/access';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { merchant } from '#src/models/merchant';
+import { useMerchantChanges, type RowAction } from './merchant-actions';
+import { MerchantCard, merchantColumns } from './merchant-columns';
+import { useMerchantChoices } from './use-merchant-choices';
+
+// Not needed for the first rows, which are what the person waits for.
+const MerchantDrawer = lazy(async () => ({ default: (await import('./MerchantDrawer')).MerchantDrawer }));
+const MerchantFormDialog = lazy(async () => ({
+  default: (await import('./MerchantFormDialog')).MerchantFormDialog,
+}));
+
+export default function MerchantListPage() {
+  const text = useTexts(merchantTexts);
+  const labels = useTexts(merchantLabels);
+  const mayCreate = useMayCall(endpoints.addMerchant);
+  const { isAgent, agents, regions } = useMerchantChoices();
+  const list = useList(contract, merchant);
+  const { change, page } = list;
+  const { ask, dialog, bulkActions } = useMerchantChanges(list);
+  const [isCreating, setIsCreating] = useState(false);
+  const [editedId, setEditedId] = useState<number>();
+
+  const open = useCallback(
+    (id: number | undefined) => {
+      if (id !== undefined) change({ kind: 'open', key: String(id) });
+    },
+    [change],
+  );
+  const handlers = useMemo(
+    () => ({
+      onOpen: ({ id }: Merchant) => open(id),
+      onAction(action: RowAction, item: Merchant) {
+        if (action !== 'edit') return ask({ action, item });
+        // The form needs more than the row has: it opens over the record, when that has been read.
+        open(item.id);
+        setEditedId(item.id);
+      },
+    }),
+    [open, ask],
+  );
+  const fields = useMemo(() => {
+    const all = searchFieldsOf(merchant.list.filters, labels, { agentId: agents, regionCode: regions });
+    return isAgent ? all.filter(({ name }) => name !== 'agentId') : all;
+  }, [labels, agents, regions, isAgent]);
+  const columns = useMemo(() => merchantColumns(labels, text.actions, handlers), [labels, text, handlers]);
+  const create = mayCreate && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+      {labels.actions.create}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={labels.lists.merchants}
+        actions={create}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        unit={text.unit}
+        records={labels.entity}
+        empty={<EmptyState title={text.none} hint={text.noneHint} action={create} />}
+        card={(shown) => <MerchantCard merchant={shown} {...handlers} />}
+        bulkActions={bulkActions}
+        exportSlot={
+          <ListExport order={exportOrder(contract, merchant.list, list.state)} rowCount={page?.totalNum} />
+        }
+        drawer={(key, onClose) => (
+          <Suspense>
+            <MerchantDrawer
+              merchantKey={key}
+              isEditing={key === String(editedId)}
+              onAction={handlers.onAction}
+              onEdited={() => setEditedId(undefined)}
+              onClose={onClose}
+            />
+          </Suspense>
+        )}
+      />
+      {isCreating && (
+        <Suspense>
+          <MerchantFormDialog
+            onDone={(id) => {
+              setIsCreating(false);
+              open(id);
+            }}
+            onCancel={() => setIsCreating(false)}
+          />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const keyOf = ({ id }: Merchant) => String(id);
+const nameOf = ({ name }: Merchant) => name;

@@ -1,0 +1,91 @@
+/** What may be done to a merchant, and the buttons for it. */
+import type { ReplyOf } from '#contract/endpoint';
+import { merchantLimits, merchantStatus, type MerchantAction } from '#contract/merchant/constants';
+import { merchant as endpoints, type Merchant, type MerchantSelection } from '#contract/merchant/endpoints';
+import { mayCall, useAuthList } from '#src/access';
+import { byReason } from '#src/components/list/bulk-action';
+import type { ListControl } from '#src/components/list/list-control';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
+import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
+import { useChange } from '#src/controllers/actions/use-change';
+import type { FormFilter } from '#src/lib/list/filters';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { merchant } from '#src/models/merchant';
+
+const { actions, list } = merchant;
+const { access } = endpoints.updateMerchant;
+
+export type RowAction = 'edit' | MerchantAction;
+
+const table = {
+  edit: { access, isOpenTo: () => true },
+  enable: { access, isOpenTo: ({ status }) => status === merchantStatus.disabled },
+  disable: { access, isOpenTo: ({ status }) => status === merchantStatus.enabled, isDanger: true },
+} as const satisfies ActionTable<RowAction, Pick<Merchant, 'status'>>;
+
+interface MerchantActionsProps {
+  readonly merchant: Merchant;
+  readonly onAction: (action: RowAction, merchant: Merchant) => void;
+  readonly buttonType?: 'link' | 'default';
+}
+
+export function MerchantActions({ merchant: shown, onAction, ...buttons }: MerchantActionsProps) {
+  const labels = useTexts(merchantLabels);
+  const authList = useAuthList();
+  return (
+    <ActionButtons
+      {...buttons}
+      offered={offeredActions<RowAction, Pick<Merchant, 'status'>>(
+        table,
+        ['edit', 'enable', 'disable'],
+        shown,
+        (each) => mayCall(authList, each),
+      )}
+      labels={labels.actions}
+      refusals={{}}
+      onAction={(action) => onAction(action, shown)}
+    />
+  );
+}
+
+type MerchantListControl = ListControl<
+  FormFilter<typeof list.filters>,
+  (typeof list.sorts)[number],
+  Merchant
+>;
+
+/** Enabling and disabling: one, and chosen ones at once. */
+export function useMerchantChanges({ state: { selection, formFilter } }: MerchantListControl) {
+  const { actions: labels } = useTexts(merchantLabels);
+  const { consequences } = useTexts(merchantTexts);
+  const changes = {
+    table,
+    order: ['enable', 'disable'],
+    labels,
+    consequences,
+    reasonMax: merchantLimits.reasonMax,
+  } as const;
+  const merchants: MerchantSelection =
+    selection.kind === 'some'
+      ? { ids: selection.keys.map(Number) }
+      : { filter: list.toQuery(formFilter), excluded: selection.except.map(Number) };
+
+  const bulkActions = useBulkChange<MerchantAction, Merchant, ReplyOf<typeof endpoints.changeMerchants>>(
+    changes,
+    {
+      preview: (action) => actions.previewChange({ action, merchants }),
+      send: (action, wish) => actions.changeMany({ action, merchants, ...wish }),
+      refusedOf: ({ refused }) =>
+        byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
+    },
+  );
+  const one = useChange<MerchantAction, Merchant>(changes, {
+    nameOf: ({ name }) => name,
+    send: ({ action, item }, reason) => actions.changeStatus({ merchant: item, action, reason }),
+    onDone: () => {},
+  });
+  return { ...one, bulkActions };
+}

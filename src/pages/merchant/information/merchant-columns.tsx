@@ -1,0 +1,92 @@
+/** The merchants of the list: their columns in the order of screens.md, and the card of one on a phone. */
+import { Button, Flex, Typography } from 'antd';
+import { merchantStatus } from '#contract/merchant/constants';
+import type { Merchant } from '#contract/merchant/endpoints';
+import {
+  choice,
+  instant,
+  named,
+  of,
+  opener,
+  path,
+  row,
+  serial,
+  status,
+  text,
+} from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { useTexts } from '#src/locales';
+import { merchantLabels, type MerchantLabels } from '#src/locales/labels/merchant';
+import { merchant } from '#src/models/merchant';
+import { MerchantActions, type RowAction } from './merchant-actions';
+
+const tones = {
+  [merchantStatus.disabled]: 'quiet',
+  [merchantStatus.enabled]: 'good',
+} as const satisfies Record<Merchant['status'], Tone>;
+
+export interface MerchantHandlers {
+  readonly onOpen: (merchant: Merchant) => void;
+  readonly onAction: (action: RowAction, merchant: Merchant) => void;
+}
+
+export const merchantColumns = (
+  labels: MerchantLabels,
+  actionTitle: string,
+  { onOpen, onAction }: MerchantHandlers,
+) =>
+  columnsOf(merchant.list, labels, {
+    code: serial({ width: 96, fixed: 'left' }),
+    name: opener<Merchant>(({ name }) => name, onOpen, { width: 176 }),
+    kind: choice({ width: 84 }),
+    agent: named({ width: 100 }),
+    contact: text({ width: 90 }),
+    phone: serial({ width: 124 }),
+    region: of(({ region }: Merchant) => region.path, path({ width: 150 })),
+    status: status(tones, { width: 84 }),
+    createdAt: instant(),
+    actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
+      title: actionTitle,
+      width: 164,
+      fixed: 'right',
+    }),
+  });
+
+export const MerchantStatusTag = ({ status: shown }: Pick<Merchant, 'status'>) => (
+  <StatusTag tone={tones[shown]} label={useTexts(merchantLabels).status[shown]} />
+);
+
+/** A name as long as it may be, over as many lines as it takes. */
+const wholeName = {
+  height: 'auto',
+  padding: 0,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+
+export function MerchantCard({
+  merchant: shown,
+  onOpen,
+  onAction,
+}: MerchantHandlers & { merchant: Merchant }) {
+  const { kind } = useTexts(merchantLabels);
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <Button type="link" style={wholeName} onClick={() => onOpen(shown)}>
+          {shown.name}
+        </Button>
+        <MerchantStatusTag status={shown.status} />
+      </Flex>
+      <Typography.Text type="secondary">
+        {[shown.code, kind[shown.kind], shown.agent?.name].filter(Boolean).join(' · ')}
+      </Typography.Text>
+      <Typography.Paragraph style={{ marginBlock: 4 }}>
+        {[shown.contact, shown.phone, shown.region.path.join(' ')].join(' · ')}
+      </Typography.Paragraph>
+      <MerchantActions merchant={shown} onAction={onAction} />
+    </>
+  );
+}

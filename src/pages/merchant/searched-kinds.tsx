@@ -1,0 +1,21 @@
+/** What the search from anywhere finds of the merchants. */
+import { ShopOutlined } from '@ant-design/icons';
+import { searchedKind } from '#src/area/area';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { merchantPaths } from './paths';
+
+export const searchedKinds = [
+  searchedKind({
+    kind: 'merchants',
+    right: 'merchant_menu',
+    icon: <ShopOutlined />,
+    words: (locale) => merchantTexts.textsIn(locale).search,
+    lineOf: ({ id, code, name, status }, locale) => ({
+      id,
+      title: name,
+      detail: `${code} · ${merchantLabels.textsIn(locale).status[status]}`,
+      path: merchantPaths.record(id),
+    }),
+  }),
+];

@@ -1,0 +1,25 @@
+/** Merchants (spec section 7, Merchant): written by GET, as the specification has it. */
+import type { BodyOf } from '#contract/endpoint';
+import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
+import { request } from '../request';
+
+type Calls = typeof merchant;
+
+export const addMerchant = (query: NewMerchant, idempotencyKey: string) =>
+  request.send(merchant.addMerchant, { query, idempotencyKey });
+
+export const updateMerchant = (query: MerchantUpdate) => request.send(merchant.updateMerchant, { query });
+
+export const findMerchant = (id: number, signal?: AbortSignal) =>
+  request.send(merchant.findMerchant, { query: { id }, signal });
+
+export const revealMerchantPhone = (id: number) =>
+  request.send(merchant.revealMerchantPhone, { body: { id } });
+
+export const listAgents = (signal?: AbortSignal) => request.send(merchant.listAgents, { signal });
+
+export const previewMerchantChange = (body: BodyOf<Calls['previewMerchantChange']>) =>
+  request.send(merchant.previewMerchantChange, { body });
+
+export const changeMerchants = (body: BodyOf<Calls['changeMerchants']>) =>
+  request.send(merchant.changeMerchants, { body });
