@@ -329,6 +329,21 @@ export const looks: readonly Look[] = [
     reach: (page) => page.getByRole('button', { name: /^详情/ }).first().waitFor(),
   },
   {
+    name: 'merchants, one of them open',
+    address: '/merchant/information/list?open=4',
+    reach: (page) => page.getByRole('button', { name: '查看完整手机号' }).waitFor(),
+  },
+  {
+    name: 'new merchant, fields missing',
+    address: '/merchant/information/list',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '新建商户' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('button', { name: '新建商户' }).click();
+      await form.getByText('请填写名称').waitFor();
+    },
+  },
+  {
     name: 'audit trail, one record open',
     address: '/audit/list',
     reach: async (page) => {
