@@ -1,5 +1,6 @@
 /** Locales' public face. */
 export { LocaleProvider, useMessages, useShownLocale, useTexts } from './locale';
+export { lazyPart } from './lazy-part';
 export { shellTexts } from './shell';
 export { areTextsAtHand, defineTexts, loadTexts, type TextArea } from './text-area';
 /** Sentences are a table like labels. */

@@ -1,4 +1,4 @@
-import { areTextsAtHand, defineTexts, loadTexts } from './text-area';
+import { areTextsAtHand, defineTexts, loadLateTexts, loadTexts } from './text-area';
 
 describe('the texts of an area', () => {
   let reads: number;
@@ -33,5 +33,12 @@ describe('the texts of an area', () => {
   it('are fetched once', async () => {
     await loadTexts('en-US');
     expect(reads).toBe(0);
+  });
+
+  it('come in the languages that are shown, also where their code has come later than its page', async () => {
+    const late = defineTexts({ greeting: '晚上好' }, async () => ({ greeting: 'Good evening' }));
+    expect(late.textsIn('en-US').greeting).toBe('晚上好');
+    await loadLateTexts();
+    expect(late.textsIn('en-US').greeting).toBe('Good evening');
   });
 });

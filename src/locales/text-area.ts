@@ -35,7 +35,14 @@ export function defineTexts<Texts>(zhCN: Texts, fetchEnUS: () => Promise<Texts>)
 export const areTextsAtHand = (locale: Locale): boolean =>
   [...areas].every(({ isAtHand }) => isAtHand(locale));
 
+/** Languages that somebody has chosen in this window. */
+const asked = new Set<Locale>();
+
 /** Brings the language to every area that is here. @throws the chunk's error when a part of it did not arrive */
 export async function loadTexts(locale: Locale): Promise<void> {
+  asked.add(locale);
   await Promise.all([...areas].map(({ load }) => load(locale)));
 }
+
+/** The same for code that has come later than its page: the languages that are shown are brought to it. */
+export const loadLateTexts = async (): Promise<void> => void (await Promise.all([...asked].map(loadTexts)));

@@ -21,19 +21,21 @@ interface PagedRowsProps<Item> {
   readonly empty: ReactNode;
   /** A row on a phone; without it the columns stand below each other. */
   readonly card?: (item: Item) => ReactNode;
+  /** Where there is no room for a table, whatever the window is. */
+  readonly asCards?: boolean;
   readonly place: PagePlace;
   readonly onTurn: (place: PagePlace) => void;
 }
 
 export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
-  const { page, isLoading, columns, keyOf, unit, empty, card, place, onTurn } = props;
+  const { page, isLoading, columns, keyOf, unit, empty, card, asCards = false, place, onTurn } = props;
   const isNarrow = useIsNarrow();
   const items = page?.items ?? [];
   const factsOf = (item: Item) =>
     columns.map(({ key, title, render }) => ({ key, label: title, children: render(item) }));
   return (
     <>
-      {isNarrow ? (
+      {isNarrow || asCards ? (
         <CardStack
           cards={items.map((item) => ({
             key: keyOf(item),

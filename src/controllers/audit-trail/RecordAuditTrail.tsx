@@ -21,9 +21,11 @@ interface RecordAuditTrailProps {
   readonly entityId: string | number;
   /** Changes with every step that leaves an entry, so that the trail is read again. */
   readonly revision: string | number;
+  /** In a narrow place, whatever the window is. */
+  readonly asCards?: boolean;
 }
 
-export function RecordAuditTrail({ entityKind, entityId, revision }: RecordAuditTrailProps) {
+export function RecordAuditTrail({ entityKind, entityId, revision, asCards = false }: RecordAuditTrailProps) {
   const words = useAuditWords();
   const { trail, problems } = useModel(audit);
   const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
@@ -45,6 +47,7 @@ export function RecordAuditTrail({ entityKind, entityId, revision }: RecordAudit
   return (
     <>
       <PagedRows
+        asCards={asCards}
         page={trail}
         isLoading={isLoading || trail === undefined}
         columns={columns}

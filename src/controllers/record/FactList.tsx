@@ -9,7 +9,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <Descriptions
     size="small"
     column={1}
-    styles={{ label: { minWidth: 120 }, content: { overflowWrap: 'anywhere' } }}
+    styles={{ label: { minWidth: 140 }, content: { overflowWrap: 'anywhere' } }}
     items={facts.map(([label, value]) => ({ key: label, label, children: value || blank }))}
   />
 );

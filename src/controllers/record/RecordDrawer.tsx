@@ -54,7 +54,12 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
                 key: 'log',
                 label: text.log,
                 children: (
-                  <RecordAuditTrail entityKind={entityKind} entityId={id} revision={revisionOf(data)} />
+                  <RecordAuditTrail
+                    asCards
+                    entityKind={entityKind}
+                    entityId={id}
+                    revision={revisionOf(data)}
+                  />
                 ),
               },
             ]}

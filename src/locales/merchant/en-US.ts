@@ -8,6 +8,7 @@ export const enUS: MerchantTexts = {
   noneHint:
     'Merchants are the schools, bookshops and centres that cards are granted to; make one first, then grant',
   actions: 'Actions',
+  rowActions: { edit: 'Edit', enable: 'Enable', disable: 'Disable' },
   title: (action, name) => `${action} · ${name}`,
   save: 'Save',
   saved: 'The merchant was saved',

@@ -8,6 +8,7 @@ export const zhCN = {
   none: '还没有商户',
   noneHint: '商户是收卡、发卡的学校、书店和机构；先建商户，再向它发卡',
   actions: '操作',
+  rowActions: { edit: '编辑', enable: '启用', disable: '停用' },
   title: (action: string, name: string) => `${action} · ${name}`,
   save: '保存',
   saved: '商户已保存',

@@ -1,7 +1,7 @@
 /** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
@@ -11,7 +11,7 @@ import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { useTexts } from '#src/locales';
+import { lazyPart, useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
@@ -20,10 +20,8 @@ import { MerchantCard, merchantColumns } from './merchant-columns';
 import { useMerchantChoices } from './use-merchant-choices';
 
 // Not needed for the first rows, which are what the person waits for.
-const MerchantDrawer = lazy(async () => ({ default: (await import('./MerchantDrawer')).MerchantDrawer }));
-const MerchantFormDialog = lazy(async () => ({
-  default: (await import('./MerchantFormDialog')).MerchantFormDialog,
-}));
+const MerchantDrawer = lazyPart(async () => (await import('./MerchantDrawer')).MerchantDrawer);
+const MerchantFormDialog = lazyPart(async () => (await import('./MerchantFormDialog')).MerchantFormDialog);
 
 export default function MerchantListPage() {
   const text = useTexts(merchantTexts);

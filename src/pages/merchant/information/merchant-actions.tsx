@@ -33,7 +33,7 @@ interface MerchantActionsProps {
 }
 
 export function MerchantActions({ merchant: shown, onAction, ...buttons }: MerchantActionsProps) {
-  const labels = useTexts(merchantLabels);
+  const { rowActions } = useTexts(merchantTexts);
   const authList = useAuthList();
   return (
     <ActionButtons
@@ -44,7 +44,7 @@ export function MerchantActions({ merchant: shown, onAction, ...buttons }: Merch
         shown,
         (each) => mayCall(authList, each),
       )}
-      labels={labels.actions}
+      labels={rowActions}
       refusals={{}}
       onAction={(action) => onAction(action, shown)}
     />

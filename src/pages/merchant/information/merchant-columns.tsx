@@ -37,18 +37,18 @@ export const merchantColumns = (
   { onOpen, onAction }: MerchantHandlers,
 ) =>
   columnsOf(merchant.list, labels, {
-    code: serial({ width: 96, fixed: 'left' }),
+    code: serial({ width: 110, fixed: 'left' }),
     name: opener<Merchant>(({ name }) => name, onOpen, { width: 176 }),
-    kind: choice({ width: 84 }),
+    kind: choice({ width: 96, isEllipsis: true }),
     agent: named({ width: 100 }),
     contact: text({ width: 90 }),
     phone: serial({ width: 124 }),
     region: of(({ region }: Merchant) => region.path, path({ width: 150 })),
-    status: status(tones, { width: 84 }),
+    status: status(tones, { width: 96 }),
     createdAt: instant(),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
-      width: 164,
+      width: 130,
       fixed: 'right',
     }),
   });
