@@ -14,6 +14,12 @@ export type SettlementKind = (typeof settlementKinds)[number];
 export const merchantActions = ['enable', 'disable'] as const;
 export type MerchantAction = (typeof merchantActions)[number];
 
+/** Where each action leads. */
+export const statusAfter: Readonly<Record<MerchantAction, MerchantStatus>> = {
+  enable: merchantStatus.enabled,
+  disable: merchantStatus.disabled,
+};
+
 /** What the list may be ordered by; each is an index of the database or cheap for it. */
 export const merchantSorts = ['code', 'name', 'createdAt'] as const;
 export type MerchantSort = (typeof merchantSorts)[number];

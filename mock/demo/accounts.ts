@@ -1,7 +1,10 @@
 /** The accounts of a demonstration (decisions.md), all with one password. */
 import type { Role } from '#contract/roles';
+import type { Actor } from '../../server/audit/record-audit';
+import type { Queryable } from '../../server/database/queryable';
 import { hashPassword } from '../../server/modules/user/password';
-import { insertAccounts } from '../../server/modules/user/user-repository';
+import { findAccountByUsername, insertAccounts } from '../../server/modules/user/user-repository';
+import { everything } from '../../server/scope';
 import type { Seed } from '../../server/start/seeds';
 
 export const demoPassword = 'study-card';
@@ -27,3 +30,10 @@ export const accountSeed: Seed = {
     await insertAccounts(database, added);
   },
 };
+
+/** Who does what the other seeds tell of. */
+export async function findActor(db: Queryable, username: string): Promise<Actor> {
+  const account = await findAccountByUsername(db, username);
+  if (!account) throw new Error('The demo accounts are sown before everything else.');
+  return { ...everything, accountId: account.id, requestId: null, ip: null };
+}

@@ -1,17 +1,15 @@
 /** Merchants of a demonstration: 40 of every kind, of both agents and of none, made and disabled by the services. */
-import { sql } from 'drizzle-orm';
 import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import type { Actor } from '../../server/audit/record-audit';
 import { businessDay } from '../../server/calendar';
-import type { Queryable } from '../../server/database/queryable';
 import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
 import { addMerchant } from '../../server/modules/merchant/add-merchant';
 import { changeStatus } from '../../server/modules/merchant/change-status';
 import type { Parts } from '../../server/parts';
-import { everything } from '../../server/scope';
 import type { Seed } from '../../server/start/seeds';
+import { findActor } from './accounts';
 
 const dayMs = 86_400_000;
 
@@ -49,12 +47,20 @@ const disabled: ReadonlyMap<number, string> = new Map([
   [35, '合同到期未续签'],
 ]);
 
+type People = Readonly<Record<'sales' | 'ops' | 'agent-east' | 'agent-west', Actor>>;
+
 export const merchantDemoSeed: Seed = {
   name: 'demo-merchants',
   async sow(parts) {
-    const accounts = await findAccounts(parts.database);
-    for (const [index, given] of merchantsOf(accounts).entries())
-      await sowMerchant(parts, index, given, accounts);
+    const find = (username: string) => findActor(parts.database, username);
+    const people: People = {
+      sales: await find('sales'),
+      ops: await find('ops'),
+      'agent-east': await find('agent-east'),
+      'agent-west': await find('agent-west'),
+    };
+    for (const [index, given] of merchantsOf(people).entries())
+      await sowMerchant(parts, index, given, people);
   },
 };
 
@@ -63,12 +69,11 @@ async function sowMerchant(
   { database, now }: Parts,
   index: number,
   given: NewMerchant,
-  accounts: ReadonlyMap<string, number>,
+  { sales, ops }: People,
 ): Promise<void> {
   const daysAgo = 200 - index * 5;
   const at = new Date(now().getTime() - daysAgo * dayMs);
   const parts = { database: withIdempotency(database), now: () => at };
-  const actor = actorOf(accounts, 'sales');
   const body = {
     ...given,
     ...(index % 2 === 0 && {
@@ -77,25 +82,25 @@ async function sowMerchant(
     }),
   };
   const callOf = (step: string) => ({
-    accountId: actor.accountId,
+    accountId: sales.accountId,
     call: merchantDemoSeed.name,
     key: `demo-merchant-${step}-${String(index + 1).padStart(4, '0')}`,
     content: index,
   });
-  const { id } = await runIdempotently(callOf('add'), () => addMerchant(parts, body, actor));
+  const { id } = await runIdempotently(callOf('add'), () => addMerchant(parts, body, sales));
   const reason = disabled.get(index);
   if (reason !== undefined)
     await runIdempotently(callOf('disable'), () =>
-      changeStatus(parts, { id, action: 'disable', reason }, actorOf(accounts, 'ops')),
+      changeStatus(parts, { id, action: 'disable', reason }, ops),
     );
 }
 
 /** Every kind in every place: there are 5 and 8 of them, which have no divisor in common. */
-const merchantsOf = (accounts: ReadonlyMap<string, number>): readonly NewMerchant[] =>
+const merchantsOf = (people: People): readonly NewMerchant[] =>
   Array.from({ length: places.length * merchantKinds.length }, (_, index) => {
     const [agent, city, regionCode] = memberOf(places, index);
     const kind = memberOf(merchantKinds, index);
-    const agentId = agent && accounts.get(agent);
+    const agentId = agent && people[agent].accountId;
     const creditBody = `91${regionCode}${String(100_000_000 + index * 7_654_321).slice(0, 9)}`;
     return {
       name: `${city}${names[kind]}`,
@@ -121,15 +126,4 @@ function memberOf<Member>(members: readonly Member[], index: number): Member {
   const member = members[index % members.length];
   if (member === undefined) throw new Error('There is nothing to choose from.');
   return member;
-}
-
-function actorOf(accounts: ReadonlyMap<string, number>, username: string): Actor {
-  const accountId = accounts.get(username);
-  if (accountId === undefined) throw new Error('The demo accounts are sown before the merchants.');
-  return { ...everything, accountId, requestId: null, ip: null };
-}
-
-async function findAccounts(db: Queryable): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<{ id: number; username: string }>(sql`select id, username from accounts`);
-  return new Map(rows.map(({ id, username }) => [username, id]));
 }

@@ -20,8 +20,8 @@ import {
 import { runningNoOf } from '../../server/modules/card/card-id';
 import { formatSerial } from '#contract/card/serial';
 import type { Parts } from '../../server/parts';
-import { everything } from '../../server/scope';
 import type { Seed } from '../../server/start/seeds';
+import { findActor } from './accounts';
 import { demoOrders, type DemoOrder } from './orders';
 
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ async function sowOrder(given: Parts, order: DemoOrder, index: number): Promise<
   jobs.register('repertory.generate', createGeneration(parts));
   await jobs.start();
   try {
-    const operator = await findOperator(database);
+    const operator = await findActor(database, 'warehouse');
     const body = await orderBody(database, order, now());
     const key = `demo-print-job-${String(index + 1).padStart(4, '0')}`;
     const call = { accountId: operator.accountId, call: printJobDemoSeed.name, key, content: order };
@@ -112,12 +112,6 @@ async function untilGenerated(db: Queryable, id: number): Promise<PrintJobState>
     if (job && generated.includes(job.status)) return job;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-}
-
-async function findOperator(db: Queryable): Promise<Actor> {
-  const [account] = await db.query<{ id: number }>(sql`select id from accounts where username = 'warehouse'`);
-  if (!account) throw new Error('The demo accounts are sown before the print jobs.');
-  return { ...everything, accountId: account.id, requestId: null, ip: null };
 }
 
 interface Ids {

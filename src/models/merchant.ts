@@ -4,8 +4,8 @@ import {
   merchantKinds,
   merchantLimits as limits,
   merchantSorts,
-  merchantStatus,
   merchantStatuses,
+  statusAfter,
   type MerchantAction,
 } from '#contract/merchant/constants';
 import { merchant as endpoints, type Merchant, type NewMerchant } from '#contract/merchant/endpoints';
@@ -126,7 +126,5 @@ const model = defineModel({
     };
   },
 });
-
-const statusAfter = { enable: merchantStatus.enabled, disable: merchantStatus.disabled } as const;
 
 export const merchant = { ...model, list };

@@ -1,7 +1,7 @@
 /** Enables or disables the merchants of a selection: looked at first, then changed in one transaction. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import { merchantLimits, type MerchantAction } from '#contract/merchant/constants';
+import { merchantLimits, statusAfter, type MerchantAction } from '#contract/merchant/constants';
 import type { merchant, MerchantSelection } from '#contract/merchant/endpoints';
 import type { Actor } from '../../audit/record-audit';
 import { command } from '../../command';
@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/queryable';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Word } from '../../texts/say';
-import { findObstacle, statusAfter, statusRecord } from './change-status';
+import { findObstacle, statusRecord } from './change-status';
 import { merchantList } from './merchant-list';
 import { listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
 import { isOneOf } from './merchant-table';

@@ -1,6 +1,6 @@
 /** Enables or disables one merchant. */
 import type { ReplyOf } from '#contract/endpoint';
-import { merchantStatus, type MerchantAction, type MerchantStatus } from '#contract/merchant/constants';
+import { statusAfter, type MerchantAction, type MerchantStatus } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
@@ -9,11 +9,6 @@ import { say, type Word } from '../../texts/say';
 import { updateStatuses } from './merchant-repository';
 import { merchantTarget } from './merchant-target';
 import type { MerchantParts } from './parts';
-
-export const statusAfter: Readonly<Record<MerchantAction, MerchantStatus>> = {
-  enable: merchantStatus.enabled,
-  disable: merchantStatus.disabled,
-};
 
 /** @returns why the merchant can't take the step; undefined when it can */
 export function findObstacle(

@@ -7,7 +7,8 @@ import { refuseFields, type FieldMessage } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
-import { findAgentNames, isNameTaken, listActiveAgents } from './merchant-repository';
+import { findDisplayNames } from '../user/user-repository';
+import { isNameTaken, listActiveAgents } from './merchant-repository';
 import { maskPhone, type MerchantContent, type MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
@@ -85,7 +86,7 @@ export async function namesIn(
 ): Promise<{ readonly agentId: Names; readonly regionCode: Names }> {
   const agentIds = contents.flatMap(({ agentId }) => agentId ?? []);
   return {
-    agentId: Object.fromEntries(await findAgentNames(db, agentIds)),
+    agentId: Object.fromEntries(await findDisplayNames(db, agentIds)),
     regionCode: Object.fromEntries(
       contents.map(({ regionCode }): [string, string] => [regionCode, regionPath(regionCode).join(' / ')]),
     ),

@@ -97,18 +97,12 @@ export const listActiveAgents = (db: Queryable, { agentId }: Scope): Promise<rea
     where role = 'agent' and is_active ${agentId === undefined ? sql`` : sql`and id = ${agentId}`}
     order by id`);
 
-/** Names by account id, of those who are no agents any more, too. */
-export const findAgentNames = (db: Queryable, ids: readonly number[]) =>
-  namesFrom(
-    db,
-    sql`select id, display_name as name from accounts where id = any(${sql.param([...ids])}::integer[])`,
-  );
-
 /** Names by merchant id. */
-export const findMerchantNames = (db: Queryable, ids: readonly number[]) =>
-  namesFrom(db, sql`select id, name from merchants where ${isOneOf(ids)}`);
-
-async function namesFrom(db: Queryable, statement: SQL): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.query<Named>(statement);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+export async function findMerchantNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { id, name } = merchants;
+  const rows = await db.orm.select({ id, name }).from(merchants).where(isOneOf(ids));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
