@@ -105,7 +105,7 @@ describe('the arrangement of a list', () => {
     await page.goto(list);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: '列表设置' }).click();
-    await page.getByRole('checkbox', { name: '教材版本' }).uncheck();
+    await page.getByRole('checkbox', { name: '类目' }).uncheck();
     await page.getByText('紧凑').click();
     await saved;
 
@@ -113,12 +113,12 @@ describe('the arrangement of a list', () => {
     await again.addInitScript(() => {
       new MutationObserver(() => {
         const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
-        if (heads.includes('教材版本')) Object.assign(window, { hasFlashed: true });
+        if (heads.includes('类目')) Object.assign(window, { hasFlashed: true });
       }).observe(document, { childList: true, subtree: true });
     });
     await again.goto(list);
     await rows(again).first().waitFor();
-    expect(await again.locator('.ant-table-small').count()).toBe(1);
+    expect(await again.locator('.ListTable-compact').count()).toBe(1);
     expect(await again.evaluate(() => 'hasFlashed' in window)).toBe(false);
   });
 });

@@ -172,8 +172,7 @@ export const enUS: Messages = {
     availableOf: (kind) => `${kind} available`,
     printing: 'In print',
     granted: 'Issued',
-    grantedLast30Days: 'Issued, last 30 days',
-    sheets: 'cards',
+    lately: (count) => `${count} in the last 30 days`,
     jobs: (count) => (count === '1' ? '1 job' : `${count} jobs`),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${available} available, below the threshold of ${threshold}`,

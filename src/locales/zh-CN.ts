@@ -173,8 +173,7 @@ export const zhCN = {
     availableOf: (kind: string) => `可用${kind}`,
     printing: '印刷中',
     granted: '已发放',
-    grantedLast30Days: '近30天发放',
-    sheets: '张',
+    lately: (count: string) => `近30天 ${count}`,
     jobs: (count: string) => `${count} 个任务`,
     lowStockLine: (kind: string, available: string, threshold: string) =>
       `${kind}可用 ${available} 张，低于预警线 ${threshold} 张`,

@@ -1,6 +1,7 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import { displayClock } from '../../lib/date';
 import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
@@ -54,7 +55,8 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, page, change, hasFailed, isLoading, isFiltered, clearFilter, reload } = list;
+  const { state, page, change, hasFailed, staleSince, isLoading, isFiltered, clearFilter, reload } = list;
+  const text = useTexts(listTexts);
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
@@ -80,12 +82,25 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         filters={filters}
         exportSlot={exportSlot}
       />
-      {hasFailed ? (
+      {staleSince && (
+        <Alert
+          showIcon
+          type="warning"
+          className="ListStale"
+          title={text.stale(displayClock(staleSince))}
+          action={
+            <Button size="small" loading={isLoading} onClick={reload}>
+              {text.views.retry}
+            </Button>
+          }
+        />
+      )}
+      {hasFailed && !staleSince ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
         <>
+          <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />
           {isNarrow ? <ListCards {...rows} card={card} /> : table}
-          <SelectionBar list={list} actions={bulkActions} />
           <Pager
             place={state.tableFilter}
             totalNum={list.page?.totalNum}

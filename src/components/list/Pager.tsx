@@ -40,7 +40,7 @@ export function Pager({
       align={isNarrow ? 'center' : 'end'}
       showSizeChanger={!isNarrow}
       pageSizeOptions={[...pageSizes]}
-      style={{ marginBlock: 16 }}
+      style={{ marginBlock: 10 }}
       {...(!isNarrow && { showTotal: (total: number) => text.total(displayCount(total), unit) })}
       onChange={(turnedTo, size) => onTurn({ currentPage: turnedTo, pageSize: size })}
     />

@@ -16,7 +16,7 @@ export function Trail({ route, base }: TrailProps) {
   if (trail.length < 2) return null;
   return (
     <Breadcrumb
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: 4, fontSize: 13 }}
       items={trail.map((step) => ({
         key: step.name,
         title:

@@ -18,12 +18,11 @@ export const zhCN = {
   export: { label: '导出印刷记录' },
   actions: '操作',
   tiles: {
+    label: '库存',
     available: '可用库存',
-    availableHint: '在库、可发放',
     printing: '印刷中',
     waitingForConfirm: (count: string) => `${count} 个批次待确认`,
     granted: '已发放',
-    grantedHint: '累计',
     grantedLast30Days: '近30天发放',
     lowStock: '库存预警',
     enough: '库存充足',
