@@ -16,7 +16,7 @@ export interface SearchField<Filter> {
   readonly textOf?: (value: unknown) => string;
 }
 
-interface SearchFormProps<Filter extends object> {
+export interface SearchFormProps<Filter extends object> {
   readonly label: string;
   readonly fields: readonly SearchField<Filter>[];
   readonly filter: Filter;

@@ -1,5 +1,6 @@
 /** What a list is filtered by, a chip for each filter that is set, and the way to be rid of them. */
-import { Button, Tag } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { omitEmpty } from '../../lib/empty-values';
 import { useTexts } from '../../locales';
 import type { SearchField } from '../SearchForm';
@@ -28,17 +29,16 @@ export function FilterChips<Filter extends object>({
         const value = textOf(applied[name]);
         return (
           <li key={name}>
-            <Tag
-              title={value}
-              closable={{ 'aria-label': text.remove(label) }}
-              onClose={(event) => {
-                // The address takes it away, and the chip with it.
-                event.preventDefault();
-                onSearch({ ...filter, [name]: undefined });
-              }}
-            >
-              {text.chip(label, value)}
-            </Tag>
+            <span className="FilterChips-chip" title={value}>
+              <span>{text.chip(label, value)}</span>
+              <button
+                type="button"
+                aria-label={text.remove(value)}
+                onClick={() => onSearch({ ...filter, [name]: undefined })}
+              >
+                <CloseOutlined />
+              </button>
+            </span>
           </li>
         );
       })}

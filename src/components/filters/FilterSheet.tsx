@@ -1,22 +1,16 @@
-/** The filters of a list on a phone: behind a button, in a sheet that comes up from below. */
+/** The filters of a list on a phone: behind a button that counts those that are set. */
 import { FilterOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { Badge, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { omitEmpty } from '../../lib/empty-values';
 import { useTexts } from '../../locales';
-import { SearchForm, type SearchField } from '../SearchForm';
 import { listTexts } from '../list/texts';
+import { SearchForm, type SearchFormProps } from '../SearchForm';
 
-interface FilterSheetProps<Filter extends object> {
-  readonly label: string;
-  readonly fields: readonly SearchField<Filter>[];
-  readonly filter: Filter;
-  readonly isSearching: boolean;
-  readonly onSearch: (filter: Filter) => void;
-  readonly onReset: () => void;
-}
+// The rows are there before anybody filters them.
+const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
 
-export function FilterSheet<Filter extends object>({ onSearch, onReset, ...form }: FilterSheetProps<Filter>) {
+export function FilterSheet<Filter extends object>(form: SearchFormProps<Filter>) {
   const { chips: text } = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -27,20 +21,24 @@ export function FilterSheet<Filter extends object>({ onSearch, onReset, ...form 
           {text.filter}
         </Button>
       </Badge>
-      <Drawer open={isOpen} placement="bottom" size="85%" title={form.label} destroyOnHidden onClose={close}>
-        <SearchForm
-          {...form}
-          isWhole
-          onSearch={(filter) => {
-            onSearch(filter);
-            close();
-          }}
-          onReset={() => {
-            onReset();
-            close();
-          }}
-        />
-      </Drawer>
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer title={form.label} onClose={close}>
+            <SearchForm
+              {...form}
+              isWhole
+              onSearch={(filter) => {
+                form.onSearch(filter);
+                close();
+              }}
+              onReset={() => {
+                form.onReset();
+                close();
+              }}
+            />
+          </FilterDrawer>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
-import { Alert, Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { displayClock } from '../../lib/date';
 import { useTexts } from '../../locales';
@@ -24,9 +24,9 @@ export interface ListPanelProps<Filter extends object, SortKey extends string, I
   readonly keyOf: (item: Item) => string;
   /** What a row is called, for those who hear it. */
   readonly nameOf: (item: Item) => string;
-  /** What is counted, e.g. 个批次. */
+  /** What is counted, e.g. 个任务. */
   readonly unit: string;
-  /** What the list is of, e.g. 印刷批次. */
+  /** What the list is of, e.g. 印刷任务. */
   readonly records: string;
   /** Shown where there is no record at all, filter or not. */
   readonly empty?: ReactNode;
@@ -83,17 +83,12 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         exportSlot={exportSlot}
       />
       {staleSince && (
-        <Alert
-          showIcon
-          type="warning"
-          className="ListStale"
-          title={text.stale(displayClock(staleSince))}
-          action={
-            <Button size="small" loading={isLoading} onClick={reload}>
-              {text.views.retry}
-            </Button>
-          }
-        />
+        <Flex wrap gap="small" justify="space-between" align="center" role="status" className="ListStale">
+          {text.stale(displayClock(staleSince))}
+          <Button size="small" loading={isLoading} onClick={reload}>
+            {text.views.retry}
+          </Button>
+        </Flex>
       )}
       {hasFailed && !staleSince ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />

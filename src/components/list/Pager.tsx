@@ -14,7 +14,7 @@ export interface PagePlace {
 interface PagerProps {
   readonly place: PagePlace;
   readonly totalNum: number | undefined;
-  /** What is counted, e.g. 个批次. */
+  /** What is counted, e.g. 个任务. */
   readonly unit: string;
   readonly isNarrow: boolean;
   readonly onTurn: (place: PagePlace) => void;

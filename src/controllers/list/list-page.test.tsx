@@ -135,7 +135,7 @@ describe('a list screen made of the parts', () => {
     const { user: hands, search } = show('/gadgets?colour=red&name=lamp');
     const chips = await screen.findByRole('list', { name: '已设的筛选条件' });
     expect(within(chips).getByText('Colour：Red')).toBeVisible();
-    await hands.click(within(chips).getByRole('button', { name: '去掉筛选条件 Colour' }));
+    await hands.click(within(chips).getByRole('button', { name: '去掉筛选条件“Red”' }));
     await untilAsked({ ...firstPage, name: 'lamp' });
     expect(search()).toBe('?name=lamp');
   });

@@ -12,7 +12,7 @@ export const enUS: ListTexts = {
     filter: 'Filters',
     label: 'Filters that are set',
     chip: (field, value) => `${field}: ${value}`,
-    remove: (field) => `Remove the filter ${field}`,
+    remove: (value) => `Remove the filter “${value}”`,
     clear: 'Clear all',
   },
   stale: (time) =>
@@ -57,7 +57,6 @@ export const enUS: ListTexts = {
     all: 'All done',
     stopped: 'Not everything was done. Run it again: what is done is not done twice.',
     close: 'Close',
-    cancel: 'Cancel',
     stop: 'Stop',
     copy: 'Copy the list',
     copied: 'Copied',
