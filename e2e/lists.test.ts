@@ -73,12 +73,12 @@ describe('a list that stays (issue 5)', () => {
     await page.goto(list);
     await page.getByLabel('学习卡名称').fill('没有这样的卡');
     await page.keyboard.press('Enter');
-    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.getByText('没有符合条件的印刷任务').waitFor();
     await page.goBack();
     await rows(page).first().waitFor();
     expect(await page.getByLabel('学习卡名称').inputValue()).toBe('');
     await page.goForward();
-    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.getByText('没有符合条件的印刷任务').waitFor();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a list that stays (issue 5)', () => {
   it('is the nearest sensible one at 10 kB of filter', async () => {
     const page = await enter();
     await page.goto(`${list}?cardName=${'x'.repeat(10_240)}`);
-    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.getByText('没有符合条件的印刷任务').waitFor();
     expect(await page.getByLabel('学习卡名称').inputValue()).toHaveLength(50);
   });
 });

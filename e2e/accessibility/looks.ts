@@ -137,7 +137,7 @@ export const looks: readonly Look[] = [
     name: 'inventory list, nothing found',
     isSameOnPhone: true,
     address: `${inventory}?cardName=没有这样的卡`,
-    reach: (page) => page.getByText('没有符合条件的印刷批次').waitFor(),
+    reach: (page) => page.getByText('没有符合条件的印刷任务').waitFor(),
   },
   {
     name: 'inventory list that could not be read',

@@ -2,13 +2,14 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { blank } from '../../lib/blank';
 import { displayCount } from '../../lib/display-number';
 import './FigureStrip.css';
 
 export interface Figure {
   readonly title: string;
-  /** Undefined while it is being read. */
-  readonly count: number | undefined;
+  /** Undefined while it is being read, null where there is none yet. */
+  readonly count: number | null | undefined;
   /** What stands behind it, in a few words. */
   readonly hint?: ReactNode;
   /** It asks for somebody to act. */
@@ -48,7 +49,7 @@ const FigureText = ({ title, count, hint, isAlert = false }: Figure) => (
       <Skeleton.Button active size="small" />
     ) : (
       <span className={isAlert ? 'FigureStrip-count FigureStrip-alert' : 'FigureStrip-count'}>
-        {displayCount(count)}
+        {count === null ? blank : displayCount(count)}
       </span>
     )}
     {hint !== undefined && (
