@@ -208,6 +208,9 @@ export const looks: readonly Look[] = [
     name: 'choice in a filter',
     address: inventory,
     reach: async (page) => {
+      // On a phone the filters are in a sheet.
+      const sheet = page.getByRole('button', { name: '筛选', exact: true });
+      if (await sheet.isVisible()) await sheet.click();
       await page.getByLabel('卡类型', { exact: true }).click();
       await page.locator('.ant-select-item-option', { hasText: '电子卡' }).waitFor();
     },
