@@ -15,7 +15,7 @@ const scrappedCount = 10;
 async function countOnTile(page: Page, title: string): Promise<number> {
   const tile = page.getByRole('group', { name: title });
   await tile.and(page.locator('[aria-busy=false]')).waitFor();
-  return Number((await tile.locator('.StatTile-count').innerText()).replaceAll(',', ''));
+  return Number((await tile.locator('.FigureStrip-count').innerText()).replaceAll(',', ''));
 }
 
 describe('inventory, from an order to cards in stock (issue 2)', () => {

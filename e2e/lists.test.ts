@@ -73,12 +73,12 @@ describe('a list that stays (issue 5)', () => {
     await page.goto(list);
     await page.getByLabel('学习卡名称').fill('没有这样的卡');
     await page.keyboard.press('Enter');
-    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.getByText('没有符合条件的印刷任务').waitFor();
     await page.goBack();
     await rows(page).first().waitFor();
     expect(await page.getByLabel('学习卡名称').inputValue()).toBe('');
     await page.goForward();
-    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.getByText('没有符合条件的印刷任务').waitFor();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a list that stays (issue 5)', () => {
   it('is the nearest sensible one at 10 kB of filter', async () => {
     const page = await enter();
     await page.goto(`${list}?cardName=${'x'.repeat(10_240)}`);
-    await page.getByText('没有符合条件的印刷批次').waitFor();
+    await page.getByText('没有符合条件的印刷任务').waitFor();
     expect(await page.getByLabel('学习卡名称').inputValue()).toHaveLength(50);
   });
 });
@@ -105,7 +105,7 @@ describe('the arrangement of a list', () => {
     await page.goto(list);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: '列表设置' }).click();
-    await page.getByRole('checkbox', { name: '教材版本' }).uncheck();
+    await page.getByRole('checkbox', { name: '类目' }).uncheck();
     await page.getByText('紧凑').click();
     await saved;
 
@@ -113,12 +113,12 @@ describe('the arrangement of a list', () => {
     await again.addInitScript(() => {
       new MutationObserver(() => {
         const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
-        if (heads.includes('教材版本')) Object.assign(window, { hasFlashed: true });
+        if (heads.includes('类目')) Object.assign(window, { hasFlashed: true });
       }).observe(document, { childList: true, subtree: true });
     });
     await again.goto(list);
     await rows(again).first().waitFor();
-    expect(await again.locator('.ant-table-small').count()).toBe(1);
+    expect(await again.locator('.ListTable-compact').count()).toBe(1);
     expect(await again.evaluate(() => 'hasFlashed' in window)).toBe(false);
   });
 });

@@ -160,7 +160,10 @@ describe('merchants (issue 12)', () => {
     await page.goto(`${listPath}?name=${encodeURIComponent(run)}`);
     await page.getByRole('button', { name }).waitFor();
     expect(await page.getByText(western).count()).toBe(0);
+    await page.getByRole('button', { name: '筛选', exact: true }).click();
+    await page.getByRole('search').getByLabel('联系人').waitFor();
     expect(await page.getByLabel('所属代理').count()).toBe(0);
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: '搜索（Ctrl + K）' }).click();
     await page.getByRole('combobox', { name: '搜索' }).fill(run);

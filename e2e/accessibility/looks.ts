@@ -137,7 +137,7 @@ export const looks: readonly Look[] = [
     name: 'inventory list, nothing found',
     isSameOnPhone: true,
     address: `${inventory}?cardName=没有这样的卡`,
-    reach: (page) => page.getByText('没有符合条件的印刷批次').waitFor(),
+    reach: (page) => page.getByText('没有符合条件的印刷任务').waitFor(),
   },
   {
     name: 'inventory list that could not be read',
@@ -208,6 +208,9 @@ export const looks: readonly Look[] = [
     name: 'choice in a filter',
     address: inventory,
     reach: async (page) => {
+      // On a phone the filters are in a sheet.
+      const sheet = page.getByRole('button', { name: '筛选', exact: true });
+      if (await sheet.isVisible()) await sheet.click();
       await page.getByLabel('卡类型', { exact: true }).click();
       await page.locator('.ant-select-item-option', { hasText: '电子卡' }).waitFor();
     },

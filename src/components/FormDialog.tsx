@@ -1,6 +1,8 @@
 /** A dialog that holds one form: confirming checks it, shows the first fault and hands its values over. */
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
 import { useUnsavedForm } from './unsaved/use-unsaved-work';
 
 export interface FormDialogProps<Values> {
@@ -25,6 +27,7 @@ export interface FormDialogProps<Values> {
 /** Mounted when asked, unmounted when answered: nothing of one question remains in the next. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, confirmText, isDanger = false, isClosed = false, isBusy, width } = props;
+  const text = useTexts(componentTexts);
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const touch = useUnsavedForm();
@@ -44,6 +47,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       styles={{ title: { paddingInlineEnd: 24, overflowWrap: 'anywhere' } }}
       {...(width !== undefined && { width })}
       okText={confirmText}
+      cancelText={text.back}
       okButtonProps={{ danger: isDanger, disabled: isClosed }}
       confirmLoading={isBusy}
       onOk={form.submit}

@@ -9,7 +9,7 @@ interface PageHeaderProps {
 }
 
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
-  <Flex wrap gap="small" justify="space-between" align="center" style={{ marginBlockEnd: 16 }}>
+  <Flex wrap gap="small" justify="space-between" align="center" style={{ minHeight: 32, marginBlockEnd: 12 }}>
     <Flex wrap gap="small" align="center">
       <Typography.Title level={1} style={{ margin: 0, fontSize: 20 }}>
         {title}

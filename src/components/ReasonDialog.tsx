@@ -1,6 +1,7 @@
 /** Asks why before something that cannot be taken back, and says what it will do. */
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { CountField } from './fields/CountField';
 import { FormDialog } from './FormDialog';
 import { ReasonField } from './ReasonField';
 
@@ -12,6 +13,8 @@ interface ReasonDialogProps {
   readonly reasonMax: number;
   readonly confirmText: string;
   readonly isDanger?: boolean;
+  /** How many cards are lost for good; from a hundred on it has to be typed. */
+  readonly lostCount?: number;
   readonly isBusy: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
@@ -28,6 +31,7 @@ export const ReasonDialog = ({
   reasonLabel,
   reasonMax,
   isDanger = false,
+  lostCount = 0,
   onConfirm,
   children,
   ...dialog
@@ -39,6 +43,7 @@ export const ReasonDialog = ({
   >
     <Alert showIcon type={isDanger ? 'warning' : 'info'} title={consequences} style={{ marginBlock: 16 }} />
     {children}
+    <CountField count={lostCount} />
     <ReasonField label={reasonLabel} max={reasonMax} />
   </FormDialog>
 );

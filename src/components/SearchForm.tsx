@@ -1,42 +1,44 @@
-/** The filters above a list: some shown, the rest folded away, applied when asked. */
+/** The filters above a list in one line: some shown, the rest folded away, applied when asked. */
 import { DownOutlined, LoadingOutlined, UpOutlined } from '@ant-design/icons';
-import { Badge, Button, Col, Flex, Form, Row, Skeleton } from 'antd';
+import { Badge, Button, Flex, Form, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
 import { omitEmpty } from '../lib/empty-values';
 import { useTexts } from '../locales';
 import { componentTexts } from './texts';
+import './SearchForm.css';
 
 export interface SearchField<Filter> {
   readonly name: keyof Filter & string;
   readonly label: string;
   readonly control: ReactElement;
-  /** Takes a whole line on a phone, where others stand in pairs. */
-  readonly isWide?: boolean;
+  /** What a value is called, where the filter that is set is shown without its control. */
+  readonly textOf?: (value: unknown) => string;
 }
 
-interface SearchFormProps<Filter extends object> {
+export interface SearchFormProps<Filter extends object> {
   readonly label: string;
   readonly fields: readonly SearchField<Filter>[];
   readonly filter: Filter;
   readonly isSearching: boolean;
+  /** Nothing is folded away, where the form has a place of its own. */
+  readonly isWhole?: boolean;
   readonly onSearch: (filter: Filter) => void;
   readonly onReset: () => void;
 }
 
-const columnSpans = { xs: 12, lg: 8, xl: 6 };
-
 /** Shows `foldedSearchFields` filters until unfolded; a folded filter that is set is counted on the button. */
 export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>) {
-  const { label, fields, filter, isSearching, onSearch, onReset } = props;
+  const { label, fields, filter, isSearching, isWhole = false, onSearch, onReset } = props;
   const text = useTexts(componentTexts);
   const [form] = Form.useForm();
-  const [isFolded, setIsFolded] = useState(true);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const [wasUnfolded, setWasUnfolded] = useState(false);
   const fieldsId = useId();
   const applied: Partial<Filter> = omitEmpty(filter);
+  const isFolded = !isWhole && !isUnfolded;
   // What is folded away is not built before it is asked for; then it stays, with what was filled in.
-  const built = wasUnfolded ? fields : fields.slice(0, foldedSearchFields);
+  const built = wasUnfolded || isWhole ? fields : fields.slice(0, foldedSearchFields);
   const foldedCount = fields.slice(foldedSearchFields).filter(({ name }) => name in applied).length;
 
   // The filter also changes from outside, e.g. by "clear the filter" in the empty list.
@@ -51,38 +53,31 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
       role="search"
       aria-label={label}
       layout="vertical"
+      className={isWhole ? 'SearchForm SearchForm-whole' : 'SearchForm'}
       onFinish={(values: Partial<Filter>) => onSearch({ ...filter, ...values })}
     >
-      <Row id={fieldsId} gutter={16}>
-        {built.map(({ name, label: fieldLabel, control, isWide = false }, place) => (
-          <Col
-            key={name}
-            {...columnSpans}
-            {...(isWide && { xs: 24, sm: 12 })}
-            style={isFolded && place >= foldedSearchFields ? { display: 'none' } : {}}
-          >
+      <div id={fieldsId} className="SearchForm-fields">
+        {built.map(({ name, label: fieldLabel, control }, place) => (
+          <div key={name} hidden={isFolded && place >= foldedSearchFields}>
             <Suspense fallback={<Skeleton.Input active block />}>
-              <Form.Item<Record<string, unknown>>
-                name={name}
-                label={fieldLabel}
-                style={{ marginBlockEnd: 12 }}
-              >
+              <Form.Item<Record<string, unknown>> name={name} label={fieldLabel}>
                 {control}
               </Form.Item>
             </Suspense>
-          </Col>
+          </div>
         ))}
-      </Row>
-      <Flex gap="small" justify="flex-end" align="center">
-        {fields.length > foldedSearchFields && (
+      </div>
+      <Flex gap="small" justify="flex-end" align="center" className="SearchForm-buttons">
+        {!isWhole && fields.length > foldedSearchFields && (
           <Badge count={isFolded ? foldedCount : 0} size="small">
             <Button
-              type="link"
+              type="text"
               aria-expanded={!isFolded}
               aria-controls={fieldsId}
               icon={isFolded ? <DownOutlined /> : <UpOutlined />}
+              iconPlacement="end"
               onClick={() => {
-                setIsFolded(!isFolded);
+                setIsUnfolded(isFolded);
                 setWasUnfolded(true);
               }}
             >

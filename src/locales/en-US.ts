@@ -17,7 +17,7 @@ export const enUS: Messages = {
     task: 'Study cards',
     repertoryList: 'Inventory',
     repertoryCreate: 'New physical cards',
-    repertoryCheck: 'Study cards',
+    repertoryCheck: 'Print job',
     grant: 'Issuing',
     merchantList: 'Merchant information',
     merchantQrcode: 'Merchant QR codes',
@@ -73,6 +73,7 @@ export const enUS: Messages = {
     },
     reload: 'Reload',
     loading: 'Loading',
+    offline: 'You are offline. What you see is from before; it is brought up to date when the line is back.',
     pageLoadFailed: 'The page did not load',
     pageLoadFailedHint: 'The network may be down, or a new version may just have been released.',
     pageBroken: 'Something went wrong on this page',
@@ -100,7 +101,10 @@ export const enUS: Messages = {
     signInAgain: 'Sign in again',
     signOut: 'Sign out',
     failed: 'Signing in did not work. Please try again later.',
-    lockedFor: (time) => `Too many failed attempts, try again in ${time}`,
+    lockedForMinutes: (count) =>
+      `Too many failed sign-ins. Try again in ${count} ${count === 1 ? 'minute' : 'minutes'}.`,
+    lockedForSeconds: (count) =>
+      `Too many failed sign-ins. Try again in ${count} ${count === 1 ? 'second' : 'seconds'}.`,
   },
   errors: {
     status: {
@@ -163,7 +167,7 @@ export const enUS: Messages = {
     todo: 'To do',
     waitingForConfirm: 'Deliveries to confirm',
     failedJobs: 'Failed jobs',
-    expiringJobs: 'Batches about to expire',
+    expiringJobs: 'Jobs about to expire',
     expiringLine: (count, days) => `${count} in stock, to be activated within ${days} days`,
     lowStock: 'Low stock',
     nothingToDo: 'Nothing to do, all is well',
@@ -172,8 +176,7 @@ export const enUS: Messages = {
     availableOf: (kind) => `${kind} available`,
     printing: 'In print',
     granted: 'Issued',
-    grantedLast30Days: 'Issued, last 30 days',
-    sheets: 'cards',
+    lately: (count) => `${count} in the last 30 days`,
     jobs: (count) => (count === '1' ? '1 job' : `${count} jobs`),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${available} available, below the threshold of ${threshold}`,

@@ -10,7 +10,7 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
   who: textFilter(),
   action: choiceFilter(auditActions),
   days: ofField('at', dayRangeFilter('from', 'to')),
-  requestId: textFilter({ isWide: true }),
+  requestId: textFilter(),
   entityKind: choiceFilter(auditEntityKinds),
   entityId: textFilter(),
 });

@@ -1,5 +1,5 @@
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
-import { global, type GlobalState } from './global';
+import { global, recordNameAt, type GlobalState } from './global';
 import { startTestApp } from './ports.fixture';
 import { user, type UserState } from './user';
 
@@ -67,5 +67,15 @@ describe('global state (spec sections 3 and 4)', () => {
     for (let index = 1; index <= 60; index += 1) await app.dispatch(held(String(index)));
     const { notices } = stateOf(app).global;
     expect([notices.length, notices[0]?.id, notices.at(-1)?.id]).toEqual([50, '11', '60']);
+  });
+});
+
+describe('what a record is called', () => {
+  it('is known at the path of its page alone, so that no other page is titled by it', () => {
+    const { app } = startTestApp([global, user]);
+    app.dispatch(global.actions.saveRecordName({ pathname: '/task/repertory/check/7', name: 'P7 · 寒假卡' }));
+    const state = app.store.getState().global;
+    expect(recordNameAt(state, '/task/repertory/check/7')).toBe('P7 · 寒假卡');
+    expect(recordNameAt(state, '/task/repertory/check/8')).toBeUndefined();
   });
 });

@@ -24,9 +24,21 @@ export interface GlobalState {
   notices: Notice[];
   shadeChoice: ShadeChoice;
   locale: Locale;
+  /** What the record is called that the page at this path shows. */
+  recordName: { readonly pathname: string; readonly name: string } | undefined;
 }
 
-const initialState: GlobalState = { collapsed: true, notices: [], shadeChoice: 'system', locale: 'zh-CN' };
+const initialState: GlobalState = {
+  collapsed: true,
+  notices: [],
+  shadeChoice: 'system',
+  locale: 'zh-CN',
+  recordName: undefined,
+};
+
+/** @returns undefined where the page at the path shows no record, or has not read it yet */
+export const recordNameAt = ({ recordName }: GlobalState, pathname: string): string | undefined =>
+  recordName?.pathname === pathname ? recordName.name : undefined;
 
 /** Notices are kept up to here; the oldest go first. */
 const noticesMax = 50;
@@ -43,6 +55,9 @@ export const global = defineModel({
     },
     saveLocale(state, locale: Locale) {
       state.locale = locale;
+    },
+    saveRecordName(state, recordName: NonNullable<GlobalState['recordName']>) {
+      state.recordName = recordName;
     },
     saveNotices(state, notices: readonly Notice[]) {
       state.notices = [...notices];

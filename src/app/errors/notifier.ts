@@ -62,8 +62,8 @@ export function createNotifier({ onHeldBack, now = Date.now }: NotifierOptions):
           key: title,
           title,
           duration: seconds,
-          // Away from the header, which the person is working with.
-          placement: 'bottomRight',
+          // Away from the header and from the pager, which the person may want next.
+          placement: 'bottomLeft',
           actions: actionButton({ label, onClick: handleClick }),
         });
       }),

@@ -5,6 +5,9 @@ import { themeOf } from '../../layouts/theme/theme';
 import { useMediaQuery } from '../../layouts/theme/use-media-query';
 import '../../layouts/theme/antd.css';
 
+// One message at a time: a second one takes the place of the first.
+message.config({ maxCount: 1 });
+
 ConfigProvider.config({ holderRender: (children) => <ToastLook>{children}</ToastLook> });
 
 /** They stand beside the page's own tree, so the shade comes from the document; some of them outlast a change of it. */

@@ -5,12 +5,15 @@ import { useBase } from '../../layouts/route/base';
 import { pageTitle } from '../../layouts/route/page-title';
 import { SessionDialog } from '../../layouts/session/SessionDialog';
 import { useMessages } from '../../locales';
+import { global, recordNameAt } from '../../models/global';
+import { useSelector } from '../../runtime/react';
 
 export function RootLayout() {
   const messages = useMessages();
   const base = useBase();
   const { pathname } = useLocation();
-  const title = pageTitle(pathname, base, messages);
+  const recordName = useSelector(global, (state) => recordNameAt(state, pathname));
+  const title = pageTitle(pathname, base, messages, recordName);
   useEffect(() => {
     document.title = title;
   }, [title]);

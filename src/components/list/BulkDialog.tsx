@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Form, Input, Modal, Progress, Spin, Typography } f
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
+import { CountField } from '../fields/CountField';
 import { componentTexts } from '../texts';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
@@ -28,7 +29,7 @@ interface ReasonForm {
 
 export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   const { bulk: text } = useTexts(listTexts);
-  const { pleaseFillIn } = useTexts(componentTexts);
+  const { pleaseFillIn, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
   const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
@@ -71,7 +72,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
         ) : (
           <>
             <Button onClick={() => (isWorking ? stopping.current?.abort() : onClose(false))}>
-              {isWorking ? text.stop : text.cancel}
+              {isWorking ? text.stop : back}
             </Button>
             <Button
               type="primary"
@@ -128,6 +129,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
                 title={action.consequences}
                 style={{ marginBlock: 16 }}
               />
+              {action.isDanger && <CountField count={openCount} />}
               <Form.Item
                 name="reason"
                 label={action.reasonLabel}

@@ -1,5 +1,5 @@
 /** Cards below each other, each with its box where cards can be chosen. */
-import { Card, Checkbox, Descriptions, Flex, Spin, type DescriptionsProps } from 'antd';
+import { Card, Checkbox, Flex, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import './list.css';
 
@@ -8,8 +8,7 @@ export interface StackedCard {
   /** What its box is called; without it the card can't be chosen. */
   readonly boxName?: string | undefined;
   readonly isPicked?: boolean;
-  /** Drawn by its area, or fact by fact. */
-  readonly content: ReactNode | { readonly facts: NonNullable<DescriptionsProps['items']> };
+  readonly content: ReactNode;
 }
 
 interface CardStackProps {
@@ -35,7 +34,7 @@ export const CardStack = ({ cards, isLoading, empty, onPick }: CardStackProps) =
               />
             )}
             <Card size="small" className="ListCards-card">
-              {isPlain(content) ? <Descriptions size="small" column={1} items={content.facts} /> : content}
+              {content}
             </Card>
           </Flex>
         ))}
@@ -45,6 +44,3 @@ export const CardStack = ({ cards, isLoading, empty, onPick }: CardStackProps) =
     )}
   </Spin>
 );
-
-const isPlain = (content: StackedCard['content']): content is Exclude<StackedCard['content'], ReactNode> =>
-  typeof content === 'object' && content !== null && 'facts' in content;

@@ -5,6 +5,7 @@ import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
 import type { ListRowsProps } from './ListTable';
+import { RowLines } from './row-lines';
 import { listTexts } from './texts';
 
 // A wide screen never needs it.
@@ -15,7 +16,7 @@ interface ListCardsProps<Filter extends object, SortKey extends string, Item> ex
   SortKey,
   Item
 > {
-  /** How an area draws its card; without it the columns stand below each other. */
+  /** How an area draws its card; without it the columns make three lines. */
   readonly card?: ((item: Item) => ReactNode) | undefined;
 }
 
@@ -33,13 +34,11 @@ export function ListCards<Filter extends object, SortKey extends string, Item ex
 }: ListCardsProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
   const shown = shownColumns(columns, state.layout.columns);
-  const factsOf = (item: Item) =>
-    shown.map(({ key, title, render }) => ({ key, label: title, children: render(item) }));
   const cards = (page?.items ?? []).map((item) => ({
     key: keyOf(item),
     boxName: canPick ? text.select(nameOf(item)) : undefined,
     isPicked: isPicked(state.selection, keyOf(item)),
-    content: card ? card(item) : { facts: factsOf(item) },
+    content: card ? card(item) : <RowLines columns={shown} item={item} />,
   }));
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>

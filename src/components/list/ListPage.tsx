@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
 import { SearchForm, type SearchField } from '../SearchForm';
 import { useIsNarrow } from '../use-is-narrow';
+import { FilterChips } from '../filters/FilterChips';
+import { FilterSheet } from '../filters/FilterSheet';
 import { ListPanel, type ListPanelProps } from './ListPanel';
 
 interface ListPageProps<Filter extends object, SortKey extends string, Item> extends ListPanelProps<
@@ -32,27 +34,34 @@ export function ListPage<Filter extends object, SortKey extends string, Item ext
   ...panel
 }: ListPageProps<Filter, SortKey, Item>) {
   const { state, isLoading, change, clearFilter } = panel.list;
+  const isNarrow = useIsNarrow();
+  const form = {
+    label: searchLabel,
+    fields,
+    filter: state.formFilter,
+    isSearching: isLoading,
+    onSearch: (filter: Filter) => change({ kind: 'filter', filter }),
+    onReset: clearFilter,
+  };
+  const filtered = (button: ReactNode) => (
+    <>
+      {button}
+      {panel.filters}
+      <FilterChips fields={fields} filter={form.filter} onSearch={form.onSearch} onClear={clearFilter} />
+    </>
+  );
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} actions={actions} />
       {tiles}
-      <Card style={{ marginBlockEnd: 16 }}>
-        <SearchForm
-          label={searchLabel}
-          fields={fields}
-          filter={state.formFilter}
-          isSearching={isLoading}
-          onSearch={(filter) => change({ kind: 'filter', filter })}
-          onReset={clearFilter}
-        />
-      </Card>
-      <ListFrame>
-        <ListPanel {...panel} />
-      </ListFrame>
+      {isNarrow ? (
+        <ListPanel {...panel} filters={filtered(<FilterSheet {...form} />)} />
+      ) : (
+        <Card styles={{ body: { padding: '12px 16px 0' } }}>
+          <SearchForm {...form} />
+          <ListPanel {...panel} filters={filtered(null)} />
+        </Card>
+      )}
     </>
   );
 }
-
-/** A panel around the table; cards on a narrow screen bring their own. */
-const ListFrame = ({ children }: { readonly children: ReactNode }) =>
-  useIsNarrow() ? children : <Card styles={{ body: { paddingBlockEnd: 0 } }}>{children}</Card>;

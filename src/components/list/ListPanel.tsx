@@ -1,6 +1,7 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import { displayClock } from '../../lib/date';
 import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
@@ -23,9 +24,9 @@ export interface ListPanelProps<Filter extends object, SortKey extends string, I
   readonly keyOf: (item: Item) => string;
   /** What a row is called, for those who hear it. */
   readonly nameOf: (item: Item) => string;
-  /** What is counted, e.g. 个批次. */
+  /** What is counted, e.g. 个任务. */
   readonly unit: string;
-  /** What the list is of, e.g. 印刷批次. */
+  /** What the list is of, e.g. 印刷任务. */
   readonly records: string;
   /** Shown where there is no record at all, filter or not. */
   readonly empty?: ReactNode;
@@ -54,7 +55,8 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   nameOf,
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
-  const { state, page, change, hasFailed, isLoading, isFiltered, clearFilter, reload } = list;
+  const { state, page, change, hasFailed, staleSince, isLoading, isFiltered, clearFilter, reload } = list;
+  const text = useTexts(listTexts);
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
@@ -80,12 +82,20 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         filters={filters}
         exportSlot={exportSlot}
       />
-      {hasFailed ? (
+      {staleSince && (
+        <Flex wrap gap="small" justify="space-between" align="center" role="status" className="ListStale">
+          {text.stale(displayClock(staleSince))}
+          <Button size="small" loading={isLoading} onClick={reload}>
+            {text.views.retry}
+          </Button>
+        </Flex>
+      )}
+      {hasFailed && !staleSince ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
         <>
+          <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />
           {isNarrow ? <ListCards {...rows} card={card} /> : table}
-          <SelectionBar list={list} actions={bulkActions} />
           <Pager
             place={state.tableFilter}
             totalNum={list.page?.totalNum}

@@ -2,7 +2,6 @@
 import { Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { headerHeightPx } from '#config/constants';
-import type { Density } from '#contract/lists';
 import type { Sort } from '#contract/paging';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked, type ListChange, type ListSelection } from '../../lib/list/list-state';
@@ -25,11 +24,6 @@ export interface ListRowsProps<Filter extends object, SortKey extends string, It
   /** Shown instead of rows. */
   readonly empty: ReactNode;
 }
-
-const sizes = { compact: 'small', standard: 'medium', loose: 'large' } as const satisfies Record<
-  Density,
-  string
->;
 
 /** Under the shell's header, which stays. */
 const headerOffset = { offsetHeader: headerHeightPx };
@@ -60,7 +54,8 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   return (
     <Table<Item>
       rowKey={keyOf}
-      size={sizes[layout.density]}
+      size="small"
+      className={`ListTable ListTable-${layout.density}`}
       sticky={headerOffset}
       columns={tableColumns}
       dataSource={items}

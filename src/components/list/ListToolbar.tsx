@@ -38,7 +38,7 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
   return (
     <>
       <Suspense>{views.isMissing && <MissingView />}</Suspense>
-      <Flex wrap gap="small" justify="space-between" align="center" style={{ marginBlockEnd: 12 }}>
+      <Flex wrap gap="small" justify="space-between" align="center" className="ListToolbar">
         <Flex wrap gap="small" align="center">
           <ViewButton control={views} />
           {filters}

@@ -6,6 +6,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { CardStack } from './CardStack';
 import type { ListColumn } from './list-column';
 import { Pager, type PagePlace } from './Pager';
+import { RowLines } from './row-lines';
 import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
 
@@ -31,15 +32,13 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
   const { page, isLoading, columns, keyOf, unit, empty, card, asCards = false, place, onTurn } = props;
   const isNarrow = useIsNarrow();
   const items = page?.items ?? [];
-  const factsOf = (item: Item) =>
-    columns.map(({ key, title, render }) => ({ key, label: title, children: render(item) }));
   return (
     <>
       {isNarrow || asCards ? (
         <CardStack
           cards={items.map((item) => ({
             key: keyOf(item),
-            content: card ? card(item) : { facts: factsOf(item) },
+            content: card ? card(item) : <RowLines columns={columns} item={item} />,
           }))}
           isLoading={isLoading}
           empty={empty}
@@ -48,6 +47,7 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
         <Table<Item>
           rowKey={keyOf}
           size="small"
+          className="ListTable"
           columns={toTableColumns(columns)}
           dataSource={items}
           loading={isLoading}

@@ -14,7 +14,7 @@ export interface PagePlace {
 interface PagerProps {
   readonly place: PagePlace;
   readonly totalNum: number | undefined;
-  /** What is counted, e.g. 个批次. */
+  /** What is counted, e.g. 个任务. */
   readonly unit: string;
   readonly isNarrow: boolean;
   readonly onTurn: (place: PagePlace) => void;
@@ -40,7 +40,7 @@ export function Pager({
       align={isNarrow ? 'center' : 'end'}
       showSizeChanger={!isNarrow}
       pageSizeOptions={[...pageSizes]}
-      style={{ marginBlock: 16 }}
+      style={{ marginBlock: 10 }}
       {...(!isNarrow && { showTotal: (total: number) => text.total(displayCount(total), unit) })}
       onChange={(turnedTo, size) => onTurn({ currentPage: turnedTo, pageSize: size })}
     />

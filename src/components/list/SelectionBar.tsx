@@ -14,11 +14,14 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).B
 interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
   readonly list: ListControl<Filter, SortKey, Item>;
   readonly actions: readonly BulkAction[];
+  /** Below the cards of a phone it stands at the window's edge, and otherwise over the table's head. */
+  readonly isNarrow: boolean;
 }
 
 export function SelectionBar<Filter extends object, SortKey extends string, Item>({
   list: { state, page, change, reload },
   actions,
+  isNarrow,
 }: SelectionBarProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
   const [asked, setAsked] = useState<BulkAction>();
@@ -41,7 +44,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
         align="center"
         role="region"
         aria-label={text.selection.label}
-        className="SelectionBar"
+        className={isNarrow ? 'SelectionBar SelectionBar-narrow' : 'SelectionBar'}
       >
         <strong role="status">
           {isAll ? text.selection.pickedAll(displayCount(count)) : text.selection.picked(displayCount(count))}
@@ -56,7 +59,12 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
         </Button>
         <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
           {actions.map((action) => (
-            <Button key={action.key} danger={action.isDanger ?? false} onClick={() => setAsked(action)}>
+            <Button
+              key={action.key}
+              size={isNarrow ? 'large' : 'small'}
+              danger={action.isDanger ?? false}
+              onClick={() => setAsked(action)}
+            >
               {action.label}
             </Button>
           ))}

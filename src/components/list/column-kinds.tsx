@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { blank } from '../../lib/blank';
-import { displayExactInstant, displayInstant } from '../../lib/date';
+import { displayDay, displayExactInstant, displayInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import { SerialText } from '../values/SerialText';
 import { StatusTag, type Tone } from '../values/StatusTag';
@@ -22,6 +22,8 @@ export interface ColumnOptions {
   readonly align?: 'right';
   readonly isEllipsis?: boolean;
   readonly formerKey?: string;
+  /** Hidden from whoever has not asked for it. */
+  readonly isExtra?: boolean;
   /** What the list is ordered by at this column, where that has another name than the column. */
   readonly sort?: string;
 }
@@ -80,6 +82,12 @@ export const count = (options: ColumnOptions = {}): Column<number | Nothing> => 
 export const instant = (options: ColumnOptions = {}): Column<string | Nothing> => ({
   ...framed({ width: 150 }, options),
   show: (value) => (value ? displayInstant(value) : blank),
+});
+
+/** The day of a moment; the moment itself is in its tooltip. */
+export const day = (options: ColumnOptions = {}): Column<string | Nothing> => ({
+  ...framed({ width: 110 }, options),
+  show: (value) => (value ? <span title={displayExactInstant(value)}>{displayDay(value)}</span> : blank),
 });
 
 /** A moment to the second, where order matters. */

@@ -10,6 +10,8 @@ export interface ListControl<Filter extends object, SortKey extends string, Item
   readonly page: PageOf<Item> | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Where the last read failed and the rows of the same search stand: when these were read. */
+  readonly staleSince?: Date | undefined;
   readonly isFiltered: boolean;
   readonly change: (change: ListChange<Filter, SortKey>) => void;
   readonly clearFilter: () => void;

@@ -56,9 +56,41 @@ export function searchFieldsOf<List extends Filters>(
   return Object.entries<Filter>(filters).map(([name, { control, field = name }]) => ({
     name,
     label: vocabulary.fields[field] ?? '',
-    isWide: control.kind === 'dayRange' || (control.kind === 'text' && control.isWide),
     control: own.get(name) ?? controlOf(control, vocabulary[name], known.get(name) ?? []),
+    textOf: (value) => textOfValue(value, vocabulary[name], known.get(name) ?? []),
   }));
+}
+
+/** A value by its label, or by the option that it stands for; as it is until the options have been read. */
+function textOfValue(
+  value: unknown,
+  labels: FieldLabels[string] | undefined,
+  options: readonly Option[],
+): string {
+  if (Array.isArray(value)) {
+    const [first] = value;
+    return typeof first === 'string'
+      ? value.join(' – ')
+      : namesDown(value, options).join(' / ') || String(value);
+  }
+  const label = typeof labels === 'object' ? labels[String(value)] : undefined;
+  return label ?? nameOf(value, options) ?? String(value);
+}
+
+const namesDown = (path: readonly unknown[], options: readonly Option[]): readonly string[] => {
+  const [first, ...rest] = path;
+  const found = options.find(({ value }) => value === first);
+  return found ? [found.label, ...namesDown(rest, found.children ?? [])] : [];
+};
+
+/** Anywhere in a tree. */
+function nameOf(wanted: unknown, options: readonly Option[]): string | undefined {
+  for (const { value, label, children = [] } of options) {
+    if (value === wanted) return label;
+    const below = nameOf(wanted, children);
+    if (below !== undefined) return below;
+  }
+  return undefined;
 }
 
 function controlOf(

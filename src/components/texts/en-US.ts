@@ -32,6 +32,17 @@ export const enUS: ComponentTexts = {
     takeTheirs: 'Take theirs',
     applyMine: 'Apply mine again',
   },
+  facts: {
+    more: 'All details',
+    less: 'Fewer details',
+    missing: (labels) => `Not given: ${labels}`,
+    separator: ', ',
+  },
+  back: 'Back',
+  typedCount: {
+    label: (count) => `Type ${count} to confirm`,
+    wrong: (count) => `Type the number of cards that will be void: ${count}`,
+  },
   reset: 'Reset',
   clear: 'Clear',
   search: 'Search',

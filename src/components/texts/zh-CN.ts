@@ -31,6 +31,18 @@ export const zhCN = {
     takeTheirs: '采用对方的',
     applyMine: '仍提交我的',
   },
+  facts: {
+    more: '全部信息',
+    less: '收起信息',
+    missing: (labels: string) => `未填：${labels}`,
+    separator: '、',
+  },
+  /** Beside a button that may say 取消任务 there is none that says 取消. */
+  back: '返回',
+  typedCount: {
+    label: (count: string) => `输入 ${count} 以确认`,
+    wrong: (count: string) => `请输入将要作废的张数 ${count}`,
+  },
   reset: '重置',
   clear: '清空',
   search: '查询',

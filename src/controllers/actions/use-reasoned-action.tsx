@@ -17,6 +17,8 @@ export interface Question {
   readonly reasonMax: number;
   readonly confirmText: string;
   readonly isDanger: boolean;
+  /** How many cards are lost for good. */
+  readonly lostCount?: number;
 }
 
 /** How the call ended; where it failed or was refused, the question stays open. */

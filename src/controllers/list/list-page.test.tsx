@@ -125,6 +125,21 @@ describe('a list screen made of the parts', () => {
     expect(listCalls()[0]).toEqual({ ...firstPage, pageSize });
   });
 
+  it('takes out of the address what names no place in the list, and leaves what is not its own', async () => {
+    const { search } = show('/gadgets?colour=green&sort=evil&from=mail&name=lamp');
+    await untilAsked({ ...firstPage, name: 'lamp' });
+    await waitFor(() => expect(search()).toBe('?from=mail&name=lamp'));
+  });
+
+  it('shows what it is filtered by, each with a way to be rid of it', async () => {
+    const { user: hands, search } = show('/gadgets?colour=red&name=lamp');
+    const chips = await screen.findByRole('list', { name: '已设的筛选条件' });
+    expect(within(chips).getByText('Colour：Red')).toBeVisible();
+    await hands.click(within(chips).getByRole('button', { name: '去掉筛选条件“Red”' }));
+    await untilAsked({ ...firstPage, name: 'lamp' });
+    expect(search()).toBe('?name=lamp');
+  });
+
   it('goes to the last page from one behind it', async () => {
     host.answer(calls.list, gadgetPage(0, 12));
     const { search } = show('/gadgets?page=99');
@@ -164,6 +179,19 @@ describe('a list screen made of the parts', () => {
     host.answer(calls.list, gadgetPage(1));
     await hands.click(screen.getByRole('button', { name: /重\s?试/ }));
     await screen.findByText('Gadget 1');
+  });
+
+  it('keeps its rows where a read of the same search has failed, and reads again when the line is back', async () => {
+    const { user: hands } = show();
+    await screen.findByText('Gadget 1');
+    host.answer(calls.list, { status: 503 });
+    await hands.click(screen.getByRole('button', { name: '刷新' }));
+    await screen.findByText(/没有读到最新数据/);
+    expect(screen.getByText('Gadget 1')).toBeVisible();
+    host.answer(calls.list, gadgetPage(4));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Gadget 4');
+    expect(screen.queryByText(/没有读到最新数据/)).toBeNull();
   });
 
   it('tells an empty result from the filter, which it offers to clear', async () => {
@@ -242,13 +270,15 @@ describe('the arrangement', () => {
   it('is there from the first drawing, and is told to the server when it changes', async () => {
     const layout = { columns: [{ key: 'id', isHidden: true }], density: 'compact' } as const;
     const preference = { layout: { ...layout, columns: [...layout.columns] }, defaultViewId: null };
-    const { user: hands } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
+    const { user: hands, search } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
     await screen.findByText('Gadget 1');
     expect(screen.queryByText('Number')).toBeNull();
-    expect(document.querySelector('.ant-table-small')).not.toBeNull();
+    await waitFor(() => expect(search()).toBe('?cols=-id'));
+    expect(document.querySelector('.ListTable-compact')).not.toBeNull();
     await hands.click(screen.getByRole('button', { name: '列表设置' }));
     await hands.click(await screen.findByRole('checkbox', { name: 'Number' }));
     expect((await screen.findAllByText('Number')).length).toBeGreaterThan(1);
+    await waitFor(() => expect(search()).toBe('?cols=size.id'));
     await waitFor(() => expect(host.received.some(({ method }) => method === 'PUT')).toBe(true));
     const sent: unknown = JSON.parse(host.received.find(({ method }) => method === 'PUT')?.body ?? '');
     expect(sent).toMatchObject({ list: 'repertory.cards', preference: { layout: { density: 'compact' } } });

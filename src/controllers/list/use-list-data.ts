@@ -28,6 +28,7 @@ import { useDispatch, useModel } from '../../runtime/react';
 import { useListPlace } from './use-list-place';
 import { useListViews } from './use-list-views';
 import { useScrollMemory } from './use-scroll-memory';
+import { useStaleRows } from './use-stale-rows';
 
 const { actions } = lists;
 
@@ -42,8 +43,8 @@ export interface ListData<Filter, SortKey extends string, Item> {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Changes that the way back leads over: nobody wants to go back through every box they ticked. */
-const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 'pickNone'];
+/** Changes that the way back leads over: nobody wants to go back through every box that they ticked. */
+const quietChanges: readonly ListChange<object>['kind'][] = ['pick', 'pickAll', 'pickNone', 'layout'];
 
 /** For a list that is a part of its model, or needs more than its search to be read. */
 export function useListData<List extends Filters, SortKey extends string, Item>(
@@ -62,8 +63,12 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   // An arrangement that is tried within a view: it is the view's business, and not the person's usual one.
   const [tried, setTried] = useState<{ readonly viewId: number; readonly layout: ListLayout }>();
   const current = views?.find(({ id }) => id === place.viewId);
-  const layout =
+  const keptLayout =
     (current && tried?.viewId === current.id ? tried.layout : undefined) ?? current?.layout ?? ownLayout;
+  const layout = useMemo(
+    () => (place.columns ? { ...keptLayout, columns: place.columns } : keptLayout),
+    [keptLayout, place.columns],
+  );
   const state = useMemo(() => ({ ...place, layout }), [place, layout]);
 
   const savePreference = useCallback(
@@ -83,9 +88,9 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
       // Who searches for the same again wants to know what is new, and the address will not tell.
       if (isSameSearch) fetch(next);
       const closes = wanted.kind === 'open' && wanted.key === undefined;
-      if (wanted.kind !== 'layout')
-        moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind) });
-      else if (current?.layout) setTried({ viewId: current.id, layout: chosen });
+      moveTo(next, { replace: isSameSearch || closes || quietChanges.includes(wanted.kind) });
+      if (wanted.kind !== 'layout') return;
+      if (current?.layout) setTried({ viewId: current.id, layout: chosen });
       else savePreference({ layout: chosen });
     },
     [placeNow, moveTo, layout, current, savePreference, fetch, description],
@@ -133,6 +138,13 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
 
   useEffect(() => void dispatch(actions.sendUnsent(list)), [dispatch, list]);
 
+  // Whoever is given the address sees the columns that its owner saw; a view brings its own.
+  const nameColumns = useEffectEvent(() => {
+    const isOwn = !needsViews && !place.columns && ownLayout.columns.length > 0;
+    if (isOwn) moveTo({ ...placeNow(), columns: ownLayout.columns }, { replace: true });
+  });
+  useEffect(() => nameColumns(), []);
+
   const { formFilter, tableFilter } = place;
   const isShown = page !== undefined && !hasFailed && keyOf(asked, description) === keyOf(place, description);
   const read = useEffectEvent((wantedSearch: ListSearch<FormFilter<List>, SortKey>) => {
@@ -155,12 +167,22 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   }, [lastPage, tableFilter.currentPage]);
 
   useScrollMemory(entry, isShown && !isLoading);
+  const staleSince = useStaleRows(hasFailed, page, keyOf(asked, description));
+  const readAgain = useEffectEvent(() => {
+    if (hasFailed) fetch({ formFilter, tableFilter });
+  });
+  useEffect(() => {
+    const handleOnline = () => readAgain();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
 
   return {
     state,
     page,
     isLoading: isLoading || isWaiting || (page === undefined && !hasFailed),
     hasFailed,
+    staleSince,
     isFiltered: Object.keys(omitEmpty(formFilter)).length > 0,
     change,
     clearFilter,

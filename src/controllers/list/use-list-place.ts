@@ -1,8 +1,14 @@
 /** Where a list stands, kept in the address: reload, back, forward and a shared link bring it back. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Filters, FormFilter } from '../../lib/list/filters';
-import { formatList, parseList, replaceList, type ListDescription } from '../../lib/list/list-address';
+import {
+  formatList,
+  mendedList,
+  parseList,
+  replaceList,
+  type ListDescription,
+} from '../../lib/list/list-address';
 import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/list-state';
 
 /** What the history keeps beside the address. */
@@ -42,7 +48,7 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   const read = parseList(search, description);
   // Choosing rows changes the address and not the search, which must stay the same object: it is what is fetched by.
   const searchKey = formatList({ ...read, selection: noSelection, openKey: undefined }, description);
-  const { formFilter, tableFilter, viewId } = useMemo(
+  const { formFilter, tableFilter, viewId, columns } = useMemo(
     () => parseList(searchKey, description),
     [searchKey, description],
   );
@@ -54,10 +60,11 @@ export function useListPlace<List extends Filters, SortKey extends string>(
       formFilter,
       tableFilter,
       viewId,
+      columns,
       openKey,
       selection: ticked?.key === key ? ticked.selection : (listSelection ?? selection),
     };
-  }, [search, listSelection, key, ticked, formFilter, tableFilter, viewId, description]);
+  }, [search, listSelection, key, ticked, formFilter, tableFilter, viewId, columns, description]);
 
   // The address follows a moment later, and two boxes may be ticked in that moment.
   const now = useRef<Now<List, SortKey>>({ search, key, entry, place });
@@ -82,6 +89,11 @@ export function useListPlace<List extends Filters, SortKey extends string>(
     },
     [navigate, description],
   );
+  const mended = mendedList(search, description);
+  useEffect(() => {
+    if (mended !== undefined) void navigate({ search: mended }, { replace: true, state });
+  }, [mended, navigate, state]);
+
   const placeNow = useCallback(() => now.current.place, []);
   return { place, search, placeNow, moveTo, entry };
 }

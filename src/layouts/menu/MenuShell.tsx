@@ -15,6 +15,7 @@ import { addressOfRoute, menuOf } from '../route/menu';
 import { menuDataOf } from './menu-data';
 import { MenuDrawerHead } from './MenuDrawerHead';
 import { groupTitle, menuContent, menuLink } from './menu-parts';
+import { OfflineBanner } from './OfflineBanner';
 import { ShellHeader } from '../header/ShellHeader';
 import { layoutTokensOf } from '../theme/theme';
 import { Trail } from '../route/Trail';
@@ -61,6 +62,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
         headerRender={() => <ShellHeader isNarrow={isNarrow} />}
       >
         <div id="content" tabIndex={-1} className="shell-content">
+          <OfflineBanner />
           {matched && <Trail route={matched.route} base={base} />}
           {children}
         </div>

@@ -1,7 +1,9 @@
 /** The way to a page that stands below another; a page of the menu needs none. */
 import { Breadcrumb } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../../locales';
+import { global, recordNameAt } from '../../models/global';
+import { useSelector } from '../../runtime/react';
 import { trailOf } from './current-route';
 import { addressOfRoute, type NamedRoute } from './menu';
 
@@ -12,16 +14,18 @@ interface TrailProps {
 
 export function Trail({ route, base }: TrailProps) {
   const { routes } = useMessages();
+  const { pathname } = useLocation();
+  const recordName = useSelector(global, (state) => recordNameAt(state, pathname));
   const trail = trailOf(route);
   if (trail.length < 2) return null;
   return (
     <Breadcrumb
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: 4, fontSize: 13 }}
       items={trail.map((step) => ({
         key: step.name,
         title:
           step === route ? (
-            routes[step.name]
+            (recordName ?? routes[step.name])
           ) : (
             <Link to={addressOfRoute(step, base)}>{routes[step.name]}</Link>
           ),

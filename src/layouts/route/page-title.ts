@@ -2,7 +2,8 @@
 import type { Messages } from '../../locales';
 import { findRoute } from './current-route';
 
-export function pageTitle(path: string, base: string, messages: Messages): string {
+/** @param recordName what the record is called that the page shows */
+export function pageTitle(path: string, base: string, messages: Messages, recordName?: string): string {
   const name = findRoute(path, base)?.route.name;
-  return name ? `${messages.routes[name]} · ${messages.product}` : messages.product;
+  return name ? `${recordName ?? messages.routes[name]} · ${messages.product}` : messages.product;
 }

@@ -9,11 +9,13 @@ type ColourName = { [Name in keyof Tokens]: Tokens[Name] extends string ? Name :
 
 const grounds = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const;
 const tints = ['colorPrimaryBg', 'colorPrimaryBgHover'] as const;
+/** Of messages. */
+const signals = ['colorErrorBg', 'colorWarningBg', 'colorSuccessBg'] as const;
 
 /** What words are set in, and what they can stand on. */
 const pairs: readonly (readonly [words: ColourName, on: readonly ColourName[]])[] = [
-  ['colorText', [...grounds, ...tints]],
-  ['colorTextHeading', grounds],
+  ['colorText', [...grounds, ...tints, ...signals]],
+  ['colorTextHeading', [...grounds, ...signals]],
   ['colorTextLabel', grounds],
   ['colorTextSecondary', grounds],
   ['colorTextTertiary', grounds],
@@ -22,9 +24,11 @@ const pairs: readonly (readonly [words: ColourName, on: readonly ColourName[]])[
   ['colorTextPlaceholder', ['colorBgContainer', 'colorBgElevated']],
   ['colorPrimary', [...grounds, 'colorPrimaryBg']],
   ['colorLink', [...grounds, 'colorPrimaryBg']],
-  ['colorError', grounds],
-  ['colorWarning', grounds],
-  ['colorSuccess', grounds],
+  ['colorLinkHover', [...grounds, 'colorPrimaryBg']],
+  ['colorLinkActive', [...grounds, 'colorPrimaryBg']],
+  ['colorError', [...grounds, 'colorErrorBg']],
+  ['colorWarning', [...grounds, 'colorWarningBg']],
+  ['colorSuccess', [...grounds, 'colorSuccessBg']],
 ];
 
 /** What is see-through lets its ground shine through, and that the panel. */

@@ -6,6 +6,9 @@ import { headerHeightPx } from '#config/constants';
 /** The one accent. Lighter on dark ground, so that links on every surface keep their contrast (WCAG AA). */
 const accent = { light: '#1f6f5c', dark: '#4aaa90' } as const;
 
+/** What is pointed at. */
+const accentStrong = { light: '#18584a', dark: '#62c0a7' } as const;
+
 /** What stands on the accent, or on `danger`. */
 const onAccent = { light: '#ffffff', dark: '#08120e' } as const;
 
@@ -43,11 +46,26 @@ const tints = {
   dark: { ground: '#17332b', hover: '#1d4035', line: '#2c6150' },
 } as const;
 
+/** Grounds of messages, by what they say: amber on pale amber, never grey. */
+const signalTints = {
+  light: {
+    error: { ground: '#fdecea', line: '#efbdb8' },
+    warning: { ground: '#fdf2d8', line: '#e6cb8b' },
+    success: { ground: '#eaf5e4', line: '#aed6a2' },
+  },
+  dark: {
+    error: { ground: '#3a1f1d', line: '#6f3631' },
+    warning: { ground: '#352b12', line: '#66531f' },
+    success: { ground: '#19301a', line: '#315c2d' },
+  },
+} as const;
+
 export type Shade = keyof typeof accent;
 
 export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
   const surface = surfaces[shade];
   const tint = tints[shade];
+  const { error, warning, success } = signalTints[shade];
   return {
     algorithm: shade === 'dark' ? [theme.darkAlgorithm, keepDarkColours] : theme.defaultAlgorithm,
     cssVar: { key: 'study-card' },
@@ -57,6 +75,8 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       colorPrimary: accent[shade],
       colorInfo: accent[shade],
       colorLink: accent[shade],
+      colorLinkHover: accentStrong[shade],
+      colorLinkActive: accentStrong[shade],
       colorError: signals[shade].danger,
       colorWarning: signals[shade].warning,
       colorSuccess: signals[shade].success,
@@ -66,6 +86,12 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       colorInfoBg: tint.ground,
       colorInfoBgHover: tint.hover,
       colorInfoBorder: tint.line,
+      colorErrorBg: error.ground,
+      colorErrorBorder: error.line,
+      colorWarningBg: warning.ground,
+      colorWarningBorder: warning.line,
+      colorSuccessBg: success.ground,
+      colorSuccessBorder: success.line,
       // The generated greys of labels and hints are too faint to read.
       colorTextDescription: surface.quiet,
       colorTextTertiary: surface.quiet,

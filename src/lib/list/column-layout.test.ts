@@ -34,6 +34,14 @@ describe('the columns of a list', () => {
     expect(keysShown(show('stock'), show('name'))).toEqual(['no', 'stock', 'name', 'shop', 'actions']);
   });
 
+  it('that are extra are there for whoever asks for them', () => {
+    const list = [{ key: 'no', isPinned: true }, { key: 'name' }, { key: 'note', isExtra: true }];
+    const shown = (...choices: ColumnChoice[]) => shownColumns(list, choices).map(({ key }) => key);
+    expect(shown()).toEqual(['no', 'name']);
+    expect(shown(hide('name'))).toEqual(['no']);
+    expect(shown(show('note'))).toEqual(['no', 'name', 'note']);
+  });
+
   it('that are pinned cannot be hidden', () => {
     expect(keysShown(hide('actions'), hide('no'))).toEqual(['no', 'name', 'shop', 'stock', 'actions']);
   });

@@ -20,6 +20,8 @@ export interface LayoutColumn {
   readonly formerKey?: string;
   /** Stays where it is and can't be hidden: what names the record, and what can be done to it. */
   readonly isPinned?: boolean;
+  /** Hidden from whoever has not asked for it: the usual columns fit a screen of 1440 pixels. */
+  readonly isExtra?: boolean;
 }
 
 export interface ArrangedColumn<Column> {
@@ -50,7 +52,7 @@ export function arrangeColumns<Column extends LayoutColumn>(
     if (!byKey.has(column.key)) return;
     const before = movable[place - 1];
     const at = arranged.findIndex((each) => each.column === before) + 1;
-    arranged.splice(at, 0, { column, isHidden: false });
+    arranged.splice(at, 0, { column, isHidden: column.isExtra ?? false });
   });
   return inPinnedFrame(columns, arranged, isPinned);
 }

@@ -4,7 +4,7 @@ import { nullEmpty, omitEmpty } from '../empty-values';
 
 /** Which control a filter is filled in with. Its labels and options come from the screen, in the person's language. */
 export type FilterControl =
-  | { readonly kind: 'text'; readonly lengthMax: number; readonly isWide: boolean }
+  | { readonly kind: 'text'; readonly lengthMax: number }
   /** One of a closed set; the labels of the values stand in the entity's vocabulary. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   /** One of what the server knows: a list that the screen has read, or one that it searches as one types. */
@@ -88,11 +88,8 @@ export const ofField = <const Field extends string, Each extends Filter>(
 const textMax = 50;
 
 /** Words that a person types. Outer blanks say nothing; what is too long is cut. */
-export const textFilter = ({ lengthMax = textMax, isWide = false } = {}): Filter<
-  string,
-  ControlOf<'text'>
-> => ({
-  control: { kind: 'text', lengthMax, isWide },
+export const textFilter = ({ lengthMax = textMax } = {}): Filter<string, ControlOf<'text'>> => ({
+  control: { kind: 'text', lengthMax },
   parse: (text) =>
     text
       .trim()

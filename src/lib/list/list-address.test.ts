@@ -5,6 +5,7 @@ import {
   formatList,
   formatSearch,
   linkedView,
+  mendedList,
   namesList,
   parseList,
   replaceList,
@@ -43,6 +44,21 @@ const withTable = (tableFilter: Partial<ListPlace<Filter, SortKey>['tableFilter'
   tableFilter: { ...plain.tableFilter, ...tableFilter },
 });
 
+describe('an address that names no place in the list', () => {
+  it.each([
+    ['a state and an order that there are not', 'status=77&sort=evil', ''],
+    ['a page below the first, beside what is not its own', 'page=-1&from=mail', 'from=mail'],
+    ['one right and one wrong', 'name=lamp&size=abc', 'name=lamp'],
+  ])('is mended: %s', (_what, search, mended) => expect(mendedList(search, description)).toBe(mended));
+
+  it.each([
+    ['right', 'sort=name&name=lamp'],
+    ['of a view, which is looked up first', 'openView=5&status=77'],
+  ])('is left alone where it is %s', (_what, search) =>
+    expect(mendedList(search, description)).toBeUndefined(),
+  );
+});
+
 describe('the address of a list', () => {
   it('is bare for the list as it comes', () => {
     expect(format(plain)).toBe('');
@@ -56,10 +72,14 @@ describe('the address of a list', () => {
       openKey: '7',
       selection: { kind: 'all', except: ['3', '5'] },
       viewId: 4,
+      columns: [
+        { key: 'stock', isHidden: false },
+        { key: 'shop', isHidden: true },
+      ],
     };
     expect(decodeURIComponent(format(place))).toBe(
       'name=同步+&+卡&status=0&category=1.13&days=2026-11-01~2026-11-20&sort=-quantity&page=3&size=50' +
-        '&open=7&picked=*.3.5&view=4',
+        '&open=7&picked=*.3.5&view=4&cols=stock.-shop',
     );
     expect(parse(format(place))).toEqual(place);
   });

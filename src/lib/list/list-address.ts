@@ -1,5 +1,7 @@
 /** A list in an address: what can be restored from it, and the nearest sensible list for whatever stands there. */
+import { listLimits } from '#contract/lists';
 import { sortsOf } from '#contract/paging';
+import type { ColumnChoice } from './column-layout';
 import type { Filter, Filters, FormFilter } from './filters';
 import { firstPage, noSelection, type ListPlace, type ListSearch, type ListSelection } from './list-state';
 
@@ -10,6 +12,7 @@ const names = {
   openKey: 'open',
   selection: 'picked',
   viewId: 'view',
+  columns: 'cols',
   /** A link to a view as it stands when the link is followed; the list replaces it by what it found. */
   openView: 'openView',
 } as const;
@@ -31,6 +34,8 @@ export const addressKeysMax = 200;
 const keyPattern = /^[\w-]{1,64}$/;
 const keySeparator = '.';
 const allMark = '*';
+const columnPattern = /^-?\w{1,40}$/;
+const hiddenMark = '-';
 
 /** Never throws: what is unknown or wrong is left out, what is too much is brought to the nearest. */
 export function parseList<List extends Filters, SortKey extends string>(
@@ -42,6 +47,7 @@ export function parseList<List extends Filters, SortKey extends string>(
   const sort = sortsOf(sorts).find((each) => each === sortText);
   const openKey = given.get(names.openKey);
   const viewId = readViewId(given, names.viewId);
+  const columns = parseColumns(given.get(names.columns) ?? '');
   return {
     formFilter: parseFilter<List>(given, filters),
     tableFilter: {
@@ -52,12 +58,13 @@ export function parseList<List extends Filters, SortKey extends string>(
     selection: parseSelection(given.get(names.selection) ?? ''),
     ...(openKey !== null && keyPattern.test(openKey) && { openKey }),
     ...(viewId !== undefined && { viewId }),
+    ...(columns.length > 0 && { columns }),
   };
 }
 
 /** Without a question mark; empty for the first page of the whole list. `parseList` brings the same back. */
 export function formatList<List extends Filters, SortKey extends string>(
-  { formFilter, tableFilter, selection, openKey, viewId }: ListPlace<FormFilter<List>, SortKey>,
+  { formFilter, tableFilter, selection, openKey, viewId, columns = [] }: ListPlace<FormFilter<List>, SortKey>,
   { filters, defaultPageSize }: ListDescription<List, SortKey>,
 ): string {
   const address = new URLSearchParams(formatFilter(formFilter, filters));
@@ -69,6 +76,7 @@ export function formatList<List extends Filters, SortKey extends string>(
   const picked = formatSelection(selection);
   if (picked !== '') address.set(names.selection, picked);
   if (viewId !== undefined) address.set(names.viewId, String(viewId));
+  if (columns.length > 0) address.set(names.columns, formatColumns(columns));
   return address.toString();
 }
 
@@ -103,6 +111,20 @@ export function replaceList<List extends Filters, SortKey extends string>(
     .join('&');
 }
 
+/** The address without what names no place in this list, e.g. a state that there is not; undefined where it is so. */
+export function mendedList<List extends Filters, SortKey extends string>(
+  search: string,
+  description: ListDescription<List, SortKey>,
+): string | undefined {
+  const mended = replaceList(search, parseList(search, description), description);
+  const sorted = (address: string) => {
+    const parts = new URLSearchParams(address);
+    parts.sort();
+    return parts.toString();
+  };
+  return linkedView(search) === undefined && sorted(mended) !== sorted(search) ? mended : undefined;
+}
+
 /** The view that a link leads to. */
 export const linkedView = (search: string): number | undefined =>
   readViewId(new URLSearchParams(search), names.openView);
@@ -113,7 +135,10 @@ export const viewLink = (viewId: number): string =>
 /** Whether the address names a list of its own, rather than the list as it comes. */
 export function namesList(search: string, { filters }: { readonly filters: object }): boolean {
   const given = new URLSearchParams(search);
-  return [...Object.keys(filters), ...Object.values(names)].some((name) => given.has(name));
+  // Which columns somebody sees says nothing of which rows.
+  return [...Object.keys(filters), ...Object.values(names)].some(
+    (name) => name !== names.columns && given.has(name),
+  );
 }
 
 function readViewId(given: URLSearchParams, name: string): number | undefined {
@@ -138,6 +163,16 @@ function formatFilter(formFilter: object, filters: Filters): [string, string][] 
     return value === undefined ? [] : [[name, filter.format(value)]];
   });
 }
+
+/** In their order, the hidden ones with a mark before them. */
+const formatColumns = (columns: readonly ColumnChoice[]): string =>
+  columns.map(({ key, isHidden }) => (isHidden ? hiddenMark : '') + key).join(keySeparator);
+
+const parseColumns = (text: string): readonly ColumnChoice[] =>
+  text
+    .split(keySeparator, listLimits.columnsMax)
+    .filter((each) => columnPattern.test(each))
+    .map((each) => ({ key: each.replace(hiddenMark, ''), isHidden: each.startsWith(hiddenMark) }));
 
 function parseSelection(text: string): ListSelection {
   const [first, ...rest] = text.split(keySeparator, addressKeysMax + 1);

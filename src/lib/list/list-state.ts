@@ -1,6 +1,6 @@
 /** A list as the person has it before them, without a view: one pure reducer (spec section 3). */
 import type { Sort } from '#contract/paging';
-import { usualLayout, type ListLayout } from './column-layout';
+import { usualLayout, type ColumnChoice, type ListLayout } from './column-layout';
 
 /** Where the list stands. */
 export interface TableFilter<SortKey extends string = string> {
@@ -27,6 +27,8 @@ export interface ListPlace<Filter, SortKey extends string = string> extends List
   readonly selection: ListSelection;
   /** The saved view that the search came from; `noView` where the person wants none, not even their usual one. */
   readonly viewId?: number | undefined;
+  /** The columns that the address names, so that whoever is given it sees the same. */
+  readonly columns?: readonly ColumnChoice[] | undefined;
 }
 
 export interface ListState<Filter, SortKey extends string = string> extends ListPlace<Filter, SortKey> {
@@ -107,7 +109,7 @@ export function reduceList<Filter, SortKey extends string>(
     case 'pickNone':
       return { ...state, selection: noSelection };
     case 'layout':
-      return { ...state, layout: change.layout };
+      return { ...state, layout: change.layout, columns: change.layout.columns };
     case 'view':
       return {
         ...change.search,

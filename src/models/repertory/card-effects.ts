@@ -47,7 +47,17 @@ export function cardEffects(tools: RepertoryTools) {
     if (isSuccess(reply) && isSameSearch) yield* put(actions.saveCards(reply.data));
   }
 
+  /** The card that is looked at by itself, with its story, without a sign of loading. */
+  function* refreshCard(serial: string): SagaGenerator<void> {
+    const card = yield* call(service.findCard, serial);
+    if (isSuccess(card)) yield* put(actions.saveCard(card.data));
+    const events = yield* call(service.listCardEvents, serial);
+    if (isSuccess(events)) yield* put(actions.saveCardEvents(events.data));
+  }
+
   return {
+    refreshCard: [refreshCard, { type: 'takeLatest' }] as const,
+
     fetchCards: [
       function* ({ id, search }: CardSearch) {
         yield* put(actions.saveCardSearch(search));
@@ -132,6 +142,8 @@ export function cardEffects(tools: RepertoryTools) {
           else success((yield* textsOf(shellTexts)).shell.undone);
         }
         // Refused or not, what is shown may be old.
+        const looked = yield* select(({ card }) => card?.card.serial);
+        if (looked !== undefined) yield* call(refreshCard, looked);
         const jobId = yield* select(({ detail }) => detail?.job.id);
         if (jobId === undefined) return;
         yield* call(refreshJob, tools, jobId);

@@ -1,4 +1,5 @@
 /** The summary as a list of things to do, the most pressing first. Pure. */
+import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
 import { displayCount } from '../../lib/display-number';
@@ -9,8 +10,8 @@ export interface Todo {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
-  /** The screen where something can be done about it. */
-  readonly place: 'list' | 'stock';
+  /** Where something can be done about it, below the inventory: the list holds what is counted and nothing else. */
+  readonly place: string;
 }
 
 export function todosOf(
@@ -19,25 +20,30 @@ export function todosOf(
   kinds: CardLabels['cardKind'],
 ): readonly Todo[] {
   const counted = [
-    { key: 'failed', label: text.failedJobs, count: summary.failedJobCount },
-    { key: 'confirm', label: text.waitingForConfirm, count: summary.waitingForConfirmCount },
+    {
+      key: 'failed',
+      label: text.failedJobs,
+      count: summary.failedJobCount,
+      place: `list?status=${printJobStatus.failed}`,
+    },
+    {
+      key: 'confirm',
+      label: text.waitingForConfirm,
+      count: summary.waitingForConfirmCount,
+      place: `list?status=${printJobStatus.printing}`,
+    },
   ];
   return [
     ...counted
       .filter(({ count }) => count > 0)
-      .map(({ key, label, count }) => ({
-        key,
-        label,
-        detail: text.jobs(displayCount(count)),
-        place: 'list' as const,
-      })),
+      .map(({ count, ...todo }) => ({ ...todo, detail: text.jobs(displayCount(count)) })),
     ...(summary.expiringJobCount > 0
       ? [
           {
             key: 'expiring',
             label: text.expiringJobs,
             detail: text.expiringLine(displayCount(summary.expiringJobCount), displayCount(expiringDays)),
-            place: 'list' as const,
+            place: 'list',
           },
         ]
       : []),
@@ -45,7 +51,7 @@ export function todosOf(
       key: `low-${low.cardKind}`,
       label: text.lowStock,
       detail: lowStockLine(low, text, kinds[low.cardKind]),
-      place: 'stock' as const,
+      place: 'stock',
     })),
   ];
 }

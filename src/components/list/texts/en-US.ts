@@ -8,6 +8,15 @@ export const enUS: ListTexts = {
   noMatch: (records) => `No ${records} match`,
   noMatchHint: 'Change the filter, or clear it to see all',
   clearFilter: 'Clear filter',
+  chips: {
+    filter: 'Filters',
+    label: 'Filters that are set',
+    chip: (field, value) => `${field}: ${value}`,
+    remove: (value) => `Remove the filter “${value}”`,
+    clear: 'Clear all',
+  },
+  stale: (time) =>
+    `The newest data did not load; this is as of ${time}. It is tried again when the line is back.`,
   sortedBy: 'Order',
   usualOrder: 'Usual order',
   ascending: (column) => `${column}, ascending`,
@@ -48,7 +57,6 @@ export const enUS: ListTexts = {
     all: 'All done',
     stopped: 'Not everything was done. Run it again: what is done is not done twice.',
     close: 'Close',
-    cancel: 'Cancel',
     stop: 'Stop',
     copy: 'Copy the list',
     copied: 'Copied',

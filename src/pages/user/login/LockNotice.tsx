@@ -1,6 +1,8 @@
-/** How long until the next try is let through, counted down each second. */
+/** How long until the next try is let through, as people say it: a clock's 14:05 could be read as a time of day. */
 import { useEffect, useState } from 'react';
 import { useMessages } from '#src/locales';
+
+const minuteSeconds = 60;
 
 interface LockNoticeProps {
   /** Milliseconds since 1970. */
@@ -23,13 +25,11 @@ export function LockNotice({ untilMs, onEnd }: LockNoticeProps) {
 
   return (
     <p className="login-lock" role="timer">
-      {text.lockedFor(clockText(left))}
+      {left > minuteSeconds
+        ? text.lockedForMinutes(Math.ceil(left / minuteSeconds))
+        : text.lockedForSeconds(left)}
     </p>
   );
 }
 
 const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
-
-/** Minutes and seconds, e.g. 14:05. */
-const clockText = (seconds: number) =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -74,7 +74,7 @@ describe('the login page', () => {
     host.answer('/sso/ajaxLogin', refusal('账号已锁定', 125));
     open();
     await signIn('ops', 'wrong');
-    expect(await screen.findByRole('timer')).toHaveTextContent(/02:0[45] 后重试/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/请 3 分钟后再试/);
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
   });
 

@@ -7,6 +7,7 @@ import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
 import { SerialText } from '#src/components/values/SerialText';
 import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
@@ -15,6 +16,7 @@ import { repertory } from '#src/models/repertory';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
 import { repertoryPaths } from '../paths';
+import { CardActions } from './CardActions';
 import { CardTimeline } from './CardTimeline';
 import { cardPageTexts } from './texts';
 
@@ -46,6 +48,7 @@ function CardBySerial({ serial }: { readonly serial: string }) {
 }
 
 function CardStory({ card, job }: CardDetail) {
+  useRecordName(card.serial);
   const text = useTexts(cardPageTexts);
   const { fields } = useTexts(cardLabels);
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
@@ -61,19 +64,20 @@ function CardStory({ card, job }: CardDetail) {
     [fields.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
   ];
   return (
-    <Flex vertical gap="medium">
+    <Flex vertical gap={12}>
       <PageHeader
         title={<SerialText first={card.serial} />}
         subtitle={<CardStatusTag status={card.status} />}
+        actions={<CardActions card={card} />}
       />
-      <Card>
+      <Card styles={{ body: { padding: '12px 16px' } }}>
         <Descriptions
           size="small"
           column={{ xs: 1, sm: 2, xl: 3 }}
           items={facts.map(([label, children]) => ({ key: label, label, children }))}
         />
       </Card>
-      <Card title={text.track}>
+      <Card title={text.track} size="small">
         <CardTimeline serial={card.serial} />
       </Card>
     </Flex>

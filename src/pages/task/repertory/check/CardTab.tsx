@@ -1,5 +1,5 @@
 /** Tab 卡片明细: counts by state, and the cards page by page with their actions. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, PrintJob } from '#contract/repertory/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ListPanel } from '#src/components/list/ListPanel';
@@ -9,12 +9,14 @@ import { repertory } from '#src/models/repertory';
 import { useSelector } from '#src/runtime/react';
 import { CardCountTags } from './CardCountTags';
 import { CardSearch } from './CardSearch';
-import { CardTrack } from './CardTrack';
 import { ExportCards } from './ExportCards';
 import { cardColumns } from './card-columns';
 import { checkTexts } from './texts';
 import { useCardChanges } from './use-card-changes';
 import { useCards } from './use-cards';
+
+// Asked for card by card.
+const CardTrack = lazy(async () => ({ default: (await import('./CardTrack')).CardTrack }));
 
 export function CardTab({ job }: { readonly job: PrintJob }) {
   const { id: jobId, status: jobStatus } = job;
@@ -84,7 +86,11 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
         }
       />
       {dialog}
-      {tracked && <CardTrack card={tracked} onClose={() => setTracked(undefined)} />}
+      {tracked && (
+        <Suspense>
+          <CardTrack card={tracked} onClose={() => setTracked(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

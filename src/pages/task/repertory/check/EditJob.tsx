@@ -1,15 +1,17 @@
 /** The button 编辑 of a print job. */
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { editableStatuses } from '#contract/repertory/constants';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory/endpoints';
 import { useMayCall } from '#src/access';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
-import { EditJobDialog } from './EditJobDialog';
 import { checkTexts } from './texts';
+
+// The page is there before anybody edits, and pickers are heavy.
+const EditJobDialog = lazy(async () => ({ default: (await import('./EditJobDialog')).EditJobDialog }));
 
 const { actions } = repertory;
 
@@ -36,14 +38,16 @@ export function EditJob({ detail, onChanged }: EditJobProps) {
         {text.action}
       </Button>
       {seen && (
-        <EditJobDialog
-          detail={seen}
-          onDone={() => {
-            close();
-            onChanged();
-          }}
-          onCancel={close}
-        />
+        <Suspense>
+          <EditJobDialog
+            detail={seen}
+            onDone={() => {
+              close();
+              onChanged();
+            }}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,11 +2,13 @@
 import { Button, Card, Flex, Result, Tabs } from 'antd';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { PrintJobDetail } from '#contract/repertory/endpoints';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/PlainTitle';
 import { usePolling } from '#src/components/use-polling';
 import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
@@ -21,6 +23,7 @@ import { CardTab } from './CardTab';
 import { EditJob } from './EditJob';
 import { ExportTab } from './ExportTab';
 import { JobFacts } from './JobFacts';
+import { JobFigures } from './JobFigures';
 import { JobSteps } from './JobSteps';
 import { LogTab } from './LogTab';
 import { checkTexts } from './texts';
@@ -54,11 +57,13 @@ interface JobDetailProps {
 function JobDetail({ detail, onChanged }: JobDetailProps) {
   const text = useTexts(checkTexts);
   const { job } = detail;
+  const name = jobName(job);
+  useRecordName(name);
   const { start, dialog } = useJobActions(onChanged);
   return (
     <>
       <PageHeader
-        title={job.batchNo}
+        title={name}
         subtitle={<PrintJobStatusTag status={job.status} />}
         actions={
           <>
@@ -67,15 +72,19 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
           </>
         }
       />
-      <Flex vertical gap="medium">
-        <Card>
-          <JobSteps detail={detail} />
-        </Card>
-        <Card>
+      <JobFigures job={job} />
+      <Flex vertical gap={12}>
+        <Card styles={{ body: { padding: '12px 16px' } }}>
+          {isUnderWay(job) && (
+            <div style={{ marginBlockEnd: 12 }}>
+              <JobSteps detail={detail} />
+            </div>
+          )}
           <JobFacts detail={detail} />
         </Card>
-        <Card>
+        <Card styles={{ body: { padding: '0 16px' } }}>
           <Tabs
+            size="small"
             items={[
               {
                 key: 'cards',
@@ -100,6 +109,12 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
     </>
   );
 }
+
+const jobName = ({ batchNo, cardName }: PrintJob) => `${batchNo} · ${cardName}`;
+
+/** What is over has no next step to look for. */
+const isUnderWay = ({ status }: PrintJob) =>
+  status !== printJobStatus.finished && status !== printJobStatus.cancelled;
 
 function NoSuchJob() {
   const text = useTexts(checkTexts);

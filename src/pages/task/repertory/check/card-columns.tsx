@@ -8,7 +8,7 @@ import { instant, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import type { CardLabels } from '#src/locales/labels/card';
 import { cardList } from '#src/models/repertory';
-import { offeredCardActions } from './card-actions';
+import { offeredCardActions } from '../job/card-actions';
 import type { CheckTexts } from './texts/zh-CN';
 
 interface CardColumnsOptions {

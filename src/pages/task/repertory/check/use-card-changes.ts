@@ -1,17 +1,13 @@
 /** What may be done to the cards of a job: to one, and to chosen ones at once. */
-import { printJobLimits } from '#contract/repertory/constants';
 import type { Card, CardsMeant } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
 import type { ListControl } from '#src/components/list/list-control';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { useChange } from '#src/controllers/actions/use-change';
 import { omitEmpty } from '#src/lib/empty-values';
-import { useTexts } from '#src/locales';
-import { cardLabels } from '#src/locales/labels/card';
 import { repertory, type CardFilter } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
-import { cardActionOrder, cardActionTable } from './card-actions';
-import { checkTexts } from './texts';
+import { useCardChangeWords } from '../job/use-card-change-words';
 
 const { actions } = repertory;
 
@@ -20,15 +16,7 @@ export function useCardChanges(
   { state: { selection, formFilter }, refresh }: ListControl<CardFilter, CardSort, Card>,
 ) {
   const dispatch = useDispatch();
-  const { consequences } = useTexts(checkTexts).cards;
-  const { actions: labels } = useTexts(cardLabels);
-  const changes = {
-    table: cardActionTable,
-    order: cardActionOrder,
-    labels,
-    consequences,
-    reasonMax: printJobLimits.reasonMax,
-  };
+  const changes = useCardChangeWords();
   const cards: CardsMeant =
     selection.kind === 'some'
       ? { id: jobId, serials: [...selection.keys] }

@@ -2,6 +2,7 @@
 import { InputNumber, Radio, Select } from 'antd';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { goodsOptions, presentGoodsOptions } from '../options';
@@ -33,7 +34,7 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
         <Radio.Group options={validities.map((each) => ({ value: each, label: text.validities[each] }))} />
       </FormField>
       <FormField name="validDays" extra={text.hints.validDays} hidden={validity !== 'days'}>
-        <InputNumber style={{ width: '100%' }} />
+        <NumberField style={{ width: '100%' }} />
       </FormField>
       <FormField
         name="validUntil"
@@ -47,7 +48,7 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
         <DayPicker earliest={today()} />
       </FormField>
       <FormField name="activationsPerUser">
-        <InputNumber style={{ width: '100%' }} />
+        <NumberField style={{ width: '100%' }} />
       </FormField>
       <FormField name="faceValueYuan">
         <InputNumber stringMode style={{ width: '100%' }} />

@@ -1,9 +1,10 @@
 /** Step 编码规则: how many cards, how they are numbered and packed, who prints them. */
-import { AutoComplete, Input, InputNumber, Radio } from 'antd';
+import { AutoComplete, Input, Radio } from 'antd';
 import { type CardKind } from '#contract/card/constants';
 import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { FormField } from './FormField';
@@ -19,7 +20,7 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
   return (
     <>
       <FormField name="quantity">
-        <InputNumber style={{ width: '100%' }} placeholder="1–100,000" />
+        <NumberField style={{ width: '100%' }} placeholder="1–100,000" />
       </FormField>
       <FormField
         name="prefix"

@@ -1,10 +1,11 @@
 /** Confirms a delivery: what arrived, what is spoilt, what is missing; the sum is shown while typing. */
-import { Alert, Button, Form, Input, InputNumber, Space } from 'antd';
+import { Alert, Button, Form, Input, Space } from 'antd';
 import { printJobLimits } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { ReasonField } from '#src/components/ReasonField';
 import { SerialText } from '#src/components/values/SerialText';
+import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { EditSubmission } from '#src/models/calls/submission';
@@ -75,7 +76,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
           <Form.Item label={labels.receivedCount} htmlFor="receivedCount" required>
             <Space.Compact>
               <Form.Item name="receivedCount" noStyle>
-                <InputNumber id="receivedCount" autoFocus style={{ width: 180 }} />
+                <NumberField id="receivedCount" autoFocus style={{ width: 180 }} />
               </Form.Item>
               <Button
                 onClick={() => {
@@ -131,13 +132,17 @@ function DeliverySum({ delivery, quantity }: DeliverySumProps) {
           displayCount(quantity),
         )}
         description={
-          problem
-            ? deliveryProblemText(problem, texts)
-            : texts.delivery.consequences(
-                displayCount(receivedCount),
-                displayCount(scrapped.count + missing.count),
-                displayCount(quantity),
-              )
+          problem ? (
+            <div style={{ maxHeight: 160, overflowY: 'auto', whiteSpace: 'pre-line' }}>
+              {deliveryProblemText(problem, texts)}
+            </div>
+          ) : (
+            texts.delivery.consequences(
+              displayCount(receivedCount),
+              displayCount(scrapped.count + missing.count),
+              displayCount(quantity),
+            )
+          )
         }
       />
     </div>

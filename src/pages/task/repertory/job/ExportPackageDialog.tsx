@@ -1,5 +1,5 @@
 /** Takes the package for the print shop: format, boxes in a carton, whether it is encrypted, and why once more. */
-import { Alert, Button, Checkbox, Flex, Form, Input, InputNumber, Radio, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Typography } from 'antd';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import {
   printFileFormats,
@@ -11,6 +11,7 @@ import { ReasonField } from '#src/components/ReasonField';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
+import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { exportLabels } from '#src/locales/labels/export';
@@ -103,7 +104,7 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
               },
             ]}
           >
-            <InputNumber<number> style={{ width: 160 }} />
+            <NumberField style={{ width: 160 }} />
           </Form.Item>
           <Form.Item
             name="isEncrypted"

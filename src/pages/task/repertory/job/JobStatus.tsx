@@ -1,5 +1,5 @@
 /** A job's status, with how far it is while its cards are being made. */
-import { Progress } from 'antd';
+import { Flex, Progress } from 'antd';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { useTexts } from '#src/locales';
@@ -12,11 +12,16 @@ type JobStatusProps = Pick<PrintJob, 'status' | 'generatedCount' | 'quantity'>;
 export function JobStatus(job: JobStatusProps) {
   const text = useTexts(jobTexts);
   return (
-    <>
+    <Flex align="center" gap={6}>
       <PrintJobStatusTag status={job.status} />
       {job.status === printJobStatus.generating && (
-        <Progress percent={generationPercent(job)} size="small" aria-label={text.generationProgress} />
+        <Progress
+          type="circle"
+          size={16}
+          percent={generationPercent(job)}
+          aria-label={text.generationProgress}
+        />
       )}
-    </>
+    </Flex>
   );
 }

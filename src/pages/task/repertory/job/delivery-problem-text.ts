@@ -1,4 +1,4 @@
-/** What is wrong with a delivery as it stands, for people. */
+/** What is wrong with a delivery as it stands, for people; a line for each serial. */
 import { displayCount } from '#src/lib/display-number';
 import type { DeliveryProblem } from './delivery';
 import type { JobTexts } from './texts/zh-CN';
@@ -16,7 +16,7 @@ export function deliveryProblemText(
     case 'tooFew':
     case 'tooMany':
       return deliveryProblems[problem.kind](displayCount(problem.count));
-    case 'serial':
-      return serialProblems[problem.problem.kind](problem.problem.entry);
+    case 'serials':
+      return problem.problems.map(({ kind, entry }) => serialProblems[kind](entry)).join('\n');
   }
 }

@@ -27,6 +27,14 @@ describe('checkDelivery', () => {
     expect(delivery(980, range(1, 10), serial(11)).sum).toBe(991);
   });
 
+  it('names every wrong serial with why', () => {
+    const { problem } = delivery(997, `${serial(1).replace(/.$/, 'X')}\n${serial(1001)}\n${serial(2)}`);
+    expect(problem && deliveryProblemText(problem, zhCN).split('\n')).toEqual([
+      expect.stringMatching(/校验位/),
+      expect.stringMatching(/不在本任务/),
+    ]);
+  });
+
   it.each([
     ['nothing received yet', delivery(null), /填写实收/],
     ['a fraction', delivery(1.5), /整数/],
@@ -35,7 +43,7 @@ describe('checkDelivery', () => {
     ['too many', delivery(1000, serial(1)), /多出 1 张/],
     ['a card both scrapped and missing', delivery(998, serial(1), serial(1)), /重复/],
     ['a serial with a typing error', delivery(999, serial(1).replace(/.$/, 'X')), /校验位/],
-    ['a serial of another job', delivery(999, serial(1001)), /不在本批次/],
+    ['a serial of another job', delivery(999, serial(1001)), /不在本任务/],
   ])('refuses %s', (_what, { problem }, message) => {
     expect(problem && deliveryProblemText(problem, zhCN)).toMatch(message);
   });

@@ -17,7 +17,8 @@ export interface DeliveryInput {
 
 export type DeliveryProblem =
   | { readonly kind: 'receivedEmpty' | 'receivedNotWhole' }
-  | { readonly kind: 'serial'; readonly problem: SerialProblem }
+  /** Each with why, in the order typed. */
+  | { readonly kind: 'serials'; readonly problems: readonly SerialProblem[] }
   | { readonly kind: 'tooManyRanges'; readonly max: number }
   | { readonly kind: 'tooFew' | 'tooMany'; readonly count: number };
 
@@ -61,8 +62,8 @@ function problemOf(
 ): DeliveryProblem | undefined {
   if (receivedCount === null) return { kind: 'receivedEmpty' };
   if (!Number.isInteger(receivedCount) || receivedCount < 0) return { kind: 'receivedNotWhole' };
-  const [faulty] = [...scrapped.problems, ...missing.problems, ...overlapsBetween(scrapped, missing)];
-  if (faulty !== undefined) return { kind: 'serial', problem: faulty };
+  const faulty = [...scrapped.problems, ...missing.problems, ...overlapsBetween(scrapped, missing)];
+  if (faulty.length > 0) return { kind: 'serials', problems: faulty };
   if (scrapped.ranges.length > rangesMax || missing.ranges.length > rangesMax)
     return { kind: 'tooManyRanges', max: rangesMax };
   if (sum < quantity) return { kind: 'tooFew', count: quantity - sum };

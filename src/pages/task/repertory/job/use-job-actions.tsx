@@ -81,6 +81,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
       reasonMax: printJobLimits.reasonMax,
       confirmText: labels.actions.cancel,
       isDanger: true,
+      lostCount: job.generatedCount,
     }),
     send: ({ id }, reason) => cancelPrintJob({ id, reason }),
     onDone: onChanged,

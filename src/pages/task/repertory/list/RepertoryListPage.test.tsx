@@ -47,7 +47,7 @@ describe('the inventory list', () => {
   it('leads a first-time visitor to the first order', async () => {
     host.answer(listCall, pageOf());
     const { router, user } = show();
-    expect(await screen.findByText('还没有印刷批次')).toBeVisible();
+    expect(await screen.findByText('还没有印刷任务')).toBeVisible();
     const [, inTheEmptyList] = screen.getAllByRole('button', { name: /新建实体卡/ });
     await user.click(inTheEmptyList ?? document.body);
     expect(router.state.location.pathname).toBe('/task/repertory/create');
@@ -56,26 +56,26 @@ describe('the inventory list', () => {
   it('offers no order to somebody who may not place one', async () => {
     host.answer(listCall, pageOf());
     show(['studycard_inventory_menu']);
-    expect(await screen.findByText('还没有印刷批次')).toBeVisible();
+    expect(await screen.findByText('还没有印刷任务')).toBeVisible();
     expect(screen.queryByRole('button', { name: /新建实体卡/ })).toBeNull();
   });
 
   it('tells an empty result from an empty list, and clears the filter', async () => {
     host.answer(listCall, pageOf());
     const { user } = show();
-    await screen.findByText('还没有印刷批次');
+    await screen.findByText('还没有印刷任务');
     await user.type(screen.getByLabelText('学习卡名称'), '不存在的卡');
     await user.click(screen.getByRole('button', { name: /查\s?询/ }));
-    expect(await screen.findByText('没有符合条件的印刷批次')).toBeVisible();
+    expect(await screen.findByText('没有符合条件的印刷任务')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清空筛选' }));
-    expect(await screen.findByText('还没有印刷批次')).toBeVisible();
+    expect(await screen.findByText('还没有印刷任务')).toBeVisible();
     expect(screen.getByLabelText('学习卡名称')).toHaveValue('');
   });
 
   it('reads again when the same is searched for again', async () => {
     host.answer(listCall, pageOf());
     const { user } = show();
-    await screen.findByText('还没有印刷批次');
+    await screen.findByText('还没有印刷任务');
     host.answer(listCall, pageOf(printJobFixture()));
     await user.click(screen.getByRole('button', { name: /查\s?询/ }));
     expect(await screen.findByText('三年级数学同步卡')).toBeVisible();

@@ -23,8 +23,6 @@ import { repertoryListTexts } from './texts';
 
 // Not needed for the first rows, which are what the person waits for.
 const ExportRecords = lazy(async () => ({ default: (await import('./ExportRecords')).ExportRecords }));
-// Drawn instead of the table's rows, where there is no room for a table.
-const JobCard = lazy(async () => ({ default: (await import('./JobCard')).JobCard }));
 // Folded away at first.
 const PersonField = lazy(async () => ({ default: (await import('#src/pages/PersonField')).PersonField }));
 const JobDrawer = lazy(async () => ({ default: (await import('./JobDrawer')).JobDrawer }));
@@ -91,7 +89,6 @@ export default function RepertoryListPage() {
         unit={text.unit}
         records={text.records}
         empty={<EmptyState title={text.none} hint={text.noneHint} action={<CreateButton />} />}
-        card={(job) => <JobCard job={job} onAction={start} />}
         exportSlot={
           <Suspense>
             <ExportRecords />

@@ -1,7 +1,17 @@
-/** The columns of the print-job list, in the order of screens.md; the status stands beside the actions that hang on it. */
-import { Link } from 'react-router-dom';
+/** The columns of the print-job list: those that are read daily fit 1440 pixels, the others are there for the asking. */
 import type { PrintJob } from '#contract/repertory/endpoints';
-import { count, instant, link, named, of, opener, path, row, text } from '#src/components/list/column-kinds';
+import {
+  count,
+  day,
+  instant,
+  link,
+  named,
+  of,
+  opener,
+  path,
+  row,
+  text,
+} from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import type { PrintJobLabels } from '#src/locales/labels/print-job';
@@ -25,37 +35,33 @@ export const jobColumns = ({ labels, texts, onOpen, onAction }: JobColumnsOption
     batchNo: link<PrintJob>(
       ({ batchNo }) => batchNo,
       ({ id }) => repertoryPaths.check(id),
+      { width: 148 },
     ),
+    status: row<PrintJob>((job) => <JobStatus {...job} />, { width: 118, isPinned: true }),
     cardName: opener<PrintJob>(
       ({ cardName }) => cardName,
       ({ id }) => onOpen(id),
+      { width: 180 },
     ),
-    teachingMaterial: named({ width: 110 }),
-    category: of(({ categoryPath }: PrintJob) => categoryPath, path()),
-    goods: named({ width: 150 }),
-    quantity: count({ width: 110 }),
-    receivedCount: count({ formerKey: 'received' }),
-    scrappedCount: count({ formerKey: 'scrapped' }),
-    stockCount: count({ width: 110, formerKey: 'stock' }),
+    teachingMaterial: named({ width: 110, isExtra: true }),
+    category: of(({ categoryPath }: PrintJob) => categoryPath, path({ width: 150 })),
+    goods: named({ width: 150, isExtra: true }),
+    quantity: count({ width: 104 }),
+    receivedCount: count({ formerKey: 'received', isExtra: true }),
+    scrappedCount: count({ formerKey: 'scrapped', isExtra: true }),
+    stockCount: count({ width: 104, formerKey: 'stock' }),
     serialRange: row<PrintJob>(
       ({ serialFirst, serialLast }) => <SerialText first={serialFirst} last={serialLast} />,
-      { width: 250, formerKey: 'serials' },
+      { width: 250, formerKey: 'serials', isExtra: true },
     ),
-    validity: row<PrintJob>((job) => <ValidityText {...job} />, { width: 140 }),
-    printShop: text({ width: 120 }),
-    createdBy: named({ width: 110 }),
-    createdAt: instant(),
-    finishedAt: instant(),
-    status: row<PrintJob>((job) => <JobStatus {...job} />, { width: 120, fixed: 'right' }),
-    actions: row<PrintJob>(
-      (job) => (
-        <>
-          <Link to={repertoryPaths.check(job.id)} style={{ marginInlineEnd: 4 }}>
-            {texts.view}
-          </Link>
-          <JobActions job={job} onAction={onAction} />
-        </>
-      ),
-      { title: texts.actions, width: 220, fixed: 'right' },
-    ),
+    validity: row<PrintJob>((job) => <ValidityText {...job} />, { width: 140, isExtra: true }),
+    printShop: text({ width: 120, isExtra: true }),
+    createdBy: named({ width: 110, isExtra: true }),
+    createdAt: day(),
+    finishedAt: instant({ isExtra: true }),
+    actions: row<PrintJob>((job) => <JobActions job={job} onAction={onAction} />, {
+      title: texts.actions,
+      width: 180,
+      fixed: 'right',
+    }),
   });

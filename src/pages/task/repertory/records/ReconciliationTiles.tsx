@@ -1,7 +1,6 @@
 /** What was printed, and what came of it, over the jobs that the list shows: the five parts make up the whole. */
-import { Col, Row, Typography } from 'antd';
 import { ErrorState } from '#src/components/ErrorState';
-import { StatTile } from '#src/components/values/StatTile';
+import { FigureStrip } from '#src/components/values/FigureStrip';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -9,8 +8,6 @@ import type { PrintExportFormFilter } from '#src/models/print-export';
 import { reconciliation } from '#src/models/reconciliation';
 import { useModel } from '#src/runtime/react';
 import { recordTexts } from './texts';
-
-const tileSpans = { xs: 12, sm: 8, lg: { flex: '1 1 0' } };
 
 export function ReconciliationTiles({ formFilter }: { readonly formFilter: PrintExportFormFilter }) {
   const { tiles: text } = useTexts(recordTexts);
@@ -21,7 +18,7 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
   );
   if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   const isShort = Boolean(totals?.missingCount);
-  const tiles = [
+  const figures = [
     {
       title: text.printed,
       count: totals?.printedCount,
@@ -39,17 +36,8 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
     { title: text.cancelled, count: totals?.cancelledCount },
   ];
   return (
-    <section aria-label={text.label} style={{ marginBlockEnd: 16 }}>
-      <Row gutter={[12, 12]}>
-        {tiles.map((tile) => (
-          <Col key={tile.title} {...tileSpans}>
-            <StatTile {...tile} />
-          </Col>
-        ))}
-      </Row>
-      <Typography.Paragraph type="secondary" style={{ marginBlock: 8 }}>
-        {text.rule}
-      </Typography.Paragraph>
-    </section>
+    <div title={text.rule}>
+      <FigureStrip label={text.label} figures={figures} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The columns of the printing record: what was taken, and beside it what its job came to. */
-import { Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import type { PrintExportRecord } from '#contract/print-export/endpoints';
 import type { Reconciliation } from '#contract/print-export/constants';
 import { Checksum } from '#src/components/values/Checksum';
@@ -29,8 +29,8 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
       ({ job }) => job.batchNo,
       ({ job }) => repertoryPaths.check(job.id),
     ),
-    cardName: of(({ job }: Record) => job.cardName, text({ width: 170 })),
-    at: exactInstant(),
+    cardName: of(({ job }: Record) => job.cardName, text({ width: 160 })),
+    at: exactInstant({ width: 170 }),
     by: text({ width: 110 }),
     kind: row<Record>(({ kind, isEncrypted }) => (
       <>
@@ -39,20 +39,24 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
     )),
     quantity: of(({ job }: Record) => job.quantity, count({ width: 110 })),
     receivedCount: of(({ job }: Record) => job.receivedCount, count({ formerKey: 'received' })),
-    scrappedCount: of(({ job }: Record) => job.scrappedCount, count({ formerKey: 'scrapped' })),
+    scrappedCount: of(
+      ({ job }: Record) => job.scrappedCount,
+      count({ formerKey: 'scrapped', isExtra: true }),
+    ),
     missingCount: row<Record>(({ job }) => <MissingCount count={job.missingCount} />, {
       width: 100,
       align: 'right',
       formerKey: 'missing',
     }),
-    format: row<Record>(({ format }) => format.toUpperCase(), { width: 80 }),
-    rowCount: count({ formerKey: 'rows' }),
+    format: row<Record>(({ format }) => format.toUpperCase(), { width: 80, isExtra: true }),
+    rowCount: count({ formerKey: 'rows', isExtra: true }),
     checksum: row<Record>((record) => <Checksums record={record} texts={texts} words={labels.kind} />, {
-      width: 250,
+      width: 360,
+      isExtra: true,
     }),
-    reason: text({ width: 160 }),
-    printShop: of(({ job }: Record) => job.printShop, text()),
-    jobReason: of(({ job }: Record) => job.reason, text({ width: 160 })),
+    reason: text({ width: 160, isExtra: true }),
+    printShop: of(({ job }: Record) => job.printShop, text({ isExtra: true })),
+    jobReason: of(({ job }: Record) => job.reason, text({ width: 160, isExtra: true })),
     reconciliation: of(({ job }: Record) => job.reconciliation, status(tones, { fixed: 'right' })),
   });
 
@@ -75,12 +79,12 @@ interface ChecksumsProps {
 }
 
 const Checksums = ({ record: { sha256, packageSha256 }, texts, words }: ChecksumsProps) => (
-  <>
+  <Flex gap="small">
     {sha256 === null ? (
       <Typography.Text type="warning">{texts.unfinished}</Typography.Text>
     ) : (
       <Checksum value={sha256} of={words.file} />
     )}
     {packageSha256 !== null && <Checksum value={packageSha256} of={words.package} />}
-  </>
+  </Flex>
 );

@@ -1,10 +1,11 @@
 /** Moves the marks of one kind of card; when somebody else was quicker, both are shown and the choice is left. */
-import { Button, Flex, Form, InputNumber } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
 import { stockMarkMax } from '#contract/stock/constants';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { useSubmission } from '#src/controllers/form/use-submission';
+import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
 import { replyOf } from '#src/models/reply-of';
@@ -62,7 +63,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         <Flex vertical gap="small">
           <Flex wrap gap="small">
             <Form.Item<Marks> {...field('lowerCount', fields.lowerCount)} extra={text.lowerHint}>
-              <InputNumber<number> autoFocus {...control} />
+              <NumberField autoFocus {...control} />
             </Form.Item>
             <Form.Item<Marks>
               {...field('upperCount', fields.upperCount)}
@@ -77,7 +78,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
                 }),
               ]}
             >
-              <InputNumber<number> {...control} />
+              <NumberField {...control} />
             </Form.Item>
           </Flex>
           <Flex gap="small" justify="end">

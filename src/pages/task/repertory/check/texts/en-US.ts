@@ -3,8 +3,8 @@ import type { CheckTexts } from './zh-CN';
 
 export const enUS: CheckTexts = {
   tabs: { cards: 'Cards', exports: 'Exports', logs: 'Log' },
-  noSuchJob: 'There is no such print batch',
-  noSuchJobHint: 'The address may be incomplete, or the batch does not exist.',
+  noSuchJob: 'There is no such print job',
+  noSuchJobHint: 'The address may be incomplete, or the job does not exist.',
   backToList: 'Back to inventory',
   steps: {
     created: 'Created',
@@ -14,6 +14,8 @@ export const enUS: CheckTexts = {
     stocked: 'Stocked',
   },
   created: 'Created',
+  groups: { content: 'Content and benefits', making: 'Making and delivery' },
+  figures: 'Counts',
   edit: { action: 'Edit', title: (batchNo) => `Edit · ${batchNo}`, save: 'Save' },
   sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
   yuan: (amount) => `${amount} yuan`,
@@ -29,11 +31,6 @@ export const enUS: CheckTexts = {
     track: 'History',
     unit: 'cards',
     records: 'cards',
-    consequences: {
-      freeze: 'A frozen card cannot be activated or used; unfrozen it is as before.',
-      unfreeze: 'The card will be as it was before it was frozen.',
-      void: 'A void card can never be activated or used again. This cannot be undone.',
-    },
   },
   exports: {
     unfinished: 'Download not completed',

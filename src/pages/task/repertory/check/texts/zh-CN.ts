@@ -1,12 +1,11 @@
 /** The texts of the page about one print job in Chinese. Counts come as text. */
-import type { CardAction } from '#contract/card/constants';
 import type { TextsLike } from '#src/locales';
 import type { JobStepName } from '../job-steps';
 
 export const zhCN = {
   tabs: { cards: '卡片明细', exports: '导出记录', logs: '操作日志' },
-  noSuchJob: '没有这个印刷批次',
-  noSuchJobHint: '地址可能不完整，或者该批次不存在。',
+  noSuchJob: '没有这个印刷任务',
+  noSuchJobHint: '地址可能不完整，或者该任务不存在。',
   backToList: '返回库存管理',
   steps: {
     created: '创建',
@@ -16,6 +15,8 @@ export const zhCN = {
     stocked: '入库',
   } satisfies Record<JobStepName, string>,
   created: '创建',
+  groups: { content: '内容与权益', making: '制作与交付' },
+  figures: '数量',
   edit: { action: '编辑', title: (batchNo: string) => `编辑 · ${batchNo}`, save: '保存' },
   sheets: (count: number) => `${count} 张`,
   yuan: (amount: string) => `${amount} 元`,
@@ -31,11 +32,6 @@ export const zhCN = {
     track: '轨迹',
     unit: '张',
     records: '卡',
-    consequences: {
-      freeze: '冻结后该卡不能激活和使用，解冻后恢复原状态。',
-      unfreeze: '解冻后该卡恢复冻结前的状态。',
-      void: '作废后该卡永远不能激活和使用，不能恢复。',
-    } satisfies Record<CardAction, string>,
   },
   exports: {
     unfinished: '下载未完成',

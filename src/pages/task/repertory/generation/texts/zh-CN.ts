@@ -5,7 +5,7 @@ export const zhCN = {
   title: '卡片生成',
   none: '还没有卡片生成任务',
   progress: '进度',
-  unit: '个批次',
+  unit: '个任务',
 } as const;
 
 export type GenerationTexts = TextsLike<typeof zhCN>;

@@ -2,6 +2,11 @@
 import type { JobTexts } from './zh-CN';
 
 export const enUS: JobTexts = {
+  cardConsequences: {
+    freeze: 'A frozen card cannot be activated or used; unfrozen it is as before.',
+    unfreeze: 'The card will be as it was before it was frozen.',
+    void: 'A void card can never be activated or used again. This cannot be undone.',
+  },
   refusals: { exportFirst: 'export the print file first' },
   dialogTitle: (action, batchNo) => `${action} · ${batchNo}`,
   generationProgress: 'Generation progress',
@@ -9,7 +14,7 @@ export const enUS: JobTexts = {
   untilDay: (day) => `Until ${day}`,
   cancel: {
     consequences: (count) =>
-      `All ${count} cards of this batch will be void and the copies of their ${count} codes destroyed, for good.`,
+      `All ${count} cards of this job will be void and the copies of their ${count} codes destroyed, for good.`,
     printerHasFile: (times) =>
       `The print file was taken ${times} times: tell the print shop to stop and to destroy it.`,
   },
@@ -57,7 +62,7 @@ export const enUS: JobTexts = {
   serialProblems: {
     ends: (entry) => `${entry}: a range has one first and one last serial`,
     serial: (entry) => `${entry}: the serial is incomplete or its check digit is wrong`,
-    outside: (entry) => `${entry}: not in the range of this batch`,
+    outside: (entry) => `${entry}: not in the range of this job`,
     reversed: (entry) => `${entry}: the first serial is after the last one`,
     repeated: (entry) => `${entry}: the serial is there twice`,
   },

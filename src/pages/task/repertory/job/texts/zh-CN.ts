@@ -1,9 +1,15 @@
 /** The texts of a print job in Chinese. Counts come as text. */
+import type { CardAction } from '#contract/card/constants';
 import type { SerialProblem } from '#contract/card/serial-ranges';
 import type { TextsLike } from '#src/locales';
 import type { JobActionRefusal } from '../job-actions';
 
 export const zhCN = {
+  cardConsequences: {
+    freeze: '冻结后该卡不能激活和使用，解冻后恢复原状态。',
+    unfreeze: '解冻后该卡恢复冻结前的状态。',
+    void: '作废后该卡永远不能激活和使用，不能恢复。',
+  } satisfies Record<CardAction, string>,
   refusals: { exportFirst: '请先导出印刷文件' } satisfies Record<JobActionRefusal, string>,
   dialogTitle: (action: string, batchNo: string) => `${action} · ${batchNo}`,
   generationProgress: '生成进度',
@@ -11,7 +17,7 @@ export const zhCN = {
   untilDay: (day: string) => `至 ${day}`,
   cancel: {
     consequences: (count: string) =>
-      `本批次 ${count} 张卡将全部作废，${count} 个激活码的副本将销毁，都不能恢复。`,
+      `本任务 ${count} 张卡将全部作废，${count} 个激活码的副本将销毁，都不能恢复。`,
     printerHasFile: (times: string) => `印刷文件已被取走 ${times} 次，请通知印刷厂停印并销毁文件。`,
   },
   export: {
@@ -56,7 +62,7 @@ export const zhCN = {
   serialProblems: {
     ends: (entry: string) => `${entry}：一个号段只能有首尾两个卡号`,
     serial: (entry: string) => `${entry}：卡号不完整或校验位不对`,
-    outside: (entry: string) => `${entry}：不在本批次卡号段内`,
+    outside: (entry: string) => `${entry}：不在本任务卡号段内`,
     reversed: (entry: string) => `${entry}：首号大于尾号`,
     repeated: (entry: string) => `${entry}：卡号重复填写`,
   } satisfies Record<SerialProblem['kind'], (entry: string) => string>,

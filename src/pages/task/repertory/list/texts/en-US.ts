@@ -18,12 +18,11 @@ export const enUS: RepertoryListTexts = {
   export: { label: 'Export print records' },
   actions: 'Actions',
   tiles: {
+    label: 'Stock',
     available: 'Available',
-    availableHint: 'in stock, ready to issue',
     printing: 'In print',
     waitingForConfirm: (count) => `${count} to confirm`,
     granted: 'Issued',
-    grantedHint: 'in total',
     grantedLast30Days: 'Issued, last 30 days',
     lowStock: 'Low stock',
     enough: 'Stock suffices',

@@ -3,7 +3,7 @@ import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   printJobs: {
-    group: '印刷批次',
+    group: '印刷任务',
     foundBy: '批次号、卡名称',
     hint: '批次号和卡名称可以只输入一部分。',
   },

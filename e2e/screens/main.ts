@@ -1,0 +1,57 @@
+/**
+ * `npm run screens`: a picture of every screen and state, into a folder outside the repository, and a page that shows
+ * them all. `npm run screens -- list` takes the looks whose name holds that word; SCREENS_DIR names another folder.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { bundleServer } from '../../scripts/jest/server-bundle';
+import { copyDemo } from '../../server/testing-demo';
+import { startServerProcess } from '../../server/testing-process';
+import { browserArguments } from '../browser-arguments';
+import { contactSheet } from './contact-sheet';
+import { takeShots, type Taken, type Wish } from './take-shots';
+
+/** Nothing on these pages takes longer, also on a busy machine. */
+const stepTimeoutMs = 15_000;
+
+async function take(dataDirectory: string, executablePath: string, wish: Wish): Promise<Taken> {
+  const server = await startServerProcess({ dataDirectory });
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' });
+    context.setDefaultTimeout(stepTimeoutMs);
+    return await takeShots(context, wish);
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+  }
+}
+
+// Builds the front end when it is stale, and names the browser on its last line.
+const { stdout } = await promisify(execFile)(process.execPath, ['scripts/prepare-e2e.js']);
+const browserPath = stdout.trim().split('\n').at(-1) ?? '';
+await bundleServer();
+const folder = process.env.SCREENS_DIR ?? join(tmpdir(), 'study-card-screens');
+await mkdir(folder, { recursive: true });
+const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-screens-data-'));
+try {
+  await copyDemo(dataDirectory);
+  const { shots, problems } = await take(dataDirectory, browserPath, {
+    named: process.argv[2] ?? '',
+    folder,
+  });
+  const sheet = join(folder, 'index.html');
+  await writeFile(sheet, contactSheet(shots, problems));
+  const lines = [
+    `${shots.length} pictures: ${sheet}`,
+    ...problems.map((problem) => `Not reached: ${problem}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+} finally {
+  await rm(dataDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,115 @@
+/** Takes pictures of one look after the other, at every width, in both colour schemes and both languages. */
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { demoPassword } from '../../mock/index';
+import { looks, publicLooks, type Look } from '../accessibility/looks';
+
+/** Each frame is reached anew; its widths follow one another without leaving the state. */
+const frames = [
+  {
+    name: 'desktop',
+    sizes: [
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ],
+  },
+  { name: 'phone', sizes: [{ width: 390, height: 844 }] },
+] as const;
+const schemes = ['light', 'dark'] as const;
+const languages = ['zh-CN', 'en-US'] as const;
+
+export interface Shot {
+  readonly look: string;
+  readonly width: number;
+  readonly scheme: (typeof schemes)[number];
+  readonly language: (typeof languages)[number];
+  /** In the folder of the pictures. */
+  readonly file: string;
+}
+
+export interface Wish {
+  /** Part of the looks' names; every look when it is empty. */
+  readonly named: string;
+  readonly folder: string;
+}
+
+export interface Taken {
+  readonly shots: readonly Shot[];
+  /** Looks that could not be reached, and why. */
+  readonly problems: readonly string[];
+}
+
+/** @param context has the server's origin as its base address */
+export async function takeShots(context: BrowserContext, { named, folder }: Wish): Promise<Taken> {
+  const shots: Shot[] = [];
+  const problems: string[] = [];
+  const take = async (look: Look) => {
+    for (const frame of frames)
+      try {
+        shots.push(...(await shotsOf(context, look, frame, folder)));
+      } catch (error) {
+        problems.push(`${look.name}, ${frame.name}: ${String(error).split('\n')[0]}`);
+      }
+    process.stdout.write(`${look.name}\n`);
+  };
+  const isWanted = ({ name }: Look) => name.includes(named);
+  for (const look of publicLooks.filter(isWanted)) await take(look);
+  await signIn(context);
+  for (const look of looks.filter(isWanted)) await take(look);
+  return { shots, problems };
+}
+
+async function shotsOf(
+  context: BrowserContext,
+  { name, address, reach }: Look,
+  { sizes }: (typeof frames)[number],
+  folder: string,
+): Promise<readonly Shot[]> {
+  const page = await context.newPage();
+  const shots: Shot[] = [];
+  try {
+    await page.setViewportSize(sizes[0]);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(address);
+    await reach(page);
+    for (const language of languages) {
+      await speak(page, language);
+      for (const size of sizes)
+        for (const scheme of schemes) {
+          await page.setViewportSize(size);
+          await page.emulateMedia({ colorScheme: scheme });
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+          const file = `${name.replaceAll(/[^\w]+/g, '-')}.${size.width}.${scheme}.${language}.png`;
+          await page.screenshot({ path: join(folder, file) });
+          shots.push({ look: name, width: size.width, scheme, language, file });
+        }
+    }
+  } finally {
+    await page.evaluate(() => localStorage.removeItem('study-card-locale'));
+    await page.close();
+  }
+  return shots;
+}
+
+/** Turns the page without leaving its state: what is open stays open, for the button is not pressed by a mouse. */
+async function speak(page: Page, language: Shot['language']): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  const button = page.locator(`button[lang="${language}"]`);
+  if ((await button.count()) > 0) await button.evaluate((element: HTMLElement) => element.click());
+  else {
+    // A page without the button has no state to lose.
+    await page.evaluate((wanted) => localStorage.setItem('study-card-locale', wanted), language);
+    await page.reload();
+  }
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  await page.waitForLoadState('networkidle');
+}
+
+async function signIn({ request }: BrowserContext): Promise<void> {
+  const answer = await request.post('/sso/ajaxLogin', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    form: { username: 'admin', password: demoPassword },
+  });
+  const { data }: { readonly data: string } = await answer.json();
+  await request.get(`/sso/session?token=${encodeURIComponent(data)}`, { maxRedirects: 0 });
+}

@@ -1,0 +1,54 @@
+/** What a list is filtered by, a chip for each filter that is set, and the way to be rid of them. */
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { omitEmpty } from '../../lib/empty-values';
+import { useTexts } from '../../locales';
+import type { SearchField } from '../SearchForm';
+import { listTexts } from '../list/texts';
+
+interface FilterChipsProps<Filter extends object> {
+  readonly fields: readonly SearchField<Filter>[];
+  readonly filter: Filter;
+  readonly onSearch: (filter: Filter) => void;
+  readonly onClear: () => void;
+}
+
+export function FilterChips<Filter extends object>({
+  fields,
+  filter,
+  onSearch,
+  onClear,
+}: FilterChipsProps<Filter>) {
+  const { chips: text } = useTexts(listTexts);
+  const applied: Partial<Filter> = omitEmpty(filter);
+  const set = fields.filter(({ name }) => name in applied);
+  if (set.length === 0) return null;
+  return (
+    <ul className="FilterChips" aria-label={text.label}>
+      {set.map(({ name, label, textOf = String }) => {
+        const value = textOf(applied[name]);
+        return (
+          <li key={name}>
+            <span className="FilterChips-chip" title={value}>
+              <span>{text.chip(label, value)}</span>
+              <button
+                type="button"
+                aria-label={text.remove(value)}
+                onClick={() => onSearch({ ...filter, [name]: undefined })}
+              >
+                <CloseOutlined />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+      {set.length > 1 && (
+        <li>
+          <Button type="link" size="small" onClick={onClear}>
+            {text.clear}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+/** A sheet that comes up from below on a phone. */
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FilterDrawerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export const FilterDrawer = (drawer: FilterDrawerProps) => (
+  <Drawer open placement="bottom" size="85%" {...drawer} />
+);

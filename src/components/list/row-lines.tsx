@@ -1,0 +1,51 @@
+/** A row on a phone in three lines, out of the columns that a table would have: its name and state, what it is, how many. */
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { blank } from '../../lib/blank';
+import type { ListColumn } from './list-column';
+
+/** The columns that have a place of their own. */
+const statusKey = 'status';
+const actionsKey = 'actions';
+
+export function RowLines<Item, SortKey extends string>({
+  columns,
+  item,
+}: {
+  readonly columns: readonly ListColumn<Item, SortKey>[];
+  readonly item: Item;
+}): ReactNode {
+  const [name, ...others] = columns;
+  const shown = others
+    .map(({ key, title, align, render }) => ({ key, title, align, content: render(item) }))
+    .filter(({ content }) => content !== blank && content !== null);
+  const contentOf = (wanted: string) => shown.find(({ key }) => key === wanted)?.content;
+  const facts = shown.filter(({ key }) => key !== statusKey && key !== actionsKey);
+  return (
+    <div className="RowLines">
+      <Flex justify="space-between" align="center" gap="small">
+        <strong className="RowLines-name">{name?.render(item)}</strong>
+        <span className="RowLines-status">{contentOf(statusKey)}</span>
+      </Flex>
+      <div className="RowLines-facts">
+        {facts
+          .filter(({ align }) => align !== 'right')
+          .map(({ key, content }) => (
+            <span key={key}>{content}</span>
+          ))}
+      </div>
+      <Flex justify="space-between" align="center" gap="small">
+        <div className="RowLines-facts">
+          {facts
+            .filter(({ align }) => align === 'right')
+            .map(({ key, title, content }) => (
+              <span key={key}>
+                {title} {content}
+              </span>
+            ))}
+        </div>
+        <Flex className="RowLines-actions">{contentOf(actionsKey)}</Flex>
+      </Flex>
+    </div>
+  );
+}

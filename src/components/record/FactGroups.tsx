@@ -1,0 +1,82 @@
+/** The facts of a record: those that are read daily in sight, the others in named groups, and what is empty folded. */
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Descriptions } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { blank } from '../../lib/blank';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
+import './FactGroups.css';
+
+/** Nothing is `blank`, null or empty. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+interface FactGroupsProps {
+  /** Always in sight. */
+  readonly main: readonly Fact[];
+  readonly groups: readonly FactGroup[];
+  /** Stand in a narrow place, whatever the window is, and all in sight. */
+  readonly isNarrow?: boolean;
+}
+
+export function FactGroups({ main, groups, isNarrow = false }: FactGroupsProps) {
+  const { facts: text } = useTexts(componentTexts);
+  const [isOpen, setOpen] = useState(isNarrow);
+  const groupsId = useId();
+  return (
+    <div className="FactGroups">
+      <Facts facts={main} columns={isNarrow ? 1 : { xs: 1, sm: 2, lg: 3, xl: 4 }} />
+      {!isNarrow && (
+        <Button
+          type="link"
+          size="small"
+          className="FactGroups-more"
+          aria-expanded={isOpen}
+          aria-controls={groupsId}
+          icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+          iconPlacement="end"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.less : text.more}
+        </Button>
+      )}
+      <div id={groupsId} hidden={!isOpen} className={isNarrow ? undefined : 'FactGroups-groups'}>
+        {isOpen &&
+          groups.map(({ title, facts }) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <Facts facts={facts} columns={isNarrow ? 1 : { xs: 1, sm: 2 }} />
+              <Missing facts={facts} />
+            </section>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  readonly columns: number | Partial<Record<'xs' | 'sm' | 'lg' | 'xl', number>>;
+}
+
+const Facts = ({ facts, columns }: FactsProps) => (
+  <Descriptions
+    size="small"
+    column={columns}
+    items={facts.filter(isGiven).map(([label, children]) => ({ key: label, label, children }))}
+  />
+);
+
+/** One line for all that says nothing. */
+function Missing({ facts }: { readonly facts: readonly Fact[] }) {
+  const { facts: text } = useTexts(componentTexts);
+  const missing = facts.filter((fact) => !isGiven(fact));
+  if (missing.length === 0) return null;
+  return <p>{text.missing(missing.map(([label]) => label).join(text.separator))}</p>;
+}
+
+const isGiven = ([, value]: Fact): boolean => value !== blank && value !== null && value !== '';

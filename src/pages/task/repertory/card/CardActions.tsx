@@ -1,0 +1,34 @@
+/** Freezes, unfreezes and voids the card of this page. */
+import type { Card } from '#contract/repertory/endpoints';
+import { mayCall, useAuthList } from '#src/access';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { useChange } from '#src/controllers/actions/use-change';
+import { repertory } from '#src/models/repertory';
+import { useDispatch } from '#src/runtime/react';
+import { offeredCardActions } from '../job/card-actions';
+import { useCardChangeWords } from '../job/use-card-change-words';
+
+const { actions } = repertory;
+
+export function CardActions({ card }: { readonly card: Card }) {
+  const dispatch = useDispatch();
+  const authList = useAuthList();
+  const changes = useCardChangeWords();
+  const { ask, dialog } = useChange(changes, {
+    nameOf: ({ serial }: Card) => serial,
+    send: ({ action, item }, reason) => actions.changeCards({ action, serials: [item.serial], reason }),
+    onDone: ({ item }) => void dispatch(actions.refreshCard(item.serial)),
+  });
+  return (
+    <>
+      <ActionButtons
+        offered={offeredCardActions(card, (access) => mayCall(authList, access))}
+        labels={changes.labels}
+        refusals={{}}
+        buttonType="default"
+        onAction={(action) => ask({ action, item: card })}
+      />
+      {dialog}
+    </>
+  );
+}

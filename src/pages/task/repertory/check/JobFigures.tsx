@@ -1,0 +1,29 @@
+/** What was ordered and what came of it: four figures, each leading to the cards that it counts. */
+import { cardStatus } from '#contract/card/constants';
+import type { PrintJobDetail } from '#contract/repertory/endpoints';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { repertoryPaths } from '../paths';
+import { checkTexts } from './texts';
+
+export function JobFigures({ job }: Pick<PrintJobDetail, 'job'>) {
+  const text = useTexts(checkTexts);
+  const { fields } = useTexts(printJobLabels);
+  const cards = repertoryPaths.check(job.id);
+  return (
+    <FigureStrip
+      label={text.figures}
+      figures={[
+        { title: fields.quantity, count: job.quantity, to: cards },
+        { title: fields.receivedCount, count: job.receivedCount },
+        {
+          title: fields.scrappedCount,
+          count: job.scrappedCount,
+          ...(job.scrappedCount && { to: `${cards}?status=${cardStatus.void}` }),
+        },
+        { title: fields.stockCount, count: job.stockCount, to: `${cards}?status=${cardStatus.inStock}` },
+      ]}
+    />
+  );
+}
