@@ -193,7 +193,14 @@ describe('a session', () => {
       data: {
         username: 'agent-east',
         roleName: '代理',
-        authorityList: ['merchant_menu', 'merchant_qrcode_menu', 'users_manage_proxy', 'grant.receive'],
+        authorityList: [
+          'studycard_provide_menu',
+          'merchant_menu',
+          'merchant_qrcode_menu',
+          'users_manage_proxy',
+          'grant.receive',
+          'merchant.edit',
+        ],
         notifyCount: 0,
         listPreferences: {},
       },
