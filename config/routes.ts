@@ -48,6 +48,7 @@ export const pageKeys = [
   'auditList',
   'taskCentre',
   'merchantList',
+  'grantList',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -200,6 +201,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: issuing,
+    page: 'grantList',
     menu: { group: 'task', icon: 'grant' },
   },
   {

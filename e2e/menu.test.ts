@@ -4,7 +4,9 @@ import { connectBrowser, enter, type Session } from './session';
 jest.setTimeout(120_000);
 
 const home = '首页 /welcome';
-const inventory = ['学习卡管理', '库存管理 /task/repertory/list'];
+const issuing = '发放管理 /task/grant';
+const inventory = ['学习卡管理', '库存管理 /task/repertory/list', issuing];
+const granted = ['学习卡管理', issuing];
 const merchants = ['商户管理', '商户信息管理 /merchant/information/list'];
 const audit = ['系统管理', '操作日志 /audit/list'];
 
@@ -13,10 +15,10 @@ const menus: readonly (readonly [account: string, entries: readonly string[]])[]
   ['admin', [home, ...inventory, ...merchants, ...audit]],
   ['ops', [home, ...inventory, ...merchants]],
   ['warehouse', [home, ...inventory]],
-  ['sales', [home, ...merchants]],
+  ['sales', [home, ...granted, ...merchants]],
   ['support', [home]],
-  ['agent-east', [home, ...merchants]],
-  ['agent-west', [home, ...merchants]],
+  ['agent-east', [home, ...granted, ...merchants]],
+  ['agent-west', [home, ...granted, ...merchants]],
   ['auditor', [home, ...inventory, ...merchants, ...audit]],
   ['nobody', [home]],
 ];
