@@ -49,6 +49,8 @@ export const pageKeys = [
   'taskCentre',
   'merchantList',
   'grantList',
+  'customerList',
+  'customerListAll',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -235,6 +237,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['users_manage_proxy'],
+    page: 'customerList',
     menu: { group: 'usersmanage', icon: 'customer' },
   },
   {
@@ -243,6 +246,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['users_manage_all'],
+    page: 'customerListAll',
     menu: { group: 'usersmanage', icon: 'customers' },
   },
   {

@@ -34,6 +34,8 @@ const sights: Record<BuiltRoute, Sight> = {
   repertoryStock: { address: '/task/repertory/stock', heading: '库存预警' },
   repertoryCard: { address: '/task/repertory/card/:serial', heading: /^[A-Z0-9]{8,}$/ },
   repertoryRecords: { address: '/task/repertory/records', heading: '印刷记录' },
+  customerList: { address: '/usersmanage/list', heading: '学习卡用户' },
+  customerListAll: { address: '/usersmanage/list-all', heading: '学习卡用户（全部）' },
   grant: { address: '/task/grant', heading: '发放管理' },
   merchantList: { address: '/merchant/information/list', heading: '商户信息' },
   result: { address: '/result/success', heading: '提交成功' },

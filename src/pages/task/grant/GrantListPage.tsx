@@ -85,9 +85,12 @@ export default function GrantListPage() {
           teachingMaterialId: namedOptions(teachingMaterials),
           categoryPath: categoryOptions(categories),
         },
-        { createdBy: <PersonField maxLength={grant.list.filters.createdBy.control.lengthMax} /> },
+        // Agents are told of nobody in the office, and type a name.
+        isAgent
+          ? {}
+          : { createdBy: <PersonField maxLength={grant.list.filters.createdBy.control.lengthMax} /> },
       ),
-    [labels, goodsKinds, teachingMaterials, categories],
+    [labels, isAgent, goodsKinds, teachingMaterials, categories],
   );
   const columns = useMemo(() => grantColumns(labels, text.actionsTitle, handlers), [labels, text, handlers]);
   const create = mayCreate && (
