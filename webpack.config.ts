@@ -37,7 +37,8 @@ const apiPrefixes = [
 const byteBudgets: readonly ByteBudget[] = [
   { name: 'login page', visits: () => [[]], maxKb: 180 },
   // The heaviest is a print job's, which has pickers and editors; the first list weighs 592, home 480, of which styles are 78.
-  { name: 'any first page', visits: firstPages, maxKb: 680 },
+  // What it shares with grants lies in chunks of their own, which costs it 2.
+  { name: 'any first page', visits: firstPages, maxKb: 684 },
 ];
 
 /**

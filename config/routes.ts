@@ -48,6 +48,9 @@ export const pageKeys = [
   'auditList',
   'taskCentre',
   'merchantList',
+  'grantList',
+  'customerList',
+  'customerListAll',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -200,6 +203,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: issuing,
+    page: 'grantList',
     menu: { group: 'task', icon: 'grant' },
   },
   {
@@ -233,6 +237,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['users_manage_proxy'],
+    page: 'customerList',
     menu: { group: 'usersmanage', icon: 'customer' },
   },
   {
@@ -241,6 +246,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['users_manage_all'],
+    page: 'customerListAll',
     menu: { group: 'usersmanage', icon: 'customers' },
   },
   {

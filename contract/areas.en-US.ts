@@ -2,7 +2,9 @@
 import { auditRecordLabels } from './audit/labels.en-US';
 import { cardLabels } from './card/labels.en-US';
 import type { entities as zhCN } from './areas';
+import { customerLabels } from './customer/labels.en-US';
 import { exportLabels } from './export/labels.en-US';
+import { grantLabels } from './grant/labels.en-US';
 import type { LabelsLike } from './labels/entity-labels';
 import { listViewLabels } from './list-view/labels.en-US';
 import { merchantLabels } from './merchant/labels.en-US';
@@ -19,6 +21,8 @@ export const entities: LabelsLike<typeof zhCN> = {
   stock_threshold: stockThresholdLabels,
   stock_alarm: stockAlarmLabels,
   merchant: merchantLabels,
+  grant_batch: grantLabels,
+  customer: customerLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

@@ -1,9 +1,12 @@
 /** Where an area is entered: its endpoints, its lists, and its entities under the kinds that the audit trail knows them by. */
+import { activation } from './activation/endpoints';
 import { audit } from './audit/endpoints';
+import { customer } from './customer/endpoints';
 import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
 import { errorSimulation } from './error-simulation/endpoints';
 import { exporting } from './export/endpoints';
+import { grant } from './grant/endpoints';
 import { listView } from './list-view/endpoints';
 import { login } from './login/endpoints';
 import { merchant } from './merchant/endpoints';
@@ -17,7 +20,9 @@ import { user } from './user/endpoints';
 
 import { auditRecordLabels } from './audit/labels.zh-CN';
 import { cardLabels } from './card/labels.zh-CN';
+import { customerLabels } from './customer/labels.zh-CN';
 import { exportLabels } from './export/labels.zh-CN';
+import { grantLabels } from './grant/labels.zh-CN';
 import { listViewLabels } from './list-view/labels.zh-CN';
 import { merchantLabels } from './merchant/labels.zh-CN';
 import { printExportLabels } from './print-export/labels.zh-CN';
@@ -26,16 +31,21 @@ import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
 import { accountLabels } from './user/labels.zh-CN';
 import { auditRecords } from './audit/lists';
 import { cards } from './card/lists';
+import { customers, ownCustomers } from './customer/lists';
+import { grants } from './grant/lists';
 import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
 import { printJobs } from './repertory/lists';
 import type { Right } from './rights';
 
 export const areas = {
+  activation,
   audit,
+  customer,
   dictionary,
   errorSimulation,
   export: exporting,
+  grant,
   listView,
   login,
   merchant,
@@ -53,7 +63,16 @@ export const allEndpoints: readonly Endpoint[] = Object.values<Readonly<Record<s
 ).flatMap((area) => Object.values(area));
 
 /** By the names that exports and the audit trail call them. */
-export const lists = { printJobs, cards, printExports, merchants, auditRecords } as const;
+export const lists = {
+  printJobs,
+  cards,
+  printExports,
+  merchants,
+  grants,
+  customers,
+  ownCustomers,
+  auditRecords,
+} as const;
 export type Lists = typeof lists;
 export type AnyList = Lists[keyof Lists];
 /** As preferences and saved views name it. */
@@ -79,6 +98,8 @@ export const entities = {
   stock_threshold: stockThresholdLabels,
   stock_alarm: stockAlarmLabels,
   merchant: merchantLabels,
+  grant_batch: grantLabels,
+  customer: customerLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

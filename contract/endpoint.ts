@@ -33,6 +33,8 @@ export interface EndpointFacts {
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).
    */
   readonly writes?: boolean;
+  /** Made by pages and programs that are not the application's; it reads no session, so it proves no origin. */
+  readonly isFromOutside?: boolean;
   /**
    * The call may carry an idempotency key: with the same key again it does nothing and answers the same. Every POST
    * that changes something is idempotent; the test of the contract names the exceptions.
@@ -52,6 +54,7 @@ export interface Endpoint<Call = unknown> extends EndpointFacts {
 
 export type CallTypes<E> = E extends Endpoint<infer Call> ? Call : never;
 export type ReplyOf<E> = CallTypes<E> extends { reply: infer Reply } ? Reply : never;
+export type ParamsOf<E> = CallTypes<E> extends { params: infer Params } ? Params : undefined;
 export type QueryOf<E> = CallTypes<E> extends { query: infer Query } ? Query : undefined;
 export type BodyOf<E> = CallTypes<E> extends { body: infer Body } ? Body : undefined;
 

@@ -49,7 +49,14 @@ export const roleRights: Record<Role, readonly Right[]> = {
     'qrcode.export',
   ],
   support: ['users_manage_all', 'customer.edit', 'customer.reveal', 'card.freeze'],
-  agent: ['merchant_menu', 'merchant_qrcode_menu', 'users_manage_proxy', 'grant.receive', 'merchant.edit'],
+  agent: [
+    'studycard_provide_menu',
+    'merchant_menu',
+    'merchant_qrcode_menu',
+    'users_manage_proxy',
+    'grant.receive',
+    'merchant.edit',
+  ],
   auditor: [...menuRights, 'audit.view'],
   none: [],
 };

@@ -1,6 +1,6 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
 import { rightLabels } from '#contract/user/labels.zh-CN';
-import { allEndpoints, areas } from '#contract/areas';
+import { allEndpoints, areas, lists, type AnyList } from '#contract/areas';
 import type { Endpoint } from '#contract/endpoint';
 import { isAllowed, rights, type Right } from '#contract/rights';
 import { roleRights, roles, type Role } from '#contract/roles';
@@ -57,9 +57,10 @@ describe('a role and a call', () => {
 });
 
 describe('a call that is open to anyone', () => {
-  it('is one of signing in and out, or an error on demand', () => {
+  it('is one of signing in and out, a customer’s activation, or an error on demand', () => {
     const open = allEndpoints.filter(({ access }) => access === 'anyone').map(({ name }) => name);
     expect(open.filter((name) => !name.startsWith('errorSimulation.'))).toEqual([
+      'activation.activateCard',
       'login.ajaxLogin',
       'login.logout',
     ]);
@@ -70,12 +71,12 @@ describe('a call that is open to anyone', () => {
 const areaOfRight: Readonly<Record<string, string>> = {
   studycard_provide_menu: 'grant',
   merchant_qrcode_menu: 'qrcode',
-  users_manage_proxy: 'usersmanage',
-  users_manage_all: 'usersmanage',
+  users_manage_proxy: 'customer',
+  users_manage_all: 'customer',
   card_config_edit: 'page',
   grant: 'grant',
   qrcode: 'qrcode',
-  customer: 'usersmanage',
+  customer: 'customer',
   page: 'page',
 };
 const areaOf = (right: Right) => areaOfRight[right] ?? areaOfRight[right.split('.')[0] ?? ''];
@@ -85,9 +86,14 @@ const isAwaited = (right: Right) => {
 };
 
 describe('a right', () => {
-  it.each(rights.filter((right) => !isAwaited(right)))('%s opens at least one call', (right) => {
-    expect(guarded.filter((endpoint) => rightsOf(endpoint).includes(right))).not.toEqual([]);
-  });
+  it.each(rights.filter((right) => !isAwaited(right)))(
+    '%s opens at least one call, or the export of a list',
+    (right) => {
+      const calls = guarded.filter((endpoint) => rightsOf(endpoint).includes(right));
+      const exported = Object.values<AnyList>(lists).filter((list) => list.exportRight === right);
+      expect([...calls, ...exported]).not.toEqual([]);
+    },
+  );
 
   it('that a page asks for opens a call, too', () => {
     const asked = routes.flatMap((route) => ('page' in route && 'authKeys' in route ? route.authKeys : []));

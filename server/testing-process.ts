@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from './database/open';
 import { commandOf } from './testing-program';
@@ -12,6 +12,7 @@ import { commandOf } from './testing-program';
 const startTimeoutMs = 240_000;
 
 export interface Sent<E> {
+  readonly params?: ParamsOf<E>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
   readonly idempotencyKey?: string;
@@ -57,7 +58,7 @@ export async function startServerProcess(
   const origin = await readOrigin(child.stdout);
 
   const send: ServerProcess['send'] = (cookie, endpoint, sent = {}) =>
-    fetch(origin + addressOf(endpoint, { ...Object(sent.query) }), {
+    fetch(origin + addressOf(endpoint, { ...Object(sent.query) }, Object(sent.params)), {
       method: endpoint.method,
       headers: {
         cookie,
@@ -87,11 +88,15 @@ export async function startServerProcess(
   };
 }
 
-export const addressOf = ({ host, path }: Endpoint, query: object): string => {
+export const addressOf = ({ host, path }: Endpoint, query: object, params: object = {}): string => {
+  const filled = Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
   const entries = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
   );
-  return `${embeddedEnvironment.hosts[host]}${path}?${new URLSearchParams(entries).toString()}`;
+  return `${embeddedEnvironment.hosts[host]}${filled}?${new URLSearchParams(entries).toString()}`;
 };
 
 async function readOrigin(stdout: NodeJS.ReadableStream): Promise<string> {

@@ -13,7 +13,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     batchNo: 'Batch no.',
     cardName: 'Card name',
     boxNo: 'Box',
-    grantBatchNo: 'Issued with',
+    grantBatchNo: 'Grant',
     holder: 'Merchant/user',
     activatedAt: 'Activated at',
   },

@@ -41,9 +41,9 @@ export const namesSerialRanges = (text: string): boolean => {
  * Reads serials and ranges of serials.
  *
  * @param text e.g. "SC00000000123, SC00000000204-SC00000000212"; full-width and small letters are understood
- * @param within the job's own range; anything outside is a problem
+ * @param within the job's own range; anything outside is a problem. Left out where the cards are of several jobs
  */
-export function parseSerialRanges(text: string, within: SerialRange): SerialRanges {
+export function parseSerialRanges(text: string, within?: SerialRange): SerialRanges {
   const reads = text
     .normalize('NFKC')
     .toUpperCase()
@@ -64,16 +64,18 @@ export function overlapsBetween(...texts: readonly SerialRanges[]): readonly Ser
   return overlapsIn(texts.flatMap(({ ranges }) => ranges.flatMap(numbered)));
 }
 
-function readEntry(entry: string, within: SerialRange): Read {
+function readEntry(entry: string, within: SerialRange | undefined): Read {
   const ends = entry.split(betweenEnds);
   const [first = '', last = first] = ends;
   if (ends.length > 2) return { problem: { kind: 'ends', entry } };
   const faulty = [first, last].find((serial) => parseSerial(serial) === undefined);
   if (faulty !== undefined) return { problem: { kind: 'serial', entry: faulty || entry } };
   const [range] = numbered({ first, last });
-  const [bounds] = numbered(within);
+  const [bounds] = numbered(within ?? { first, last });
+  const isTurned = range !== undefined && range.to < range.from;
+  if (isTurned && within === undefined) return { problem: { kind: 'reversed', entry } };
   if (!range || !bounds || !isInside(range, bounds)) return { problem: { kind: 'outside', entry } };
-  if (range.to < range.from) return { problem: { kind: 'reversed', entry } };
+  if (isTurned) return { problem: { kind: 'reversed', entry } };
   return { range };
 }
 
@@ -92,10 +94,11 @@ function numbered({ first, last }: SerialRange): NumberedRange[] {
 
 function overlapsIn(ranges: readonly NumberedRange[]): SerialProblem[] {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
-  let furthest = -1;
+  // Each prefix counts by itself.
+  const furthest = new Map<string | undefined, number>();
   return sorted.flatMap(({ first, from, to }) => {
-    const isTaken = from <= furthest;
-    furthest = Math.max(furthest, to);
-    return isTaken ? [{ kind: 'repeated', entry: first }] : [];
+    const before = furthest.get(prefixOf(first)) ?? -1;
+    furthest.set(prefixOf(first), Math.max(before, to));
+    return from <= before ? [{ kind: 'repeated', entry: first }] : [];
   });
 }

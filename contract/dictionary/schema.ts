@@ -1,6 +1,7 @@
 /** Schemas of the look-up lists that forms choose from. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
+import { commonLabels } from '../labels/common.zh-CN';
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const Goods = Type.Object({
@@ -44,7 +45,7 @@ export const dictionarySchemas = {
     query: Type.Object(
       {
         kindIds: Type.Optional(
-          Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100, title: '商品种类' }),
+          Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100, title: commonLabels.goodsKind }),
         ),
       },
       { additionalProperties: false },

@@ -20,4 +20,5 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   format: 'Format',
   rowCount: 'Rows',
   sha256: 'SHA-256',
+  goodsKind: 'Kind of goods',
 };

@@ -17,4 +17,5 @@ export const commonLabels = {
   format: '格式',
   rowCount: '行数',
   sha256: 'SHA-256',
+  goodsKind: '商品种类',
 } as const;

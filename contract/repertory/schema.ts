@@ -15,6 +15,7 @@ import {
 import type { CallSchemas } from '../endpoint';
 import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
+import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import { printJobLabels } from './labels.zh-CN';
 
@@ -182,10 +183,11 @@ const CardChange = Type.Object(
   { additionalProperties: false, title: auditRecordLabels.fields.action },
 );
 
-/** Cards of one print job: those that are named, or those that a search finds. */
+/** Cards of one print job or of one grant, exactly one of the two: those that are named, or those that a search finds. */
 const CardsMeant = Type.Object(
   {
-    id: PrintJobId,
+    id: Type.Optional(PrintJobId),
+    grantBatchId: Type.Optional(Type.Integer({ minimum: 1, title: cardLabels.fields.grantBatchNo })),
     /** Exactly these; without them, what `status` and `serial` find. */
     serials: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),

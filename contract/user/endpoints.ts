@@ -6,13 +6,8 @@ const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>
   getCurrentUser: { method: 'GET', path: '/user/getCurrentUserInfo', access: 'signed-in' },
 });
 
-/** Whoever has a screen on which people are chosen, e.g. the filter 创建人. */
-const choosesPeople = [
-  'studycard_inventory_menu',
-  'studycard_provide_menu',
-  'account.edit',
-  'audit.view',
-] as const;
+/** Whoever has a screen on which people are chosen, e.g. the filter 创建人; agents see grants and no list of people. */
+const choosesPeople = ['studycard_inventory_menu', 'grant.create', 'account.edit', 'audit.view'] as const;
 
 const { listUsers, listNotices } = endpoints<Pick<typeof userSchemas, 'listUsers' | 'listNotices'>>(
   'user',

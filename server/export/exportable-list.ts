@@ -68,6 +68,10 @@ export interface SealedList {
   /** Chinese; names the file and the sheet. */
   readonly title: string;
   readonly right: Right;
+  /** Asked for beside it by whoever exports. */
+  readonly exportRight: Right | undefined;
+  /** What a column asks for beside the list. */
+  columnRight(key: string): Right | undefined;
   /** Every column, in the order of the file. */
   readonly columnKeys: readonly string[];
   /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
@@ -88,7 +92,8 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   exportable: ExportableList<List, Row>,
 ): SealedList {
   const { list, cells } = exportable;
-  const { name, right, columns: known }: ListContract<unknown, ExportList> = list;
+  const { name, right, exportRight, columnRights, columns: known }: ListContract<unknown, ExportList> = list;
+  const rightOfColumn = new Map<string, Right | undefined>(Object.entries(columnRights ?? {}));
   const titles = new Map(known.map(({ key, title }) => [key, title]));
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
   const checkOrder = compileCheck(orderSchema(list, exportable.filter));
@@ -110,6 +115,8 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
     name,
     title: listTitles(entities)[name],
     right,
+    exportRight,
+    columnRight: (key) => rightOfColumn.get(key),
     columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
     columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),

@@ -9,7 +9,7 @@ import { recordNotFound, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { spreadsheetTypes } from '../spreadsheet/spreadsheet';
 import { countFetch, lockExport, type ExportRow } from './export-repository';
-import { requireListRight } from './order-export';
+import { findMissingRight, requireListRights } from './order-export';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
 
@@ -17,8 +17,8 @@ import type { ExportParts } from './parts';
 export async function checkFetchable(parts: ExportParts, id: number, owner: ExportOwner): Promise<true> {
   return parts.database.transaction<true>(async (tx) => {
     const row = await findFetchable(parts, tx, id, owner);
-    const { right } = parts.lists.get(row.list);
-    if (!owner.rights.has(right))
+    const right = findMissingRight(parts.lists.get(row.list), row.columns, owner);
+    if (right !== undefined)
       throw new Refusal(
         'stateConflict',
         say('你已没有“{right}”权限，不能下载该文件', { right: say(rightLabels[right]) }),
@@ -40,7 +40,7 @@ export async function fetchExport(
 ): Promise<StoredFileAnswer> {
   const row = await parts.database.transaction(async (tx) => {
     const found = await findFetchable(parts, tx, id, owner);
-    requireListRight(parts.lists.get(found.list), owner);
+    requireListRights(parts.lists.get(found.list), found.columns, owner);
     await countFetch(tx, id);
     await recordAudit(tx, owner, {
       action: 'export.fetch',

@@ -3,6 +3,7 @@ import { exportLabels } from '#contract/export/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { exporting } from '#contract/export/endpoints';
 import { exportLimits, exportStatus, isExportOpen, type ExportFormat } from '#contract/export/constants';
+import type { Right } from '#contract/rights';
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import { recordAudit } from '../audit/record-audit';
 import { businessTime } from '../calendar';
@@ -31,8 +32,9 @@ export async function createExport(
 ): Promise<Ordered> {
   const { list: name, format, filter, sort = null } = body;
   const list = parts.lists.get(name);
-  const order: Order = { list, format, filter, sort, columns: body.columns ?? list.columnKeys };
-  requireListRight(order.list, owner);
+  const open = list.columnKeys.filter((key) => hasRight(list.columnRight(key), owner));
+  const order: Order = { list, format, filter, sort, columns: body.columns ?? open };
+  requireListRights(order.list, order.columns, owner);
   order.list.check(order);
   await requireRoom(parts);
   return parts.database.transaction((tx) => placeOrder(parts, tx, order, owner));
@@ -52,7 +54,7 @@ export async function retryExport(parts: ExportParts, id: number, owner: ExportO
     if (old.status === exportStatus.finished)
       throw new Refusal('stateConflict', say('该导出已完成，可以直接下载'));
     const order: Order = { ...old, list: parts.lists.get(old.list) };
-    requireListRight(order.list, owner);
+    requireListRights(order.list, order.columns, owner);
     // A column or filter of then may be none any more.
     order.list.check(order);
     const ordered = await placeOrder(parts, tx, order, owner);
@@ -84,14 +86,29 @@ async function placeOrder(
   return { id, rowCount };
 }
 
-/** @throws Refusal forbidden, naming the right */
-export function requireListRight({ right }: SealedList, { rights, requestId }: ExportOwner): void {
-  if (rights.has(right)) return;
-  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[right]) }), {
-    missingRights: [right],
-    requestId,
+/**
+ * The list's own right, that of exporting it, and those of its columns.
+ *
+ * @throws Refusal forbidden, naming the first that is missing
+ */
+export function requireListRights(list: SealedList, columns: readonly string[], owner: ExportOwner): void {
+  const missing = findMissingRight(list, columns, owner);
+  if (missing === undefined) return;
+  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[missing]) }), {
+    missingRights: [missing],
+    requestId: owner.requestId,
   });
 }
+
+export const findMissingRight = (
+  { right, exportRight, columnRight }: SealedList,
+  columns: readonly string[],
+  owner: ExportOwner,
+): Right | undefined =>
+  [right, exportRight, ...columns.map((key) => columnRight(key))].find((each) => !hasRight(each, owner));
+
+const hasRight = (right: Right | undefined, { rights }: ExportOwner): boolean =>
+  right === undefined || rights.has(right);
 
 async function requireRoom({ files }: ExportParts): Promise<void> {
   try {

@@ -1,10 +1,13 @@
 /** The areas of the product and what every database starts with, in the order in which they start. */
 import type { Module } from '../parts';
 import type { Seed } from '../start/seeds';
+import { activationModule } from './activation/module';
 import { auditModule } from '../audit/module';
+import { customerModule } from './customer/module';
 import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
+import { grantModule } from './grant/module';
 import { listViewModule } from './list-view/module';
 import { merchantModule } from './merchant/module';
 import { repertoryModule } from './repertory/module';
@@ -14,6 +17,9 @@ export const modules: readonly Module[] = [
   dictionaryModule,
   repertoryModule,
   merchantModule,
+  grantModule,
+  activationModule,
+  customerModule,
   listViewModule,
   auditModule,
   exportModule,

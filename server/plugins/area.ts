@@ -10,6 +10,7 @@ import {
   type BodyOf,
   type CallSchemas,
   type Endpoint,
+  type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint';
@@ -25,6 +26,8 @@ import { languageOf } from './language';
 
 /** One call as its handler sees it, everything validated. */
 export interface Call<E> {
+  /** Those of the path, `:id`. */
+  readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Who calls. Reading it without a session answers 401, which only an endpoint open to anyone can meet. */
@@ -89,11 +92,12 @@ function bind<E extends Endpoint>(
     url: embeddedEnvironment.hosts[endpoint.host] + endpoint.path,
     config: {
       access: endpoint.access,
-      writes: isWrite(endpoint),
+      writes: isWrite(endpoint) && !endpoint.isFromOutside,
       isDownload: endpoint.kind === 'download',
     },
     schema: {
       ...describe(endpoint, schemas),
+      ...(schemas.params && { params: schemas.params }),
       // A call without a query takes none: a parameter that nobody reads is a mistake of the caller.
       querystring: schemas.query ?? noParameters,
       ...(schemas.body && { body: schemas.body }),
@@ -107,6 +111,7 @@ function bind<E extends Endpoint>(
         // Both were checked just now against the schemas that these types are derived from.
         query: (schemas.query && request.query) as QueryOf<E>,
         body: (schemas.body && request.body) as BodyOf<E>,
+        params: (schemas.params && request.params) as ParamsOf<E>,
         get caller() {
           return callerOf(request);
         },

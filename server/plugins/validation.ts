@@ -12,7 +12,9 @@ export function contractCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = compileCheck(schema);
     return (given: unknown) => {
-      const value = httpPart === 'querystring' ? readQuery(schema, given) : given;
+      // Both are parts of the address, and so text.
+      const isText = httpPart === 'querystring' || httpPart === 'params';
+      const value = isText ? readQuery(schema, given) : given;
       check(value);
       return { value };
     };

@@ -24,6 +24,8 @@ export interface Options {
   readonly allowedOrigins: readonly string[];
   /** Tries to sign in from one address, which may be a whole office; the lock-out of one name is much narrower. */
   readonly loginsPerMinute: number;
+  /** Tries to activate a card from one address, which may be a whole school. */
+  readonly activationsPerMinute: number;
   /** How long a process may be silent before another takes its long work over; it says so three times as often. */
   readonly jobLeaseSeconds: number;
   /** The server stands behind a proxy whose X-Forwarded-* headers are true. */
@@ -58,6 +60,12 @@ export function readOptions(env: Environment): Options {
     storage: readStorage(env.QINIU_ACCESS_KEY, env.QINIU_SECRET_KEY, env.QINIU_BUCKET),
     allowedOrigins: readOrigins(env.ALLOWED_ORIGINS),
     loginsPerMinute: readInteger('LOGINS_PER_MINUTE', env.LOGINS_PER_MINUTE || '60', 1, 1_000_000),
+    activationsPerMinute: readInteger(
+      'ACTIVATIONS_PER_MINUTE',
+      env.ACTIVATIONS_PER_MINUTE || '120',
+      1,
+      1_000_000,
+    ),
     jobLeaseSeconds: readInteger('JOB_LEASE_SECONDS', env.JOB_LEASE_SECONDS || '30', 1, 3600),
     trustsProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
   };

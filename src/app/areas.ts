@@ -2,9 +2,11 @@
 import type { Area } from '../area/area';
 import { auditTrail } from '../pages/audit/area';
 import { merchants } from '../pages/merchant/area';
+import { customers } from '../pages/usersmanage/area';
+import { grants } from '../pages/task/grant/area';
 import { inventory } from '../pages/task/repertory/area';
 
-export const areas = [inventory, merchants, auditTrail] as const satisfies readonly Area[];
+export const areas = [inventory, grants, merchants, customers, auditTrail] as const satisfies readonly Area[];
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 

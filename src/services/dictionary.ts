@@ -2,15 +2,20 @@
 import { dictionary } from '#contract/dictionary/endpoints';
 import { request } from '../request';
 
-export const listTeachingMaterials = () => request.send(dictionary.listTeachingMaterials);
+export const listTeachingMaterials = (signal?: AbortSignal) =>
+  request.send(dictionary.listTeachingMaterials, { signal });
 
-export const listCategoryTree = () => request.send(dictionary.listCategoryTree);
+export const listCategoryTree = (signal?: AbortSignal) =>
+  request.send(dictionary.listCategoryTree, { signal });
 
-export const listGoodsKinds = () => request.send(dictionary.listGoodsKinds);
+export const listGoodsKinds = (signal?: AbortSignal) => request.send(dictionary.listGoodsKinds, { signal });
 
 /** All present goods, or those of some kinds. */
-export const listPresentGoods = (kindIds: readonly number[] = []) =>
-  request.send(dictionary.listPresentGoods, { query: kindIds.length > 0 ? { kindIds: [...kindIds] } : {} });
+export const listPresentGoods = (kindIds: readonly number[] = [], signal?: AbortSignal) =>
+  request.send(dictionary.listPresentGoods, {
+    query: kindIds.length > 0 ? { kindIds: [...kindIds] } : {},
+    signal,
+  });
 
 export const listPrintShops = () => request.send(dictionary.listPrintShops);
 

@@ -13,6 +13,9 @@ export const updateMerchant = (query: MerchantUpdate) => request.send(merchant.u
 export const findMerchant = (id: number, signal?: AbortSignal) =>
   request.send(merchant.findMerchant, { query: { id }, signal });
 
+export const findMerchants = (body: BodyOf<Calls['findMerchantList']>, signal?: AbortSignal) =>
+  request.send(merchant.findMerchantList, { body, signal });
+
 export const revealMerchantPhone = (id: number) =>
   request.send(merchant.revealMerchantPhone, { body: { id } });
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardId, CardRange } from './card-id';
-import type { CardRow } from './list/card-list-repository';
+import { holderColumns, type ShownCardRow } from './list/card-list-repository';
 
 export interface CardHomeRow {
   readonly id: number;
@@ -24,6 +24,27 @@ export async function lockCardHome(tx: Queryable, printJobId: number): Promise<v
   await tx.execute(sql`select from print_jobs where id = ${printJobId} for update`);
 }
 
+/** The same for several, in the order in which everybody holds them. */
+export async function lockCardHomes(tx: Queryable, printJobIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from print_jobs where id = any(${sql.param([...printJobIds])}::integer[]) order by id for update`);
+}
+
+/** The print jobs that the cards of a grant are of. */
+export async function findHomesOfGrant(db: Queryable, grantBatchId: number): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select distinct print_job_id as id from grant_ranges where grant_batch_id = ${grantBatchId} order by 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a grant is moving cards of one of the print jobs in the background; nobody else may change them then. */
+export async function areBeingGranted(db: Queryable, printJobIds: readonly number[]): Promise<boolean> {
+  const [found] = await db.query(sql`
+    select from grant_ranges
+    where is_reserved and print_job_id = any(${sql.param([...printJobIds])}::integer[]) limit 1`);
+  return found !== undefined;
+}
+
 /** 印刷批次号 of a print job. */
 export async function findBatchNo(db: Queryable, printJobId: number): Promise<string | undefined> {
   const [job] = await db.query<{ batchNo: string }>(
@@ -32,14 +53,15 @@ export async function findBatchNo(db: Queryable, printJobId: number): Promise<st
   return job?.batchNo;
 }
 
-export type HousedCardRow = CardRow & { readonly printJobId: number };
+export type HousedCardRow = ShownCardRow & { readonly printJobId: number };
 
 /** In the order of their numbers; numbers of no card are left out. */
 export const listCardsById = (db: Queryable, ids: readonly CardId[]): Promise<readonly HousedCardRow[]> =>
   db.query<HousedCardRow>(sql`
-    select id, code_tail as "codeTail", status, activated_at as "activatedAt", print_job_id as "printJobId"
-    from cards where id = any(${sql.param([...ids])}::bigint[])
-    order by id`);
+    select card.id, code_tail as "codeTail", card.status, activated_at as "activatedAt",
+      print_job_id as "printJobId", ${holderColumns}
+    from cards card where card.id = any(${sql.param([...ids])}::bigint[])
+    order by card.id`);
 
 /** Prefixes that the text begins with. */
 export const listPrefixesOf = (db: Queryable, text: string) =>

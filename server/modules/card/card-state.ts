@@ -14,6 +14,8 @@ export const cardSteps: readonly (readonly [from: StoredCardStatus, to: StoredCa
   [waiting, inStock],
   [waiting, voided],
   [inStock, granted],
+  // An electronic card that is granted to a user: nobody receives it in between.
+  [inStock, received],
   [granted, received],
   [received, activated],
   [granted, inStock],

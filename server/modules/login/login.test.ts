@@ -194,6 +194,7 @@ describe('a session', () => {
         username: 'agent-east',
         roleName: '代理',
         authorityList: [
+          'studycard_provide_menu',
           'merchant_menu',
           'merchant_qrcode_menu',
           'users_manage_proxy',

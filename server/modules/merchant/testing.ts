@@ -5,7 +5,16 @@ import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merch
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
 
-const people = ['ops', 'sales', 'auditor', 'warehouse', 'agent-east', 'agent-west'] as const;
+const people = [
+  'ops',
+  'sales',
+  'auditor',
+  'warehouse',
+  'support',
+  'admin',
+  'agent-east',
+  'agent-west',
+] as const;
 export type Person = (typeof people)[number];
 
 export interface TestMerchants {
@@ -39,7 +48,7 @@ export async function openTestMerchants(): Promise<TestMerchants> {
   const send: TestMerchants['send'] = async (who, endpoint, sent = {}) => {
     const reply = await app.app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, { ...Object(sent.query) }),
+      url: addressOf(endpoint, { ...Object(sent.query) }, Object(sent.params)),
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         cookie: cookies.get(who) ?? '',

@@ -6,11 +6,14 @@ import { cardAfter, type CardId } from '../card/card-id';
 import { foldCounts, listCountDifferences } from '../../database/list-counts';
 import type { PrintJobState } from './print-job/print-job-repository';
 import { getStockSummary } from './stock/stock-summary';
+import { insertTestHolder, type TestHolder } from '../card/testing-holder';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;
+let holder: TestHolder;
 beforeAll(async () => {
   repertory = await openTestRepertory();
+  holder = await insertTestHolder(repertory.database);
 });
 // Whatever was done, every kept count is what can be counted.
 afterEach(async () => expect(await listCountDifferences(repertory.database)).toEqual([]));
@@ -20,7 +23,11 @@ const setStatus = (card: CardId, to: number) =>
   repertory.database.execute(sql`
     update cards
     set status = ${to}::smallint, frozen_from = case ${to}::integer when 6 then status end,
-      activated_at = case ${to}::integer when 4 then now() else activated_at end
+      activated_at = case ${to}::integer when 4 then now() else activated_at end,
+      grant_batch_id = case when ${to}::integer in (2, 3, 4) then ${holder.grantBatchId}
+        when ${to}::integer > 4 then grant_batch_id end,
+      customer_id = case when ${to}::integer = 4 then ${holder.customerId}
+        when ${to}::integer > 4 then customer_id end
     where id = ${card}`);
 
 /** The counts that the print job keeps, beside the same counted card by card. */
@@ -60,6 +67,7 @@ describe('counts of a print job', () => {
     const job = await repertory.createGenerated({ quantity: 9, cardKind: 'electronic' });
     await repertory.database.execute(sql`
       update cards set status = case id % 3 when 0 then 2 when 1 then 9 else 6 end,
+        grant_batch_id = case id % 3 when 0 then ${holder.grantBatchId}::integer end,
         frozen_from = case id % 3 when 2 then 1 end
       where print_job_id = ${job.id}`);
     const { kept, counted } = await compareCounts(job);
@@ -72,7 +80,8 @@ describe('counts of a print job', () => {
     const job = await repertory.createGenerated({ quantity: 20_000, cardKind: 'electronic' });
     await setStatus(cards.firstCard, 2);
     // Comparing each card with each takes minutes: then the test's own time-out ends it.
-    await repertory.database.execute(sql`update cards set status = 2 where print_job_id = ${job.id}`);
+    await repertory.database.execute(sql`
+      update cards set status = 2, grant_batch_id = ${holder.grantBatchId} where print_job_id = ${job.id}`);
     const { kept, counted } = await compareCounts(job);
     expect(kept).toEqual(counted);
   });

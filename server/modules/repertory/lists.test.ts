@@ -11,6 +11,7 @@ import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobView } from './print-job/print-job-view';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
 import { getStockSummary } from './stock/stock-summary';
+import { insertTestHolder } from '../card/testing-holder';
 import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;
@@ -212,9 +213,12 @@ describe('cards of a job', () => {
       cardKind: 'electronic',
       validDays: 30,
     });
+    const { grantBatchId, customerId } = await insertTestHolder(repertory.database);
     for (const status of [2, 3, 4]) {
       await repertory.database.execute(sql`
-        update cards set status = ${status}, activated_at = '2030-01-01T00:00:00Z' where id = ${firstCard}`);
+        update cards set status = ${status}, activated_at = '2030-01-01T00:00:00Z', grant_batch_id = ${grantBatchId},
+          customer_id = ${customerId}
+        where id = ${firstCard}`);
     }
     const at = (day: string) =>
       listCards(

@@ -28,6 +28,7 @@ export async function seedCards(database: Database, scale: Scale): Promise<void>
   await insertCards(database, cardCountOf(scale));
   await database.execute(sql`analyze`);
   await takePrintJobSteps(database);
+  await insertHolders(database, Math.ceil(cardCountOf(scale) * customersPerCard));
   await takeCardSteps(database);
   await database.execute(sql`
     insert into card_events (print_job_id, first_card, last_card, kind, at)
@@ -130,6 +131,30 @@ async function takePrintJobSteps(db: Database): Promise<void> {
   );
 }
 
+/** As many as a million cards have customers. */
+const customersPerCard = 0.1;
+
+/** A batch for each print job, still being made, so that it takes any of its cards; and customers. */
+async function insertHolders(db: Database, customerCount: number): Promise<void> {
+  await db.execute(sql`
+    insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
+    select '规模书店', '规模书店', 'bookshop', '老王', '13800138000', '330106', min(id), now() from accounts`);
+  await db.execute(sql`
+    insert into grant_batches (
+      batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
+      quantity, activate_before, first_card, last_card, range_count, created_by, created_at
+    )
+    select 'S' || id, card_name, card_kind, goods_id, teaching_material_id, category_id, 'merchant',
+      (select max(id) from merchants), case card_kind when 'electronic' then 'electronic' else 'mail' end, quantity,
+      activate_before, first_card, last_card, 1, created_by, created_at
+    from print_jobs
+    where prefix_id = (select prefix_id from serial_ranges where prefix = ${scalePrefix})`);
+  await db.execute(sql`
+    insert into customers (phone, created_at)
+    select '139' || lpad(no::text, 8, '0'), now() from generate_series(1, ${customerCount}::integer) as no`);
+  await db.execute(sql`analyze grant_batches, customers`);
+}
+
 /** Of delivered cards half are granted or further; each step of a state is one statement a job state. */
 async function takeCardSteps(db: Database): Promise<void> {
   const step = async (change: SQL, jobStatus: number, condition: SQL) => {
@@ -138,16 +163,18 @@ async function takeCardSteps(db: Database): Promise<void> {
     await db.execute(sql`
       update cards card set ${change}
       from print_jobs job
+      join grant_batches batch on batch.batch_no = 'S' || job.id
       where job.status = ${jobStatus} and job.prefix_id = (select prefix_id from serial_ranges where prefix = ${scalePrefix})
         and card.print_job_id = job.id and ${condition}`);
   };
   await step(sql`status = 9`, 4, sql`card.status = 0`);
   await step(sql`status = 9`, 3, sql`card.status = 0 and card.id = job.last_card`);
   await step(sql`status = 1`, 3, sql`card.status = 0`);
-  await step(sql`status = 2`, 3, sql`card.status = 1 and card.id % 2 = 0`);
+  await step(sql`status = 2, grant_batch_id = batch.id`, 3, sql`card.status = 1 and card.id % 2 = 0`);
   await step(sql`status = 3`, 3, sql`card.status = 2 and card.id % 4 = 0`);
   await step(
-    sql`status = 4, activated_at = now() - make_interval(days => (card.id % 500)::integer)`,
+    sql`status = 4, activated_at = now() - make_interval(days => (card.id % 500)::integer),
+      customer_id = 1 + card.id % (select max(id) from customers)`,
     3,
     sql`card.status = 3 and card.id % 8 = 0`,
   );

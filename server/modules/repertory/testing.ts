@@ -5,7 +5,7 @@ import { withAuditTrail } from '../../audit/record-audit';
 import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../database/testing';
 import { everything } from '../../scope';
-import { createJobs } from '../../jobs/jobs';
+import { createJobs, type Jobs } from '../../jobs/jobs';
 import { readableCodes } from '../card/code/activation-code';
 import type { DrawCodes } from '../card/code/card-batch';
 import { openCodes } from '../card/code/code-copy';
@@ -54,9 +54,15 @@ interface TestOptions {
   readonly draw?: DrawCodes;
   /** An empty database of the test's own; closed with the rest. */
   readonly database?: Database;
+  /** Long work of other areas, before the jobs start. */
+  readonly register?: (jobs: Jobs, parts: RepertoryParts) => void;
 }
 
-export async function openTestRepertory({ draw, ...given }: TestOptions = {}): Promise<TestRepertory> {
+export async function openTestRepertory({
+  draw,
+  register,
+  ...given
+}: TestOptions = {}): Promise<TestRepertory> {
   const database = withAuditTrail(given.database ?? (await openTestDatabase()), Buffer.alloc(32, 3));
   await insertDictionaries(database);
   const jobs = createJobs({ database, logger: { error: () => {} }, retryMs: 1 });
@@ -67,6 +73,7 @@ export async function openTestRepertory({ draw, ...given }: TestOptions = {}): P
     jobs,
   };
   jobs.register('repertory.generate', createGeneration({ ...parts, ...(draw && { draw }) }));
+  register?.(jobs, parts);
   await jobs.start();
   const operator: Actor = { ...everything, accountId: 1, requestId: 'test', ip: '127.0.0.1' };
 

@@ -2,6 +2,7 @@
 import { access } from './access';
 import { exporting } from './exporting';
 import { fields } from './fields';
+import { grant } from './grant';
 import { labels } from './labels';
 import { merchant } from './merchant';
 import { pages } from './pages';
@@ -14,6 +15,7 @@ export const english = {
   ...access,
   ...exporting,
   ...fields,
+  ...grant,
   ...merchant,
   ...pages,
   ...repertory,

@@ -8,6 +8,12 @@ import { RecordView } from './RecordView';
 import { recordTexts } from './texts';
 import { useRecord, type RecordRead } from './use-record';
 
+export interface RecordTab {
+  readonly key: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
 interface RecordDrawerProps<Data> {
   /** The record's id, as the address has it. */
   readonly recordKey: string;
@@ -21,6 +27,8 @@ interface RecordDrawerProps<Data> {
   /** Its state and its actions. */
   readonly head: (data: Data) => ReactNode;
   readonly children: (data: Data) => ReactNode;
+  /** Between its facts and its trail: what belongs to it. */
+  readonly tabs?: (data: Data) => readonly RecordTab[];
   readonly onClose: () => void;
 }
 
@@ -37,7 +45,7 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
 }
 
 function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: number }) {
-  const { entityKind, entity, read, revisionOf, head, children } = props;
+  const { entityKind, entity, read, revisionOf, head, children, tabs } = props;
   const text = useTexts(recordTexts);
   const record = useRecord(read(id), id);
   return (
@@ -50,6 +58,7 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
           <Tabs
             items={[
               { key: 'facts', label: text.facts, children: children(data) },
+              ...(tabs?.(data) ?? []),
               {
                 key: 'log',
                 label: text.log,

@@ -152,18 +152,9 @@ export const codeFilter = (shape: RegExp): Filter<string, ControlOf<'node'>> => 
 
 const rangeSeparator = '~';
 
-/**
- * Two days, YYYY-MM-DD, both included; the wrong way round they are turned. The server is asked for instants: the days
- * as the browser's zone has them, the end exclusive.
- */
-export const dayRangeFilter = <const From extends string, const To extends string>(
-  fromName: From,
-  toName: To,
-): SplitFilter<
-  readonly [from: string, to: string],
-  ControlOf<'dayRange'>,
-  Entry<From, string> & Entry<To, string>
-> => ({
+type DayRange = readonly [from: string, to: string];
+
+const dayRange: Filter<DayRange, ControlOf<'dayRange'>> = {
   control: { kind: 'dayRange' },
   parse(text) {
     const [from = '', to = '', ...rest] = text.split(rangeSeparator, 3);
@@ -171,10 +162,30 @@ export const dayRangeFilter = <const From extends string, const To extends strin
     return from <= to ? [from, to] : [to, from];
   },
   format: (days) => days.join(rangeSeparator),
+};
+
+/**
+ * Two days, YYYY-MM-DD, both included; the wrong way round they are turned. The server is asked for instants: the days
+ * as the browser's zone has them, the end exclusive.
+ */
+export const dayRangeFilter = <const From extends string, const To extends string>(
+  fromName: From,
+  toName: To,
+): SplitFilter<DayRange, ControlOf<'dayRange'>, Entry<From, string> & Entry<To, string>> => ({
+  ...dayRange,
   toQuery: (days) => ({
     ...entry(fromName, days && startOfDay(days[0])),
     ...entry(toName, days && endOfDay(days[1])),
   }),
+});
+
+/** The same for what the server keeps as days without a zone, e.g. a last day: asked for as they are, both included. */
+export const plainDayRangeFilter = <const From extends string, const To extends string>(
+  fromName: From,
+  toName: To,
+): SplitFilter<DayRange, ControlOf<'dayRange'>, Entry<From, string> & Entry<To, string>> => ({
+  ...dayRange,
+  toQuery: (days) => ({ ...entry(fromName, days?.[0]), ...entry(toName, days?.[1]) }),
 });
 
 export type Entry<Name extends string, Value> = Readonly<Record<Name, Value | undefined>>;

@@ -86,7 +86,9 @@ export function cardEffects(tools: RepertoryTools) {
         const reverse = reverseActions[body.action];
         if (reverse !== undefined) {
           const text = yield* textsOf(repertoryTexts);
-          const cards = { id: body.cards.id, changedBy: change };
+          const { id, grantBatchId } = body.cards;
+          const of = { ...(id !== undefined && { id }), ...(grantBatchId !== undefined && { grantBatchId }) };
+          const cards = { ...of, changedBy: change };
           const undo = { action: reverse, cards, expectedCount: changedCount };
           yield* offerUndo<CardUndo>(
             text.cardsChanged(body.action, displayCount(changedCount)),

@@ -4,9 +4,9 @@ import * as service from '../../services/dictionary';
 import type { Dictionaries, DictionaryName } from './state';
 
 const reads: { readonly [Name in DictionaryName]: () => Promise<Reply<Dictionaries[Name]>> } = {
-  teachingMaterials: service.listTeachingMaterials,
-  categories: service.listCategoryTree,
-  goodsKinds: service.listGoodsKinds,
+  teachingMaterials: () => service.listTeachingMaterials(),
+  categories: () => service.listCategoryTree(),
+  goodsKinds: () => service.listGoodsKinds(),
   presentGoods: () => service.listPresentGoods(),
   printShops: service.listPrintShops,
   pages: service.findUsedPages,

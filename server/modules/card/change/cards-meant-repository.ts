@@ -21,13 +21,16 @@ export interface MeantCards {
   readonly only?: readonly CardId[] | undefined;
   /** Only those of the found ones that these events are the last to tell of. */
   readonly changedBy?: CardChange | undefined;
+  /** Only those of the found ones that are of this grant now. */
+  readonly grantBatchId?: number | undefined;
   readonly excluded: readonly CardId[];
 }
 
-const selectMeant = ({ owner, filter, only, changedBy, excluded }: MeantCards): SQL => sql`
+const selectMeant = ({ owner, filter, only, changedBy, grantBatchId, excluded }: MeantCards): SQL => sql`
   select card.id as card_id, card.status as was ${fromMatches(owner, filter)}
     ${only ? sql`and card.id = any(${sql.param([...only])}::bigint[])` : sql``}
     ${changedBy ? sql`and card.id in (${selectLastChangedBy(owner.id, changedBy)})` : sql``}
+    ${grantBatchId === undefined ? sql`` : sql`and card.grant_batch_id = ${grantBatchId}`}
     ${excluded.length > 0 ? sql`and card.id <> all(${sql.param([...excluded])}::bigint[])` : sql``}`;
 
 /** Ranges become cards by the key of the cards, so a few large ranges cost what many small ones do. */

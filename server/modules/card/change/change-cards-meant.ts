@@ -1,4 +1,5 @@
 /** Freezes, unfreezes and voids the cards that a search means: counted first, changed in one step when it is still so. */
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { CardsMeant, repertory } from '#contract/repertory/endpoints';
@@ -10,51 +11,53 @@ import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
 import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
-import { lockCardHome } from '../card-home-repository';
-import { runningNoOf, type CardId } from '../card-id';
+import { areBeingGranted, findHomesOfGrant, lockCardHomes } from '../card-home-repository';
+import { runningNoOf, type CardId, type CardRange } from '../card-id';
 import { cardCountsOf } from '../card-counts';
 import { countCards } from '../card-ranges';
 import { findCardIds } from './card-action-repository';
-import { findCardOwner } from '../list/card-list-repository';
+import { findCardOwners } from '../list/card-list-repository';
 import { readCardSearch } from '../list/card-search';
 import {
   countMeantCards,
   listMeantRanges,
   updateMeantCards,
+  type CardChange,
+  type MeantChange,
   type MeantCards,
   type MeantCount,
 } from './cards-meant-repository';
-import { eventKinds, findObstacle } from './change-cards';
+import { beingGranted, eventKinds, findObstacle } from './change-cards';
 
 type Preview = typeof repertory.previewCardChange;
 type Change = typeof repertory.changeCardsMeant;
 
 const examplesMax = 3;
 
-/** @throws Refusal recordNotFound */
+/** @throws Refusal recordNotFound, invalidFields */
 export async function previewCardChange(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   { action, cards }: BodyOf<Preview>,
 ): Promise<ReplyOf<Preview>> {
-  const meant = await findMeant(database, cards, now());
-  const counts = await countMeantCards(database, meant, examplesMax);
-  const { open, refused } = sortOut(action, counts);
+  const homes = await findHomes(database, cards);
+  const parts = await sortEach(database, action, await findMeant(database, cards, homes, now()), examplesMax);
   return {
-    matchedCount: sum(counts),
-    openCount: sum(open),
-    refused: refused.map(({ message, counts: each }) => ({
+    matchedCount: parts.reduce((total, { counts }) => total + sum(counts), 0),
+    openCount: openCountOf(parts),
+    refused: byMessage(parts).map(({ message, of }) => ({
       message,
-      count: sum(each),
-      examples: each
-        .flatMap(({ examples }) => examples)
-        .slice(0, examplesMax)
-        .map((card) => serialOf(meant, card)),
+      count: of.reduce((total, { counts }) => total + sum(counts), 0),
+      examples: of
+        .flatMap(({ meant, counts }) =>
+          counts.flatMap(({ examples }) => examples.map((card) => serialOf(meant, card))),
+        )
+        .slice(0, examplesMax),
     })),
   };
 }
 
 /**
- * All or nothing, in one transaction: a print job has at most 100,000 cards.
+ * All or nothing, in one transaction: a print job, and a grant, has at most 100,000 cards.
  *
  * @throws Refusal recordNotFound, invalidFields; stateConflict when other cards than those previewed could be changed
  */
@@ -67,66 +70,152 @@ export async function changeCardsMeant(
   if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
   const at = now();
   return database.transaction(async (tx) => {
-    // Whoever changes cards holds their print job first, so nothing moves between counting and changing.
-    await lockCardHome(tx, cards.id);
-    const meant = await findMeant(tx, cards, at);
-    const { open, refused } = sortOut(action, await countMeantCards(tx, meant, 0));
-    if (sum(open) !== expectedCount)
+    // Whoever changes cards holds their print jobs first, so nothing moves between counting and changing.
+    const homes = await findHomes(tx, cards);
+    await lockCardHomes(tx, homes);
+    if (await areBeingGranted(tx, homes)) throw beingGranted();
+    const parts = await sortEach(tx, action, await findMeant(tx, cards, homes, at), 0);
+    if (openCountOf(parts) !== expectedCount)
       throw new Refusal(
         'stateConflict',
-        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: sum(open) }),
+        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: openCountOf(parts) }),
       );
-    const notChanged = await listMeantRanges(
-      tx,
-      meant,
-      refused.flatMap(({ counts }) => counts.map(({ status }) => status)),
-    );
-    const { changes, change } = await updateMeantCards(
-      tx,
-      action,
-      meant,
-      open.map(({ status }) => status),
-      { printJobId: cards.id, kind: eventKinds[action], at, accountId: actor.accountId, reason },
-    );
-    await recordAudit(tx, actor, {
-      action: `card.${action}`,
-      entity: { kind: 'print_job', id: cards.id },
-      before: cardCountsOf(changes.map(({ before, count }) => ({ status: before, count }))),
-      after: cardCountsOf(changes.map(({ after, count }) => ({ status: after, count }))),
-      detail: { count: sum(changes), reason },
-    });
+    const refused = await listRefused(tx, parts);
+    const made: { readonly changes: readonly MeantChange[]; readonly change: CardChange }[] = [];
+    for (const { meant, open } of parts) {
+      if (sum(open) === 0) continue;
+      const statuses = open.map(({ status }) => status);
+      const printJobId = meant.owner.id;
+      const event = { printJobId, kind: eventKinds[action], at, accountId: actor.accountId, reason };
+      const one = await updateMeantCards(tx, action, meant, statuses, event);
+      made.push(one);
+      await recordChange(tx, actor, {
+        action,
+        reason,
+        changes: one.changes,
+        kind: 'print_job',
+        id: printJobId,
+      });
+    }
+    const changes = made.flatMap((one) => one.changes);
+    if (cards.grantBatchId !== undefined)
+      await recordChange(tx, actor, { action, reason, changes, kind: 'grant_batch', id: cards.grantBatchId });
     return {
       changedCount: sum(changes),
-      change,
-      refused: refused.map(({ message, counts }) => {
-        const ranges = notChanged.filter(({ status }) => counts.some((each) => each.status === status));
-        return {
-          message,
-          count: countCards(ranges),
-          ranges: ranges.map(({ firstCard, lastCard }) => ({
-            first: serialOf(meant, firstCard),
-            last: serialOf(meant, lastCard),
-          })),
-        };
-      }),
+      // Nobody else's events on these print jobs lie between: they are held.
+      change: {
+        firstEventId: Math.min(...made.map(({ change }) => change.firstEventId)),
+        lastEventId: Math.max(...made.map(({ change }) => change.lastEventId)),
+      },
+      refused,
     };
   });
 }
 
-async function findMeant(db: Queryable, cards: CardsMeant, at: Date): Promise<MeantCards> {
-  const { id, status, serial, serials, changedBy, excluded = [] } = cards;
-  const owner = await findCardOwner(db, id, businessDay(at));
-  if (!owner) throw recordNotFound(printJobLabels.entity);
+interface RecordedChange {
+  readonly action: CardAction;
+  readonly reason: string;
+  readonly changes: readonly MeantChange[];
+  readonly kind: 'print_job' | 'grant_batch';
+  readonly id: number;
+}
+
+const recordChange = (
+  tx: Queryable,
+  actor: Actor,
+  { action, reason, changes, kind, id }: RecordedChange,
+): Promise<void> =>
+  recordAudit(tx, actor, {
+    action: `card.${action}`,
+    entity: { kind, id },
+    before: cardCountsOf(changes.map(({ before, count }) => ({ status: before, count }))),
+    after: cardCountsOf(changes.map(({ after, count }) => ({ status: after, count }))),
+    detail: { count: sum(changes), reason },
+  });
+
+async function listRefused(tx: Queryable, parts: readonly MeantPart[]): Promise<ReplyOf<Change>['refused']> {
+  const listed: ReplyOf<Change>['refused'] = [];
+  for (const { message, of } of byMessage(parts)) {
+    const ranges: { readonly meant: MeantCards; readonly range: CardRange }[] = [];
+    for (const { meant, counts } of of) {
+      const statuses = counts.map(({ status }) => status);
+      const found = await listMeantRanges(tx, meant, statuses);
+      ranges.push(...found.map((range) => ({ meant, range })));
+    }
+    listed.push({
+      message,
+      count: countCards(ranges.map(({ range }) => range)),
+      ranges: ranges.map(({ meant, range }) => ({
+        first: serialOf(meant, range.firstCard),
+        last: serialOf(meant, range.lastCard),
+      })),
+    });
+  }
+  return listed;
+}
+
+/** The print jobs that the selection is of: the one it names, or those of the grant that it names. */
+async function findHomes(db: Queryable, { id, grantBatchId }: CardsMeant): Promise<readonly number[]> {
+  if ((id === undefined) === (grantBatchId === undefined))
+    throw refuseFields([{ path: 'cards', message: say('请选定印刷任务或发放批次') }]);
+  if (id !== undefined) return [id];
+  const homes = await findHomesOfGrant(db, grantBatchId ?? 0);
+  if (homes.length === 0) throw recordNotFound(cardLabels.fields.grantBatchNo);
+  return homes;
+}
+
+async function findMeant(
+  db: Queryable,
+  cards: CardsMeant,
+  homes: readonly number[],
+  at: Date,
+): Promise<readonly MeantCards[]> {
+  const { status, serial, serials, changedBy, grantBatchId, excluded = [] } = cards;
+  const owners = await findCardOwners(db, homes, businessDay(at));
+  if (owners.length === 0) throw recordNotFound(printJobLabels.entity);
   const ids = await findCardIds(db, [...(serials ?? []), ...excluded]);
   const idsOf = (named: readonly string[]) =>
     named.map((each) => ids.get(each)).filter((card) => card !== undefined);
-  return {
+  return owners.map((owner) => ({
     owner,
     filter: { status, search: serial ? readCardSearch(owner.prefix, owner, serial) : undefined },
     only: serials && idsOf(serials),
     changedBy,
+    grantBatchId,
     excluded: idsOf(excluded),
-  };
+  }));
+}
+
+/** What is meant of one print job, sorted out. */
+interface MeantPart extends SortedOut {
+  readonly meant: MeantCards;
+  readonly counts: readonly MeantCount[];
+}
+
+async function sortEach(
+  db: Queryable,
+  action: CardAction,
+  all: readonly MeantCards[],
+  examples: number,
+): Promise<readonly MeantPart[]> {
+  const parts: MeantPart[] = [];
+  for (const meant of all) {
+    const counts = await countMeantCards(db, meant, examples);
+    parts.push({ meant, counts, ...sortOut(action, counts) });
+  }
+  return parts;
+}
+
+const openCountOf = (parts: readonly MeantPart[]): number =>
+  parts.reduce((total, { open }) => total + sum(open), 0);
+
+/** Each reason once, with what is refused for it of each print job. */
+function byMessage(parts: readonly MeantPart[]) {
+  const all = new Map<string, { meant: MeantCards; counts: readonly MeantCount[] }[]>();
+  for (const { meant, refused } of parts)
+    for (const { message, counts } of refused)
+      all.set(message, [...(all.get(message) ?? []), { meant, counts }]);
+  return [...all].map(([message, of]) => ({ message, of }));
 }
 
 interface SortedOut {

@@ -5,9 +5,10 @@ import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/
 import type { Right } from '#contract/rights';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
-import { refuseFields } from '#server/refusal';
+import { refuseFields, Refusal } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
+import { areBeingGranted } from '../card-home-repository';
 import type { CardId } from '../card-id';
 import { cardCountsOf, type CardCounts } from '../card-counts';
 import { rangesOf } from '../card-ranges';
@@ -30,7 +31,7 @@ export const eventKinds: Record<CardAction, CardEventKind> = {
   void: 'voided',
 };
 
-/** @throws Refusal invalidFields; cards that can't take the step are in the reply instead */
+/** @throws Refusal invalidFields; cards that can't take the step are in the reply instead; stateConflict */
 export async function changeCards(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   { action, serials, ...body }: BodyOf<Change>,
@@ -41,6 +42,8 @@ export async function changeCards(
   return database.transaction(async (tx) => {
     const ids = await findCardIds(tx, serials);
     const cards = new Map((await lockCards(tx, [...ids.values()])).map((card) => [card.id, card]));
+    const homes = [...new Set([...cards.values()].map(({ printJobId }) => printJobId))];
+    if (await areBeingGranted(tx, homes)) throw beingGranted();
     const changed: CardState[] = [];
     const refused: Refused[] = [];
     for (const serial of serials) {
@@ -61,6 +64,8 @@ export async function changeCards(
     return { changedCount: changed.length, refused };
   });
 }
+
+export const beingGranted = () => new Refusal('stateConflict', say('这些卡正在发放，请稍后再试'));
 
 /** @returns why the card can't take the step; undefined when it can */
 export function findObstacle(action: CardAction, { status }: Pick<CardState, 'status'>): Word | undefined {

@@ -79,6 +79,29 @@ export interface CardRow {
 const selectRows = sql`
   select card.id, code_tail as "codeTail", status, activated_at as "activatedAt"`;
 
+/** Who has a card, as lists show it; files of cards do without. */
+export interface HolderColumns {
+  readonly grantBatchNo: string | null;
+  /** The customer by the masked telephone, or the merchant by name. */
+  readonly holder: string | null;
+}
+
+/** Of `card`, for the few rows of a page. */
+export const holderColumns = sql`
+  (select batch_no from grant_batches where id = card.grant_batch_id) as "grantBatchNo",
+  coalesce(
+    (select overlay(phone placing '****' from 4 for 4) from customers where id = card.customer_id),
+    (
+      select merchant.name from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
+      where batch.id = card.grant_batch_id
+    )
+  ) as holder`;
+
+/** A card as a page shows it. */
+export type ShownCardRow = CardRow & HolderColumns;
+
+const selectShownRows = sql`${selectRows}, ${holderColumns}`;
+
 const orderBy = (isDescending: boolean) => (isDescending ? sql`card.id desc` : sql`card.id`);
 
 export interface CardSlice extends PageSlice {
@@ -91,14 +114,14 @@ export function listCardRange(
   db: Queryable,
   cards: CardRange,
   { isDescending, ...slice }: CardSlice,
-): Promise<readonly CardRow[]> {
+): Promise<readonly ShownCardRow[]> {
   const offset = offsetOf(slice);
   const { pageSize } = slice;
   const [first, last] = isDescending
     ? [cardAfter(cards.lastCard, -offset - pageSize + 1), cardAfter(cards.lastCard, -offset)]
     : [cardAfter(cards.firstCard, offset), cardAfter(cards.firstCard, offset + pageSize - 1)];
-  return db.query<CardRow>(sql`
-    ${selectRows}
+  return db.query<ShownCardRow>(sql`
+    ${selectShownRows}
     from cards card
     where card.id between ${Math.max(first, cards.firstCard)} and ${Math.min(last, cards.lastCard)}
     order by ${orderBy(isDescending)}`);
@@ -114,9 +137,9 @@ export const listCardRows = (
   owner: CardOwner,
   filter: CardFilter,
   { isDescending, ...slice }: CardSlice,
-): Promise<readonly CardRow[]> =>
-  db.query<CardRow>(sql`
-    ${selectRows} ${fromMatches(owner, filter)}
+): Promise<readonly ShownCardRow[]> =>
+  db.query<ShownCardRow>(sql`
+    ${selectShownRows} ${fromMatches(owner, filter)}
     order by ${orderBy(isDescending)}
     ${limitTo(slice)}`);
 

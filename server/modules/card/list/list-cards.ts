@@ -19,6 +19,7 @@ import {
   type CardOwner,
   type CardRow,
   type CardSlice,
+  type ShownCardRow,
 } from './card-list-repository';
 import { readCardSearch } from './card-search';
 import { shownCounts, shownStatus, type StatusCount } from '../shown-card-status';
@@ -60,7 +61,7 @@ async function findPage(
   counts: readonly StatusCount[],
   filter: CardFilter,
   slice: CardSlice,
-): Promise<{ readonly rows: readonly CardRow[]; readonly totalNum: number }> {
+): Promise<{ readonly rows: readonly ShownCardRow[]; readonly totalNum: number }> {
   const range = rangeMeant(owner, counts, filter);
   if (range) return { rows: await listCardRange(db, range, slice), totalNum: countCardRange(range) };
   const rows = await listCardRows(db, owner, filter, slice);
@@ -89,13 +90,12 @@ export const serialOf = ({ prefix }: CardOwner, { id }: Pick<CardRow, 'id'>): Se
 export const boxNoOf = ({ firstCard, boxSize }: CardOwner, { id }: Pick<CardRow, 'id'>): number =>
   Math.floor((id - firstCard) / boxSize) + 1;
 
-// Grants and customers are not part of the product yet, so no card has a batch or a holder.
-export const viewCard = (owner: CardOwner, card: CardRow) => ({
+export const viewCard = (owner: CardOwner, card: ShownCardRow) => ({
   serial: serialOf(owner, card),
   codeTail: card.codeTail,
   status: shownStatus(owner, card),
   boxNo: boxNoOf(owner, card),
-  grantBatchNo: null,
-  holder: null,
+  grantBatchNo: card.grantBatchNo,
+  holder: card.holder,
   activatedAt: card.activatedAt?.toISOString() ?? null,
 });

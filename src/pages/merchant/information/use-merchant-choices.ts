@@ -30,7 +30,7 @@ export function useMerchantChoices() {
 }
 
 /** Two digits more on each level: a province is asked for by two, a city by four, a district by six. */
-const regionOptions = (nodes: readonly RegionNode[], digits = 2): readonly Option<string>[] =>
+export const regionOptions = (nodes: readonly RegionNode[], digits = 2): readonly Option<string>[] =>
   nodes.map(({ code, name, children }) => ({
     value: code.slice(0, digits),
     label: name,

@@ -1,0 +1,39 @@
+/** Schemas of activation by customers. Server side only. */
+import Type from 'typebox';
+import { customerLabels } from '../customer/labels.zh-CN';
+import type { CallSchemas } from '../endpoint';
+import { merchantLimits } from '../merchant/constants';
+import { CalendarDate, Instant, Serial } from '../parts.schema';
+import { activationLimits as limits } from './constants';
+
+const { fields } = customerLabels;
+
+export const activationSchemas = {
+  /**
+   * Activates a card for whoever has the telephone. An unknown, used, expired, frozen or void code, one that is not
+   * granted yet, and one that the customer may not use any more of get one and the same refusal.
+   */
+  activateCard: {
+    body: Type.Object(
+      {
+        code: Type.String({ minLength: 1, maxLength: limits.codeMax, title: customerLabels.code }),
+        phone: Type.String({ pattern: merchantLimits.phonePattern, title: fields.phone }),
+        nickname: Type.Optional(Type.String({ maxLength: limits.nicknameMax, title: fields.nickname })),
+        grade: Type.Optional(Type.String({ maxLength: limits.gradeMax, title: fields.grade })),
+        regionCode: Type.Optional(
+          Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      serial: Serial,
+      cardName: Type.String(),
+      goods: Type.String(),
+      presentGoods: Type.Array(Type.String()),
+      activatedAt: Instant,
+      /** The last day of the benefit. */
+      validUntil: CalendarDate(),
+    }),
+  },
+} as const satisfies Record<string, CallSchemas>;

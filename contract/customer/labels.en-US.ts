@@ -1,0 +1,57 @@
+/** What a customer and a customer's card are called in English. */
+import { cardLabels } from '../card/labels.en-US';
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import { merchantLabels } from '../merchant/labels.en-US';
+import type { customerLabels as zhCN } from './labels.zh-CN';
+
+const { cardName, cardKind, serial, activatedAt, grantBatchNo } = cardLabels.fields;
+const { phone, region, agent } = merchantLabels.fields;
+
+export const customerLabels: LabelsLike<typeof zhCN> = {
+  entity: 'Study-card users',
+  fields: {
+    customerNo: 'User no.',
+    nickname: 'Nickname',
+    nicknameOrName: 'Nickname or name',
+    phone,
+    phoneInFull: 'Whole mobile number',
+    grade: 'Grade',
+    region,
+    cardName,
+    cardKind,
+    serial,
+    grantBatchNo,
+    activatedAt,
+    activatedFrom: 'Activated from',
+    activatedTo: 'Activated before',
+    validUntil: 'Ends on',
+    validFrom: 'Ends from',
+    validTo: 'Ends until',
+    remainingDays: 'Days left',
+    merchant: 'From merchant',
+    agent,
+    extensionDays: 'Days of extension',
+    replacedBy: 'Serial after replacement',
+    status: commonLabels.status,
+  },
+  code: 'Activation code',
+  status: { 1: 'In use', 2: 'Ended', 3: cardLabels.status[6], 4: 'Returned' },
+  actions: {
+    freeze: cardLabels.actions.freeze,
+    unfreeze: cardLabels.actions.unfreeze,
+    extend: 'Extend',
+    replace: 'Replace card',
+    reveal: merchantLabels.actions.reveal,
+  },
+  cardCounts: cardLabels.status,
+  lists: { customers: 'Study-card users (all)', ownCustomers: 'Study-card users' },
+  auditActions: {
+    'customer.activate': 'Activate card',
+    'customer.freeze': 'Freeze a user’s cards',
+    'customer.unfreeze': 'Unfreeze a user’s cards',
+    'customer.extend': 'Extend',
+    'customer.replace': 'Replace card',
+    'customer.reveal': merchantLabels.auditActions['merchant.reveal'],
+  },
+};

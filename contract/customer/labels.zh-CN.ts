@@ -1,0 +1,56 @@
+/** What a customer and a customer's card are called in Chinese. */
+import { cardLabels } from '../card/labels.zh-CN';
+import { commonLabels } from '../labels/common.zh-CN';
+import type { EntityLabels } from '../labels/entity-labels';
+import { merchantLabels } from '../merchant/labels.zh-CN';
+
+const { cardName, cardKind, serial, activatedAt, grantBatchNo } = cardLabels.fields;
+const { phone, region, agent } = merchantLabels.fields;
+
+export const customerLabels = {
+  entity: '学习卡用户',
+  fields: {
+    customerNo: '用户ID',
+    nickname: '昵称',
+    nicknameOrName: '昵称/姓名',
+    phone,
+    phoneInFull: '完整手机号',
+    grade: '年级',
+    region,
+    cardName,
+    cardKind,
+    serial,
+    grantBatchNo,
+    activatedAt,
+    activatedFrom: '激活时间起',
+    activatedTo: '激活时间止',
+    validUntil: '到期时间',
+    validFrom: '到期时间起',
+    validTo: '到期时间止',
+    remainingDays: '剩余天数',
+    merchant: '来源商户',
+    agent,
+    extensionDays: '延期天数',
+    replacedBy: '换卡后卡号',
+    status: commonLabels.status,
+  },
+  code: '激活码',
+  status: { 1: '使用中', 2: '已到期', 3: cardLabels.status[6], 4: '已退回' },
+  actions: {
+    freeze: cardLabels.actions.freeze,
+    unfreeze: cardLabels.actions.unfreeze,
+    extend: '延期',
+    replace: '换卡',
+    reveal: merchantLabels.actions.reveal,
+  },
+  cardCounts: cardLabels.status,
+  lists: { customers: '学习卡用户（全部）', ownCustomers: '学习卡用户' },
+  auditActions: {
+    'customer.activate': '激活学习卡',
+    'customer.freeze': '冻结用户的卡',
+    'customer.unfreeze': '解冻用户的卡',
+    'customer.extend': '延期',
+    'customer.replace': '换卡',
+    'customer.reveal': merchantLabels.auditActions['merchant.reveal'],
+  },
+} as const satisfies EntityLabels;

@@ -1,0 +1,45 @@
+/** The lists of customers' cards: the caller's own, and all. A column of whole telephones asks for a right of its own. */
+import { describeList } from '../lists';
+import { customerSorts } from './constants';
+import type { CustomerFilter, OwnCustomerFilter } from './endpoints';
+import { customerLabels } from './labels.zh-CN';
+
+const own = [
+  'customerNo',
+  'nickname',
+  'phone',
+  'grade',
+  'region',
+  'cardName',
+  'serial',
+  'activatedAt',
+  'validUntil',
+  'remainingDays',
+  'merchant',
+  'status',
+  'phoneInFull',
+] as const;
+
+const shared = {
+  entity: 'customer',
+  labels: customerLabels,
+  sorts: customerSorts,
+  exportRight: 'customer.export',
+  columnRights: { phoneInFull: 'customer.reveal' },
+} as const;
+
+export const ownCustomers = describeList<OwnCustomerFilter>()({
+  ...shared,
+  name: 'ownCustomers',
+  view: 'usersmanage.ownCustomers',
+  right: 'users_manage_proxy',
+  columns: own,
+});
+
+export const customers = describeList<CustomerFilter>()({
+  ...shared,
+  name: 'customers',
+  view: 'usersmanage.customers',
+  right: 'users_manage_all',
+  columns: [...own, 'agent'],
+});

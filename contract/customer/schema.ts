@@ -1,0 +1,164 @@
+/** Schemas of the calls of the study-card users (spec section 7, Users manage; fields from screens.md). Server side only. */
+import Type from 'typebox';
+import { cardEventKinds, cardKinds, cardStatuses } from '../card/constants';
+import type { CallSchemas } from '../endpoint';
+import { merchantLimits } from '../merchant/constants';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { commonLabels } from '../labels/common.zh-CN';
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import { customerActions, customerCardStatuses, customerLimits as limits, customerSorts } from './constants';
+import { customerLabels } from './labels.zh-CN';
+
+const { fields } = customerLabels;
+const Count = Type.Integer({ minimum: 0 });
+const Id = (title: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const Region = Type.Object({
+  code: Type.String(),
+  /** From the province down. */
+  path: Type.Array(Type.String()),
+});
+
+export const CustomerCard = Type.Object({
+  serial: Serial,
+  /** 用户ID, e.g. U000042. */
+  customerNo: Type.String(),
+  nickname: Type.String(),
+  /** Masked: 138****8000. */
+  phone: Type.String(),
+  grade: orNull(Type.String()),
+  region: orNull(Region),
+  cardName: Type.String(),
+  activatedAt: Instant,
+  /** The last day of the benefit. */
+  validUntil: CalendarDate(),
+  /** 0 once it has ended. */
+  remainingDays: Count,
+  /** Null where the card was granted to the user. */
+  merchant: orNull(Named),
+  agent: orNull(Named),
+  status: oneOf(customerCardStatuses),
+});
+
+/** Filters of the caller's own; an export follows the same. */
+export const OwnCustomerFilter = {
+  /** Whole, or its last four digits. */
+  phone: Type.Optional(Type.String({ maxLength: 20, title: fields.phone })),
+  nickname: Type.Optional(Type.String({ maxLength: 30, title: fields.nicknameOrName })),
+  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  /** Whole, or its beginning. */
+  serial: Type.Optional(Type.String({ maxLength: 20, title: fields.serial })),
+  /** Inclusive. */
+  activatedFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  activatedTo: Type.Optional(Instant),
+  /** Inclusive, both. */
+  validFrom: Type.Optional(CalendarDate(fields.validFrom)),
+  validTo: Type.Optional(CalendarDate(fields.validTo)),
+  status: Type.Optional(oneOf(customerCardStatuses, { title: fields.status })),
+  merchantId: Type.Optional(Id(fields.merchant)),
+  /** A province, a city or a district. */
+  regionCode: Type.Optional(
+    Type.String({ pattern: merchantLimits.regionPrefixPattern, title: fields.region }),
+  ),
+  grade: Type.Optional(Type.String({ maxLength: 20, title: fields.grade })),
+};
+
+export const CustomerFilter = { ...OwnCustomerFilter, agentId: Type.Optional(Id(fields.agent)) };
+
+/** Spec section 7: the body has page, size and filters. */
+const PageBody = {
+  page: PageQuery.currentPage,
+  size: PageQuery.pageSize,
+  ...SortBy(customerSorts),
+};
+const BySerial = Type.Object({ serial: Serial }, { additionalProperties: false });
+
+const reasonOf = Reason(commonLabels.reason);
+
+export const customerSchemas = {
+  /** Newest activation first. An empty list is answered with code 204. */
+  listOwnCustomers: {
+    body: Type.Object({ ...PageBody, ...OwnCustomerFilter }, { additionalProperties: false }),
+    reply: Page(CustomerCard),
+  },
+  listCustomers: {
+    body: Type.Object({ ...PageBody, ...CustomerFilter }, { additionalProperties: false }),
+    reply: Page(CustomerCard),
+  },
+  findCustomerCard: {
+    query: BySerial,
+    reply: Type.Object({
+      card: CustomerCard,
+      cardKind: oneOf(cardKinds),
+      goods: Type.String(),
+      grantBatchNo: orNull(Type.String()),
+      /** Days by which the benefit was extended in all. */
+      extensionDays: Count,
+      /** The serial of the card that took its place. */
+      replacedBy: orNull(Serial),
+      /** The serial of the card whose place it took. */
+      replaces: orNull(Serial),
+      /** The customer's other cards that this caller may see, newest first. */
+      otherCards: Type.Array(CustomerCard),
+      /** The whole story of the card, oldest first. */
+      events: Type.Array(
+        Type.Object({
+          kind: oneOf(cardEventKinds),
+          at: Instant,
+          by: Type.String(),
+          reason: orNull(Type.String()),
+          from: orNull(oneOf(cardStatuses)),
+          to: oneOf(cardStatuses),
+        }),
+      ),
+    }),
+  },
+  /** The telephone in full; that it was shown is recorded. */
+  revealPhone: { body: BySerial, reply: Type.Object({ phone: Type.String() }) },
+  /** Freezes or unfreezes customers' cards; each that can't take the step is named with why. */
+  changeCustomerCards: {
+    body: Type.Object(
+      {
+        action: oneOf(customerActions, { title: auditRecordLabels.fields.action }),
+        serials: Type.Array(Serial, {
+          minItems: 1,
+          maxItems: limits.changedMax,
+          uniqueItems: true,
+          title: fields.serial,
+        }),
+        reason: reasonOf,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      changedCount: Count,
+      refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
+    }),
+  },
+  /** From its last day on, or from today where it has ended. */
+  extendCard: {
+    body: Type.Object(
+      {
+        serial: Serial,
+        extensionDays: Type.Integer({
+          minimum: limits.extensionDaysMin,
+          maximum: limits.extensionDaysMax,
+          title: fields.extensionDays,
+        }),
+        /** The last day that the person saw; when it is no longer so, nothing is changed. */
+        validUntil: CalendarDate(fields.validUntil),
+        reason: reasonOf,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ validUntil: CalendarDate() }),
+  },
+  /** The old card becomes void; the oldest free one of the same study card goes on in its place until the same day. */
+  replaceCard: {
+    body: Type.Object({ serial: Serial, reason: reasonOf }, { additionalProperties: false }),
+    reply: Type.Object({ serial: Serial }),
+  },
+} as const satisfies Record<string, CallSchemas>;

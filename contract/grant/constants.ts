@@ -1,0 +1,41 @@
+/** Grants: closed sets and the limits that forms and schemas share (screens.md, 发放管理). */
+
+/** Status numbers as they stand on the wire. A batch of which nothing is left is revoked, too. */
+export const grantStatus = { granting: 0, waiting: 1, partlyReceived: 2, received: 3, revoked: 4 } as const;
+export const grantStatuses = [0, 1, 2, 3, 4] as const;
+export type GrantStatus = (typeof grantStatuses)[number];
+
+export const grantTargetKinds = ['merchant', 'user'] as const;
+export type GrantTargetKind = (typeof grantTargetKinds)[number];
+
+export const deliveryWays = ['mail', 'pickup', 'electronic'] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+/** Which cards are taken: the oldest ones, or those of serial ranges. */
+export const cardSelections = ['oldest', 'ranges'] as const;
+export type CardSelection = (typeof cardSelections)[number];
+
+/** What the list may be ordered by; each is an index of the database or cheap for it. */
+export const grantSorts = ['batchNo', 'quantity', 'activateBefore', 'createdAt'] as const;
+export type GrantSort = (typeof grantSorts)[number];
+
+export const grantLimits = {
+  quantityMin: 1,
+  quantityMax: 100_000,
+  /** A grant of more cards is carried out in the background. */
+  atOnceMax: 5_000,
+  /** Telephones of one grant to users. */
+  phonesMax: 1_000,
+  /** Of one pasted line, whatever stands in it. */
+  phoneLineMax: 60,
+  /** Ranges in one list of serials. */
+  rangesMax: 1_000,
+  presentGoodsMax: 20,
+  consigneeMax: 30,
+  addressMax: 200,
+  courierMax: 30,
+  trackingNoMax: 50,
+  unitPriceFenMax: 10_000_000,
+  noteMax: 200,
+  reasonMax: 200,
+} as const;

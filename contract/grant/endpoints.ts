@@ -1,0 +1,108 @@
+/**
+ * The grant calls (spec section 7, Grant). The customer's spellings (`isBatchFinshed`) stay on the wire only. An agent
+ * meets its own merchants' grants and no others: those are not found.
+ */
+import { endpoints, type BodyOf, type ParamsOf, type QueryOf, type ReplyOf } from '../endpoint';
+import type { grantSchemas } from './schema';
+
+export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
+  countAvailableCards: {
+    method: 'GET',
+    path: '/grant/countCanUseStudyCardBatch',
+    access: 'studycard_provide_menu',
+  },
+  listGrants: {
+    method: 'GET',
+    path: '/grant/listStudyCardBatchByPage',
+    access: 'studycard_provide_menu',
+  },
+  findGrant: {
+    method: 'GET',
+    path: '/grant/findStudyCardBatchDetails/:id',
+    access: 'studycard_provide_menu',
+  },
+  listGrantCards: {
+    method: 'GET',
+    path: '/grant/v1/listStudyCardBatchCards',
+    access: 'studycard_provide_menu',
+  },
+  previewGrant: {
+    method: 'POST',
+    path: '/grant/v1/previewStudyCardGrant',
+    access: 'grant.create',
+    writes: false,
+  },
+  createGrant: {
+    method: 'POST',
+    path: '/grant/grantStudyCard',
+    access: 'grant.create',
+    isIdempotent: true,
+  },
+  updateGrant: {
+    method: 'POST',
+    path: '/grant/v1/updateStudyCardBatch',
+    access: 'grant.create',
+    isIdempotent: true,
+  },
+  receiveGoods: {
+    method: 'POST',
+    path: '/grant/receivingGoods',
+    access: 'grant.receive',
+    isIdempotent: true,
+  },
+  revokeGrant: {
+    method: 'POST',
+    path: '/grant/v1/revokeStudyCardBatch',
+    access: 'grant.revoke',
+    isIdempotent: true,
+  },
+  returnCards: {
+    method: 'POST',
+    path: '/grant/v1/returnStudyCards',
+    access: 'grant.revoke',
+    isIdempotent: true,
+  },
+  listActivations: {
+    method: 'GET',
+    path: '/grant/v1/listStudyCardActivateData',
+    access: 'studycard_provide_menu',
+  },
+  isBatchFinished: {
+    method: 'GET',
+    path: '/studycard/v1/isBatchFinshed',
+    access: 'studycard_provide_menu',
+  },
+  exportGrant: {
+    method: 'GET',
+    path: '/grant/v1/exportStudyCardPrintInfoByBatchId',
+    access: 'grant.export',
+    kind: 'download',
+    // Who took the codes, and when, is written down before the first byte leaves.
+    writes: true,
+  },
+  listGrantExports: {
+    method: 'GET',
+    path: '/grant/v1/listStudyCardBatchExports',
+    access: 'studycard_provide_menu',
+  },
+  printDeliveryNote: {
+    method: 'GET',
+    path: '/grant/v1/printDeliveryNote',
+    access: 'studycard_provide_menu',
+    kind: 'download',
+  },
+});
+
+type Calls = typeof grant;
+
+export type NewGrant = BodyOf<Calls['createGrant']>;
+export type GrantEdit = BodyOf<Calls['updateGrant']>;
+export type GrantReceipt = BodyOf<Calls['receiveGoods']>;
+export type GrantFilter = Omit<QueryOf<Calls['listGrants']>, 'currentPage' | 'pageSize' | 'sort'>;
+export type Grant = ReplyOf<Calls['listGrants']>['items'][number];
+export type GrantDetail = ReplyOf<Calls['findGrant']>;
+export type GrantId = ParamsOf<Calls['findGrant']>['id'];
+export type GrantPreview = ReplyOf<Calls['previewGrant']>;
+export type AvailableCards = ReplyOf<Calls['countAvailableCards']>;
+export type Activations = ReplyOf<Calls['listActivations']>;
+export type GrantExport = ReplyOf<Calls['listGrantExports']>[number];

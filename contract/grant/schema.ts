@@ -1,0 +1,393 @@
+/** Schemas of the grant calls (spec section 7, Grant; fields from screens.md). Server side only. */
+import Type from 'typebox';
+import { cardKinds, cardSorts, cardStatuses } from '../card/constants';
+import type { CallSchemas } from '../endpoint';
+import { commonLabels } from '../labels/common.zh-CN';
+import { settlementKinds } from '../merchant/constants';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { printFileFormats, printJobLimits } from '../repertory/constants';
+import { Card } from '../repertory/schema';
+import {
+  cardSelections,
+  deliveryWays,
+  grantLimits as limits,
+  grantSorts,
+  grantStatuses,
+  grantTargetKinds,
+} from './constants';
+import { grantLabels } from './labels.zh-CN';
+
+const { fields, receipt } = grantLabels;
+const Count = Type.Integer({ minimum: 0 });
+const Id = (title: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title });
+const GrantId = Id(grantLabels.entity);
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const ById = Type.Object({ id: GrantId }, { additionalProperties: false });
+const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
+const Ranges = (title: string) => Type.Array(SerialRange, { maxItems: limits.rangesMax, title });
+const CardName = (title: string) =>
+  Type.String({ minLength: 1, maxLength: printJobLimits.cardNameMax, title });
+
+/** Which study card: free cards of the same name, type and benefit are one. */
+const StudyCard = Type.Object(
+  {
+    cardName: CardName(fields.cardName),
+    cardKind: oneOf(cardKinds, { title: fields.cardKind }),
+    goodsId: Id(fields.goods),
+  },
+  { additionalProperties: false },
+);
+
+/** What of a grant concerns its way to the merchant, and may still be edited on its way. */
+const Shipping = {
+  consignee: Type.Optional(
+    Type.String({ minLength: 1, maxLength: limits.consigneeMax, title: fields.consignee }),
+  ),
+  /** Mobile or landline: digits, spaces and hyphens. */
+  consigneePhone: Type.Optional(
+    Type.String({ pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
+  ),
+  address: Type.Optional(Type.String({ minLength: 1, maxLength: limits.addressMax, title: fields.address })),
+  courier: Type.Optional(Type.String({ minLength: 1, maxLength: limits.courierMax, title: fields.courier })),
+  trackingNo: Type.Optional(
+    Type.String({ minLength: 1, maxLength: limits.trackingNoMax, title: fields.trackingNo }),
+  ),
+};
+
+/**
+ * Cards for one merchant, or one electronic card for each of some telephones. `merchantId` with `quantity` or ranges
+ * belongs to the one, `phones` to the other; the service says what is missing or too much.
+ */
+export const NewGrant = Type.Object(
+  {
+    targetKind: oneOf(grantTargetKinds, { title: fields.targetKind }),
+    merchantId: Type.Optional(Id(fields.merchant)),
+    /** As they were pasted, a line each: spaces, hyphens and +86 are understood. */
+    phones: Type.Optional(
+      Type.Array(Type.String({ maxLength: limits.phoneLineMax, title: fields.phones }), {
+        maxItems: limits.phonesMax,
+        title: fields.phones,
+      }),
+    ),
+    card: StudyCard,
+    /** Of cards for a merchant; users get one each. */
+    quantity: Type.Optional(
+      Type.Integer({ minimum: limits.quantityMin, maximum: limits.quantityMax, title: fields.quantity }),
+    ),
+    selection: oneOf(cardSelections, { title: fields.selection }),
+    /** Where ranges are chosen: exactly these cards, each of which must be free. */
+    ranges: Type.Optional(Ranges(fields.serialRange)),
+    delivery: oneOf(deliveryWays, { title: fields.delivery }),
+    presentGoodsIds: Type.Optional(
+      Type.Array(Id(fields.presentGoods), {
+        maxItems: limits.presentGoodsMax,
+        uniqueItems: true,
+        title: fields.presentGoods,
+      }),
+    ),
+    /** The last day; the cards' own where it is left out, and never after it. */
+    activateBefore: Type.Optional(CalendarDate(fields.activateBefore)),
+    ...Shipping,
+    unitPriceFen: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: limits.unitPriceFenMax, title: fields.unitPriceFen }),
+    ),
+    settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
+    note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+  },
+  { additionalProperties: false },
+);
+
+/** Cards that lie together. */
+const GrantedRange = Type.Object({
+  first: Serial,
+  last: Serial,
+  count: Count,
+  /** The print job that they are of. */
+  printJob: Type.Object({ id: Type.Integer(), batchNo: Type.String() }),
+});
+
+export const Grant = Type.Object({
+  id: GrantId,
+  /** 发放批次号, e.g. G20261122-0001. */
+  batchNo: Type.String(),
+  cardName: Type.String(),
+  cardKind: oneOf(cardKinds),
+  goods: Named,
+  targetKind: oneOf(grantTargetKinds),
+  /** Null where it is for users. */
+  merchant: orNull(Named),
+  delivery: oneOf(deliveryWays),
+  quantity: Count,
+  /** How many of them are granted so far; equals `quantity` once the batch is made. */
+  movedCount: Count,
+  receivedCount: Count,
+  activatedCount: Count,
+  returnedCount: Count,
+  serialFirst: Serial,
+  serialLast: Serial,
+  /** In how many pieces the cards lie; 1 where they are all between the first and the last serial. */
+  rangeCount: Count,
+  courier: orNull(Type.String()),
+  trackingNo: orNull(Type.String()),
+  activateBefore: CalendarDate(),
+  status: oneOf(grantStatuses),
+  createdBy: Named,
+  createdAt: Instant,
+  /** When the last card that was on its way arrived. */
+  receivedAt: orNull(Instant),
+});
+
+const GrantDetail = Type.Object({
+  grant: Grant,
+  /** Counts the edits of `updateGrant`. */
+  version: Type.Integer(),
+  agent: orNull(Named),
+  presentGoods: Type.Array(Named),
+  /** They add up to `quantity`; a batch that is being made lacks the rest. */
+  counts: Type.Object({
+    /** Not yet received, and not frozen or void. */
+    waiting: Count,
+    received: Count,
+    activated: Count,
+    frozen: Count,
+    void: Count,
+    returned: Count,
+  }),
+  /** The first hundred. */
+  ranges: Type.Array(GrantedRange),
+  consignee: orNull(Type.String()),
+  /** Masked: 138****8000. */
+  consigneePhone: orNull(Type.String()),
+  address: orNull(Type.String()),
+  unitPriceFen: orNull(Count),
+  settlementKind: orNull(oneOf(settlementKinds)),
+  note: Type.String(),
+  /** Why it was revoked or could not be made. */
+  statusReason: orNull(Type.String()),
+  exportCount: Count,
+  receipts: Type.Array(
+    Type.Object({
+      receivedCount: Count,
+      shortCount: Count,
+      damagedCount: Count,
+      /** Where there are any. */
+      short: Type.Array(SerialRange),
+      damaged: Type.Array(SerialRange),
+      note: Type.String(),
+      by: Type.String(),
+      at: Instant,
+    }),
+  ),
+});
+
+/** Filters of the list; an export follows the same. */
+export const GrantFilter = {
+  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
+  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  targetKind: Type.Optional(oneOf(grantTargetKinds, { title: fields.targetKind })),
+  merchantId: Type.Optional(Id(fields.merchant)),
+  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchantName })),
+  createdBy: Type.Optional(Type.String({ maxLength: 50, title: fields.createdBy })),
+  goodsKindId: Type.Optional(Id(fields.goodsKind)),
+  teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
+  /** Also finds grants of every category below this one. */
+  categoryId: Type.Optional(Id(fields.category)),
+  status: Type.Optional(oneOf(grantStatuses, { title: fields.status })),
+  /** Inclusive. */
+  createdFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  createdTo: Type.Optional(Instant),
+  /** Inclusive. */
+  receivedFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  receivedTo: Type.Optional(Instant),
+  /** Inclusive, both. */
+  activateFrom: Type.Optional(CalendarDate(fields.activateFrom)),
+  activateTo: Type.Optional(CalendarDate(fields.activateTo)),
+};
+
+const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
+
+export const grantSchemas = {
+  /** What can be granted; an agent grants nothing, and so is told of nothing. */
+  countAvailableCards: {
+    reply: Type.Object({
+      kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
+      /** Study cards of which some are free, by name. */
+      cards: Type.Array(
+        Type.Object({
+          cardName: Type.String(),
+          cardKind: oneOf(cardKinds),
+          goods: Named,
+          availableCount: Count,
+          /** The first day on which some of them can no longer be activated comes after this one. */
+          activateBefore: CalendarDate(),
+        }),
+      ),
+    }),
+  },
+  /** Newest first, unless an order is given. */
+  listGrants: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(grantSorts), ...GrantFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(Grant),
+  },
+  findGrant: { params: ById, reply: GrantDetail },
+  listGrantCards: {
+    query: Type.Object(
+      {
+        ...PageQuery,
+        ...SortBy(cardSorts),
+        id: GrantId,
+        status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Page(Card),
+  },
+  /** What `createGrant` would do with the same body; refused as it would be, and nothing is written. */
+  previewGrant: {
+    body: NewGrant,
+    reply: Type.Object({
+      quantity: Count,
+      /** Of this study card, before the grant. */
+      availableCount: Count,
+      /** The first hundred of `rangeCount`. */
+      ranges: Type.Array(GrantedRange),
+      rangeCount: Count,
+      activateBefore: CalendarDate(),
+      isInBackground: Type.Boolean(),
+      /** Places in `phones` of those that stand there once more; they get one card. */
+      repeatedPhones: Type.Array(Count),
+    }),
+  },
+  createGrant: {
+    body: NewGrant,
+    reply: Type.Object({
+      id: GrantId,
+      batchNo: Type.String(),
+      quantity: Count,
+      status: oneOf(grantStatuses),
+    }),
+  },
+  /**
+   * The way to the merchant and the note: what is left out is taken away. Only a `consigneePhone` that is left out
+   * stays as it is, because the editor has seen a masked one. The version is the one that the editor saw.
+   */
+  updateGrant: {
+    body: Type.Object(
+      {
+        id: GrantId,
+        version: Type.Integer({ minimum: 1, title: commonLabels.version }),
+        ...Shipping,
+        note: Type.String({ maxLength: limits.noteMax, title: fields.note }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  /**
+   * What arrived. Without `received` all that is not yet received, except what is short or damaged; with it exactly
+   * these, and what is named nowhere stays on its way. Short cards stay on their way too; damaged ones become void.
+   */
+  receiveGoods: {
+    body: Type.Object(
+      {
+        id: GrantId,
+        /** 实收: how many cards arrived whole. It must be the number of those that the serials come to. */
+        receivedCount: Type.Integer({
+          minimum: 0,
+          maximum: limits.quantityMax,
+          title: receipt.receivedCount,
+        }),
+        received: Type.Optional(Ranges(receipt.received)),
+        short: Type.Optional(Ranges(receipt.short)),
+        damaged: Type.Optional(Ranges(receipt.damaged)),
+        note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      status: oneOf(grantStatuses),
+      receivedCount: Count,
+      shortCount: Count,
+      damagedCount: Count,
+      /** Still to be received after it. */
+      waitingCount: Count,
+    }),
+  },
+  /** Takes the whole batch back, as long as nothing of it was received. */
+  revokeGrant: {
+    body: Type.Object({ id: GrantId, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
+    reply: Type.Object({ returnedCount: Count }),
+  },
+  /** 退回: cards that are not activated go back to stock; without serials all of the batch. */
+  returnCards: {
+    body: Type.Object(
+      {
+        id: GrantId,
+        serials: Type.Optional(Ranges(fields.serials)),
+        /** How many the person expects to return; when it is no longer so, nothing is changed. */
+        expectedCount: Type.Integer({ minimum: 1, title: grantLabels.expectedCount }),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ returnedCount: Count, status: oneOf(grantStatuses) }),
+  },
+  /** The figures of one batch, its activations by day of the business, and its activated cards, newest first. */
+  listActivations: {
+    query: Type.Object({ ...PageQuery, id: GrantId }, { additionalProperties: false }),
+    reply: Type.Object({
+      totals: Type.Object({ quantity: Count, receivedCount: Count, activatedCount: Count }),
+      /** Days with activations, oldest first. */
+      days: Type.Array(Type.Object({ day: CalendarDate(), count: Count })),
+      page: Page(
+        Type.Object({
+          serial: Serial,
+          nickname: Type.String(),
+          /** Masked. */
+          phone: Type.String(),
+          activatedAt: Instant,
+        }),
+      ),
+    }),
+  },
+  /** Whether the batch is made, so that its file can be taken; where not, the envelope's message says why. */
+  isBatchFinished: { query: ById, reply: Type.Boolean() },
+  exportGrant: {
+    query: Type.Object(
+      {
+        id: GrantId,
+        format: Format,
+        /** Required from the second time on where the file holds activation codes. */
+        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: grantLabels.export.reason })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Unknown(),
+  },
+  /** Newest first. */
+  listGrantExports: {
+    query: ById,
+    reply: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        format: oneOf(printFileFormats),
+        hasCodes: Type.Boolean(),
+        rowCount: Count,
+        /** Lower-case hex; null when the download was cut off. */
+        sha256: orNull(Type.String()),
+        reason: orNull(Type.String()),
+        by: Type.String(),
+        at: Instant,
+      }),
+    ),
+  },
+  /** A page to print and to put beside the cards. */
+  printDeliveryNote: { query: ById, reply: Type.Unknown() },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,24 @@
+/** Activation by customers: the one call that is open to anyone outside the office. */
+import { activation } from '#contract/activation/endpoints';
+import { activationSchemas } from '#contract/activation/schema';
+import { sourceOf } from '../../audit/record-audit';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { every } from '../../plugins/schedule';
+import { activateCard } from './activate-card';
+import { deleteEndedTries } from './count-tries';
+
+const forgetTriesMs = 600_000;
+
+export const activationModule: Module = (app, { database, now, secrets, options }) => {
+  const parts = {
+    database,
+    now,
+    lookupKey: secrets.keyFor('card-lookup'),
+    perMinute: options.activationsPerMinute,
+  };
+  every(app, forgetTriesMs, () => deleteEndedTries(database, now()));
+  bindArea(app, activation, activationSchemas, {
+    activateCard: ({ body, request }) => activateCard(parts, body, sourceOf(request)),
+  });
+};

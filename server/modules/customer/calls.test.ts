@@ -1,0 +1,351 @@
+/** Grants and customers over the wire: whose they are, what a customer is told, what the office may do. */
+import { sql } from 'drizzle-orm';
+import { activation } from '#contract/activation/endpoints';
+import { audit } from '#contract/audit/endpoints';
+import { customer } from '#contract/customer/endpoints';
+import { exporting } from '#contract/export/endpoints';
+import { grant } from '#contract/grant/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { addressOf } from '../../testing-process';
+import { until } from '../../testing-until';
+import { listCountDifferences } from '../../database/list-counts';
+import { readableCodes } from '../card/code/activation-code';
+import { openCodes } from '../card/code/code-copy';
+import { listCodeCopies } from '../card/code/code-copy-repository';
+import type { CardId } from '../card/card-id';
+import { openTestMerchants, type TestMerchants } from '../merchant/testing';
+import { newPrintJob } from '../repertory/testing';
+
+let test: TestMerchants;
+const merchantIds = { east: 0, west: 0 };
+const batchIds = { east: 0, west: 0 };
+let codes: readonly string[] = [];
+
+const page = { currentPage: 1, pageSize: 50 };
+const firstPage = { page: 1, size: 50 };
+
+async function makeCodes(quantity: number): Promise<readonly string[]> {
+  const { database, secrets } = test.app.parts;
+  const ids = await database.query<{ goods: number; material: number; category: number }>(sql`
+    select (select min(id) from goods where not is_present) as goods, (select min(id) from teaching_materials) as material,
+      (select max(id) from categories) as category`);
+  const body = newPrintJob({
+    cardName: '电子体验卡',
+    cardKind: 'electronic',
+    quantity,
+    prefix: 'DZ',
+    goodsId: ids[0]?.goods ?? 0,
+    teachingMaterialId: ids[0]?.material ?? 0,
+    categoryId: ids[0]?.category ?? 0,
+    validDays: 30,
+    activationsPerUser: 2,
+  });
+  const { data, msg } = await test.send('ops', repertory.createPrintJob, { body });
+  if (!data) throw new Error(msg);
+  const { id } = data;
+  await until(
+    'the cards',
+    async () =>
+      (await test.send('ops', repertory.findPrintJob, { query: { id } })).data.job.status === 3 || undefined,
+  );
+  const copies = await listCodeCopies(database, id, 0 as CardId, 1_000);
+  return copies.flatMap((copy) => [
+    ...readableCodes(
+      openCodes(secrets.keyFor('card-copy'), { ...copy, printJobId: id, codeLength: 16 }, copy),
+    ),
+  ]);
+}
+
+async function grantTo(merchantId: number, quantity: number): Promise<number> {
+  const card = (await test.send('ops', grant.countAvailableCards)).data.cards.find(
+    ({ cardName }) => cardName === '电子体验卡',
+  );
+  if (!card) throw new Error('There are no cards to grant.');
+  const { code, msg, data } = await test.send('ops', grant.createGrant, {
+    body: {
+      targetKind: 'merchant',
+      merchantId,
+      card: { cardName: card.cardName, cardKind: card.cardKind, goodsId: card.goods.id },
+      quantity,
+      selection: 'oldest',
+      delivery: 'electronic',
+    },
+  });
+  if (code !== 200) throw new Error(msg);
+  return data.id;
+}
+
+/** As a program outside sends it: no session, no header of the application's. */
+const activate = (body: object) =>
+  test.app.app.inject({ method: 'POST', url: addressOf(activation.activateCard, {}), payload: body });
+
+beforeAll(async () => {
+  test = await openTestMerchants();
+  codes = await makeCodes(20);
+  merchantIds.east = (await test.add('agent-east', { name: '东边书店' })).id;
+  merchantIds.west = (await test.add('agent-west', { name: '西边书店' })).id;
+  batchIds.east = await grantTo(merchantIds.east, 6);
+  batchIds.west = await grantTo(merchantIds.west, 4);
+});
+afterEach(async () => expect(await listCountDifferences(test.app.parts.database)).toEqual([]));
+afterAll(() => test.close());
+
+const serialsOf = async (id: number) =>
+  (await test.send('ops', grant.listGrantCards, { query: { ...page, id } })).data.items.map(
+    ({ serial }) => serial,
+  );
+
+describe('an empty list of customers', () => {
+  it('is answered with 204', async () => {
+    const reply = await test.send('ops', customer.listCustomers, { body: firstPage });
+    expect(reply).toMatchObject({ code: 204, data: { items: [], totalNum: 0, totalPage: 0 } });
+    expect(await test.send('agent-east', customer.listOwnCustomers, { body: firstPage })).toMatchObject({
+      code: 204,
+    });
+  });
+});
+
+describe('an agent', () => {
+  it('meets the grants of its own merchants, and the others are not found', async () => {
+    const mine = (await test.send('agent-east', grant.listGrants, { query: page })).data;
+    expect(mine.items.map(({ id }) => id)).toEqual([batchIds.east]);
+    expect(mine.totalNum).toBe(1);
+    expect((await test.send('ops', grant.listGrants, { query: page })).data.totalNum).toBe(2);
+    const found = await test.send('agent-east', grant.findGrant, { params: { id: batchIds.east } });
+    expect(found).toMatchObject({
+      code: 200,
+      data: { grant: { merchant: { name: '东边书店' } }, agent: { name: '华东代理' } },
+    });
+    const id = batchIds.west;
+    const others = await Promise.all([
+      test.send('agent-east', grant.findGrant, { params: { id } }),
+      test.send('agent-east', grant.listGrantCards, { query: { ...page, id } }),
+      test.send('agent-east', grant.listActivations, { query: { ...page, id } }),
+      test.send('agent-east', grant.isBatchFinished, { query: { id } }),
+      test.send('agent-east', grant.listGrantExports, { query: { id } }),
+      test.send('agent-east', grant.receiveGoods, { body: { id, receivedCount: 4 } }),
+      test.send('agent-east', audit.listRecordTrail, {
+        query: { ...page, entityKind: 'grant_batch', entityId: String(id) },
+      }),
+    ]);
+    expect(others.map(({ code, data }) => [code, data])).toEqual(others.map(() => [4104, null]));
+  });
+
+  it('is told nothing of the stock that it cannot grant', async () => {
+    expect((await test.send('agent-east', grant.countAvailableCards)).data).toEqual({
+      kinds: [
+        { cardKind: 'physical', availableCount: 0 },
+        { cardKind: 'electronic', availableCount: 0 },
+      ],
+      cards: [],
+    });
+  });
+
+  it('receives what was granted to its merchants', async () => {
+    const body = { id: batchIds.east, receivedCount: 6 };
+    expect(await test.send('agent-east', grant.receiveGoods, { body })).toMatchObject({
+      code: 200,
+      data: { status: 3, waitingCount: 0 },
+    });
+    expect(
+      await test.send('agent-west', grant.receiveGoods, { body: { id: batchIds.west, receivedCount: 4 } }),
+    ).toMatchObject({
+      code: 200,
+    });
+  });
+});
+
+describe('activation', () => {
+  it('needs neither a session nor the application, and makes the customer', async () => {
+    const reply = await activate({
+      code: String(codes[0]).toLowerCase().replaceAll('-', ' '),
+      phone: '13911110001',
+      nickname: '小明',
+      grade: '三年级',
+      regionCode: '330106',
+    });
+    const [serial] = await serialsOf(batchIds.east);
+    expect(reply.json()).toMatchObject({ code: 200, data: { serial, cardName: '电子体验卡' } });
+    expect((await activate({ code: codes[6], phone: '13911110002' })).json()).toMatchObject({ code: 200 });
+  });
+
+  it('answers every code that cannot be used in one and the same way', async () => {
+    const serials = await serialsOf(batchIds.east);
+    const change = (action: 'freeze' | 'void', serial: string | undefined) =>
+      test.send('ops', repertory.changeCards, {
+        body: { action, serials: [String(serial)], reason: '测试' },
+      });
+    await change('freeze', serials[1]);
+    await change('void', serials[2]);
+    const replies = await Promise.all(
+      [
+        { code: 'AAAA-BBBB-CCCC-DDDD', phone: '13911110003' },
+        { code: 'x', phone: '13911110003' },
+        { code: codes[0], phone: '13911110001' },
+        { code: codes[0], phone: '13911110003' },
+        { code: codes[1], phone: '13911110003' },
+        { code: codes[2], phone: '13911110003' },
+        { code: codes[15], phone: '13911110003' },
+      ].map(async (body) => {
+        const { statusCode, body: text } = await activate(body);
+        return `${statusCode} ${text}`;
+      }),
+    );
+    expect([...new Set(replies)]).toEqual([
+      '200 {"code":4109,"msg":"激活码无效或不可用，请核对后重试","data":null}',
+    ]);
+  });
+
+  it('lets one of many win who send the same code at once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, no) => activate({ code: codes[3], phone: `1391111${1000 + no}` })),
+    );
+    expect(tries.filter((reply) => reply.json().code === 200)).toHaveLength(1);
+  });
+
+  it('gives one telephone as many cards of a print job as that allows', async () => {
+    const phone = '13911119999';
+    const replies = [];
+    for (const code of [codes[4], codes[5], codes[7]])
+      replies.push((await activate({ code, phone })).json().code);
+    expect(replies).toEqual([200, 200, 4109]);
+  });
+
+  it('ends for a while after too many tries with one beginning of a code', async () => {
+    const replies: number[] = [];
+    for (let no = 0; no < 22; no += 1)
+      replies.push((await activate({ code: `ZZZZ${1000 + no}`, phone: '13911110003' })).json().code);
+    expect(replies).toEqual([...Array.from({ length: 20 }, () => 4109), 4129, 4129]);
+    test.app.pass(61);
+    expect((await activate({ code: 'ZZZZ0000', phone: '13911110003' })).json().code).toBe(4109);
+  });
+
+  it('leaves neither a code nor a whole telephone in the trail or the log', async () => {
+    const trail = JSON.stringify(await test.app.parts.database.query(sql`select * from audit_log`));
+    const kept = [trail, ...test.app.logLines].join('\n');
+    for (const secret of [String(codes[0]), String(codes[0]).replaceAll('-', ''), '13911110001'])
+      expect(kept.includes(secret)).toBe(false);
+    expect(trail).toContain('139****0001');
+  });
+});
+
+describe('the customers', () => {
+  const own = async (who: 'agent-east' | 'agent-west', filter: object = {}) =>
+    (await test.send(who, customer.listOwnCustomers, { body: { ...firstPage, ...filter } })).data;
+
+  it('of an agent are those of its merchants, by list, filter, count and serial', async () => {
+    const [east, west] = [await own('agent-east'), await own('agent-west')];
+    expect(east.totalNum).toBe(4);
+    expect(west.totalNum).toBe(1);
+    expect(new Set(east.items.map(({ merchant }) => merchant?.name))).toEqual(new Set(['东边书店']));
+    expect((await own('agent-east', { phone: '13911110002' })).totalNum).toBe(0);
+    expect((await own('agent-east', { merchantId: merchantIds.west })).totalNum).toBe(0);
+    const serial = String(west.items[0]?.serial);
+    expect((await own('agent-east', { serial })).totalNum).toBe(0);
+    for (const endpoint of [customer.findCustomerCard] as const)
+      expect(await test.send('agent-east', endpoint, { query: { serial } })).toMatchObject({
+        code: 4104,
+        data: null,
+      });
+    expect((await test.send('ops', customer.listCustomers, { body: firstPage })).data.totalNum).toBe(5);
+  });
+
+  it.each<[string, object, number]>([
+    ['a whole telephone', { phone: '139 1111 0001' }, 1],
+    ['its last four digits', { phone: '0001' }, 1],
+    ['part of a nickname', { nickname: '明' }, 1],
+    ['quotes and wildcards', { nickname: `%_'"\\` }, 0],
+    ['a card name', { cardName: '体验' }, 5],
+    ['the beginning of a serial', { serial: 'dz0000' }, 5],
+    ['what is no serial', { serial: '%' }, 0],
+    ['a grade', { grade: '三年级' }, 1],
+    ['a province', { regionCode: '33' }, 1],
+    ['a status', { status: 1 }, 5],
+    ['another status', { status: 2 }, 0],
+    ['a day of the future', { validFrom: '2099-01-01' }, 0],
+  ])('are found by %s', async (_, filter, count) => {
+    const reply = await test.send('ops', customer.listCustomers, { body: { ...firstPage, ...filter } });
+    expect([reply.code, reply.data.totalNum]).toEqual([count === 0 ? 204 : 200, count]);
+  });
+
+  it.each<[string, object]>([
+    ['a page of 100,000', { size: 100_000 }],
+    ['an unknown sort', { sort: 'phone' }],
+    ['an unknown filter', { agentId: 1, owner: 2 }],
+  ])('are refused for %s', async (_, given) => {
+    expect((await test.send('ops', customer.listCustomers, { body: { ...firstPage, ...given } })).code).toBe(
+      4100,
+    );
+  });
+
+  it('are shown with a masked telephone, whole only to whom may see it, and that is recorded', async () => {
+    const [mine] = (await own('agent-east', { phone: '0001' })).items;
+    expect(mine).toMatchObject({
+      phone: '139****0001',
+      nickname: '小明',
+      status: 1,
+      region: { path: ['浙江省', '杭州市', '西湖区'] },
+    });
+    const body = { serial: String(mine?.serial) };
+    expect((await test.send('ops', customer.revealPhone, { body })).code).toBe(403);
+    expect((await test.send('support', customer.revealPhone, { body })).data).toEqual({
+      phone: '13911110001',
+    });
+    const trail = await test.send('auditor', audit.listAuditRecords, {
+      query: { ...page, action: 'customer.reveal' },
+    });
+    expect(trail.data.items).toHaveLength(1);
+  });
+
+  it('can be frozen and unfrozen, extended, and given another card', async () => {
+    const [mine] = (await own('agent-east', { phone: '0001' })).items;
+    const serial = String(mine?.serial);
+    const change = (action: 'freeze' | 'unfreeze') =>
+      test.send('support', customer.changeCustomerCards, {
+        body: { action, serials: [serial], reason: '客户来电' },
+      });
+    expect((await change('unfreeze')).data).toEqual({
+      changedCount: 0,
+      refused: [{ serial, message: '未冻结' }],
+    });
+    expect((await change('freeze')).data.changedCount).toBe(1);
+    const find = () => test.send('support', customer.findCustomerCard, { query: { serial } });
+    expect((await find()).data.card.status).toBe(3);
+    await change('unfreeze');
+
+    const validUntil = String(mine?.validUntil);
+    const extend = { serial, extensionDays: 10, validUntil, reason: '补偿' };
+    const extended = (await test.send('support', customer.extendCard, { body: extend })).data.validUntil;
+    expect((Date.parse(extended) - Date.parse(validUntil)) / 86_400_000).toBe(10);
+    expect((await test.send('support', customer.extendCard, { body: extend })).code).toBe(4109);
+
+    const replaced = await test.send('support', customer.replaceCard, {
+      body: { serial, reason: '卡片损坏' },
+    });
+    expect(replaced.code).toBe(200);
+    const old = (await find()).data;
+    expect(old).toMatchObject({ replacedBy: replaced.data.serial, card: { status: 4 }, extensionDays: 10 });
+    expect(old.events.map(({ kind }) => kind)).toEqual([
+      'generated',
+      'granted',
+      'received',
+      'activated',
+      'frozen',
+      'unfrozen',
+      'voided',
+    ]);
+    expect(old.otherCards).toMatchObject([{ serial: replaced.data.serial, status: 1, validUntil: extended }]);
+    expect(
+      (await test.send('support', customer.replaceCard, { body: { serial, reason: '再换' } })).code,
+    ).toBe(4109);
+  });
+
+  it('are exported masked by whom may export, whole only beside the right to see them', async () => {
+    const order = (who: 'ops' | 'admin', columns?: string[]) =>
+      test.send(who, exporting.createExportJob, {
+        body: { list: 'customers', format: 'csv', filter: {}, ...(columns && { columns }) },
+      });
+    expect(await order('ops')).toMatchObject({ code: 403, data: { missingRights: ['customer.export'] } });
+    expect((await order('admin', ['serial', 'phoneInFull'])).code).toBe(200);
+  });
+});

@@ -1,0 +1,158 @@
+/** What is done to customers' cards: shown in full, frozen and unfrozen, extended. */
+import type { CardEventKind } from '#contract/card/constants';
+import type { customer } from '#contract/customer/endpoints';
+import { customerLabels } from '#contract/customer/labels.zh-CN';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { Actor, AuditEntry } from '../../audit/record-audit';
+import { businessDay } from '../../calendar';
+import { command } from '../../command';
+import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
+import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say, type Word } from '../../texts/say';
+import type { CardId } from '../card/card-id';
+import { rangesOf } from '../card/card-ranges';
+import { findCardIds, updateCards } from '../card/change/card-action-repository';
+import { eventKinds, findObstacle } from '../card/change/change-cards';
+import { insertCardEvents } from '../card/event/card-event-repository';
+import { lockHeldCards, updateValidity, type HeldCard } from './customer-card-repository';
+
+export interface CustomerParts {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+type Calls = typeof customer;
+const dayMs = 86_400_000;
+
+export const customerEntity = (id: number) => ({ kind: 'customer', id }) as const;
+
+/** @throws Refusal recordNotFound */
+export const revealPhone = (
+  { database }: CustomerParts,
+  { serial }: BodyOf<Calls['revealPhone']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['revealPhone']>> =>
+  command({ database, actor }, async (tx) => {
+    const { phone, customerId } = await holdCard(tx, serial, actor);
+    return {
+      reply: { phone },
+      audit: { action: 'customer.reveal', entity: customerEntity(customerId), detail: { serial } },
+    };
+  });
+
+/** @throws Refusal recordNotFound */
+export async function holdCard(tx: Queryable, serial: string, actor: Actor): Promise<HeldCard> {
+  const id = (await findCardIds(tx, [serial])).get(serial);
+  const [card] = id === undefined ? [] : await lockHeldCards(tx, [id], actor);
+  if (!card) throw recordNotFound(customerLabels.entity);
+  return card;
+}
+
+export function reasonOf(body: { readonly reason: string }): string {
+  const reason = body.reason.trim();
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  return reason;
+}
+
+/** @throws Refusal invalidFields; cards that can't take the step are in the reply instead */
+export function changeCustomerCards(
+  { database, now }: CustomerParts,
+  { action, serials, ...body }: BodyOf<Calls['changeCustomerCards']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['changeCustomerCards']>> {
+  const reason = reasonOf(body);
+  const at = now();
+  return command({ database, actor }, async (tx) => {
+    const ids = await findCardIds(tx, serials);
+    const held = new Map(
+      (await lockHeldCards(tx, [...ids.values()], actor)).map((card) => [card.cardId, card]),
+    );
+    const changed: (HeldCard & { readonly serial: string })[] = [];
+    const refused: { serial: string; message: Word }[] = [];
+    for (const serial of serials) {
+      const id = ids.get(serial);
+      const card = id && held.get(id);
+      const message: Word | undefined = card
+        ? findObstacle(action, { status: card.cardStatus })
+        : '卡号不存在';
+      if (message !== undefined) refused.push({ serial, message });
+      else if (card) changed.push({ ...card, serial });
+    }
+    await updateCards(
+      tx,
+      action,
+      changed.map(({ cardId }) => cardId),
+    );
+    await insertEvents(tx, changed, { kind: eventKinds[action], at, accountId: actor.accountId, reason });
+    return {
+      reply: { changedCount: changed.length, refused },
+      audit: [...byCustomer(changed)].map(([customerId, cards]): AuditEntry => ({
+        action: `customer.${action}`,
+        entity: customerEntity(customerId),
+        detail: { serials: cards.map(({ serial }) => serial), reason },
+      })),
+    };
+  });
+}
+
+interface CustomerEvent {
+  readonly kind: CardEventKind;
+  readonly at: Date;
+  readonly accountId: number;
+  readonly reason: string;
+}
+
+export async function insertEvents(
+  tx: Queryable,
+  cards: readonly { readonly cardId: CardId; readonly printJobId: number }[],
+  event: CustomerEvent,
+): Promise<void> {
+  const byJob = new Map<number, CardId[]>();
+  for (const { cardId, printJobId } of cards)
+    byJob.set(printJobId, [...(byJob.get(printJobId) ?? []), cardId]);
+  for (const [printJobId, ids] of byJob)
+    await insertCardEvents(tx, { printJobId, ranges: rangesOf(ids), ...event });
+}
+
+function byCustomer<Card extends HeldCard>(cards: readonly Card[]): ReadonlyMap<number, Card[]> {
+  const groups = new Map<number, Card[]>();
+  for (const card of cards) groups.set(card.customerId, [...(groups.get(card.customerId) ?? []), card]);
+  return groups;
+}
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export function extendCard(
+  { database, now }: CustomerParts,
+  { serial, extensionDays, validUntil, ...body }: BodyOf<Calls['extendCard']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['extendCard']>> {
+  const reason = reasonOf(body);
+  const today = businessDay(now());
+  return command({ database, actor }, async (tx) => {
+    const card = await holdCard(tx, serial, actor);
+    if (card.cardStatus !== 4) throw new Refusal('stateConflict', say('该卡已冻结或作废，不能延期'));
+    if (card.validUntil !== validUntil)
+      throw new Refusal('stateConflict', say('到期时间已变为 {day}，请重新核对', { day: card.validUntil }));
+    const from = card.validUntil > today ? card.validUntil : today;
+    const after = dayAfter(from, extensionDays);
+    await updateValidity(tx, card.cardId, {
+      validUntil: after,
+      extensionDays: card.extensionDays + extensionDays,
+    });
+    return {
+      reply: { validUntil: after },
+      audit: {
+        action: 'customer.extend',
+        entity: customerEntity(card.customerId),
+        before: { validUntil: card.validUntil },
+        after: { validUntil: after },
+        detail: { serial, extensionDays, reason },
+      },
+    };
+  });
+}
+
+/** @param day YYYY-MM-DD */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

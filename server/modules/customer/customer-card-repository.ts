@@ -1,0 +1,122 @@
+/** Statements on one customer's card: for people to read, and held for a change. */
+import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
+import type { Scope } from '../../scope';
+import type { CardId } from '../card/card-id';
+import {
+  customerColumns,
+  customerDetails,
+  customerTable,
+  ownCustomerCards,
+  type CustomerRow,
+} from './customer-list';
+
+const isWithin = (scope: Scope) => ownCustomerCards(scope) ?? sql`true`;
+
+export interface CustomerCardDetailRow extends CustomerRow {
+  readonly customerId: number;
+  readonly cardKind: CardKind;
+  readonly goods: string;
+  readonly grantBatchNo: string;
+  readonly extensionDays: number;
+  readonly replacedBy: CardId | null;
+  readonly replaces: CardId | null;
+}
+
+export async function findCustomerCardRow(
+  db: Queryable,
+  card: CardId,
+  scope: Scope,
+): Promise<CustomerCardDetailRow | undefined> {
+  const [row] = await db.query<CustomerCardDetailRow>(sql`
+    select ${selectOf(customerColumns)}, held.customer_id as "customerId", job.card_kind as "cardKind",
+      (select name from goods where id = job.goods_id) as goods,
+      (select batch_no from grant_batches where id = held.grant_batch_id) as "grantBatchNo",
+      held.extension_days as "extensionDays", held.replaced_by as "replacedBy",
+      (select card_id from customer_cards where replaced_by = held.card_id) as replaces
+    from ${customerTable} ${customerDetails}
+    where held.card_id = ${card} and ${isWithin(scope)}`);
+  return row;
+}
+
+/** The customer's other cards, newest first. */
+export const listOtherCards = (
+  db: Queryable,
+  { customerId, cardId }: CustomerCardDetailRow,
+  scope: Scope,
+): Promise<readonly CustomerRow[]> =>
+  db.query<CustomerRow>(sql`
+    select ${selectOf(customerColumns)} from ${customerTable} ${customerDetails}
+    where held.customer_id = ${customerId} and held.card_id <> ${cardId} and ${isWithin(scope)}
+    order by held.id desc
+    limit 100`);
+
+/** A customer's card as a change of it has to know it. */
+export interface HeldCard {
+  readonly cardId: CardId;
+  readonly customerId: number;
+  readonly phone: string;
+  readonly printJobId: number;
+  readonly grantBatchId: number;
+  readonly merchantId: number | null;
+  readonly cardName: string;
+  readonly cardKind: CardKind;
+  readonly goodsId: number;
+  readonly cardStatus: 4 | 6 | 9;
+  readonly validUntil: string;
+  readonly extensionDays: number;
+}
+
+/** Holds the cards' print jobs first, as whoever changes cards does. In the order of their numbers. */
+export async function lockHeldCards(
+  tx: Queryable,
+  cards: readonly CardId[],
+  scope: Scope,
+): Promise<readonly HeldCard[]> {
+  const listed = sql`any(${sql.param([...cards])}::bigint[])`;
+  await tx.execute(sql`
+    select from print_jobs
+    where id in (select print_job_id from customer_cards held where card_id = ${listed} and ${isWithin(scope)})
+    order by id
+    for update`);
+  return tx.query<HeldCard>(sql`
+    select held.card_id as "cardId", held.customer_id as "customerId", phone, held.print_job_id as "printJobId",
+      held.grant_batch_id as "grantBatchId", held.merchant_id as "merchantId", job.card_name as "cardName",
+      job.card_kind as "cardKind", job.goods_id as "goodsId", held.card_status as "cardStatus",
+      held.valid_until as "validUntil", held.extension_days as "extensionDays"
+    from customer_cards held
+    join customers on customers.id = held.customer_id
+    join print_jobs job on job.id = held.print_job_id
+    where held.card_id = ${listed} and ${isWithin(scope)}
+    order by held.card_id
+    for update of held`);
+}
+
+export async function updateValidity(
+  tx: Queryable,
+  card: CardId,
+  { validUntil, extensionDays }: Pick<HeldCard, 'validUntil' | 'extensionDays'>,
+): Promise<void> {
+  await tx.execute(sql`
+    update customer_cards set valid_until = ${validUntil}, extension_days = ${extensionDays} where card_id = ${card}`);
+}
+
+/** 用户ID by customer, for the trail. */
+export async function findCustomerNos(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; customerNo: string }>(sql`
+    select id, customer_no as "customerNo" from customers where id = any(${sql.param([...ids])}::integer[])`);
+  return new Map(rows.map(({ id, customerNo }) => [id, customerNo]));
+}
+
+/** @param id as the trail has it, which is any text */
+export async function isCustomerVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
+  if (scope.agentId === undefined) return true;
+  const [found] = await db.query(sql`
+    select from customer_cards held where held.customer_id::text = ${id} and ${isWithin(scope)} limit 1`);
+  return found !== undefined;
+}

@@ -1,0 +1,178 @@
+/** The lists of customers' cards: their rows, filters and orders, whose they are, and the cells of their files. */
+import { sql, type SQL } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
+import { formatSerial, parseSerial } from '#contract/card/serial';
+import type { CustomerCardStatus } from '#contract/customer/constants';
+import type { CustomerCard } from '#contract/customer/endpoints';
+import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { customers, ownCustomers } from '#contract/customer/lists';
+import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
+import { businessTime } from '../../calendar';
+import { containsText } from '../../database/contains-text';
+import { named, type Named } from '../../database/named';
+import { defineScopedList } from '../../list/define-list';
+import { before, equals, since } from '../../list/filters';
+import type { RowOf } from '../../list/list-declaration';
+import { districtsWithin, regionPath } from '../../regions';
+import type { Scope } from '../../scope';
+import { runningNoOf, type CardId } from '../card/card-id';
+import { maskedPhone } from '../../mask-phone';
+
+const today = sql`(now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date`;
+
+export const customerColumns = {
+  id: sql<number>`held.id`,
+  cardId: sql<CardId>`held.card_id`,
+  prefix: sql<string>`range.prefix`,
+  customerNo: sql<string>`customer.customer_no`,
+  nickname: sql<string>`customer.nickname`,
+  phone: maskedPhone(sql`customer.phone`),
+  phoneInFull: sql<string>`customer.phone`,
+  grade: sql<string | null>`customer.grade`,
+  regionCode: sql<string | null>`customer.region_code`,
+  cardName: sql<string>`job.card_name`,
+  activatedAt: sql<Date>`held.activated_at`,
+  validUntil: sql<string>`held.valid_until`,
+  remainingDays: sql<number>`greatest(0, held.valid_until - ${today})`,
+  merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end`,
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  status: sql<CustomerCardStatus>`case held.card_status
+    when 9 then 4 when 6 then 3 else case when held.valid_until < ${today} then 2 else 1 end
+  end`,
+};
+
+export type CustomerRow = RowOf<typeof customerColumns>;
+
+export const customerTable = sql`customer_cards held`;
+
+export const customerDetails = sql`
+  join customers customer on customer.id = held.customer_id
+  join print_jobs job on job.id = held.print_job_id
+  join serial_ranges range on range.prefix_id = held.card_id / 10000000000
+  left join merchants merchant on merchant.id = held.merchant_id
+  left join accounts agent on agent.id = merchant.agent_id`;
+
+/** An agent's customers are those of its own merchants; no condition for those who meet all of them. */
+export const ownCustomerCards = ({ agentId }: Scope): SQL | undefined =>
+  agentId === undefined
+    ? undefined
+    : sql`held.merchant_id in (select id from merchants where agent_id = ${agentId})`;
+
+const ofCustomers = (condition: SQL): SQL =>
+  sql`held.customer_id in (select id from customers where ${condition})`;
+
+/** A telephone whole, or its last four digits; anything else is nobody's. */
+const phoneIs = (typed: string): SQL => {
+  const digits = typed.replace(/[\s-]/g, '');
+  const tail = sql`right(phone, 4) = ${digits.slice(-4)}`;
+  if (/^\d{4}$/.test(digits)) return ofCustomers(tail);
+  return ofCustomers(sql`${tail} and phone = ${digits}`);
+};
+
+/** A serial whole, or its beginning: the prefix and the first digits behind it. */
+const serialBegins = (typed: string): SQL | undefined => {
+  const text = typed.replace(/\s/g, '').toUpperCase();
+  if (text === '') return undefined;
+  const parts = parseSerial(text);
+  const beginning = parts ? text.slice(0, -1) : text;
+  const digits = sql`substring(${beginning} from length(prefix) + 1)`;
+  return sql`exists (
+    select from serial_ranges
+    where starts_with(${beginning}, prefix) and ${digits} ~ '^[0-9]{0,10}$'
+      and held.card_id between prefix_id * 10000000000 + rpad(${digits}, 10, '0')::bigint
+        and prefix_id * 10000000000 + rpad(${digits}, 10, '9')::bigint
+  )`;
+};
+
+const statusConditions: Record<CustomerCardStatus, SQL> = {
+  1: sql`held.card_status = 4 and held.valid_until >= ${today}`,
+  2: sql`held.card_status = 4 and held.valid_until < ${today}`,
+  3: sql`held.card_status = 6`,
+  4: sql`held.card_status = 9`,
+};
+
+const ownFilters = {
+  phone: (typed: string) => (typed.trim() === '' ? undefined : phoneIs(typed)),
+  nickname: (typed: string) => (typed === '' ? undefined : ofCustomers(containsText(sql`nickname`, typed))),
+  cardName: (typed: string) =>
+    typed === ''
+      ? undefined
+      : sql`held.print_job_id in (select id from print_jobs where ${containsText(sql`card_name`, typed)})`,
+  serial: serialBegins,
+  activatedFrom: since(sql`held.activated_at`),
+  activatedTo: before(sql`held.activated_at`),
+  validFrom: since(sql`held.valid_until`),
+  validTo: (day: string) => sql`held.valid_until <= ${day}`,
+  status: (status: CustomerCardStatus) => statusConditions[status],
+  merchantId: equals(sql`held.merchant_id`),
+  regionCode: (prefix: string) => {
+    const { first, last } = districtsWithin(prefix);
+    return ofCustomers(sql`region_code between ${first} and ${last}`);
+  },
+  grade: (grade: string) => (grade === '' ? undefined : ofCustomers(sql`grade = ${grade}`)),
+};
+
+const cell = (width: number, text: (row: CustomerRow) => string) => ({ width, text });
+
+const ownCells = {
+  customerNo: cell(12, ({ customerNo }) => customerNo),
+  nickname: cell(16, ({ nickname }) => nickname),
+  phone: cell(14, ({ phone }) => phone),
+  phoneInFull: cell(14, ({ phoneInFull }) => phoneInFull),
+  grade: cell(10, ({ grade }) => grade ?? ''),
+  region: cell(24, ({ regionCode }) => (regionCode === null ? '' : regionPath(regionCode).join(' / '))),
+  cardName: cell(24, ({ cardName }) => cardName),
+  serial: cell(20, (row) => serialOf(row)),
+  activatedAt: cell(20, ({ activatedAt }) => businessTime(activatedAt)),
+  validUntil: cell(12, ({ validUntil }) => validUntil),
+  remainingDays: cell(10, ({ remainingDays }) => String(remainingDays)),
+  merchant: cell(28, ({ merchant }) => merchant?.name ?? ''),
+  status: cell(10, ({ status }) => customerLabels.status[status]),
+};
+
+const serialOf = ({ prefix, cardId }: CustomerRow) =>
+  formatSerial({ prefix, runningNo: runningNoOf(cardId) });
+
+const shared = {
+  table: customerTable,
+  details: customerDetails,
+  columns: customerColumns,
+  key: 'id',
+  scope: ownCustomerCards,
+  sorts: { activatedAt: sql`held.activated_at`, validUntil: sql`held.valid_until` },
+} as const;
+
+export const ownCustomerList = defineScopedList({
+  ...shared,
+  list: ownCustomers,
+  filter: OwnCustomerFilter,
+  filters: ownFilters,
+  cells: ownCells,
+});
+
+export const customerList = defineScopedList({
+  ...shared,
+  list: customers,
+  filter: CustomerFilter,
+  filters: {
+    ...ownFilters,
+    agentId: (id) => sql`held.merchant_id in (select id from merchants where agent_id = ${id})`,
+  },
+  cells: { ...ownCells, agent: cell(14, ({ agent }) => agent?.name ?? '') },
+});
+
+export const viewCustomerCard = (row: CustomerRow): CustomerCard => ({
+  serial: serialOf(row),
+  customerNo: row.customerNo,
+  nickname: row.nickname,
+  phone: row.phone,
+  grade: row.grade,
+  region: row.regionCode === null ? null : { code: row.regionCode, path: regionPath(row.regionCode) },
+  cardName: row.cardName,
+  activatedAt: row.activatedAt.toISOString(),
+  validUntil: row.validUntil,
+  remainingDays: row.remainingDays,
+  merchant: row.merchant,
+  agent: row.agent,
+  status: row.status,
+});

@@ -1,0 +1,28 @@
+/** Statements that find customers by their telephones, and make those that are not there yet. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+
+/**
+ * @param phones each once
+ * @returns the customers' ids, in the order of the telephones
+ */
+export async function ensureCustomers(
+  tx: Queryable,
+  phones: readonly string[],
+  at: Date,
+): Promise<readonly number[]> {
+  // In the order of the telephones, so that two who make the same ones do not wait for each other.
+  await tx.execute(sql`
+    insert into customers (phone, created_at)
+    select phone, ${at}::timestamptz from unnest(${sql.param([...phones])}::text[]) as phone
+    where not exists (select from customers where customers.phone = phone.phone)
+    order by phone
+    on conflict (phone) do nothing`);
+  const rows = await tx.query<{ id: number }>(sql`
+    select customers.id
+    from unnest(${sql.param([...phones])}::text[]) with ordinality as given (phone, place)
+    join customers on customers.phone = given.phone
+    order by place`);
+  if (rows.length !== phones.length) throw new Error('Some customers were neither found nor made.');
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+/** Study-card users: their calls bound to their services, and what they enter in the general parts. */
+import { customer } from '#contract/customer/endpoints';
+import { customerSchemas } from '#contract/customer/schema';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { replyIn } from '../../texts/reply-in';
+import { changeCustomerCards, extendCard, revealPhone } from './change-customer-cards';
+import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
+import { customerList, ownCustomerList } from './customer-list';
+import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';
+import { replaceCard } from './replace-card';
+
+export const customerModule: Module = (app, { database, now, exportLists, auditedEntities }) => {
+  const parts = { database, now };
+  exportLists.register(customerList);
+  exportLists.register(ownCustomerList);
+  auditedEntities.set('customer', {
+    right: 'users_manage_all',
+    findNames: findCustomerNos,
+    isVisible: isCustomerVisible,
+  });
+
+  bindArea(app, customer, customerSchemas, {
+    listOwnCustomers: ({ body, caller }) => listOwnCustomers(database, body, caller),
+    listCustomers: ({ body, caller }) => listCustomers(database, body, caller),
+    findCustomerCard: ({ query, caller, language }) =>
+      getCustomerCard(database, query.serial, caller, language),
+    revealPhone: ({ body, actor }) => revealPhone(parts, body, actor),
+    changeCustomerCards: async ({ body, actor, language }) =>
+      replyIn(language, await changeCustomerCards(parts, body, actor)),
+    extendCard: ({ body, actor }) => extendCard(parts, body, actor),
+    replaceCard: ({ body, actor }) => replaceCard(parts, body, actor),
+  });
+};

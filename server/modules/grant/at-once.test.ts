@@ -1,0 +1,98 @@
+/** Shown by 2: what many do at once comes out as if they had done it one after another. */
+import { sql } from 'drizzle-orm';
+import { runIdempotently, withIdempotency } from '../../idempotency/idempotency';
+import { Refusal } from '../../refusal';
+import { createGrant } from './create/create-grant';
+import { receiveGoods } from './receive/receive-goods';
+import { openTestGrants, rangeAt, type TestGrants } from './testing';
+
+let grants: TestGrants;
+beforeAll(async () => {
+  grants = await openTestGrants();
+});
+afterEach(async () => expect(await grants.differences()).toEqual([]));
+afterAll(() => grants.close());
+
+const fifty = Array.from({ length: 50 }, (_, no) => no);
+
+/** How many succeeded, and the words of those that did not, each once; anything but a refusal fails the test. */
+async function outcomeOf(works: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(works);
+  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  for (const reason of refused) if (!(reason instanceof Refusal)) throw reason;
+  return {
+    succeeded: settled.length - refused.length,
+    refusals: [...new Set(refused.map(String))],
+  };
+}
+
+describe('fifty at once', () => {
+  it('are granted the last 1,000 cards as far as these go, and no card goes to two', async () => {
+    const job = await grants.stock(1_000);
+    const outcome = await outcomeOf(fifty.map(() => grants.grant(job, { quantity: 25 })));
+    expect(outcome).toEqual({ succeeded: 40, refusals: ['Refusal: 超过了可发放的数量，可发放 0 张'] });
+    expect(await grants.countStates(job)).toEqual({ 2: 1_000 });
+    const [ranges] = await grants.parts.database.query<{ cards: number; distinct: number }>(sql`
+      select sum(last_card - first_card + 1)::integer as cards, count(distinct first_card)::integer as distinct
+      from grant_ranges where print_job_id = ${job.id}`);
+    expect(ranges).toEqual({ cards: 1_000, distinct: 40 });
+  });
+
+  it('want cards of which some are reserved by a large grant, and get none of those', async () => {
+    const job = await grants.stock(5_300);
+    const [large] = await Promise.all([
+      grants.grant(job, { quantity: 5_200 }),
+      ...fifty.map(() => grants.grant(job, { quantity: 2 })),
+    ]);
+    const id = large?.id ?? 0;
+    while ((await grants.find(id)).status === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await grants.countStates(job)).toEqual({ 2: 5_300 });
+    expect(await grants.find(id)).toMatchObject({ movedCount: 5_200, openCount: 5_200 });
+  });
+
+  it('activate one code: one of them has it', async () => {
+    const job = await grants.stock(1);
+    const [code = ''] = await grants.repertory.readCodes(job);
+    const { id } = await grants.grant(job, { quantity: 1 });
+    await receiveGoods(grants.parts, { id, receivedCount: 1 }, grants.actor);
+    const outcome = await outcomeOf(
+      fifty.map((no) => grants.activate(code, `1380000${1000 + no}`, `10.0.0.${no % 5}`)),
+    );
+    // Some are told to wait, because so many tries with one beginning of a code are no customer's.
+    expect(outcome.succeeded).toBe(1);
+    expect(await grants.countStates(job)).toEqual({ 4: 1 });
+  });
+
+  it('send one key: one grant is made, and all are told of it', async () => {
+    const job = await grants.stock(100);
+    const database = withIdempotency(grants.parts.database);
+    const body = {
+      targetKind: 'merchant',
+      merchantId: grants.merchantId,
+      card: { cardName: job.cardName, cardKind: 'electronic', goodsId: 1 },
+      quantity: 10,
+      selection: 'oldest',
+      delivery: 'electronic',
+    } as const;
+    const call = { accountId: 1, call: 'grant.createGrant', key: 'the-same-key-00000001', content: body };
+    const replies = await Promise.all(
+      fifty.map(() =>
+        runIdempotently(call, () => createGrant({ ...grants.parts, database }, body, grants.actor)),
+      ),
+    );
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+    expect(await grants.countStates(job)).toEqual({ 1: 90, 2: 10 });
+  });
+
+  it('receive the same serials: they count once', async () => {
+    const job = await grants.stock(20);
+    const { id } = await grants.grant(job, { quantity: 20 });
+    const receive = () =>
+      receiveGoods(grants.parts, { id, receivedCount: 8, received: [rangeAt(job, 4, 11)] }, grants.actor);
+    expect(await outcomeOf(fifty.map(receive))).toEqual({
+      succeeded: 1,
+      refusals: ['Refusal: 其中 8 张已收货，不能重复收货'],
+    });
+    expect(await grants.find(id)).toMatchObject({ status: 2, receivedCount: 8, openCount: 12 });
+  });
+});

@@ -1,0 +1,141 @@
+/** Grants cards: at once, or in the background where they are many; the cards are chosen and reserved in any case. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { grantLimits, grantStatus, type GrantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import { formatSerial } from '#contract/card/serial';
+import type { Actor } from '#server/audit/record-audit';
+import { businessDay } from '#server/calendar';
+import { command } from '#server/command';
+import type { Transaction } from '#server/database/database';
+import { insertJob } from '#server/jobs/job-queue';
+import type { CardId } from '../../card/card-id';
+import { cardAfter, rangeSize, runningNoOf } from '../../card/card-id';
+import { ensureCustomers } from '../../customer/customer-repository';
+import {
+  grantCards,
+  grantCardsToCustomers,
+  endGranting,
+  insertGrant,
+  takeGrantBatchNo,
+} from '../grant-repository';
+import type { GrantParts } from '../parts';
+import { maskPhone } from '#server/mask-phone';
+import { lockFreeJobs } from './free-cards-repository';
+import { insertGrantEvents } from '../grant-events';
+import { findReferenceNames, planGrant, type GrantPlan } from './new-grant';
+
+type Create = typeof grant.createGrant;
+type Preview = typeof grant.previewGrant;
+
+const shownRanges = 100;
+
+/** @throws Refusal invalidFields */
+export async function previewGrant(
+  { database, now }: GrantParts,
+  body: BodyOf<Preview>,
+): Promise<ReplyOf<Preview>> {
+  const plan = await planGrant(database, body, businessDay(now()));
+  return {
+    quantity: plan.quantity,
+    availableCount: plan.availableCount,
+    ranges: viewRanges(plan),
+    rangeCount: plan.ranges.length,
+    activateBefore: plan.activateBefore,
+    isInBackground: isLarge(plan),
+    repeatedPhones: [...plan.repeatedPhones],
+  };
+}
+
+const viewRanges = ({ ranges, jobs }: GrantPlan) =>
+  ranges.slice(0, shownRanges).flatMap((range) => {
+    const job = jobs.find(({ printJobId }) => printJobId === range.printJobId);
+    if (!job) return [];
+    const serialOf = (card: CardId) => formatSerial({ prefix: job.prefix, runningNo: runningNoOf(card) });
+    return [
+      {
+        first: serialOf(range.firstCard),
+        last: serialOf(range.lastCard),
+        count: rangeSize(range),
+        printJob: { id: job.printJobId, batchNo: job.batchNo },
+      },
+    ];
+  });
+
+const isLarge = ({ quantity, phones }: GrantPlan): boolean =>
+  phones.length === 0 && quantity > grantLimits.atOnceMax;
+
+/** @throws Refusal invalidFields */
+export const createGrant = (
+  { database, now, jobs }: GrantParts,
+  body: BodyOf<Create>,
+  actor: Actor,
+): Promise<ReplyOf<Create>> => {
+  const createdAt = now();
+  const today = businessDay(createdAt);
+  return command({ database, actor }, async (tx) => {
+    await lockFreeJobs(tx, { ...body.card, cardName: body.card.cardName.trim() }, today);
+    const plan = await planGrant(tx, body, today);
+    const batchNo = await takeGrantBatchNo(tx, today);
+    const id = await insertGrant(tx, { batchNo, body, plan, createdBy: actor.accountId, createdAt });
+    const status = isLarge(plan)
+      ? await leaveToTheBackground(tx, id, plan)
+      : await grantAtOnce(tx, id, plan, { at: createdAt, accountId: actor.accountId });
+    if (status === grantStatus.granting) tx.afterCommit(jobs.wake);
+    const { phones, consigneePhone, ranges: _, card, ...facts } = body;
+    return {
+      reply: { id, batchNo, quantity: plan.quantity, status },
+      audit: {
+        action: 'grant.create',
+        entity: { kind: 'grant_batch', id },
+        after: {
+          batchNo,
+          ...card,
+          ...facts,
+          quantity: plan.quantity,
+          activateBefore: plan.activateBefore,
+          ...(consigneePhone !== undefined && { consigneePhone: maskPhone(consigneePhone) }),
+        },
+        detail: {
+          quantity: plan.quantity,
+          serials: viewRanges(plan).map(({ first, last }) => ({ first, last })),
+          ...(phones && { phones: phones.length }),
+          names: await findReferenceNames(tx, body),
+        },
+      },
+    };
+  });
+};
+
+async function leaveToTheBackground(
+  tx: Transaction,
+  id: number,
+  { quantity }: GrantPlan,
+): Promise<GrantStatus> {
+  await insertJob(tx, { kind: 'grant.make', subjectId: id, totalCount: quantity });
+  return grantStatus.granting;
+}
+
+async function grantAtOnce(
+  tx: Transaction,
+  id: number,
+  { ranges, quantity, phones }: GrantPlan,
+  by: { readonly at: Date; readonly accountId: number },
+): Promise<GrantStatus> {
+  const isForUsers = phones.length > 0;
+  const count = isForUsers
+    ? await grantCardsToCustomers(
+        tx,
+        id,
+        ranges.flatMap((range) =>
+          Array.from({ length: rangeSize(range) }, (_, place) => cardAfter(range.firstCard, place)),
+        ),
+        await ensureCustomers(tx, phones, by.at),
+      )
+    : await grantCards(tx, id, ranges);
+  if (count !== quantity) throw new Error(`Of ${quantity} chosen cards only ${count} were in stock.`);
+  await insertGrantEvents(tx, ranges, { kind: 'granted', ...by });
+  if (isForUsers) await insertGrantEvents(tx, ranges, { kind: 'received', ...by });
+  const status = isForUsers ? grantStatus.received : grantStatus.waiting;
+  await endGranting(tx, id, status);
+  return status;
+}

@@ -1,0 +1,114 @@
+/** Statements on the cards that can be granted: in stock, of a delivered job, not expired, not chosen by another grant. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import { named, type Named } from '#server/database/named';
+import type { Queryable } from '#server/database/queryable';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { CardRange } from '../../card/card-id';
+
+/** Which study card: free cards of the same name, type and benefit are one. */
+export interface StudyCard {
+  readonly cardName: string;
+  readonly cardKind: CardKind;
+  readonly goodsId: number;
+}
+
+export interface FreeStock {
+  readonly cardName: string;
+  readonly cardKind: CardKind;
+  readonly goods: Named;
+  readonly availableCount: number;
+  readonly activateBefore: string;
+}
+
+const hasFreeCards = (today: string): SQL => sql`
+  job.status = ${printJobStatus.finished} and job.activate_before >= ${today}::date and job.cards_in_stock > 0`;
+
+/** What is free of each study card, by name. @param today YYYY-MM-DD of the business */
+export const listFreeStock = (db: Queryable, today: string): Promise<readonly FreeStock[]> =>
+  db.query<FreeStock>(sql`
+    select card_name as "cardName", card_kind as "cardKind", ${named(sql`goods.id`, sql`goods.name`)} as goods,
+      sum(free_count)::integer as "availableCount", min(activate_before) as "activateBefore"
+    from (
+      select job.*, cards_in_stock - coalesce(reserved.card_count, 0) as free_count
+      from print_jobs job
+      left join reserved_stock reserved on reserved.print_job_id = job.id
+      where ${hasFreeCards(today)}
+    ) job
+    join goods on goods.id = goods_id
+    where free_count > 0
+    group by card_name, card_kind, goods.id, goods.name
+    order by card_name, card_kind, goods.id`);
+
+/** A print job with free cards. */
+export interface FreeJob extends CardRange {
+  readonly printJobId: number;
+  readonly batchNo: string;
+  readonly prefix: string;
+  readonly freeCount: number;
+  readonly activateBefore: string;
+  readonly teachingMaterialId: number;
+  readonly categoryId: number;
+}
+
+const selectFreeJobs = ({ cardName, cardKind, goodsId }: StudyCard, today: string): SQL => sql`
+  select job.id as "printJobId", batch_no as "batchNo", prefix, first_card as "firstCard", last_card as "lastCard",
+    cards_in_stock - coalesce((select card_count from reserved_stock where print_job_id = job.id), 0) as "freeCount",
+    activate_before as "activateBefore", teaching_material_id as "teachingMaterialId", category_id as "categoryId"
+  from print_jobs job
+  join serial_ranges using (prefix_id)
+  where card_name = ${cardName} and card_kind = ${cardKind} and goods_id = ${goodsId} and ${hasFreeCards(today)}
+  order by job.id`;
+
+/** Oldest first. */
+export const listFreeJobs = (db: Queryable, card: StudyCard, today: string): Promise<readonly FreeJob[]> =>
+  db.query<FreeJob>(selectFreeJobs(card, today));
+
+/**
+ * Holds the print jobs of a study card, in the order in which everybody holds them. Read what is free afterwards: a
+ * grant that was waited for has taken its cards only then.
+ */
+export async function lockFreeJobs(tx: Queryable, card: StudyCard, today: string): Promise<void> {
+  await tx.execute(sql`
+    select from print_jobs job
+    where card_name = ${card.cardName} and card_kind = ${card.cardKind} and goods_id = ${card.goodsId}
+      and ${hasFreeCards(today)}
+    order by id
+    for update`);
+}
+
+export interface ChosenRange extends CardRange {
+  readonly printJobId: number;
+}
+
+export interface Wish extends ChosenRange {
+  readonly count: number;
+}
+
+/** The lowest free cards within each range, neighbours as one range; of each range at most as many as are wished for. */
+export const chooseFreeCards = (db: Queryable, wishes: readonly Wish[]): Promise<readonly ChosenRange[]> => {
+  const column = (read: (wish: Wish) => number) => sql.param(wishes.map(read));
+  return db.query<ChosenRange>(sql`
+    select "printJobId", min(card_id) as "firstCard", max(card_id) as "lastCard"
+    from (
+      select wish.print_job_id as "printJobId", wish.turn, card.id as card_id,
+        card.id - row_number() over (partition by wish.turn order by card.id) as island
+      from unnest(
+        ${column(({ printJobId }) => printJobId)}::integer[], ${column(({ firstCard }) => firstCard)}::bigint[],
+        ${column(({ lastCard }) => lastCard)}::bigint[], ${column(({ count }) => count)}::integer[]
+      ) with ordinality as wish (print_job_id, first_card, last_card, card_count, turn)
+      cross join lateral (
+        select id from cards
+        where id between wish.first_card and wish.last_card and status = 1
+          and not exists (
+            select from grant_ranges chosen
+            where is_reserved and chosen.print_job_id = wish.print_job_id
+              and cards.id between chosen.first_card and chosen.last_card
+          )
+        order by id
+        limit wish.card_count
+      ) card
+    ) free
+    group by "printJobId", turn, island
+    order by turn, min(card_id)`);
+};

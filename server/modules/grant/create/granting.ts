@@ -1,0 +1,120 @@
+/** Moves the reserved cards of a large grant into it, some thousands at a time: the long work behind status 生成中. */
+import { sql } from 'drizzle-orm';
+import { grantStatus } from '#contract/grant/constants';
+import { recordAudit, systemSource } from '#server/audit/record-audit';
+import { LeaseLost, type JobInHand, type JobKind } from '#server/jobs/job-kind';
+import type { Queryable } from '#server/database/queryable';
+import { everything } from '#server/scope';
+import type { Word } from '#server/texts/say';
+import { cardAfter, rangeSize } from '../../card/card-id';
+import { countCards } from '../../card/card-ranges';
+import {
+  endGranting,
+  findGrantState,
+  listGrantRanges,
+  lockGrant,
+  rangesAs,
+  type GrantState,
+} from '../grant-repository';
+import { insertGrantEvents } from '../grant-events';
+import type { GrantParts } from '../parts';
+import { takeCardsBack } from '../take-back/take-cards-back';
+import type { ChosenRange } from './free-cards-repository';
+
+/** Holds the embedded engine for less than a tenth of a second. */
+const cardsPerTurn = 2_000;
+const failureReason: Word = '发放时出错，卡已退回库存，请重新发放';
+
+export function createGranting({ database, now }: Pick<GrantParts, 'database' | 'now'>): JobKind {
+  async function run(job: JobInHand) {
+    const ranges = await listGrantRanges(database, job.subjectId);
+    for (;;) {
+      job.signal.throwIfAborted();
+      await job.yieldToRequests();
+      const batch = await findGrantState(database, job.subjectId, everything);
+      if (batch?.status !== grantStatus.granting) return;
+      if (batch.movedCount === batch.quantity) return end(batch, ranges);
+      await moveNext(batch, sliceOf(ranges, batch.movedCount, cardsPerTurn), job);
+    }
+  }
+
+  /** Cards and progress stand or fall together, so the next turn begins where this one ended, whenever that is. */
+  async function moveNext({ id, movedCount }: GrantState, next: readonly ChosenRange[], job: JobInHand) {
+    const count = countCards(next);
+    await database.transaction(async (tx) => {
+      await lockGrant(tx, id, everything);
+      const [done] = await tx.query<{ held: number; moved: number }>(sql`
+        with held as (${job.recordProgress(movedCount + count)}), moved as (
+          update cards set status = 2, grant_batch_id = ${id}
+          from ${rangesAs(next)} cross join held
+          where cards.id between chosen.first_card and chosen.last_card and cards.status = 1
+          returning cards.id
+        )
+        select (select count(*)::integer from held) as held, (select count(*)::integer from moved) as moved`);
+      if (done?.held !== 1) throw new LeaseLost(id);
+      if (done.moved !== count)
+        throw new Error(`Of ${count} reserved cards only ${done.moved} were in stock.`);
+    });
+  }
+
+  async function end({ id, quantity }: GrantState, ranges: readonly ChosenRange[]) {
+    await database.transaction(async (tx) => {
+      await lockGrant(tx, id, everything);
+      if (!(await endGranting(tx, id, grantStatus.waiting))) return;
+      await insertGrantEvents(tx, ranges, {
+        kind: 'granted',
+        at: now(),
+        accountId: await findGranter(tx, id),
+      });
+      await recordAudit(tx, systemSource, {
+        action: 'grant.finish',
+        entity: { kind: 'grant_batch', id },
+        before: { status: grantStatus.granting },
+        after: { status: grantStatus.waiting },
+        detail: { count: quantity },
+      });
+    });
+  }
+
+  async function giveUp(tx: Queryable, id: number) {
+    await lockGrant(tx, id, everything);
+    await takeCardsBack(tx, id, [2]);
+    if (!(await endGranting(tx, id, grantStatus.revoked, failureReason))) return;
+    await recordAudit(tx, systemSource, {
+      action: 'grant.fail',
+      entity: { kind: 'grant_batch', id },
+      before: { status: grantStatus.granting },
+      after: { status: grantStatus.revoked },
+      detail: { reason: failureReason },
+    });
+  }
+
+  return { run, giveUp };
+}
+
+/** The next cards behind the first `done` ones, in the order of the ranges. */
+export function sliceOf(ranges: readonly ChosenRange[], done: number, count: number): ChosenRange[] {
+  const slice: ChosenRange[] = [];
+  let passed = 0;
+  let missing = count;
+  for (const range of ranges) {
+    const size = rangeSize(range);
+    const skipped = Math.min(size, Math.max(0, done - passed));
+    const taken = Math.min(size - skipped, missing);
+    if (taken > 0) {
+      const firstCard = cardAfter(range.firstCard, skipped);
+      slice.push({ ...range, firstCard, lastCard: cardAfter(firstCard, taken - 1) });
+    }
+    passed += size;
+    missing -= taken;
+    if (missing === 0) break;
+  }
+  return slice;
+}
+
+async function findGranter(tx: Queryable, id: number): Promise<number | null> {
+  const [batch] = await tx.query<{ createdBy: number }>(
+    sql`select created_by as "createdBy" from grant_batches where id = ${id}`,
+  );
+  return batch?.createdBy ?? null;
+}

@@ -1,0 +1,117 @@
+/** What a new grant must satisfy beyond its schema: for whom, which cards, until when. */
+import { sql } from 'drizzle-orm';
+import type { NewGrant } from '#contract/grant/endpoints';
+import { merchantStatus } from '#contract/merchant/constants';
+import type { Queryable } from '#server/database/queryable';
+import { refuseFields, type FieldMessage } from '#server/refusal';
+import { say, type Word } from '#server/texts/say';
+import { chooseCards, type Choice } from './choose-cards';
+import { readPhones } from './phones';
+
+/** A grant that may be made, as far as can be told before it is. */
+export interface GrantPlan extends Choice {
+  readonly quantity: number;
+  /** The users', none where it is for a merchant. */
+  readonly phones: readonly string[];
+  readonly repeatedPhones: readonly number[];
+  /** The last day of activation. */
+  readonly activateBefore: string;
+}
+
+/**
+ * @param today YYYY-MM-DD of the business
+ * @throws Refusal invalidFields
+ */
+export async function planGrant(db: Queryable, body: NewGrant, today: string): Promise<GrantPlan> {
+  const { phones, repeated, broken } = readPhones(body.phones ?? []);
+  const unfit = [
+    ...findBrokenRules(body, phones, today),
+    ...broken,
+    ...(await findBrokenReferences(db, body)),
+  ];
+  if (unfit.length > 0) throw refuseFields(unfit);
+  const quantity = body.targetKind === 'user' ? phones.length : body.quantity;
+  const choice = await chooseCards(db, body, quantity, today);
+  const ownDay = choice.jobs.map(({ activateBefore }) => activateBefore).sort()[0] ?? today;
+  const activateBefore = body.activateBefore ?? ownDay;
+  if (activateBefore > ownDay)
+    throw refuseFields([
+      { path: 'activateBefore', message: say('激活截止日不能晚于学习卡自身的 {day}', { day: ownDay }) },
+    ]);
+  const chosenCount = choice.ranges.reduce(
+    (sum, { firstCard, lastCard }) => sum + lastCard - firstCard + 1,
+    0,
+  );
+  return { ...choice, quantity: chosenCount, phones, repeatedPhones: repeated, activateBefore };
+}
+
+function findBrokenRules(body: NewGrant, phones: readonly string[], today: string): FieldMessage[] {
+  const isForUsers = body.targetKind === 'user';
+  const isElectronic = body.card.cardKind === 'electronic';
+  const rules: readonly (readonly [isBroken: boolean, path: string, message: Word])[] = [
+    [body.card.cardName.trim() === '', 'card.cardName', '学习卡名称不能为空'],
+    [!isForUsers && body.merchantId === undefined, 'merchantId', '请选择商户'],
+    [!isForUsers && body.phones !== undefined, 'phones', '发放给商户时不填手机号'],
+    [isForUsers && body.merchantId !== undefined, 'merchantId', '发放给用户时不选商户'],
+    [
+      isForUsers && phones.length === 0 && (body.phones ?? []).every((line) => line.trim() === ''),
+      'phones',
+      '请填写手机号',
+    ],
+    [isForUsers && !isElectronic, 'card.cardKind', '只有电子卡可以发放给用户'],
+    [isForUsers && body.quantity !== undefined, 'quantity', '发放给用户时每人一张，不填数量'],
+    [!isForUsers && body.selection === 'oldest' && body.quantity === undefined, 'quantity', '请填写发放数量'],
+    [body.selection === 'oldest' && body.ranges !== undefined, 'ranges', '先进先出时不填卡号段'],
+    [
+      isElectronic !== (body.delivery === 'electronic'),
+      'delivery',
+      isElectronic ? '电子卡只能以电子方式发放' : '实体卡只能邮寄或自提',
+    ],
+    [
+      body.activateBefore !== undefined && body.activateBefore < today,
+      'activateBefore',
+      '激活截止日不能早于今天',
+    ],
+    [body.delivery === 'mail' && !body.consignee?.trim(), 'consignee', '邮寄须填写收货人'],
+    [body.delivery === 'mail' && body.consigneePhone === undefined, 'consigneePhone', '邮寄须填写收货电话'],
+    [body.delivery === 'mail' && !body.address?.trim(), 'address', '邮寄须填写收货地址'],
+  ];
+  return rules.flatMap(([isBroken, path, message]) => (isBroken ? [{ path, message: say(message) }] : []));
+}
+
+/** Holds the merchant in the transaction that grants, so that it is not disabled meanwhile. */
+async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<FieldMessage[]> {
+  const broken: FieldMessage[] = [];
+  if (body.merchantId !== undefined && body.targetKind === 'merchant') {
+    const [merchant] = await db.query<{ status: number }>(
+      sql`select status from merchants where id = ${body.merchantId} for share`,
+    );
+    if (!merchant) broken.push({ path: 'merchantId', message: say('商户不存在') });
+    else if (merchant.status === merchantStatus.disabled)
+      broken.push({ path: 'merchantId', message: say('该商户已停用，不能发放') });
+  }
+  const presents = body.presentGoodsIds ?? [];
+  const known = await db.query<{ id: number }>(sql`
+    select id from goods where is_present and id = any(${sql.param([...presents])}::integer[])`);
+  for (const [place, id] of presents.entries())
+    if (!known.some((goods) => goods.id === id))
+      broken.push({ path: `presentGoodsIds.${place}`, message: say('赠送商品不存在') });
+  return broken;
+}
+
+/** What the references are called now, by field: names change, and a record of today must stay readable. */
+export async function findReferenceNames(
+  db: Queryable,
+  body: NewGrant,
+): Promise<Readonly<Record<string, string | null>>> {
+  const [names] = await db.query<Record<string, string | null>>(sql`
+    select
+      (select name from merchants where id = ${body.merchantId ?? null}) as "merchantId",
+      (select name from goods where id = ${body.card.goodsId}) as "goodsId",
+      (
+        select string_agg(name, '、' order by id) from goods
+        where id = any(${sql.param([...(body.presentGoodsIds ?? [])])}::integer[])
+      ) as "presentGoodsIds"`);
+  if (!names) throw new Error('A select without a table answered no row.');
+  return names;
+}

@@ -1,0 +1,42 @@
+/** Destroys the readable copies of a grant's codes, when nobody needs them any more. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
+import { destroyCodes } from '../card/code/destroy-codes';
+import { vacuumCodeCopies } from '../card/code/code-copy-repository';
+import { everything } from '../../scope';
+import { listGrantRanges, lockGrant, type GrantState } from './grant-repository';
+
+/** Physical cards have lost theirs when they came from the printer. */
+export async function destroyBatchCodes(
+  tx: Queryable,
+  key: Buffer,
+  { id, cardKind, codesDestroyedAt }: GrantState,
+  at: Date,
+): Promise<void> {
+  if (cardKind !== 'electronic' || codesDestroyedAt !== null) return;
+  await destroyCodes(tx, key, await listGrantRanges(tx, id));
+  await tx.execute(sql`update grant_batches set codes_destroyed_at = ${at} where id = ${id}`);
+}
+
+/**
+ * Users get their codes from a file that is taken after the grant, so these copies stay until every card of the batch
+ * is activated or void, or can be activated no longer.
+ *
+ * @param today YYYY-MM-DD of the business
+ */
+export async function destroyNeedlessCodes(database: Database, key: Buffer, today: string, at: Date) {
+  const batches = await database.query<{ id: number }>(sql`
+    select id from grant_batches
+    where card_kind = 'electronic' and codes_destroyed_at is null
+      -- What was still missing of a merchant's grant may have been voided elsewhere.
+      and status = 3
+      and (target_kind = 'merchant' or cards_received + cards_frozen = 0 or activate_before < ${today}::date)`);
+  for (const { id } of batches) {
+    await database.transaction(async (tx) => {
+      const batch = await lockGrant(tx, id, everything);
+      if (batch) await destroyBatchCodes(tx, key, batch, at);
+    });
+  }
+  if (batches.length > 0) await vacuumCodeCopies(database);
+}

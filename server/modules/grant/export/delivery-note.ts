@@ -1,0 +1,173 @@
+/** The delivery note, 发货单: a page that is printed and put beside the cards, with room for a signature. */
+import { Readable } from 'node:stream';
+import { formatSerial } from '#contract/card/serial';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { businessMinute } from '#server/calendar';
+import { html } from '#server/files/markup';
+import { FileAnswer } from '#server/plugins/answers';
+import { recordNotFound } from '#server/refusal';
+import type { Scope } from '#server/scope';
+import { rangeSize, runningNoOf } from '../../card/card-id';
+import {
+  findGrantDetail,
+  listNamedRanges,
+  type GrantDetailRow,
+  type NamedRange,
+} from '../list/find-grant-repository';
+import type { GrantParts } from '../parts';
+
+/** More would not be read; the file of the batch has them all. */
+const listedRanges = 200;
+const { fields } = grantLabels;
+
+/** @throws Refusal recordNotFound */
+export async function printDeliveryNote(
+  { database }: GrantParts,
+  id: number,
+  scope: Scope,
+): Promise<FileAnswer> {
+  const batch = await findGrantDetail(database, id, scope);
+  if (!batch) throw recordNotFound(grantLabels.entity);
+  const page = deliveryNote(batch, await listNamedRanges(database, id, listedRanges));
+  return new FileAnswer(
+    `发货单_${batch.batchNo}.html`,
+    'text/html; charset=utf-8',
+    Readable.from([Buffer.from(page)]),
+  );
+}
+
+const factsOf = (batch: GrantDetailRow): readonly (readonly [string, string])[] => [
+  [fields.merchant, batch.merchant?.name ?? grantLabels.targetKind.user],
+  [fields.cardName, batch.cardName],
+  [fields.goods, batch.goods.name],
+  [fields.presentGoods, batch.presentGoods.map(({ name }) => name).join('、') || '—'],
+  [fields.quantity, String(batch.quantity)],
+  [fields.activateBefore, batch.activateBefore],
+  [fields.delivery, grantLabels.delivery[batch.delivery]],
+  [fields.consignee, batch.consignee ?? '—'],
+  [fields.consigneePhone, batch.consigneePhone ?? '—'],
+  [fields.address, batch.address ?? '—'],
+  [fields.courier, batch.courier ?? '—'],
+  [fields.trackingNo, batch.trackingNo ?? '—'],
+  [fields.createdBy, batch.createdBy.name],
+  [fields.createdAt, businessMinute(batch.createdAt)],
+  [fields.note, batch.note || '—'],
+];
+
+function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[]): string {
+  const serial = (prefix: string, card: NamedRange['firstCard']) =>
+    formatSerial({ prefix, runningNo: runningNoOf(card) });
+  const left = batch.rangeCount - ranges.length;
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <title>发货单 ${batch.batchNo}</title>
+        <style>
+          @page {
+            size: A4;
+            margin: 15mm;
+          }
+          * {
+            box-sizing: border-box;
+            margin: 0;
+          }
+          body {
+            max-width: 180mm;
+            margin: 0 auto;
+            font:
+              3.6mm/1.6 'PingFang SC',
+              'Microsoft YaHei',
+              'Noto Sans CJK SC',
+              sans-serif;
+            color: #000;
+            background: #fff;
+          }
+          h1 {
+            margin-bottom: 4mm;
+            font-size: 6mm;
+          }
+          h2 {
+            margin: 6mm 0 2mm;
+            font-size: 4.2mm;
+          }
+          dl {
+            display: grid;
+            grid-template-columns: 28mm 1fr;
+            overflow-wrap: anywhere;
+          }
+          dt {
+            color: #444;
+          }
+          table {
+            width: 100%;
+            border-collapse: collapse;
+          }
+          th,
+          td {
+            padding: 1mm 2mm;
+            text-align: left;
+            border: 0.2mm solid #888;
+          }
+          td:last-child,
+          th:last-child {
+            text-align: right;
+          }
+          td {
+            font-family: ui-monospace, Consolas, monospace;
+          }
+          thead {
+            display: table-header-group;
+          }
+          tr {
+            break-inside: avoid;
+          }
+          .signatures {
+            display: grid;
+            grid-template-columns: 1fr 1fr;
+            gap: 10mm;
+            margin-top: 14mm;
+          }
+          .signatures p {
+            padding-top: 2mm;
+            border-top: 0.2mm solid #000;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>发货单 ${batch.batchNo}</h1>
+        <dl>
+          ${factsOf(batch).map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+        </dl>
+        <h2>${fields.serialRange}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th>${fields.serialFirst}</th>
+              <th>${fields.serialLast}</th>
+              <th>张数</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${ranges.map(
+              ({ prefix, ...range }) =>
+                html`<tr>
+                  <td>${serial(prefix, range.firstCard)}</td>
+                  <td>${serial(prefix, range.lastCard)}</td>
+                  <td>${rangeSize(range)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        ${left > 0 ? html`<p>另有 ${left} 个卡号段，见发放数据文件。</p>` : undefined}
+        <div class="signatures">
+          <p>发货人签字 / 日期</p>
+          <p>收货人签字 / 日期（请核对实收张数）</p>
+        </div>
+      </body>
+    </html> `.text;
+}

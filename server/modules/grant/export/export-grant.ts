@@ -1,0 +1,106 @@
+/** Hands out the file of a grant, and tells before whether it can be taken. */
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command';
+import type { Queryable } from '#server/database/queryable';
+import { createByteMeter } from '#server/files/byte-meter';
+import { FileAnswer } from '#server/plugins/answers';
+import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import type { Scope } from '#server/scope';
+import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
+import { say, type Message } from '#server/texts/say';
+import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
+import type { GrantParts } from '../parts';
+import { completeGrantExport, insertGrantExport, listGrantExportRows } from './grant-export-repository';
+import { grantFileBytes } from './grant-file';
+
+type Calls = typeof grant;
+
+/** @returns why the file can't be taken now; undefined when it can. @throws Refusal recordNotFound */
+export async function findFileObstacle(
+  { database }: GrantParts,
+  id: number,
+  scope: Scope,
+): Promise<Message | undefined> {
+  const batch = await findGrantState(database, id, scope);
+  if (!batch) throw recordNotFound(grantLabels.entity);
+  return obstacleOf(batch);
+}
+
+function obstacleOf({ status, movedCount, quantity }: GrantState): Message | undefined {
+  if (status === grantStatus.granting)
+    return say('发放尚未完成，已完成 {done} / {quantity} 张', { done: movedCount, quantity });
+  if (status === grantStatus.revoked) return say('该批次已撤回');
+  return undefined;
+}
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export async function exportGrant(
+  { database, now, keys }: GrantParts,
+  { id, format = 'xlsx', ...query }: QueryOf<Calls['exportGrant']>,
+  actor: Actor,
+): Promise<FileAnswer> {
+  const at = now();
+  const reason = query.reason?.trim() || undefined;
+  // Recorded before the first byte leaves: a download that breaks off has given codes away all the same.
+  const { exportId, file } = await changeRecord(
+    { database, actor },
+    grantTarget(id, actor),
+    async (tx, batch) => {
+      const obstacle = obstacleOf(batch);
+      if (obstacle) throw new Refusal('stateConflict', obstacle);
+      const hasCodes = batch.cardKind === 'electronic' && batch.codesDestroyedAt === null;
+      if (hasCodes && batch.exportCount > 0 && reason === undefined)
+        throw refuseFields([{ path: 'reason', message: say('重新导出须填写原因') }]);
+      const rowCount = await countFileRows(tx, id);
+      if (rowCount === 0) throw new Refusal('stateConflict', say('该批次没有可导出的卡'));
+      const row = { grantBatchId: id, accountId: actor.accountId, format, hasCodes, rowCount, reason, at };
+      const { batchNo, targetKind } = batch;
+      return {
+        reply: {
+          exportId: await insertGrantExport(tx, row),
+          file: { id, batchNo, hasCodes, isForUsers: targetKind === 'user' },
+        },
+        audit: { action: 'grant.export', detail: { format, rowCount, hasCodes, reason } },
+      };
+    },
+  );
+  async function* recorded() {
+    const meter = createByteMeter();
+    yield* meter.pass(grantFileBytes(database, keys.copy, file, format));
+    // Not reached when the reader goes away before: the record then says that the download was cut off.
+    await completeGrantExport(database, exportId, { sha256: meter.sha256(), at: now() });
+  }
+  return new FileAnswer(
+    `发放批次_${file.batchNo}.${format}`,
+    spreadsheetTypes[format],
+    Readable.from(recorded(), { objectMode: false }),
+  );
+}
+
+async function countFileRows(tx: Queryable, id: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    sql`select count(*)::integer as count ${fromCardsOf(id)} and card.status <> 9`,
+  );
+  return row?.count ?? 0;
+}
+
+/** @throws Refusal recordNotFound */
+export async function listGrantExports(
+  { database }: GrantParts,
+  id: number,
+  scope: Scope,
+): Promise<ReplyOf<Calls['listGrantExports']>> {
+  if (!(await findGrantState(database, id, scope))) throw recordNotFound(grantLabels.entity);
+  const rows = await listGrantExportRows(database, id);
+  return rows.map(({ sha256, at, ...row }) => ({
+    ...row,
+    sha256: sha256?.toString('hex') ?? null,
+    at: at.toISOString(),
+  }));
+}

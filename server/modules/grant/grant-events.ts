@@ -1,0 +1,23 @@
+/** The story of a grant's cards: one entry for each range of neighbours. */
+import type { CardEventKind } from '#contract/card/constants';
+import type { Queryable } from '../../database/queryable';
+import { insertCardEvents } from '../card/event/card-event-repository';
+import type { ChosenRange } from './create/free-cards-repository';
+
+interface GrantEvent {
+  readonly kind: CardEventKind;
+  readonly at: Date;
+  readonly accountId: number | null;
+  readonly reason?: string | undefined;
+}
+
+export async function insertGrantEvents(
+  tx: Queryable,
+  ranges: readonly ChosenRange[],
+  event: GrantEvent,
+): Promise<void> {
+  const byJob = new Map<number, ChosenRange[]>();
+  for (const range of ranges) byJob.set(range.printJobId, [...(byJob.get(range.printJobId) ?? []), range]);
+  for (const [printJobId, ofJob] of byJob)
+    await insertCardEvents(tx, { printJobId, ranges: ofJob, ...event });
+}

@@ -1,0 +1,211 @@
+/** Statements that write grants and take their steps. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import type { GrantStatus, GrantTargetKind } from '#contract/grant/constants';
+import type { NewGrant } from '#contract/grant/endpoints';
+import type { Target } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import type { Scope } from '../../scope';
+import type { CardId, CardRange } from '../card/card-id';
+import type { ChosenRange } from './create/free-cards-repository';
+import type { GrantPlan } from './create/new-grant';
+
+/** @returns 发放批次号, e.g. G20261122-0001 */
+export async function takeGrantBatchNo(tx: Queryable, day: string): Promise<string> {
+  const [taken] = await tx.query<{ lastNo: number }>(sql`
+    insert into grant_batch_days as days (day, last_no) values (${day}, 1)
+    on conflict (day) do update set last_no = days.last_no + 1
+    returning last_no as "lastNo"`);
+  return `G${day.replaceAll('-', '')}-${String(taken?.lastNo).padStart(4, '0')}`;
+}
+
+export interface NewGrantRow {
+  readonly batchNo: string;
+  readonly body: NewGrant;
+  readonly plan: GrantPlan;
+  readonly createdBy: number;
+  readonly createdAt: Date;
+}
+
+const trimmed = (text: string | undefined): string | null => text?.trim() || null;
+
+/** The batch as 生成中, with its cards chosen and reserved. */
+export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<number> {
+  const { body, plan } = row;
+  const { ranges, jobs } = plan;
+  const [oldest] = jobs;
+  if (!oldest) throw new Error('A grant without cards was to be written.');
+  const firstCard = Math.min(...ranges.map((range) => range.firstCard));
+  const lastCard = Math.max(...ranges.map((range) => range.lastCard));
+  const [inserted] = await tx.query<{ id: number }>(sql`
+    insert into grant_batches (
+      batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
+      quantity, activate_before, consignee, consignee_phone, address, courier, tracking_no, unit_price_fen,
+      settlement_kind, note, first_card, last_card, range_count, created_by, created_at
+    ) values (
+      ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
+      ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
+      ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${trimmed(body.consignee)},
+      ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${trimmed(body.courier)},
+      ${trimmed(body.trackingNo)}, ${body.unitPriceFen ?? null}, ${body.settlementKind ?? null},
+      ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt}
+    ) returning id`);
+  if (!inserted) throw new Error('A grant was inserted without an id.');
+  await tx.execute(sql`
+    insert into grant_batch_present_goods (grant_batch_id, goods_id)
+    select ${inserted.id}, id from unnest(${sql.param([...(body.presentGoodsIds ?? [])])}::integer[]) as id`);
+  await tx.execute(sql`
+    insert into grant_ranges (grant_batch_id, place, print_job_id, first_card, last_card, is_reserved)
+    select ${inserted.id}, place, print_job_id, first_card, last_card, true
+    from unnest(
+      ${sql.param(ranges.map(({ printJobId }) => printJobId))}::integer[],
+      ${sql.param(ranges.map((range) => range.firstCard))}::bigint[],
+      ${sql.param(ranges.map((range) => range.lastCard))}::bigint[]
+    ) with ordinality as chosen (print_job_id, first_card, last_card, place)`);
+  return inserted.id;
+}
+
+/** What a step of a grant has to know. */
+export interface GrantState {
+  readonly id: number;
+  readonly batchNo: string;
+  readonly cardKind: CardKind;
+  readonly targetKind: GrantTargetKind;
+  readonly merchantId: number | null;
+  readonly status: GrantStatus;
+  readonly quantity: number;
+  readonly movedCount: number;
+  readonly openCount: number;
+  readonly receivedCount: number;
+  readonly activatedCount: number;
+  readonly frozenCount: number;
+  readonly exportCount: number;
+  readonly codesDestroyedAt: Date | null;
+  readonly version: number;
+  readonly consignee: string | null;
+  readonly consigneePhone: string | null;
+  readonly address: string | null;
+  readonly courier: string | null;
+  readonly trackingNo: string | null;
+  readonly note: string;
+}
+
+const selectState = sql`
+  select id, batch_no as "batchNo", card_kind as "cardKind", target_kind as "targetKind",
+    merchant_id as "merchantId", status, quantity, moved_count as "movedCount", open_count as "openCount",
+    received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
+    export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt", version, consignee,
+    consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", note
+  from grant_batches batch`;
+
+/** An agent's grants are those of its own merchants; no condition for those who meet all of them. */
+export const ownGrants = ({ agentId }: Scope): SQL | undefined =>
+  agentId === undefined
+    ? undefined
+    : sql`batch.merchant_id in (select id from merchants where agent_id = ${agentId})`;
+
+/** The same for statements that need a condition. */
+export const isWithin = (scope: Scope): SQL => ownGrants(scope) ?? sql`true`;
+
+export async function findGrantState(
+  db: Queryable,
+  id: number,
+  scope: Scope,
+): Promise<GrantState | undefined> {
+  const [state] = await db.query<GrantState>(sql`${selectState} where id = ${id} and ${isWithin(scope)}`);
+  return state;
+}
+
+/**
+ * Holds the grant until the transaction ends, and the print jobs of its cards before: whoever changes cards holds
+ * their print job first, and the counts of a grant follow its cards.
+ */
+export async function lockGrant(tx: Queryable, id: number, scope: Scope): Promise<GrantState | undefined> {
+  await tx.execute(sql`
+    select from print_jobs
+    where id in (select print_job_id from grant_ranges where grant_batch_id = ${id})
+    order by id
+    for update`);
+  const [state] = await tx.query<GrantState>(sql`
+    ${selectState} where id = ${id} and ${isWithin(scope)} for update`);
+  return state;
+}
+
+/** A grant as the target of a command, for those who may meet it. */
+export const grantTarget = (id: number, scope: Scope): Target<GrantState> => ({
+  kind: 'grant_batch',
+  id,
+  lock: (tx) => lockGrant(tx, id, scope),
+});
+
+/** In the order in which they are granted. */
+export const listGrantRanges = (db: Queryable, id: number, count?: number): Promise<readonly ChosenRange[]> =>
+  db.query<ChosenRange>(sql`
+    select print_job_id as "printJobId", first_card as "firstCard", last_card as "lastCard"
+    from grant_ranges where grant_batch_id = ${id} order by place ${count === undefined ? sql`` : sql`limit ${count}`}`);
+
+/** The cards that are of the batch now, each as `card`, for the `from` of a statement with their conditions behind it. */
+export const fromCardsOf = (id: number): SQL => sql`
+  from grant_ranges chosen
+  join cards card on card.id between chosen.first_card and chosen.last_card and card.grant_batch_id = ${id}
+  where chosen.grant_batch_id = ${id}`;
+
+/** Cards out of stock into a batch for a merchant. @returns how many there were */
+export const grantCards = (tx: Queryable, id: number, ranges: readonly CardRange[]): Promise<number> =>
+  tx.execute(sql`
+    update cards set status = 2, grant_batch_id = ${id}
+    from ${rangesAs(ranges)}
+    where cards.id between chosen.first_card and chosen.last_card and cards.status = 1`);
+
+/** Electronic cards out of stock to customers, one each. @returns how many there were */
+export const grantCardsToCustomers = (
+  tx: Queryable,
+  id: number,
+  cards: readonly CardId[],
+  customers: readonly number[],
+): Promise<number> =>
+  tx.execute(sql`
+    update cards set status = 3, grant_batch_id = ${id}, customer_id = given.customer_id
+    from unnest(${sql.param([...cards])}::bigint[], ${sql.param([...customers])}::integer[]) as given (card_id, customer_id)
+    where cards.id = given.card_id and cards.status = 1`);
+
+/** Ranges as a table `chosen` of a statement. */
+export const rangesAs = (ranges: readonly CardRange[]): SQL => sql`
+  unnest(
+    ${sql.param(ranges.map(({ firstCard }) => firstCard))}::bigint[],
+    ${sql.param(ranges.map(({ lastCard }) => lastCard))}::bigint[]
+  ) as chosen (first_card, last_card)`;
+
+/** @returns whether it was still being made */
+export async function endGranting(
+  tx: Queryable,
+  id: number,
+  status: GrantStatus,
+  reason: string | null = null,
+): Promise<boolean> {
+  await tx.execute(
+    sql`update grant_ranges set is_reserved = false where grant_batch_id = ${id} and is_reserved`,
+  );
+  const count = await tx.execute(sql`
+    update grant_batches set status = ${status}, status_reason = ${reason} where id = ${id} and status = 0`);
+  return count === 1;
+}
+
+/** 发放批次号 by the id of the batch. */
+export async function findGrantBatchNos(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; batchNo: string }>(sql`
+    select id, batch_no as "batchNo" from grant_batches where id = any(${sql.param([...ids])}::integer[])`);
+  return new Map(rows.map(({ id, batchNo }) => [id, batchNo]));
+}
+
+/** @param id as the trail has it, which is any text */
+export async function isGrantVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
+  if (scope.agentId === undefined) return true;
+  const [found] = await db.query(
+    sql`select from grant_batches batch where batch.id::text = ${id} and ${isWithin(scope)}`,
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,461 @@
+import { sql } from 'drizzle-orm';
+import { parseCsv } from 'hucre/csv';
+import type { NewGrant } from '#contract/grant/endpoints';
+import { Refusal } from '../../refusal';
+import { everything } from '../../scope';
+import { changeCards } from '../card/change/change-cards';
+import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
+import { createGrant, previewGrant } from './create/create-grant';
+import { destroyNeedlessCodes } from './destroy-batch-codes';
+import { exportGrant, findFileObstacle } from './export/export-grant';
+import { getGrant, listActivations } from './list/read-grants';
+import { receiveGoods } from './receive/receive-goods';
+import { returnCards, revokeGrant } from './take-back/revoke-grant';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+
+let grants: TestGrants;
+beforeAll(async () => {
+  grants = await openTestGrants();
+});
+// Whatever was done, every kept count is what can be counted.
+afterEach(async () => expect(await grants.differences()).toEqual([]));
+afterAll(() => grants.close());
+
+const refusalOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw error ?? new Error('It was not refused.');
+  return error;
+};
+const refusedFields = async (work: Promise<unknown>) => {
+  const error = await refusalOf(work);
+  const { fields } = error.data as { fields: { path: string; message: string }[] };
+  return fields.map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('a grant to a merchant', () => {
+  it('takes the oldest print jobs first, and of each the lowest free numbers', async () => {
+    const old = await grants.stock(5, { cardName: '先进先出卡' });
+    const young = await grants.stock(5, { cardName: '先进先出卡' });
+    await changeCards(
+      grants.repertory.parts,
+      { action: 'freeze', serials: [serialAt(old, 0), serialAt(old, 2)], reason: '盘点' },
+      grants.actor,
+    );
+    const { id } = await grants.grant(old, { quantity: 4 });
+    const { ranges, grant } = await getGrant(grants.parts, id, everything);
+    expect(ranges.map(({ first, last, count }) => [first, last, count])).toEqual([
+      [serialAt(old, 1), serialAt(old, 1), 1],
+      [serialAt(old, 3), serialAt(old, 4), 2],
+      [serialAt(young, 0), serialAt(young, 0), 1],
+    ]);
+    expect(grant).toMatchObject({ status: 1, quantity: 4, movedCount: 4, rangeCount: 3 });
+    expect(await grants.countStates(old)).toEqual({ 2: 3, 6: 2 });
+    expect(await grants.countStates(young)).toEqual({ 1: 4, 2: 1 });
+  });
+
+  it('takes exactly the serials that are named', async () => {
+    const job = await grants.stock(10);
+    await grants.grant(job, { selection: 'ranges', ranges: [rangeAt(job, 2, 4), rangeAt(job, 8)] });
+    expect(await grants.countStates(job)).toEqual({ 1: 6, 2: 4 });
+  });
+
+  it('is shown before it is made, and nothing is written', async () => {
+    const job = await grants.stock(6);
+    const body: NewGrant = {
+      targetKind: 'merchant',
+      merchantId: grants.merchantId,
+      card: { cardName: job.cardName, cardKind: 'electronic', goodsId: 1 },
+      quantity: 4,
+      selection: 'oldest',
+      delivery: 'electronic',
+    };
+    expect(await previewGrant(grants.parts, body)).toMatchObject({
+      quantity: 4,
+      availableCount: 6,
+      rangeCount: 1,
+      ranges: [{ ...rangeAt(job, 0, 3), count: 4 }],
+      activateBefore: '2099-12-31',
+      isInBackground: false,
+    });
+    expect(await grants.countStates(job)).toEqual({ 1: 6 });
+  });
+
+  it('of many cards is carried out in the background, and may be exported when it is done', async () => {
+    const job = await grants.stock(5_500);
+    const { id } = await grants.grant(job, { quantity: 5_400 });
+    for (;;) {
+      const obstacle = await findFileObstacle(grants.parts, id, everything);
+      if (!obstacle) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(await grants.find(id)).toMatchObject({ status: 1, movedCount: 5_400, openCount: 5_400 });
+    expect(await grants.countStates(job)).toEqual({ 1: 100, 2: 5_400 });
+    const [event] = await grants.parts.database.query<{ count: number }>(sql`
+      select sum(last_card - first_card + 1)::integer as count from card_events
+      where print_job_id = ${job.id} and kind = 'granted'`);
+    expect(event?.count).toBe(5_400);
+  });
+});
+
+describe('a grant that cannot be', () => {
+  const body = (given: object): NewGrant => ({
+    targetKind: 'merchant',
+    merchantId: grants.merchantId,
+    card: { cardName: '拒绝卡', cardKind: 'electronic', goodsId: 1 },
+    selection: 'oldest',
+    delivery: 'electronic',
+    quantity: 1,
+    ...given,
+  });
+  let job: Awaited<ReturnType<TestGrants['stock']>>;
+  let disabledId = 0;
+  beforeAll(async () => {
+    job = await grants.stock(10, { cardName: '拒绝卡', activateBefore: '2090-06-30', validDays: 30 });
+    const [merchant] = await grants.parts.database.query<{ id: number }>(sql`
+      insert into merchants (name, name_key, kind, contact, phone, region_code, status, status_reason, created_by, created_at)
+      values ('停业书店', '停业书店', 'bookshop', '老李', '13800138001', '330106', 0, '停业', 1, now())
+      returning id`);
+    disabledId = merchant?.id ?? 0;
+    await grants.grant(job, { selection: 'ranges', ranges: [rangeAt(job, 3, 4)] });
+  });
+
+  it.each<[string, () => object, string[]]>([
+    ['more than is free', () => ({ quantity: 9 }), ['quantity: 超过了可发放的数量，可发放 8 张']],
+    [
+      'no such card',
+      () => ({ card: { cardName: '无', cardKind: 'electronic', goodsId: 1 } }),
+      ['quantity: 超过了可发放的数量，可发放 0 张'],
+    ],
+    ['a disabled merchant', () => ({ merchantId: disabledId }), ['merchantId: 该商户已停用，不能发放']],
+    ['an unknown merchant', () => ({ merchantId: 999_999 }), ['merchantId: 商户不存在']],
+    ['no merchant', () => ({ merchantId: undefined }), ['merchantId: 请选择商户']],
+    [
+      'a deadline after the cards’ own',
+      () => ({ activateBefore: '2090-07-01' }),
+      ['activateBefore: 激活截止日不能晚于学习卡自身的 2090-06-30'],
+    ],
+    [
+      'a deadline that has passed',
+      () => ({ activateBefore: '2001-01-01' }),
+      ['activateBefore: 激活截止日不能早于今天'],
+    ],
+    [
+      'mail for electronic cards',
+      () => ({ delivery: 'mail', consignee: '王', consigneePhone: '0571-88880000', address: '路' }),
+      ['delivery: 电子卡只能以电子方式发放'],
+    ],
+    ['present goods that are none', () => ({ presentGoodsIds: [1] }), ['presentGoodsIds.0: 赠送商品不存在']],
+    [
+      'cards that are granted already',
+      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 2, 5)] }),
+      ['ranges.0: 该卡号段中有 2 张不可发放，可发放 2 张'],
+    ],
+    [
+      'a serial twice',
+      () => ({ quantity: undefined, selection: 'ranges', ranges: [rangeAt(job, 0, 1), rangeAt(job, 1)] }),
+      [`ranges: 卡号 ${'?'} 被列出了两次`],
+    ],
+    [
+      'ranges that come to another number',
+      () => ({ quantity: 3, selection: 'ranges', ranges: [rangeAt(job, 0, 1)] }),
+      ['ranges: 卡号段共 2 张，应为 3 张'],
+    ],
+    [
+      'a user without a telephone',
+      () => ({ targetKind: 'user', merchantId: undefined, quantity: undefined, phones: [' '] }),
+      ['phones: 请填写手机号'],
+    ],
+    [
+      'telephones that are none',
+      () => ({
+        targetKind: 'user',
+        merchantId: undefined,
+        quantity: undefined,
+        phones: ['13800138000', '12345', '+86 139 0013 9000', '1380013800O'],
+      }),
+      ['phones.1: 第 2 行不是手机号', 'phones.3: 第 4 行不是手机号'],
+    ],
+  ])('%s is refused at its field, and nothing is written', async (_, given, expected) => {
+    const before = await grants.countStates(job);
+    const fields = await refusedFields(createGrant(grants.parts, body(given()), grants.actor));
+    expect(fields).toEqual(expected.map((text) => text.replace('?', serialAt(job, 1))));
+    expect(await grants.countStates(job)).toEqual(before);
+  });
+});
+
+describe('a grant to users', () => {
+  it('gives each telephone one card, which waits for that telephone alone', async () => {
+    const job = await grants.stock(5);
+    const codes = await grants.repertory.readCodes(job);
+    const batch = await grants.grant(job, {
+      targetKind: 'user',
+      phones: ['138 0000 0001', '13800000002', '+8613800000001'],
+    });
+    expect(batch).toMatchObject({ status: 3, quantity: 2, receivedCount: 2, openCount: 0 });
+    expect(await grants.countStates(job)).toEqual({ 1: 3, 3: 2 });
+    await expect(grants.activate(String(codes[0]), '13800000002')).rejects.toThrow('激活码无效或不可用');
+    expect(await grants.activate(String(codes[0]), '13800000001')).toBe(serialAt(job, 0));
+  });
+});
+
+describe('codes that nobody needs any more', () => {
+  it('are destroyed in their turn: of a grant to users when its last card is activated or void', async () => {
+    const job = await grants.stock(4);
+    const codes = await grants.repertory.readCodes(job);
+    await grants.grant(job, { targetKind: 'user', phones: ['13800000031', '13800000032'] });
+    const sweep = () =>
+      destroyNeedlessCodes(grants.parts.database, grants.parts.keys.copy, '2026-01-01', new Date());
+    await grants.activate(String(codes[0]), '13800000031');
+    await sweep();
+    expect(await grants.repertory.readCodes(job)).toHaveLength(4);
+    await grants.activate(String(codes[1]), '13800000032');
+    await sweep();
+    // Those of the cards in stock are kept, word for word.
+    expect(await grants.repertory.readCodes(job)).toEqual(codes.slice(2));
+  });
+});
+
+describe('receiving a grant', () => {
+  const granted = async (quantity: number) => {
+    const job = await grants.stock(quantity);
+    return { job, batch: await grants.grant(job, { quantity }) };
+  };
+  const receive = (id: number, given: object) =>
+    receiveGoods(grants.parts, { id, receivedCount: 0, ...given }, grants.actor);
+
+  it('takes all that is on its way, and destroys what could show the codes again', async () => {
+    const { job, batch } = await granted(4);
+    expect(await receive(batch.id, { receivedCount: 4 })).toEqual({
+      status: 3,
+      receivedCount: 4,
+      shortCount: 0,
+      damagedCount: 0,
+      waitingCount: 0,
+    });
+    expect(await grants.countStates(job)).toEqual({ 3: 4 });
+    expect(await grants.repertory.readCodes(job)).toEqual([]);
+  });
+
+  it('leaves what is short on its way, voids what is damaged, and takes the rest later', async () => {
+    const { job, batch } = await granted(10);
+    const other = await grants.repertory.readCodes(job);
+    expect(other).toHaveLength(10);
+    expect(
+      await receive(batch.id, { receivedCount: 7, short: [rangeAt(job, 0, 1)], damaged: [rangeAt(job, 9)] }),
+    ).toMatchObject({ status: 2, receivedCount: 7, shortCount: 2, damagedCount: 1, waitingCount: 2 });
+    expect(await grants.countStates(job)).toEqual({ 2: 2, 3: 7, 9: 1 });
+    expect(await receive(batch.id, { receivedCount: 1, received: [rangeAt(job, 1)] })).toMatchObject({
+      status: 2,
+      waitingCount: 1,
+    });
+    // What never came is voided; then nothing is missing any more.
+    await changeCards(
+      grants.repertory.parts,
+      { action: 'void', serials: [serialAt(job, 0)], reason: '丢失' },
+      grants.actor,
+    );
+    const detail = await getGrant(grants.parts, batch.id, everything);
+    expect(detail.grant).toMatchObject({ status: 3, quantity: 10, receivedCount: 8 });
+    expect(detail.counts).toEqual({ waiting: 0, received: 8, activated: 0, frozen: 0, void: 2, returned: 0 });
+    expect(detail.receipts).toMatchObject([
+      { short: [rangeAt(job, 0, 1)], damaged: [rangeAt(job, 9)] },
+      { receivedCount: 1 },
+    ]);
+  });
+
+  it.each<[string, (job: Awaited<ReturnType<typeof granted>>['job']) => object, string[]]>([
+    [
+      'another number than the serials',
+      () => ({ receivedCount: 5 }),
+      ['receivedCount: 实收数量为 5，而卡号共 4 张'],
+    ],
+    [
+      'a serial twice',
+      (job) => ({ receivedCount: 2, received: [rangeAt(job, 0, 1)], short: [rangeAt(job, 1)] }),
+      ['received: 同一卡号被列出了两次'],
+    ],
+    [
+      'a serial of another grant',
+      () => ({ short: [{ first: 'XX00000000018', last: 'XX00000000018' }] }),
+      ['short.0: 卡号 XX00000000018 不属于该发放批次'],
+    ],
+    [
+      'a card that is not of the batch',
+      (job) => ({ received: [rangeAt(job, 3, 4)] }),
+      ['received.0: 其中 1 张不属于该发放批次'],
+    ],
+    ['nothing at all', () => ({ received: [] }), ['receivedCount: 没有可登记的卡']],
+  ])('refuses %s, and nothing is changed', async (_, given, expected) => {
+    const job = await grants.stock(6);
+    const batch = await grants.grant(job, { quantity: 4 });
+    expect(await refusedFields(receive(batch.id, given(job)))).toEqual(expected);
+    expect(await grants.countStates(job)).toEqual({ 1: 2, 2: 4 });
+  });
+
+  it('counts the same serials once, also when two receive them at once', async () => {
+    const { job, batch } = await granted(6);
+    const both = await Promise.allSettled(
+      [1, 2].map(() => receive(batch.id, { receivedCount: 4, received: [rangeAt(job, 0, 3)] })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await grants.countStates(job)).toEqual({ 2: 2, 3: 4 });
+    expect(await grants.find(batch.id)).toMatchObject({ receivedCount: 4, openCount: 2 });
+  });
+});
+
+describe('taking a grant back', () => {
+  it('revokes it whole while nothing was received', async () => {
+    const job = await grants.stock(5);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    expect(await revokeGrant(grants.parts, { id, reason: '发错商户' }, grants.actor)).toEqual({
+      returnedCount: 3,
+    });
+    expect(await grants.find(id)).toMatchObject({ status: 4, openCount: 0 });
+    expect(await grants.countStates(job)).toEqual({ 1: 5 });
+    // The codes were never read, so the cards may go to somebody else.
+    expect(await grants.grant(job, { quantity: 5 })).toMatchObject({ status: 1 });
+  });
+
+  it('returns single cards, activated ones never', async () => {
+    const job = await grants.stock(4, { cardKind: 'electronic' });
+    const codes = await grants.repertory.readCodes(job);
+    const { id } = await grants.grant(job, { quantity: 4 });
+    await receiveGoods(grants.parts, { id, receivedCount: 2, received: [rangeAt(job, 0, 1)] }, grants.actor);
+    await grants.activate(String(codes[0]), '13800000010');
+    expect(
+      await refusedFields(
+        returnCards(
+          grants.parts,
+          { id, serials: [rangeAt(job, 0, 1)], expectedCount: 2, reason: '退货' },
+          grants.actor,
+        ),
+      ),
+    ).toEqual(['serials.0: 其中 1 张已激活、冻结或作废，不能退回']);
+    expect(await returnCards(grants.parts, { id, expectedCount: 3, reason: '退货' }, grants.actor)).toEqual({
+      returnedCount: 3,
+      status: 3,
+    });
+    expect(await grants.countStates(job)).toEqual({ 1: 3, 4: 1 });
+    expect(await grants.find(id)).toMatchObject({ receivedCount: 1, activatedCount: 1 });
+  });
+
+  it('is refused when the codes of its electronic cards were read', async () => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    const file = await exportGrant(grants.parts, { id, format: 'csv' }, grants.actor);
+    await file.stream.toArray();
+    const error = await refusalOf(revokeGrant(grants.parts, { id, reason: '撤回' }, grants.actor));
+    expect(error.message).toBe('电子卡的激活码已交付，不能退回，只能作废');
+    expect(await grants.countStates(job)).toEqual({ 2: 3 });
+  });
+});
+
+describe('a change of the cards of a grant', () => {
+  const meant = (grantBatchId: number, given: object = {}) => ({ grantBatchId, ...given });
+  const preview = (action: 'freeze' | 'unfreeze' | 'void', id: number, given = {}) =>
+    previewCardChange(grants.repertory.parts, { action, cards: meant(id, given) });
+  const change = (action: 'freeze' | 'unfreeze' | 'void', id: number, expectedCount: number, given = {}) =>
+    changeCardsMeant(
+      grants.repertory.parts,
+      { action, cards: meant(id, given), expectedCount, reason: '批次问题' },
+      grants.actor,
+    );
+
+  it('is counted first, changes those of the batch over all its print jobs, and can be taken back', async () => {
+    const old = await grants.stock(3, { cardName: '跨任务卡' });
+    const young = await grants.stock(3, { cardName: '跨任务卡' });
+    const { id } = await grants.grant(old, { quantity: 4 });
+    await changeCards(
+      grants.repertory.parts,
+      { action: 'void', serials: [serialAt(old, 1)], reason: '丢失' },
+      grants.actor,
+    );
+    expect(await preview('freeze', id)).toEqual({
+      matchedCount: 4,
+      openCount: 3,
+      refused: [{ message: '已作废', count: 1, examples: [serialAt(old, 1)] }],
+    });
+    const done = await change('freeze', id, 3);
+    expect(done).toMatchObject({
+      changedCount: 3,
+      refused: [{ message: '已作废', count: 1, ranges: [rangeAt(old, 1)] }],
+    });
+    expect([await grants.countStates(old), await grants.countStates(young)]).toEqual([
+      { 6: 2, 9: 1 },
+      { 1: 2, 6: 1 },
+    ]);
+    await change('unfreeze', id, 3, { changedBy: done.change });
+    expect(await grants.countStates(young)).toEqual({ 1: 2, 2: 1 });
+  });
+
+  it('by a range touches only cards of the batch within it', async () => {
+    const job = await grants.stock(6);
+    const { id } = await grants.grant(job, { selection: 'ranges', ranges: [rangeAt(job, 0, 2)] });
+    const serial = `${serialAt(job, 1)}-${serialAt(job, 4)}`;
+    expect(await preview('void', id, { serial })).toMatchObject({ matchedCount: 2, openCount: 2 });
+    await change('void', id, 2, { serial });
+    expect(await grants.countStates(job)).toEqual({ 1: 3, 2: 1, 9: 2 });
+    expect(await refusalOf(change('void', id, 5))).toMatchObject({ reason: 'stateConflict' });
+    expect(await refusalOf(preview('void', 999_999))).toMatchObject({ reason: 'recordNotFound' });
+  });
+});
+
+describe('the file of a grant', () => {
+  const read = async (id: number, reason?: string) => {
+    const file = await exportGrant(
+      grants.parts,
+      { id, format: 'csv', ...(reason && { reason }) },
+      grants.actor,
+    );
+    return parseCsv(
+      Buffer.concat(await file.stream.toArray())
+        .toString('utf8')
+        .slice(1),
+    );
+  };
+
+  it('of electronic cards holds their codes and no others, and is recorded with its hash', async () => {
+    const job = await grants.stock(6);
+    const codes = await grants.repertory.readCodes(job);
+    const { id } = await grants.grant(job, {
+      selection: 'ranges',
+      ranges: [rangeAt(job, 1, 2), rangeAt(job, 5)],
+    });
+    expect((await read(id)).slice(1)).toEqual(
+      [1, 2, 5].map((place, no) => [String(no + 1), serialAt(job, place), codes[place]]),
+    );
+    const fields = await refusedFields(read(id));
+    expect(fields).toEqual(['reason: 重新导出须填写原因']);
+    expect(await read(id, '商户遗失')).toHaveLength(4);
+    const rows = await grants.parts.database.query(sql`
+      select has_codes, row_count, reason, octet_length(sha256) as hash from grant_exports
+      where grant_batch_id = ${id} order by id`);
+    expect(rows).toEqual([
+      { has_codes: true, row_count: 3, reason: null, hash: 32 },
+      { has_codes: true, row_count: 3, reason: '商户遗失', hash: 32 },
+    ]);
+  });
+});
+
+describe('what became of a grant', () => {
+  it('is told by its figures, by day and by card', async () => {
+    const job = await grants.stock(3);
+    const codes = await grants.repertory.readCodes(job);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    await receiveGoods(grants.parts, { id, receivedCount: 3 }, grants.actor);
+    await grants.activate(String(codes[2]), '13800000021');
+    await grants.activate(String(codes[0]), '13800000022');
+    const data = await listActivations(grants.parts, { id, currentPage: 1, pageSize: 10 }, everything);
+    expect(data).toMatchObject({
+      totals: { quantity: 3, receivedCount: 3, activatedCount: 2 },
+      days: [{ count: 2 }],
+      page: {
+        totalNum: 2,
+        items: [{ serial: serialAt(job, 0), phone: '138****0022' }, { serial: serialAt(job, 2) }],
+      },
+    });
+  });
+});

@@ -1,0 +1,136 @@
+/** Statements that read one grant for people: its details, its ranges, its cards, its activations. */
+import { sql } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
+import type { CardStatus } from '#contract/card/constants';
+import type { Named } from '#server/database/named';
+import { limitTo } from '#server/database/limit-to';
+import type { Queryable } from '#server/database/queryable';
+import { selectOf } from '#server/list/read-list';
+import type { PageSlice } from '#server/paging';
+import type { Scope } from '#server/scope';
+import type { CardId, CardRange } from '../../card/card-id';
+import { fromCardsOf, isWithin } from '../grant-repository';
+import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';
+
+export interface GrantDetailRow extends GrantRow {
+  readonly version: number;
+  readonly presentGoods: readonly Named[];
+  readonly waiting: number;
+  readonly received: number;
+  readonly activated: number;
+  readonly frozen: number;
+  readonly void: number;
+  readonly consignee: string | null;
+  readonly consigneePhone: string | null;
+  readonly address: string | null;
+  readonly note: string;
+  readonly statusReason: string | null;
+  readonly exportCount: number;
+}
+
+export async function findGrantDetail(
+  db: Queryable,
+  id: number,
+  scope: Scope,
+): Promise<GrantDetailRow | undefined> {
+  const [row] = await db.query<GrantDetailRow>(sql`
+    select ${selectOf(grantColumns)}, batch.version,
+      array(
+        select json_build_object('id', present.id, 'name', present.name)
+        from grant_batch_present_goods given join goods present on present.id = given.goods_id
+        where given.grant_batch_id = batch.id order by present.id
+      ) as "presentGoods",
+      batch.cards_granted as waiting, batch.cards_received as received, batch.cards_activated as activated,
+      batch.cards_frozen as frozen, batch.cards_void as void, batch.consignee,
+      batch.consignee_phone as "consigneePhone", batch.address, batch.note,
+      batch.status_reason as "statusReason", batch.export_count as "exportCount"
+    from ${grantTable} ${grantDetails}
+    where batch.id = ${id} and ${isWithin(scope)}`);
+  return row;
+}
+
+export interface NamedRange extends CardRange {
+  readonly prefix: string;
+  readonly printJob: { readonly id: number; readonly batchNo: string };
+}
+
+/** The first ones, in the order in which they were chosen. */
+export const listNamedRanges = (db: Queryable, id: number, count: number): Promise<readonly NamedRange[]> =>
+  db.query<NamedRange>(sql`
+    select chosen.first_card as "firstCard", chosen.last_card as "lastCard", prefix,
+      json_build_object('id', job.id, 'batchNo', job.batch_no) as "printJob"
+    from grant_ranges chosen
+    join print_jobs job on job.id = chosen.print_job_id
+    join serial_ranges using (prefix_id)
+    where grant_batch_id = ${id}
+    order by place
+    limit ${count}`);
+
+/** The prefixes of some cards, by the number that their ids begin with. */
+export const listPrefixesOfCards = (
+  db: Queryable,
+  cards: readonly number[],
+): Promise<readonly { readonly prefixId: number; readonly prefix: string }[]> =>
+  db.query(sql`
+    select prefix_id as "prefixId", prefix from serial_ranges
+    where prefix_id in (select card / 10000000000 from unnest(${sql.param([...cards])}::bigint[]) as card)`);
+
+export interface BatchCardsPage {
+  readonly ids: readonly CardId[];
+  readonly totalNum: number;
+}
+
+/** @param status as it is stored: what has expired is told apart when the cards are shown */
+export async function listBatchCards(
+  db: Queryable,
+  id: number,
+  status: CardStatus | undefined,
+  { isDescending, ...slice }: PageSlice & { readonly isDescending: boolean },
+): Promise<BatchCardsPage> {
+  const cards = sql`${fromCardsOf(id)} ${status === undefined ? sql`` : sql`and card.status = ${status}`}`;
+  const [counted] = await db.query<{ total: number }>(sql`select count(*)::integer as total ${cards}`);
+  const rows = await db.query<{ id: CardId }>(sql`
+    select card.id ${cards} order by card.id ${isDescending ? sql`desc` : sql`asc`} ${limitTo(slice)}`);
+  return { ids: rows.map((row) => row.id), totalNum: counted?.total ?? 0 };
+}
+
+/** Activations of the batch by day of the business, oldest first. */
+export const listActivationDays = (
+  db: Queryable,
+  id: number,
+): Promise<readonly { readonly day: string; readonly count: number }[]> =>
+  db.query(sql`
+    select (activated_at at time zone ${businessTimeZone})::date as day, count(*)::integer as count
+    from customer_cards where grant_batch_id = ${id}
+    group by 1 order by 1`);
+
+export interface ActivationRow {
+  readonly cardId: CardId;
+  readonly prefix: string;
+  readonly nickname: string;
+  readonly phone: string;
+  readonly activatedAt: Date;
+}
+
+/** Newest first. */
+export const listActivationRows = (
+  db: Queryable,
+  id: number,
+  slice: PageSlice,
+): Promise<readonly ActivationRow[]> =>
+  db.query<ActivationRow>(sql`
+    select card_id as "cardId", prefix, nickname, overlay(phone placing '****' from 4 for 4) as phone,
+      activated_at as "activatedAt"
+    from customer_cards
+    join customers on customers.id = customer_id
+    join serial_ranges on prefix_id = card_id / 10000000000
+    where grant_batch_id = ${id}
+    order by activated_at desc, customer_cards.id desc
+    ${limitTo(slice)}`);
+
+export async function countActivations(db: Queryable, id: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::integer as count from customer_cards where grant_batch_id = ${id}`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,167 @@
+/** The list of grants: its rows, filters and orders, whose rows they are, and the cells of its file. */
+import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
+import { formatSerial } from '#contract/card/serial';
+import type { DeliveryWay, GrantStatus, GrantTargetKind } from '#contract/grant/constants';
+import type { Grant } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { grants } from '#contract/grant/lists';
+import { GrantFilter } from '#contract/grant/schema';
+import type { SettlementKind } from '#contract/merchant/constants';
+import { businessTime } from '#server/calendar';
+import { containsText } from '#server/database/contains-text';
+import { named, type Named } from '#server/database/named';
+import { defineScopedList } from '#server/list/define-list';
+import { before, contains, equals, namesAccount, since } from '#server/list/filters';
+import type { RowOf } from '#server/list/list-declaration';
+import { runningNoOf, type CardId } from '../../card/card-id';
+import { ownGrants } from '../grant-repository';
+
+export const grantColumns = {
+  id: sql<number>`batch.id`,
+  batchNo: sql<string>`batch.batch_no`,
+  cardName: sql<string>`batch.card_name`,
+  cardKind: sql<CardKind>`batch.card_kind`,
+  goods: named(sql`goods.id`, sql`goods.name`),
+  targetKind: sql<GrantTargetKind>`batch.target_kind`,
+  merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end`,
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  delivery: sql<DeliveryWay>`batch.delivery`,
+  quantity: sql<number>`batch.quantity`,
+  movedCount: sql<number>`batch.moved_count`,
+  receivedCount: sql<number>`batch.received_count`,
+  activatedCount: sql<number>`batch.cards_activated`,
+  returnedCount: sql<number>`batch.cards_returned`,
+  firstCard: sql<CardId>`batch.first_card`,
+  firstPrefix: sql<string>`first_range.prefix`,
+  lastCard: sql<CardId>`batch.last_card`,
+  lastPrefix: sql<string>`last_range.prefix`,
+  rangeCount: sql<number>`batch.range_count`,
+  courier: sql<string | null>`batch.courier`,
+  trackingNo: sql<string | null>`batch.tracking_no`,
+  activateBefore: sql<string>`batch.activate_before`,
+  unitPriceFen: sql<number | null>`batch.unit_price_fen`,
+  settlementKind: sql<SettlementKind | null>`batch.settlement_kind`,
+  status: sql<GrantStatus>`batch.status`,
+  createdBy: named(sql`creator.id`, sql`creator.display_name`),
+  createdAt: sql<Date>`batch.created_at`,
+  receivedAt: sql<Date | null>`batch.received_at`,
+};
+
+export type GrantRow = RowOf<typeof grantColumns>;
+
+export const grantTable = sql`grant_batches batch`;
+
+export const grantDetails = sql`
+  join goods on goods.id = batch.goods_id
+  left join merchants merchant on merchant.id = batch.merchant_id
+  left join accounts agent on agent.id = merchant.agent_id
+  join accounts creator on creator.id = batch.created_by
+  join serial_ranges first_range on first_range.prefix_id = batch.first_card / 10000000000
+  join serial_ranges last_range on last_range.prefix_id = batch.last_card / 10000000000`;
+
+const serialFirst = ({ firstPrefix, firstCard }: GrantRow) =>
+  formatSerial({ prefix: firstPrefix, runningNo: runningNoOf(firstCard) });
+const serialLast = ({ lastPrefix, lastCard }: GrantRow) =>
+  formatSerial({ prefix: lastPrefix, runningNo: runningNoOf(lastCard) });
+
+const optional = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export const grantList = defineScopedList({
+  list: grants,
+  filter: GrantFilter,
+  table: grantTable,
+  details: grantDetails,
+  columns: grantColumns,
+  key: 'id',
+  scope: ownGrants,
+  sorts: {
+    batchNo: sql`batch.batch_no`,
+    quantity: sql`batch.quantity`,
+    activateBefore: sql`batch.activate_before`,
+    createdAt: sql`batch.created_at`,
+  },
+  filters: {
+    batchNo: contains(sql`batch.batch_no`),
+    cardName: contains(sql`batch.card_name`),
+    targetKind: equals(sql`batch.target_kind`),
+    merchantId: equals(sql`batch.merchant_id`),
+    merchantName: (typed) =>
+      typed === ''
+        ? undefined
+        : sql`batch.merchant_id in (select id from merchants where ${containsText(sql`name`, typed)})`,
+    createdBy: namesAccount(sql`batch.created_by`),
+    goodsKindId: (id) => sql`batch.goods_id in (select id from goods where kind_id = ${id})`,
+    teachingMaterialId: equals(sql`batch.teaching_material_id`),
+    categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
+    status: equals(sql`batch.status`),
+    createdFrom: since(sql`batch.created_at`),
+    createdTo: before(sql`batch.created_at`),
+    receivedFrom: since(sql`batch.received_at`),
+    receivedTo: before(sql`batch.received_at`),
+    activateFrom: since(sql`batch.activate_before`),
+    activateTo: (day) => sql`batch.activate_before <= ${day}`,
+  },
+  cells: {
+    batchNo: { width: 18, text: ({ batchNo }) => batchNo },
+    cardName: { width: 24, text: ({ cardName }) => cardName },
+    cardKind: { width: 8, text: ({ cardKind }) => grantLabels.cardKind[cardKind] },
+    goods: { width: 20, text: ({ goods }) => goods.name },
+    targetKind: { width: 8, text: ({ targetKind }) => grantLabels.targetKind[targetKind] },
+    merchant: { width: 28, text: ({ merchant }) => merchant?.name ?? '' },
+    agent: { width: 14, text: ({ agent }) => agent?.name ?? '' },
+    delivery: { width: 8, text: ({ delivery }) => grantLabels.delivery[delivery] },
+    quantity: { width: 10, text: ({ quantity }) => String(quantity) },
+    receivedCount: { width: 10, text: ({ receivedCount }) => String(receivedCount) },
+    activatedCount: { width: 10, text: ({ activatedCount }) => String(activatedCount) },
+    activationRate: {
+      width: 10,
+      text: ({ activatedCount, quantity }) => `${((activatedCount / quantity) * 100).toFixed(2)}%`,
+    },
+    returnedCount: { width: 10, text: ({ returnedCount }) => String(returnedCount) },
+    serialFirst: { width: 20, text: serialFirst },
+    serialLast: { width: 20, text: serialLast },
+    courier: { width: 14, text: ({ courier }) => optional(courier) },
+    trackingNo: { width: 20, text: ({ trackingNo }) => optional(trackingNo) },
+    activateBefore: { width: 12, text: ({ activateBefore }) => activateBefore },
+    unitPriceFen: {
+      width: 10,
+      text: ({ unitPriceFen }) => (unitPriceFen === null ? '' : (unitPriceFen / 100).toFixed(2)),
+    },
+    settlementKind: {
+      width: 10,
+      text: ({ settlementKind }) =>
+        settlementKind === null ? '' : grantLabels.settlementKind[settlementKind],
+    },
+    status: { width: 10, text: ({ status }) => grantLabels.status[status] },
+    createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
+    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
+    receivedAt: { width: 20, text: ({ receivedAt }) => (receivedAt ? businessTime(receivedAt) : '') },
+  },
+});
+
+export const viewGrant = (row: GrantRow): Grant => ({
+  id: row.id,
+  batchNo: row.batchNo,
+  cardName: row.cardName,
+  cardKind: row.cardKind,
+  goods: row.goods,
+  targetKind: row.targetKind,
+  merchant: row.merchant,
+  delivery: row.delivery,
+  quantity: row.quantity,
+  movedCount: row.movedCount,
+  receivedCount: row.receivedCount,
+  activatedCount: row.activatedCount,
+  returnedCount: row.returnedCount,
+  serialFirst: serialFirst(row),
+  serialLast: serialLast(row),
+  rangeCount: row.rangeCount,
+  courier: row.courier,
+  trackingNo: row.trackingNo,
+  activateBefore: row.activateBefore,
+  status: row.status,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  receivedAt: row.receivedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,161 @@
+/** Grants for people to read. */
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import { formatSerial } from '#contract/card/serial';
+import type { grant } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { businessDay } from '#server/calendar';
+import { pageOf } from '#server/paging';
+import { recordNotFound } from '#server/refusal';
+import type { Scope } from '#server/scope';
+import { rangeSize, runningNoOf, type CardId } from '../../card/card-id';
+import { viewCards } from '../../card/list/view-cards';
+import { listFreeStock } from '../create/free-cards-repository';
+import { findGrantState } from '../grant-repository';
+import { maskPhone } from '#server/mask-phone';
+import type { GrantParts } from '../parts';
+import { listReceipts } from '../receive/receipt-repository';
+import {
+  countActivations,
+  findGrantDetail,
+  listActivationDays,
+  listActivationRows,
+  listBatchCards,
+  listNamedRanges,
+  listPrefixesOfCards,
+} from './find-grant-repository';
+import { grantList, viewGrant } from './grant-list';
+
+type Calls = typeof grant;
+
+const shownRanges = 100;
+
+/** An agent grants nothing, so it is told of nothing. */
+export async function countAvailableCards(
+  { database, now }: GrantParts,
+  { agentId }: Scope,
+): Promise<ReplyOf<Calls['countAvailableCards']>> {
+  const cards = agentId === undefined ? await listFreeStock(database, businessDay(now())) : [];
+  const countOf = (kind: 'physical' | 'electronic') =>
+    cards
+      .filter(({ cardKind }) => cardKind === kind)
+      .reduce((sum, { availableCount }) => sum + availableCount, 0);
+  return {
+    kinds: [
+      { cardKind: 'physical', availableCount: countOf('physical') },
+      { cardKind: 'electronic', availableCount: countOf('electronic') },
+    ],
+    cards: [...cards],
+  };
+}
+
+export async function listGrants(
+  { database }: GrantParts,
+  query: QueryOf<Calls['listGrants']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['listGrants']>> {
+  const { items, ...page } = await grantList.seenBy(scope).findPage(database, query);
+  return { ...page, items: items.map(viewGrant) };
+}
+
+/** @throws Refusal recordNotFound */
+export async function getGrant(
+  { database }: GrantParts,
+  id: number,
+  scope: Scope,
+): Promise<ReplyOf<Calls['findGrant']>> {
+  const row = await findGrantDetail(database, id, scope);
+  if (!row) throw recordNotFound(grantLabels.entity);
+  const ranges = await listNamedRanges(database, id, shownRanges);
+  const receipts = await listReceipts(database, id);
+  const named = receipts.flatMap(({ short, damaged }) => [...short, ...damaged].flat());
+  const serialOf = await serialsOf(database, named);
+  const rangesOf = (pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([first, last]) => ({ first: serialOf(first), last: serialOf(last) }));
+  const { waiting, received, activated, frozen, returnedCount } = row;
+  return {
+    grant: viewGrant(row),
+    version: row.version,
+    agent: row.agent,
+    presentGoods: [...row.presentGoods],
+    counts: { waiting, received, activated, frozen, void: row.void, returned: returnedCount },
+    ranges: ranges.map(({ prefix, printJob, ...range }) => ({
+      first: formatSerial({ prefix, runningNo: runningNoOf(range.firstCard) }),
+      last: formatSerial({ prefix, runningNo: runningNoOf(range.lastCard) }),
+      count: rangeSize(range),
+      printJob,
+    })),
+    consignee: row.consignee,
+    consigneePhone: row.consigneePhone && maskPhone(row.consigneePhone),
+    address: row.address,
+    unitPriceFen: row.unitPriceFen,
+    settlementKind: row.settlementKind,
+    note: row.note,
+    statusReason: row.statusReason,
+    exportCount: row.exportCount,
+    receipts: receipts.map((receipt) => ({
+      ...receipt,
+      short: rangesOf(receipt.short),
+      damaged: rangesOf(receipt.damaged),
+      at: receipt.at.toISOString(),
+    })),
+  };
+}
+
+/** Serials by the numbers of cards whose prefixes are read beforehand. */
+export async function serialsOf(
+  db: GrantParts['database'],
+  cards: readonly number[],
+): Promise<(card: number) => string> {
+  const prefixes = cards.length === 0 ? [] : await listPrefixesOfCards(db, cards);
+  return (card) => {
+    const runningNo = runningNoOf(card as CardId);
+    const prefixId = Math.round((card - runningNo) / 10_000_000_000);
+    const prefix = prefixes.find((each) => each.prefixId === prefixId)?.prefix ?? '';
+    return formatSerial({ prefix, runningNo });
+  };
+}
+
+/** @throws Refusal recordNotFound */
+export async function listGrantCards(
+  { database, now }: GrantParts,
+  { id, status, sort, ...slice }: QueryOf<Calls['listGrantCards']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['listGrantCards']>> {
+  if (!(await findGrantState(database, id, scope))) throw recordNotFound(grantLabels.entity);
+  const isDescending = sort === '-serial';
+  const { ids, totalNum } = await listBatchCards(database, id, status, { ...slice, isDescending });
+  const cards = await viewCards(database, ids, businessDay(now()));
+  const inOrder = isDescending ? cards.toReversed() : cards;
+  return pageOf(
+    inOrder.map(({ card }) => card),
+    totalNum,
+    slice,
+  );
+}
+
+/** @throws Refusal recordNotFound */
+export async function listActivations(
+  { database }: GrantParts,
+  { id, ...slice }: QueryOf<Calls['listActivations']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['listActivations']>> {
+  const batch = await findGrantState(database, id, scope);
+  if (!batch) throw recordNotFound(grantLabels.entity);
+  const rows = await listActivationRows(database, id, slice);
+  const { quantity, receivedCount } = batch;
+  const totalNum = await countActivations(database, id);
+  return {
+    totals: { quantity, receivedCount, activatedCount: totalNum },
+    days: [...(await listActivationDays(database, id))],
+    page: pageOf(
+      rows.map(({ cardId, prefix, nickname, phone, activatedAt }) => ({
+        serial: formatSerial({ prefix, runningNo: runningNoOf(cardId) }),
+        nickname,
+        phone,
+        activatedAt: activatedAt.toISOString(),
+      })),
+      totalNum,
+      slice,
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+/** Grants: their calls bound to their services, their long work and their list registered. */
+import { bodyCodes } from '#contract/codes';
+import { grant } from '#contract/grant/endpoints';
+import { grantSchemas } from '#contract/grant/schema';
+import { businessDay } from '../../calendar';
+import type { Module } from '../../parts';
+import { Notice } from '../../plugins/answers';
+import { bindArea } from '../../plugins/area';
+import { every } from '../../plugins/schedule';
+import { saidAs, textOf } from '../../texts/say';
+import { createGrant, previewGrant } from './create/create-grant';
+import { createGranting } from './create/granting';
+import { destroyNeedlessCodes } from './destroy-batch-codes';
+import { printDeliveryNote } from './export/delivery-note';
+import { exportGrant, findFileObstacle, listGrantExports } from './export/export-grant';
+import { findGrantBatchNos, isGrantVisible } from './grant-repository';
+import { grantList } from './list/grant-list';
+import {
+  countAvailableCards,
+  getGrant,
+  listActivations,
+  listGrantCards,
+  listGrants,
+} from './list/read-grants';
+import { grantParts } from './parts';
+import { receiveGoods } from './receive/receive-goods';
+import { returnCards, revokeGrant } from './take-back/revoke-grant';
+import { updateGrant } from './update-grant';
+
+const destroyCodesMs = 3600_000;
+
+export const grantModule: Module = (app, given) => {
+  const parts = grantParts(given);
+  const { database, now, keys } = parts;
+  given.jobs.register('grant.make', createGranting(parts));
+  given.exportLists.register(grantList);
+  given.auditedEntities.set('grant_batch', {
+    right: 'studycard_provide_menu',
+    findNames: findGrantBatchNos,
+    isVisible: isGrantVisible,
+  });
+  every(app, destroyCodesMs, () => destroyNeedlessCodes(database, keys.copy, businessDay(now()), now()));
+
+  bindArea(app, grant, grantSchemas, {
+    countAvailableCards: ({ caller }) => countAvailableCards(parts, caller),
+    listGrants: ({ query, caller }) => listGrants(parts, query, caller),
+    findGrant: async ({ params, caller, language }) => {
+      const detail = await getGrant(parts, params.id, caller);
+      const { statusReason } = detail;
+      // Why a batch could not be made is the server's own sentence; everything else is somebody's text.
+      return { ...detail, statusReason: statusReason && textOf(saidAs(statusReason), language) };
+    },
+    listGrantCards: ({ query, caller }) => listGrantCards(parts, query, caller),
+    previewGrant: ({ body }) => previewGrant(parts, body),
+    createGrant: ({ body, actor }) => createGrant(parts, body, actor),
+    updateGrant: ({ body, actor }) => updateGrant(parts, body, actor),
+    receiveGoods: ({ body, actor }) => receiveGoods(parts, body, actor),
+    revokeGrant: ({ body, actor }) => revokeGrant(parts, body, actor),
+    returnCards: ({ body, actor }) => returnCards(parts, body, actor),
+    listActivations: ({ query, caller }) => listActivations(parts, query, caller),
+    isBatchFinished: async ({ query, caller, language }) => {
+      const obstacle = await findFileObstacle(parts, query.id, caller);
+      return obstacle === undefined || new Notice(bodyCodes.ok, false, textOf(obstacle, language));
+    },
+    exportGrant: ({ query, actor }) => exportGrant(parts, query, actor),
+    listGrantExports: ({ query, caller }) => listGrantExports(parts, query.id, caller),
+    printDeliveryNote: ({ query, caller }) => printDeliveryNote(parts, query.id, caller),
+  });
+};

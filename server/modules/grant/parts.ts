@@ -1,0 +1,24 @@
+/** What the grants' services are made from. */
+import type { ModuleParts } from '../../parts';
+import type { CardKeys } from '../card/code/card-batch';
+import type { Database } from '../../database/database';
+import type { Jobs } from '../../jobs/jobs';
+
+export interface GrantParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly keys: CardKeys;
+  readonly jobs: Pick<Jobs, 'wake'>;
+}
+
+export const grantParts = ({
+  database,
+  now,
+  secrets,
+  jobs,
+}: Pick<ModuleParts, 'database' | 'now' | 'secrets' | 'jobs'>): GrantParts => ({
+  database,
+  now,
+  keys: { lookup: secrets.keyFor('card-lookup'), copy: secrets.keyFor('card-copy') },
+  jobs,
+});

@@ -1,0 +1,127 @@
+/** Revokes a grant as a whole, and returns cards of one to stock. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command';
+import type { Queryable } from '#server/database/queryable';
+import { refuseFields, Refusal } from '#server/refusal';
+import { say } from '#server/texts/say';
+import { sql } from 'drizzle-orm';
+import type { CardRange } from '../../card/card-id';
+import { countCards, findOverlap } from '../../card/card-ranges';
+import { readBatchSerials, type FindObstacle } from '../batch-serials';
+import { insertGrantEvents } from '../grant-events';
+import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
+import type { GrantParts } from '../parts';
+import { takeCardsBack } from './take-cards-back';
+
+type Revoke = typeof grant.revokeGrant;
+type Return = typeof grant.returnCards;
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export function revokeGrant(
+  { database, now }: GrantParts,
+  body: BodyOf<Revoke>,
+  actor: Actor,
+): Promise<ReplyOf<Revoke>> {
+  const at = now();
+  const reason = reasonOf(body);
+  return changeRecord({ database, actor }, grantTarget(body.id, actor), async (tx, batch) => {
+    refuseUnlessReturnable(batch);
+    if (batch.status !== grantStatus.waiting)
+      throw new Refusal('stateConflict', say('该批次已有收货，不能撤回；未激活的卡可以退回入库'));
+    if (batch.frozenCount > 0)
+      throw new Refusal(
+        'stateConflict',
+        say('该批次有 {count} 张卡已冻结，请先解冻或作废', { count: batch.frozenCount }),
+      );
+    const returned = await takeCardsBack(tx, batch.id, [2]);
+    await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
+    const returnedCount = countCards(returned);
+    await tx.execute(sql`update grant_batches set status_reason = ${reason} where id = ${batch.id}`);
+    return {
+      reply: { returnedCount },
+      audit: {
+        action: 'grant.revoke',
+        before: { status: batch.status },
+        after: { status: grantStatus.revoked },
+        detail: { returnedCount, reason },
+      },
+    };
+  });
+}
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export function returnCards(
+  { database, now }: GrantParts,
+  { id, serials, expectedCount, ...body }: BodyOf<Return>,
+  actor: Actor,
+): Promise<ReplyOf<Return>> {
+  const at = now();
+  const reason = reasonOf(body);
+  return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
+    refuseUnlessReturnable(batch);
+    const within = serials && (await readReturned(tx, id, serials));
+    const count = within ? countCards(within) : await countReturnable(tx, id);
+    if (count !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count }),
+      );
+    const returned = await takeCardsBack(tx, id, [2, 3], within);
+    await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
+    const after = await findGrantState(tx, id, actor);
+    if (!after) throw new Error(`Grant ${id} has gone while it was held.`);
+    if (after.status === grantStatus.revoked)
+      await tx.execute(sql`update grant_batches set status_reason = ${reason} where id = ${id}`);
+    return {
+      reply: { returnedCount: countCards(returned), status: after.status },
+      audit: {
+        action: 'grant.return',
+        before: { status: batch.status, receivedCount: batch.receivedCount },
+        after: { status: after.status, receivedCount: after.receivedCount },
+        detail: { returnedCount: countCards(returned), reason },
+      },
+    };
+  });
+}
+
+function reasonOf(body: { readonly reason: string }): string {
+  const reason = body.reason.trim();
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  return reason;
+}
+
+/** Cards whose codes somebody may have read never go back to stock: who gets them next would share them. */
+function refuseUnlessReturnable({ status, cardKind, targetKind, exportCount, codesDestroyedAt }: GrantState) {
+  if (status === grantStatus.granting) throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
+  if (status === grantStatus.revoked) throw new Refusal('stateConflict', say('该批次已撤回'));
+  const isRead = exportCount > 0 || codesDestroyedAt !== null || targetKind === 'user';
+  if (cardKind === 'electronic' && isRead)
+    throw new Refusal('stateConflict', say('电子卡的激活码已交付，不能退回，只能作废'));
+}
+
+const stillReturnable: FindObstacle = ({ count, granted, received }) =>
+  granted + received === count
+    ? undefined
+    : say('其中 {count} 张已激活、冻结或作废，不能退回', { count: count - granted - received });
+
+async function readReturned(
+  tx: Queryable,
+  id: number,
+  serials: NonNullable<BodyOf<Return>['serials']>,
+): Promise<readonly CardRange[]> {
+  const { ranges, broken } = await readBatchSerials(tx, id, 'serials', serials, stillReturnable);
+  if (broken.length > 0) throw refuseFields(broken);
+  if (findOverlap(ranges) !== undefined)
+    throw refuseFields([{ path: 'serials', message: say('同一卡号被列出了两次') }]);
+  return ranges;
+}
+
+async function countReturnable(tx: Queryable, id: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    sql`select count(*)::integer as count ${fromCardsOf(id)} and card.status in (2, 3)`,
+  );
+  return row?.count ?? 0;
+}

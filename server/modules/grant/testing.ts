@@ -1,0 +1,118 @@
+/** The grants' services over a stock of cards and a merchant, for tests. */
+import { sql } from 'drizzle-orm';
+import type { NewGrant } from '#contract/grant/endpoints';
+import { parseSerial, formatSerial } from '#contract/card/serial';
+import type { Actor } from '../../audit/record-audit';
+import { listCountDifferences } from '../../database/list-counts';
+import { everything } from '../../scope';
+import { runningNoOf, type CardId } from '../card/card-id';
+import { activateCard } from '../activation/activate-card';
+import type { PrintJobState } from '../repertory/print-job/print-job-repository';
+import { openTestRepertory, type TestRepertory } from '../repertory/testing';
+import { createGrant } from './create/create-grant';
+import { createGranting } from './create/granting';
+import { findGrantState, type GrantState } from './grant-repository';
+import type { GrantParts } from './parts';
+
+export interface TestGrants {
+  readonly repertory: TestRepertory;
+  readonly parts: GrantParts;
+  readonly actor: Actor;
+  readonly merchantId: number;
+  /** A delivered electronic job of its own card name, so that nobody else grants from it. */
+  stock(
+    quantity: number,
+    given?: Parameters<TestRepertory['createGenerated']>[0],
+  ): Promise<PrintJobState & Named>;
+  grant(card: Named, given?: Partial<NewGrant>): Promise<GrantState>;
+  find(id: number): Promise<GrantState>;
+  /** Cards of a job by their stored state, e.g. `{ 1: 5, 2: 3 }`. */
+  countStates(job: PrintJobState): Promise<Record<string, number>>;
+  activate(code: string, phone: string, ip?: string): Promise<string>;
+  /** What the kept counts and the rows disagree about. */
+  differences(): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+interface Named {
+  readonly cardName: string;
+}
+
+export const serialAt = ({ prefix, firstCard }: PrintJobState, place: number): string =>
+  formatSerial({ prefix, runningNo: runningNoOf(firstCard) + place });
+
+export const rangeAt = (job: PrintJobState, first: number, last = first) => ({
+  first: serialAt(job, first),
+  last: serialAt(job, last),
+});
+
+export const runningNoIn = (serial: string): number => parseSerial(serial)?.runningNo ?? NaN;
+
+export async function openTestGrants(): Promise<TestGrants> {
+  const repertory = await openTestRepertory({
+    register: (jobs, parts) => jobs.register('grant.make', createGranting(parts)),
+  });
+  const { database, parts } = repertory;
+  const actor: Actor = { ...everything, ...repertory.operator };
+  const [merchant] = await database.query<{ id: number }>(sql`
+    insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
+    values ('新华书店', '新华书店', 'bookshop', '老王', '13800138000', '330106', 1, now())
+    returning id`);
+  const merchantId = merchant?.id ?? 0;
+  let names = 0;
+
+  const find = async (id: number) => {
+    const state = await findGrantState(database, id, everything);
+    if (!state) throw new Error(`There is no grant ${id}.`);
+    return state;
+  };
+
+  return {
+    repertory,
+    parts,
+    actor,
+    merchantId,
+    find,
+    async stock(quantity, given = {}) {
+      names += 1;
+      const cardName = given.cardName ?? `测试卡${names}`;
+      const job = await repertory.createGenerated({ cardKind: 'electronic', quantity, ...given, cardName });
+      return { ...job, cardName };
+    },
+    async grant({ cardName }, given = {}) {
+      const isForUsers = given.targetKind === 'user';
+      const { id } = await createGrant(
+        parts,
+        {
+          targetKind: 'merchant',
+          ...(!isForUsers && { merchantId }),
+          card: { cardName, cardKind: 'electronic', goodsId: 1 },
+          selection: 'oldest',
+          delivery: 'electronic',
+          ...given,
+        },
+        actor,
+      );
+      return find(id);
+    },
+    async countStates({ firstCard, lastCard }) {
+      const rows = await database.query<{ status: number; count: number }>(sql`
+        select status, count(*)::integer as count from cards
+        where id between ${firstCard} and ${lastCard} group by status`);
+      return Object.fromEntries(rows.map(({ status, count }) => [String(status), count]));
+    },
+    async activate(code, phone, ip = '127.0.0.1') {
+      const { serial } = await activateCard(
+        { database, now: parts.now, lookupKey: parts.keys.lookup, perMinute: 1_000_000 },
+        { code, phone },
+        { accountId: null, requestId: 'test', ip },
+      );
+      return serial;
+    },
+    differences: () => listCountDifferences(database),
+    close: () => repertory.close(),
+  };
+}
+
+export const cardsFrom = (firstCard: CardId, count: number): CardId[] =>
+  Array.from({ length: count }, (_, place) => (firstCard + place) as CardId);

@@ -1,0 +1,64 @@
+/** In English: grants, activation and customers. */
+export const grant = {
+  请选择商户: 'Please choose a merchant',
+  发放给商户时不填手机号: 'A grant to a merchant names no mobile numbers',
+  发放给用户时不选商户: 'A grant to users names no merchant',
+  请填写手机号: 'Please fill in mobile numbers',
+  只有电子卡可以发放给用户: 'Only electronic cards can be granted to users',
+  '发放给用户时每人一张，不填数量': 'Users get one card each; leave the quantity out',
+  请填写发放数量: 'Please fill in how many cards to grant',
+  先进先出时不填卡号段: 'The oldest cards come first; leave the serials out',
+  电子卡只能以电子方式发放: 'Electronic cards are delivered electronically',
+  实体卡只能邮寄或自提: 'Physical cards are mailed or picked up',
+  邮寄须填写收货人: 'Please fill in the consignee of the mail',
+  邮寄须填写收货电话: 'Please fill in the phone of the consignee',
+  邮寄须填写收货地址: 'Please fill in the address of the mail',
+  '该商户已停用，不能发放': 'This merchant is disabled and gets no grants',
+  '激活截止日不能晚于学习卡自身的 {day}':
+    'The last day of activation must not be after that of the cards, {day}',
+  '第 {line} 行不是手机号': 'Line {line} is no mobile number',
+  '超过了可发放的数量，可发放 {free} 张': 'That is more than is free: {free:card|cards}',
+  请填写卡号段: 'Please fill in the serials',
+  '卡号段共 {count} 张，应为 {quantity} 张':
+    'The serials come to {count:card|cards} and should come to {quantity}',
+  '卡号 {serial} 不在可发放的学习卡中': 'Serial {serial} is none of the cards that are free',
+  '该卡号段中有 {count} 张不可发放，可发放 {free} 张':
+    'Of these serials {count:card is|cards are} not free; {free} are',
+  '发放时出错，卡已退回库存，请重新发放':
+    'The grant could not be carried out; the cards are back in stock. Please grant them again',
+
+  '发放尚未完成，请稍后再试': 'The grant is not finished yet; please try again later',
+  '发放尚未完成，已完成 {done} / {quantity} 张': 'The grant is not finished yet: {done} of {quantity} cards',
+  该批次已全部收货: 'All of this grant has been received',
+  该批次已撤回: 'This grant is revoked',
+  该批次没有可导出的卡: 'This grant has no cards to export',
+  '该批次已有收货，不能撤回；未激活的卡可以退回入库':
+    'Some of this grant has been received, so it cannot be revoked; cards that are not activated can be returned',
+  '该批次有 {count} 张卡已冻结，请先解冻或作废':
+    'Of this grant {count:card is|cards are} frozen; please unfreeze or void them first',
+  '电子卡的激活码已交付，不能退回，只能作废':
+    'The codes of these electronic cards have been handed out: they cannot be returned, only voided',
+  电子卡没有快递: 'Electronic cards have no courier',
+
+  '卡号 {serial} 不属于该发放批次': 'Serial {serial} does not belong to this grant',
+  '其中 {count} 张不属于该发放批次': 'Of these {count:card does|cards do} not belong to this grant',
+  '其中 {count} 张已收货，不能重复收货': 'Of these {count:card has|cards have} been received already',
+  '其中 {count} 张不是待收货的卡': 'Of these {count:card is|cards are} not waiting to be received',
+  '其中 {count} 张已激活、冻结或作废，不能退回':
+    'Of these {count:card is|cards are} activated, frozen or void and cannot be returned',
+  同一卡号被列出了两次: 'A serial is listed twice',
+  '实收数量为 {given}，而卡号共 {count} 张':
+    'The number received is {given}, but the serials come to {count:card|cards}',
+  没有可登记的卡: 'There is nothing to register',
+  请选定印刷任务或发放批次: 'Please choose a print job or a grant',
+  '这些卡正在发放，请稍后再试': 'These cards are being granted; please try again later',
+
+  '激活码无效或不可用，请核对后重试':
+    'This code is not valid or cannot be used; please check it and try again',
+  '尝试次数过多，请稍后再试': 'Too many tries; please try again later',
+
+  '到期时间已变为 {day}，请重新核对': 'The card now ends on {day}; please check again',
+  '该卡已冻结或作废，不能延期': 'This card is frozen or void and cannot be extended',
+  '该卡已作废，不能换卡': 'This card is void and cannot be replaced',
+  '没有同款学习卡可换，请先补充库存': 'No card of this kind is free; please restock first',
+} as const;

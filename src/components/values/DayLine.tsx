@@ -1,0 +1,67 @@
+/** Counts by day as a line, with what it says in one sentence. */
+import dayjs from 'dayjs';
+import { displayCount } from '../../lib/display-number';
+
+interface DayCount {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly count: number;
+}
+
+interface DayLineProps {
+  readonly title: string;
+  /** What the line says, in one sentence. */
+  readonly label: string;
+  /** Oldest first; days in between that are left out count nothing. */
+  readonly days: readonly DayCount[];
+}
+
+/** Of the drawing; it is stretched to the width that there is. */
+const size = { width: 600, height: 120, margin: 6 };
+
+export function DayLine({ title, label, days }: DayLineProps) {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const start = dayjs(first.day);
+  const length = dayjs(last.day).diff(start, 'day');
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  const all = Array.from({ length: length + 1 }, (_, place) => {
+    const day = start.add(place, 'day').format('YYYY-MM-DD');
+    return { day, count: counts.get(day) ?? 0 };
+  });
+  const max = Math.max(...all.map(({ count }) => count), 1);
+  const x = (place: number) =>
+    length === 0 ? size.width / 2 : size.margin + (place / length) * (size.width - 2 * size.margin);
+  const y = (count: number) => size.height - size.margin - (count / max) * (size.height - 2 * size.margin);
+  return (
+    <figure style={{ margin: 0 }}>
+      <figcaption style={{ fontSize: 13 }}>
+        {title} · {label}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        style={{ width: '100%', maxHeight: 160, display: 'block', overflow: 'visible' }}
+      >
+        <line x1={0} x2={size.width} y1={y(0)} y2={y(0)} stroke="var(--ant-color-border)" strokeWidth={1} />
+        <polyline
+          points={all.map(({ count }, place) => `${x(place)},${y(count)}`).join(' ')}
+          fill="none"
+          stroke="var(--ant-color-primary)"
+          strokeWidth={2}
+        />
+        {all.map(({ day, count }, place) => (
+          <circle key={day} cx={x(place)} cy={y(count)} r={3} fill="var(--ant-color-primary)">
+            <title>{`${day} ${displayCount(count)}`}</title>
+          </circle>
+        ))}
+      </svg>
+      <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 12 }} aria-hidden>
+        <span>{first.day}</span>
+        {length > 0 && <span>{last.day}</span>}
+      </div>
+    </figure>
+  );
+}

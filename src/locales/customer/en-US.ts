@@ -1,0 +1,27 @@
+/** The sentences about study-card users in English. */
+import type { CustomerTexts } from './zh-CN';
+
+export const enUS: CustomerTexts = {
+  searchLabel: 'Filter study-card users',
+  unit: 'cards of users',
+  none: 'No study-card users yet',
+  noneHint: 'They stand here once they have activated a card',
+  actionsTitle: 'Actions',
+  days: (count) => `${count} days`,
+  title: (action, serial) => `${action} · ${serial}`,
+  changed: (action, serial) => `${action}: done for ${serial}`,
+  extended: (day) => `Extended; it ends on ${day}`,
+  replaced: (serial) => `Replaced; the new serial is ${serial}`,
+  extendTo: (day) => `It ends on ${day} now; a card that has ended is extended from today`,
+  consequences: {
+    freeze: 'The user can’t use the benefit while the card is frozen; its last day stays.',
+    unfreeze: 'The user can use the benefit again, until its last day.',
+    replace:
+      'The old card becomes void; the oldest free one of the same study card takes its place until the same day.',
+  },
+  story: 'Story of the card',
+  otherCards: 'Other study cards',
+  facts: 'Facts',
+  missing: 'There is no such card',
+  missingHint: 'The serial may be incomplete, or it is not yours to see.',
+};

@@ -1,0 +1,199 @@
+/** Grants (spec section 7, Grant): the list, the one that is looked at, and what is done to them. */
+import type { BodyOf } from '#contract/endpoint';
+import type { CardStatus } from '#contract/card/constants';
+import type { PrintFileFormat } from '#contract/repertory/constants';
+import { merchantStatus } from '#contract/merchant/constants';
+import type { repertory } from '#contract/repertory/endpoints';
+import type { GrantReceipt, NewGrant } from '#contract/grant/endpoints';
+import { firstPage } from '#config/constants';
+import { displayCount } from '../../lib/display-number';
+import { grantTexts } from '../../locales/grant';
+import { isSuccess } from '../../request';
+import { defineModel } from '../../runtime';
+import { call, port } from '../../runtime/effects';
+import * as dictionary from '../../services/dictionary';
+import * as service from '../../services/grant';
+import { findMerchants } from '../../services/merchant';
+import * as cardService from '../../services/repertory';
+import { reads } from '../calls/reads';
+import { refusedFieldsIn } from '../calls/refused-fields';
+import { write, writes } from '../calls/writes';
+import { listPart } from '../list/list-model';
+import { navigationPort, notifyPort } from '../ports';
+import { textsOf } from '../texts-of';
+import { grantList } from './grant-list';
+
+const rows = listPart(grantList);
+
+/** As many as one looks through in a picker. */
+const merchantsShown = 20;
+
+export interface GrantCardSearch {
+  readonly id: number;
+  readonly status: CardStatus | undefined;
+  readonly currentPage: number;
+  readonly pageSize: number;
+}
+
+export interface GrantFileWish {
+  readonly id: number;
+  readonly format: PrintFileFormat;
+  /** Asked for from the second time on. */
+  readonly reason?: string | undefined;
+}
+
+const parts = reads({
+  available: (_all: void, signal) => service.countAvailableCards(signal),
+  detail: service.findGrant,
+  cards: ({ status, ...search }: GrantCardSearch, signal) =>
+    service.listGrantCards({ ...search, ...(status !== undefined && { status }) }, signal),
+  activations: service.listActivations,
+  exports: service.listGrantExports,
+  goodsKinds: (_all: void, signal) => dictionary.listGoodsKinds(signal),
+  teachingMaterials: (_all: void, signal) => dictionary.listTeachingMaterials(signal),
+  categories: (_all: void, signal) => dictionary.listCategoryTree(signal),
+  presentGoods: (_all: void, signal) => dictionary.listPresentGoods([], signal),
+  /** Enabled ones, by part of the name or the number. */
+  merchants: (name: string, signal) =>
+    findMerchants(
+      {
+        currentPage: firstPage,
+        pageSize: merchantsShown,
+        status: merchantStatus.enabled,
+        ...(name.trim() !== '' && { name: name.trim() }),
+      },
+      signal,
+    ),
+});
+
+const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+const model = defineModel({
+  namespace: 'grant',
+  state: { ...rows.state, ...parts.state, problems },
+  reducers: { ...rows.reducers, ...parts.reducers },
+  effects: (tools) => {
+    const listed = rows.effects(tools);
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+    const [fetchAvailable] = fetches.fetchAvailable;
+
+    /** What was changed is shown wherever it stands. */
+    function* showAgain(id: number) {
+      yield* call(refreshPage);
+      yield* call(fetchAvailable, undefined);
+      const isShown = yield* tools.select(({ detail }) => detail?.grant.id === id);
+      if (isShown) yield* call(fetchDetail, id);
+    }
+
+    return {
+      ...listed,
+      ...fetches,
+
+      /** The same record again; what is shown stays meanwhile. */
+      refreshDetail: [fetchDetail, { type: 'takeLatest' }] as const,
+
+      ...writes({
+        /** What `create` would do; where it would be refused, so is this. */
+        preview: write({ send: service.previewGrant }),
+        create: write({
+          send: ({ body, idempotencyKey }: { body: NewGrant; idempotencyKey: string }) =>
+            service.createGrant(body, idempotencyKey),
+          *message({ batchNo, quantity, status }) {
+            const text = yield* textsOf(grantTexts);
+            return (status === 0 ? text.creating : text.created)(batchNo, displayCount(quantity));
+          },
+          *after(_given, outcome) {
+            if (outcome === 'done') yield* call(refreshPage);
+            // Refused or not, what is free may have changed.
+            yield* call(fetchAvailable, undefined);
+          },
+        }),
+        update: write({
+          send: service.updateGrant,
+          *message() {
+            return (yield* textsOf(grantTexts)).saved;
+          },
+          *after({ id }, outcome) {
+            if (outcome !== 'refused') yield* call(showAgain, id);
+          },
+        }),
+        receive: write({
+          send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>
+            service.receiveGoods(body, idempotencyKey),
+          *message({ receivedCount, waitingCount }) {
+            const { receive } = yield* textsOf(grantTexts);
+            return receive.done(displayCount(receivedCount), displayCount(waitingCount));
+          },
+          *after({ body: { id } }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        revoke: write({
+          send: service.revokeGrant,
+          *message({ returnedCount }) {
+            return (yield* textsOf(grantTexts)).revoked(displayCount(returnedCount));
+          },
+          *after({ id }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        returnCards: write({
+          send: ({
+            body,
+            idempotencyKey,
+          }: {
+            body: Parameters<typeof service.returnCards>[0];
+            idempotencyKey: string;
+          }) => service.returnCards(body, idempotencyKey),
+          *message({ returnedCount }) {
+            return (yield* textsOf(grantTexts)).returned(displayCount(returnedCount));
+          },
+          *after({ body: { id } }) {
+            yield* call(showAgain, id);
+          },
+        }),
+      }),
+
+      /** @returns what a change of cards would do; undefined when it was refused */
+      *previewCardChange(body: BodyOf<typeof repertory.previewCardChange>) {
+        const reply = yield* call(cardService.previewCardChange, body);
+        return isSuccess(reply) ? reply.data : undefined;
+      },
+
+      /** @returns what was changed and what not; undefined when it was refused as a whole */
+      changeCards: [
+        function* (body: BodyOf<typeof repertory.changeCardsMeant>) {
+          const reply = yield* call(cardService.changeCardsMeant, body);
+          if (!isSuccess(reply)) return undefined;
+          const { grantBatchId } = body.cards;
+          if (grantBatchId !== undefined) yield* call(showAgain, grantBatchId);
+          return reply.data;
+        },
+        { type: 'takeLeading' },
+      ] as const,
+
+      /** Starts the download after the pre-check of spec section 7. */
+      exportFile: [
+        function* ({ id, format, reason }: GrantFileWish) {
+          const reply = yield* call(service.isBatchFinished, id);
+          if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) } as const;
+          if (!reply.data) {
+            (yield* port(notifyPort)).warning(reply.msg);
+            return { kind: 'refused', fields: [] } as const;
+          }
+          const { download } = yield* port(navigationPort);
+          download(service.grantFileAddress({ id, format, ...(reason && { reason }) }));
+          return { kind: 'done' } as const;
+        },
+        { type: 'takeLeading' },
+      ] as const,
+    };
+  },
+});
+
+export const grant = { ...model, list: grantList };
+
+/** Of the page to print and to put beside the cards. */
+export const { deliveryNoteAddress } = service;

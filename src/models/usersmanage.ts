@@ -1,0 +1,174 @@
+/**
+ * Study-card users (spec section 7, Users manage): one model for both screens, the caller's own and all. A row is a
+ * customer's card; body with page and size, empty filters left out, 204 is an empty list.
+ */
+import type { BodyOf } from '#contract/endpoint';
+import { bodyCodes } from '#contract/codes';
+import {
+  customerCardStatuses,
+  customerSorts,
+  type CustomerAction,
+  type CustomerSort,
+} from '#contract/customer/constants';
+import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
+import { merchantLimits } from '#contract/merchant/constants';
+import type { PageOf } from '#contract/paging';
+import {
+  codeFilter,
+  choiceFilter,
+  dayRangeFilter,
+  idFilter,
+  ofField,
+  plainDayRangeFilter,
+  textFilter,
+  type FormFilter,
+} from '../lib/list/filters';
+import type { ListSearch } from '../lib/list/list-state';
+import { customerTexts } from '../locales/customer';
+import { customerLabels } from '../locales/labels/customer';
+import type { Reply } from '../request';
+import { defineModel } from '../runtime';
+import { call, type SagaGenerator } from '../runtime/effects';
+import * as service from '../services/customer';
+import { listRegionTree } from '../services/dictionary';
+import { listAgents } from '../services/merchant';
+import { reads } from './calls/reads';
+import { write, writes } from './calls/writes';
+import { defineList } from './list/define-list';
+import { emptyListModel, listEffects, listReducers } from './list/list-model';
+import { textsOf } from './texts-of';
+
+/** In the order of screens.md; who asks for their own is not asked for an agent. */
+const list = defineList(
+  endpoints.listCustomers,
+  {
+    phone: textFilter({ lengthMax: 20 }),
+    nickname: ofField('nicknameOrName', textFilter({ lengthMax: 30 })),
+    cardName: textFilter(),
+    serial: textFilter({ lengthMax: 20 }),
+    activatedDays: ofField('activatedAt', dayRangeFilter('activatedFrom', 'activatedTo')),
+    validDays: ofField('validUntil', plainDayRangeFilter('validFrom', 'validTo')),
+    status: choiceFilter(customerCardStatuses),
+    agentId: ofField('agent', idFilter()),
+    regionCode: ofField('region', codeFilter(new RegExp(merchantLimits.regionPrefixPattern))),
+    grade: textFilter({ lengthMax: 20 }),
+  },
+  { sorts: customerSorts },
+);
+
+type Filter = FormFilter<typeof list.filters>;
+
+/** Which of the two screens is open. */
+export type CustomerScope = 'own' | 'all';
+
+const parts = reads({
+  detail: service.findCustomerCard,
+  agents: (_all: void, signal) => listAgents(signal),
+  regions: (_all: void, signal) => listRegionTree(signal),
+});
+
+const rows = emptyListModel<Filter, CustomerSort, CustomerCard>({});
+const problems: typeof rows.problems & typeof parts.state.problems = {};
+const scope: Pick<Shown, 'scope'> = { scope: 'own' };
+
+async function load(
+  isOfAll: boolean,
+  { formFilter, tableFilter }: ListSearch<Filter, CustomerSort>,
+  signal: AbortSignal,
+): Promise<Reply<PageOf<CustomerCard>>> {
+  const { currentPage: page, pageSize: size, sort } = tableFilter;
+  const { agentId, ...filter } = list.toQuery(formFilter);
+  const body = { ...filter, page, size, ...(sort !== undefined && { sort }) };
+  const reply = isOfAll
+    ? await service.listCustomers({ ...body, ...(agentId !== undefined && { agentId }) }, signal)
+    : await service.listOwnCustomers(body, signal);
+  if (reply.code !== bodyCodes.emptyList) return reply;
+  const empty = { items: [], currentPage: page, pageSize: size, totalNum: 0, totalPage: 0 };
+  return { code: bodyCodes.ok, msg: reply.msg, data: empty };
+}
+
+export interface CustomerStatusChange {
+  readonly action: CustomerAction;
+  readonly card: Pick<CustomerCard, 'serial'>;
+  readonly reason: string;
+}
+
+/** Reducers write to it. */
+interface Shown {
+  scope: CustomerScope;
+  page: PageOf<CustomerCard> | undefined;
+}
+
+const model = defineModel({
+  namespace: 'usersmanage',
+  state: { ...rows, ...parts.state, ...scope, problems },
+  reducers: {
+    ...listReducers<Filter, CustomerSort, CustomerCard>(),
+    ...parts.reducers,
+    /** Rows of the other screen are not this one's. */
+    saveScope(state: Shown, shown: CustomerScope) {
+      if (state.scope === shown) return;
+      state.scope = shown;
+      state.page = undefined;
+    },
+  },
+  effects: (tools) => {
+    const listed = listEffects<Filter, CustomerSort, CustomerCard>(
+      tools,
+      function* (search, signal): SagaGenerator<Reply<PageOf<CustomerCard>>> {
+        const isOfAll = yield* tools.select((state) => state.scope === 'all');
+        return yield* call(load, isOfAll, search, signal);
+      },
+    );
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+
+    /** What was changed is shown wherever it stands. */
+    function* showAgain(serial: string) {
+      yield* call(refreshPage);
+      const isShown = yield* tools.select(({ detail }) => detail?.card.serial === serial);
+      if (isShown) yield* call(fetchDetail, serial);
+    }
+
+    return {
+      ...listed,
+      ...fetches,
+      ...writes({
+        changeStatus: write({
+          send: ({ action, card: { serial }, reason }: CustomerStatusChange) =>
+            service.changeCustomerCards({ action, serials: [serial], reason }),
+          *message({ refused: [refusal] }, { action, card: { serial } }) {
+            const { actions } = yield* textsOf(customerLabels);
+            return refusal?.message ?? (yield* textsOf(customerTexts)).changed(actions[action], serial);
+          },
+          *after({ card: { serial } }) {
+            yield* call(showAgain, serial);
+          },
+        }),
+        extend: write({
+          send: (body: BodyOf<typeof endpoints.extendCard>) => service.extendCard(body),
+          *message({ validUntil }) {
+            return (yield* textsOf(customerTexts)).extended(validUntil);
+          },
+          *after({ serial }) {
+            yield* call(showAgain, serial);
+          },
+        }),
+        replace: write({
+          send: (body: BodyOf<typeof endpoints.replaceCard>) => service.replaceCard(body),
+          *message({ serial }) {
+            return (yield* textsOf(customerTexts)).replaced(serial);
+          },
+          *after({ serial }) {
+            yield* call(showAgain, serial);
+          },
+        }),
+        /** The whole telephone; it is for those who asked, and stays out of the state. */
+        revealPhone: write({ send: service.revealPhone }),
+      }),
+    };
+  },
+});
+
+export const usersmanage = { ...model, list };

@@ -1,0 +1,91 @@
+/** 激活数据: totals, the count of each day as a line, and the cards that were activated, newest first. */
+import { Flex } from 'antd';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Activations, GrantDetail } from '#contract/grant/endpoints';
+import { defaultPageSize, firstPage } from '#config/constants';
+import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
+import { DayLine } from '#src/components/values/DayLine';
+import type { ListColumn } from '#src/components/list/list-column';
+import { PagedRows } from '#src/components/list/PagedRows';
+import { SerialText } from '#src/components/values/SerialText';
+import { StatTile } from '#src/components/values/StatTile';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { customerLabels, type CustomerLabels } from '#src/locales/labels/customer';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { rateOf } from './grant-columns';
+
+const { actions } = grant;
+
+type Activation = Activations['page']['items'][number];
+
+export function ActivationTab({ detail }: { readonly detail: GrantDetail }) {
+  const { record: text } = useTexts(grantTexts);
+  const { fields } = useTexts(grantLabels);
+  const customer = useTexts(customerLabels);
+  const dispatch = useDispatch();
+  const { activations, problems } = useModel(grant);
+  const isLoading = useLoading(actions.fetchActivations);
+  const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
+  const { id } = detail.grant;
+  const { activated } = detail.counts;
+
+  const read = useEffectEvent(
+    () => void dispatch(actions.fetchActivations({ id, ...place })).catch(() => undefined),
+  );
+  useEffect(() => read(), [id, place, activated]);
+  const columns = useMemo(() => columnsWith(customer), [customer]);
+
+  if (problems.activations)
+    return <ErrorState onRetry={() => setPlace({ ...place })} isRetrying={isLoading} />;
+  const { totals, days = [], page } = activations ?? {};
+  const [first] = days;
+  const last = days.at(-1);
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap gap="small">
+        <StatTile title={fields.quantity} count={totals?.quantity} />
+        <StatTile title={fields.receivedCount} count={totals?.receivedCount} />
+        <StatTile
+          title={fields.activatedCount}
+          count={totals?.activatedCount}
+          hint={totals && `${fields.activationRate} ${rateOf(totals)}`}
+        />
+      </Flex>
+      {first && last && (
+        <DayLine
+          title={text.chart}
+          label={text.chartLabel(displayCount(totals?.activatedCount ?? 0), first.day, last.day)}
+          days={days}
+        />
+      )}
+      <PagedRows
+        page={page}
+        isLoading={isLoading}
+        columns={columns}
+        keyOf={({ serial }) => serial}
+        unit={text.activationUnit}
+        empty={<EmptyState title={text.noActivations} hint={text.noActivationsHint} />}
+        place={place}
+        onTurn={setPlace}
+      />
+    </Flex>
+  );
+}
+
+const columnsWith = ({ fields }: CustomerLabels): readonly ListColumn<Activation>[] => [
+  { key: 'serial', title: fields.serial, width: 170, render: ({ serial }) => <SerialText first={serial} /> },
+  { key: 'nickname', title: fields.nickname, width: 120, render: ({ nickname }) => nickname },
+  { key: 'phone', title: fields.phone, width: 130, render: ({ phone }) => phone },
+  {
+    key: 'activatedAt',
+    title: fields.activatedAt,
+    width: 150,
+    render: ({ activatedAt }) => displayInstant(activatedAt),
+  },
+];

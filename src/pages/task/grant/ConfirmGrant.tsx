@@ -1,0 +1,72 @@
+/** The last question before a grant: for whom, how many, which cards; in the server's own figures. */
+import { Alert, Descriptions, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import { SerialText } from '#src/components/values/SerialText';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+
+interface ConfirmGrantProps {
+  readonly body: NewGrant;
+  readonly preview: GrantPreview;
+  /** Whom it is for, as people name it. */
+  readonly target: string;
+  readonly answer: (isMeant: boolean) => void;
+}
+
+/** Ranges that are read through before one presses the button. */
+const rangesShown = 5;
+
+export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProps) {
+  const { confirm: text, sheets } = useTexts(grantTexts);
+  const { fields, delivery, targetKind } = useTexts(grantLabels);
+  const { quantity, availableCount, ranges, rangeCount, activateBefore } = preview;
+  const count = displayCount(quantity);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [fields.targetKind, `${targetKind[body.targetKind]} · ${target}`],
+    [fields.cardName, body.card.cardName],
+    [fields.quantity, sheets(count)],
+    [
+      fields.serialRange,
+      <div key="ranges">
+        {ranges.slice(0, rangesShown).map(({ first, last }) => (
+          <div key={first}>
+            <SerialText first={first} last={last} />
+          </div>
+        ))}
+        {rangeCount > rangesShown && text.moreRanges(displayCount(rangeCount))}
+      </div>,
+    ],
+    [fields.delivery, delivery[body.delivery]],
+    [fields.activateBefore, activateBefore],
+  ];
+  return (
+    <Modal
+      open
+      title={text.title}
+      okText={text.ok(count)}
+      cancelText={text.back}
+      onOk={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      <Descriptions
+        size="small"
+        column={1}
+        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      />
+      <Alert
+        showIcon
+        type={preview.isInBackground ? 'info' : 'success'}
+        title={text.left(displayCount(availableCount - quantity))}
+        description={[
+          preview.isInBackground && text.background,
+          preview.repeatedPhones.length > 0 && text.repeated(displayCount(preview.repeatedPhones.length)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    </Modal>
+  );
+}

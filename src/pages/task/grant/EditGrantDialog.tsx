@@ -1,0 +1,51 @@
+/** Edits what of a grant concerns its way to the merchant, and the note. */
+import { Form, Input } from 'antd';
+import { grantLimits as limits } from '#contract/grant/constants';
+import type { GrantEdit } from '#contract/grant/endpoints';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { omitEmpty } from '#src/lib/empty-values';
+import { dropNulls } from '#src/lib/query';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+import { ShippingFields, type ShippingForm } from './ShippingFields';
+
+interface EditForm extends ShippingForm {
+  readonly note?: string;
+}
+
+export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
+  const text = useTexts(grantTexts);
+  const { actions, fields } = useTexts(grantLabels);
+  const dispatch = useDispatch();
+  const { version, consignee, consigneePhone, address, note } = detail;
+  const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
+  return (
+    <RecordFormDialog<EditForm, Omit<GrantEdit, 'id' | 'version'>, WriteOutcome<unknown>>
+      title={text.dialogTitle(actions.edit, batchNo)}
+      confirmText={actions.edit}
+      initialValues={dropNulls({ consignee, address, courier, trackingNo, note })}
+      edited={{ entityKind: 'grant_batch', version }}
+      toGiven={({ note: written = '', ...shipping }) => ({ ...omitEmpty(shipping), note: written.trim() })}
+      send={(given, { version: seen }) =>
+        replyOf(dispatch(grant.actions.update({ id, version: seen, ...given })))
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <ShippingFields
+        isRequired={delivery === 'mail'}
+        isPickup={delivery === 'pickup'}
+        keptPhone={consigneePhone ?? ''}
+      />
+      <Form.Item name="note" label={fields.note}>
+        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}

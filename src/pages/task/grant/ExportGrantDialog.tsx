@@ -1,0 +1,55 @@
+/** Takes the file of a grant: which format, and where it holds codes, from the second time on, why. */
+import { Alert, Form, Radio } from 'antd';
+import { grantLimits } from '#contract/grant/constants';
+import { printFileFormats, type PrintFileFormat } from '#contract/repertory/constants';
+import { ReasonField } from '#src/components/ReasonField';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { exportLabels } from '#src/locales/labels/export';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+
+interface Wish {
+  readonly format: PrintFileFormat;
+  readonly reason?: string;
+}
+
+export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
+  const { dialogTitle, export: text } = useTexts(grantTexts);
+  const { actions, export: labels } = useTexts(grantLabels);
+  const { fields, formats } = useTexts(exportLabels);
+  const dispatch = useDispatch();
+  const { exportCount } = detail;
+  const { id, batchNo, cardKind } = detail.grant;
+  const holdsCodes = cardKind === 'electronic';
+  const isRepeated = holdsCodes && exportCount > 0;
+  return (
+    <RecordFormDialog<Wish, Wish>
+      title={dialogTitle(actions.export, batchNo)}
+      confirmText={actions.export}
+      initialValues={{ format: 'xlsx' }}
+      toGiven={({ format, reason }) => ({ format, ...(reason && { reason: reason.trim() }) })}
+      send={(wish) => replyOf(dispatch(grant.actions.exportFile({ id, ...wish })))}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <Alert
+        showIcon
+        type={holdsCodes ? 'warning' : 'info'}
+        style={{ marginBlock: 16 }}
+        title={isRepeated ? text.again(displayCount(exportCount)) : holdsCodes ? text.holdsCodes : text.plain}
+      />
+      <Form.Item name="format" label={fields.format}>
+        <Radio.Group
+          options={printFileFormats.map((format) => ({ value: format, label: formats[format] }))}
+        />
+      </Form.Item>
+      {isRepeated && <ReasonField label={labels.reason} max={grantLimits.reasonMax} />}
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,319 @@
+/** 发放: cards for a merchant or for users; asked once more with object, count and range before anything is done. */
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  cardSelections,
+  grantLimits as limits,
+  grantTargetKinds,
+  type CardSelection,
+  type GrantTargetKind,
+} from '#contract/grant/constants';
+import type { AvailableCards, GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import { parseSerialRanges } from '#contract/card/serial-ranges';
+import { settlementKinds } from '#contract/merchant/constants';
+import { DayPicker } from '#src/components/pickers/DayPicker';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
+import { yuanToFen } from '#src/lib/money';
+import { dropNulls } from '#src/lib/query';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { presentGoodsOptions } from '../repertory/options';
+import { ConfirmGrant } from './ConfirmGrant';
+import { MerchantPicker, type ChosenMerchant } from './MerchantPicker';
+import { readPhoneLines } from './phone-lines';
+import { serialProblemRule } from './serial-rule';
+import { ShippingFields, type ShippingForm } from './ShippingFields';
+
+const { actions } = grant;
+
+/** As it is filled in; `card` names a study card by its place among those that are free. */
+interface FilledGrant extends ShippingForm {
+  readonly targetKind: GrantTargetKind;
+  readonly merchantId?: ChosenMerchant;
+  readonly phones?: string;
+  readonly card?: string;
+  readonly quantity?: number | null;
+  readonly selection: CardSelection;
+  readonly ranges?: string;
+  readonly delivery: NewGrant['delivery'];
+  readonly presentGoodsIds?: readonly number[];
+  readonly activateBefore?: string;
+  readonly unitPriceFen?: string;
+  readonly settlementKind?: NewGrant['settlementKind'];
+  readonly note?: string;
+}
+
+interface GrantFormProps {
+  /** @param id of the new grant */
+  readonly onDone: (id?: number) => void;
+  readonly onCancel: () => void;
+}
+
+interface Question {
+  readonly body: NewGrant;
+  readonly preview: GrantPreview;
+  /** Whom it is for, as people name it. */
+  readonly target: string;
+  readonly answer: (isMeant: boolean) => void;
+}
+
+/** Raised when `FilledGrant` changes its shape. */
+const draftVersion = 1;
+
+export function GrantForm({ onDone, onCancel }: GrantFormProps) {
+  const texts = useTexts(grantTexts);
+  const { form: text } = texts;
+  const labels = useTexts(grantLabels);
+  const { fillIn, choose, integer } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const { available, presentGoods } = useModel(grant);
+  const [form] = Form.useForm<FilledGrant>();
+  const [question, setQuestion] = useState<Question>();
+  const {
+    targetKind = 'merchant',
+    selection = 'oldest',
+    card,
+    phones = '',
+    ranges = '',
+    delivery,
+  } = Form.useWatch([], form) ?? {};
+  const isForUsers = targetKind === 'user';
+
+  const readAtFirst = useEffectEvent(() => {
+    // What is free now, not when the list was opened.
+    void dispatch(actions.fetchAvailable()).catch(() => undefined);
+    if (!presentGoods) void dispatch(actions.fetchPresentGoods()).catch(() => undefined);
+  });
+  useEffect(() => readAtFirst(), []);
+
+  const offered = (available?.cards ?? []).filter(({ cardKind }) => !isForUsers || cardKind === 'electronic');
+  const chosen = available?.cards.find((each) => cardKeyOf(each) === card);
+  const read = readPhoneLines(phones);
+  const isPhysical = chosen?.cardKind !== 'electronic' && !isForUsers;
+
+  const toBody = (values: FilledGrant): NewGrant => {
+    const { consignee, consigneePhone, address, courier, trackingNo } = values;
+    const price = values.unitPriceFen === undefined ? undefined : yuanToFen(values.unitPriceFen);
+    const {
+      cardName = '',
+      cardKind = 'physical',
+      goods,
+    } = available?.cards.find((each) => cardKeyOf(each) === values.card) ?? {};
+    const isElectronic = cardKind === 'electronic';
+    return {
+      targetKind: values.targetKind,
+      ...(isForUsers
+        ? { phones: (values.phones ?? '').split('\n') }
+        : values.merchantId && { merchantId: values.merchantId.value }),
+      card: { cardName, cardKind, goodsId: goods?.id ?? 0 },
+      ...(!isForUsers && values.selection === 'oldest' && { quantity: values.quantity ?? 0 }),
+      selection: isForUsers ? 'oldest' : values.selection,
+      ...(!isForUsers &&
+        values.selection === 'ranges' && { ranges: [...parseSerialRanges(values.ranges ?? '').ranges] }),
+      delivery: isElectronic ? 'electronic' : values.delivery,
+      ...(!isElectronic && omitEmpty(dropNulls({ consignee, consigneePhone, address, courier, trackingNo }))),
+      ...(values.presentGoodsIds && { presentGoodsIds: [...values.presentGoodsIds] }),
+      ...(values.settlementKind && { settlementKind: values.settlementKind }),
+      ...omitEmpty({ activateBefore: values.activateBefore ?? '', note: values.note ?? '' }),
+      ...(price !== undefined && { unitPriceFen: price }),
+    };
+  };
+
+  const ask = (body: NewGrant, preview: GrantPreview, target: string) =>
+    new Promise<boolean>((resolve) => {
+      setQuestion({
+        body,
+        preview,
+        target,
+        answer(isMeant) {
+          setQuestion(undefined);
+          resolve(isMeant);
+        },
+      });
+    });
+
+  return (
+    <>
+      <RecordFormDialog<FilledGrant, NewGrant, WriteOutcome<{ readonly id: number }>>
+        title={labels.actions.create}
+        confirmText={text.confirm}
+        width={600}
+        form={form}
+        draft={{ form: 'grant.create', version: draftVersion }}
+        initialValues={{ targetKind: 'merchant', selection: 'oldest', delivery: 'mail' }}
+        toGiven={toBody}
+        send={async (body, { idempotencyKey }) => {
+          const preview = await replyOf(dispatch(actions.preview(body)));
+          if (preview?.kind !== 'done') return preview;
+          const target = isForUsers
+            ? texts.people(displayCount(preview.data.quantity))
+            : String(form.getFieldValue(['merchantId', 'label']) ?? '');
+          if (!(await ask(body, preview.data, target))) return undefined;
+          return replyOf(dispatch(actions.create({ body, idempotencyKey })));
+        }}
+        onDone={(created) => onDone(created?.data.id)}
+        onCancel={onCancel}
+      >
+        <Form.Item name="targetKind" label={labels.fields.targetKind}>
+          <Radio.Group
+            options={grantTargetKinds.map((value) => ({ value, label: labels.targetKind[value] }))}
+            onChange={() => form.setFieldValue('card', undefined)}
+          />
+        </Form.Item>
+        {isForUsers ? (
+          <Form.Item
+            name="phones"
+            label={labels.fields.phones}
+            rules={[
+              fillIn(labels.fields.phones),
+              check(
+                (lines) => readPhoneLines(lines).broken.length === 0,
+                text.phonesBroken(read.broken.map(String).join('、')),
+              ),
+              check(
+                (lines) => readPhoneLines(lines).phones.length <= limits.phonesMax,
+                text.phonesTooMany(displayCount(limits.phonesMax)),
+              ),
+            ]}
+            extra={
+              <div role="status">
+                {phones === '' ? text.phonesHint : text.phonesRead(displayCount(read.phones.length))}
+                {read.repeated.length > 0 && <div>{text.phonesRepeated(read.repeated.join('、'))}</div>}
+              </div>
+            }
+          >
+            <Input.TextArea rows={6} spellCheck={false} inputMode="tel" />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="merchantId"
+            label={labels.fields.merchant}
+            rules={[choose(labels.fields.merchant)]}
+          >
+            <MerchantPicker />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="card"
+          label={labels.fields.cardName}
+          rules={[choose(labels.fields.cardName)]}
+          extra={
+            available && offered.length === 0
+              ? text.noneFree
+              : chosen && text.freeUntil(displayCount(chosen.availableCount), chosen.activateBefore)
+          }
+        >
+          <Select
+            loading={available === undefined}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={offered.map((each) => ({
+              value: cardKeyOf(each),
+              label: `${each.cardName} · ${labels.cardKind[each.cardKind]} · ${each.goods.name} · ${text.free(displayCount(each.availableCount))}`,
+            }))}
+          />
+        </Form.Item>
+        {!isForUsers && (
+          <>
+            <Form.Item name="selection" label={labels.fields.selection}>
+              <Radio.Group
+                options={cardSelections.map((value) => ({ value, label: labels.selection[value] }))}
+              />
+            </Form.Item>
+            {selection === 'oldest' ? (
+              <Form.Item
+                name="quantity"
+                label={labels.fields.quantity}
+                rules={[
+                  fillIn(labels.fields.quantity),
+                  integer(labels.fields.quantity, limits.quantityMin, limits.quantityMax),
+                  ...(chosen
+                    ? [
+                        {
+                          type: 'number' as const,
+                          max: chosen.availableCount,
+                          message: text.quantityTooMany(displayCount(chosen.availableCount)),
+                        },
+                      ]
+                    : []),
+                ]}
+              >
+                <InputNumber<number> style={{ width: '100%' }} />
+              </Form.Item>
+            ) : (
+              <Form.Item
+                name="ranges"
+                label={labels.fields.serialRange}
+                rules={[fillIn(labels.fields.serialRange), serialProblemRule(texts)]}
+                extra={
+                  ranges === ''
+                    ? text.rangesHint
+                    : text.rangesCount(displayCount(parseSerialRanges(ranges).count))
+                }
+              >
+                <Input.TextArea rows={3} spellCheck={false} />
+              </Form.Item>
+            )}
+          </>
+        )}
+        {isPhysical && (
+          <>
+            <Form.Item name="delivery" label={labels.fields.delivery}>
+              <Radio.Group
+                options={physicalWays.map((value) => ({ value, label: labels.delivery[value] }))}
+              />
+            </Form.Item>
+            <ShippingFields isRequired={delivery === 'mail'} isPickup={delivery === 'pickup'} />
+          </>
+        )}
+        <Form.Item name="presentGoodsIds" label={labels.fields.presentGoods}>
+          <Select
+            mode="multiple"
+            maxCount={limits.presentGoodsMax}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={presentGoodsOptions(presentGoods)}
+          />
+        </Form.Item>
+        <Form.Item name="activateBefore" label={labels.fields.activateBefore} extra={text.activateBeforeHint}>
+          <DayPicker />
+        </Form.Item>
+        {!isForUsers && (
+          <>
+            <Form.Item
+              name="unitPriceFen"
+              label={text.price}
+              rules={[
+                check((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.priceWrong),
+              ]}
+            >
+              <Input inputMode="decimal" autoComplete="off" />
+            </Form.Item>
+            <Form.Item name="settlementKind" label={labels.fields.settlementKind}>
+              <Select
+                allowClear
+                options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
+              />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="note" label={labels.fields.note}>
+          <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+        </Form.Item>
+      </RecordFormDialog>
+      {question && <ConfirmGrant {...question} />}
+    </>
+  );
+}
+
+const physicalWays = ['mail', 'pickup'] as const;
+
+const cardKeyOf = ({ cardName, cardKind, goods }: AvailableCards['cards'][number]) =>
+  JSON.stringify([cardName, cardKind, goods.id]);

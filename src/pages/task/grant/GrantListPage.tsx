@@ -1,0 +1,151 @@
+/** 发放管理: what can be granted, the grants that the person may see, and one of them beside the list. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { grantStatus } from '#contract/grant/constants';
+import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
+import { grants as contract } from '#contract/grant/lists';
+import { useMayCall } from '#src/access';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { usePolling } from '#src/components/use-polling';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { dropNulls } from '#src/lib/query';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { user } from '#src/models/user';
+import { useDispatch, useModel, useSelector } from '#src/runtime/react';
+import { generationPollMs } from '../repertory/poll-interval';
+import { categoryOptions, namedOptions } from '../repertory/options';
+import type { GrantAction } from './grant-actions';
+import { GrantCard, grantColumns } from './grant-columns';
+import { GrantTiles } from './GrantTiles';
+
+// Not needed for the first rows, which are what the person waits for.
+const GrantDrawer = lazy(async () => ({ default: (await import('./GrantDrawer')).GrantDrawer }));
+const GrantForm = lazy(async () => ({ default: (await import('./GrantForm')).GrantForm }));
+const PersonField = lazy(async () => ({ default: (await import('#src/pages/PersonField')).PersonField }));
+
+const { actions } = grant;
+
+export default function GrantListPage() {
+  const dispatch = useDispatch();
+  const text = useTexts(grantTexts);
+  const labels = useTexts(grantLabels);
+  const mayCreate = useMayCall(endpoints.createGrant);
+  // An agent grants nothing, and is told of no stock.
+  const isAgent = useSelector(user, ({ current }) => current?.role === 'agent');
+  const { available, goodsKinds, teachingMaterials, categories } = useModel(grant);
+  const list = useList(contract, grant);
+  const { change, page, refresh } = list;
+  const [isCreating, setIsCreating] = useState(false);
+  const [asked, setAsked] = useState<{ readonly id: number; readonly action: GrantAction }>();
+
+  const readAtFirst = useEffectEvent(() => {
+    const reads = [
+      actions.fetchAvailable(),
+      ...(goodsKinds ? [] : [actions.fetchGoodsKinds()]),
+      ...(teachingMaterials ? [] : [actions.fetchTeachingMaterials()]),
+      ...(categories ? [] : [actions.fetchCategories()]),
+    ];
+    for (const read of reads) void dispatch(read).catch(() => undefined);
+  });
+  useEffect(() => readAtFirst(), []);
+  usePolling(page?.items.some(isGranting) ?? false, refresh, generationPollMs);
+
+  const open = useCallback(
+    (id: number | undefined) => {
+      if (id !== undefined) change({ kind: 'open', key: String(id) });
+    },
+    [change],
+  );
+  const handlers = useMemo(
+    () => ({
+      onOpen: ({ id }: Grant) => open(id),
+      onAction(action: GrantAction, { id }: Grant) {
+        // Each dialog needs more than the row has: it opens over the record, when that has been read.
+        open(id);
+        setAsked({ id, action });
+      },
+    }),
+    [open],
+  );
+  const fields = useMemo(
+    () =>
+      searchFieldsOf(
+        grant.list.filters,
+        labels,
+        {
+          goodsKindId: namedOptions(goodsKinds),
+          teachingMaterialId: namedOptions(teachingMaterials),
+          categoryPath: categoryOptions(categories),
+        },
+        // Agents are told of nobody in the office, and type a name.
+        isAgent
+          ? {}
+          : { createdBy: <PersonField maxLength={grant.list.filters.createdBy.control.lengthMax} /> },
+      ),
+    [labels, isAgent, goodsKinds, teachingMaterials, categories],
+  );
+  const columns = useMemo(() => grantColumns(labels, text.actionsTitle, handlers), [labels, text, handlers]);
+  const create = mayCreate && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+      {labels.actions.create}
+    </Button>
+  );
+  const order = exportOrder(contract, grant.list, list.state);
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={text.title}
+        actions={create}
+        tiles={!isAgent && <GrantTiles available={available} />}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        unit={text.unit}
+        records={text.records}
+        empty={<EmptyState title={text.none} hint={text.noneHint} action={create} />}
+        card={(shown) => <GrantCard grant={shown} {...handlers} />}
+        exportSlot={
+          <ListExport order={{ ...order, filter: dropNulls(order.filter) }} rowCount={page?.totalNum} />
+        }
+        drawer={(key, onClose) => (
+          <Suspense>
+            <GrantDrawer
+              grantKey={key}
+              asked={key === String(asked?.id) ? asked?.action : undefined}
+              onAction={handlers.onAction}
+              onAnswered={() => setAsked(undefined)}
+              onClose={onClose}
+            />
+          </Suspense>
+        )}
+      />
+      {isCreating && (
+        <Suspense>
+          <GrantForm
+            onDone={(id) => {
+              setIsCreating(false);
+              open(id);
+            }}
+            onCancel={() => setIsCreating(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ id }: Grant) => String(id);
+const nameOf = ({ batchNo }: Grant) => batchNo;
+const isGranting = ({ status }: Grant) => status === grantStatus.granting;

@@ -1,0 +1,108 @@
+/** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
+import { Alert, Form, Input, InputNumber } from 'antd';
+import { parseSerialRanges } from '#contract/card/serial-ranges';
+import { grantLimits as limits } from '#contract/grant/constants';
+import type { GrantReceipt } from '#contract/grant/endpoints';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+import { serialProblemRule } from './serial-rule';
+
+interface ReceiptForm {
+  readonly receivedCount: number | null;
+  readonly received?: string;
+  readonly short?: string;
+  readonly damaged?: string;
+  readonly note?: string;
+}
+
+const serialFields = ['received', 'short', 'damaged'] as const;
+
+export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
+  const texts = useTexts(grantTexts);
+  const { receive: text } = texts;
+  const { actions, fields, receipt } = useTexts(grantLabels);
+  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<ReceiptForm>();
+  const values = Form.useWatch([], form);
+  const { id, batchNo } = detail.grant;
+  const { waiting } = detail.counts;
+  const read = {
+    received: parseSerialRanges(values?.received ?? ''),
+    short: parseSerialRanges(values?.short ?? ''),
+    damaged: parseSerialRanges(values?.damaged ?? ''),
+  };
+  // Without serials of what arrived, it is all that is named nowhere else.
+  const impliedCount =
+    read.received.ranges.length > 0
+      ? read.received.count
+      : Math.max(0, waiting - read.short.count - read.damaged.count);
+  const receivedCount = values?.receivedCount ?? 0;
+  const hints = { received: text.receivedHint, short: text.shortHint, damaged: text.damagedHint };
+
+  return (
+    <RecordFormDialog<ReceiptForm, GrantReceipt>
+      title={texts.dialogTitle(actions.receive, batchNo)}
+      confirmText={text.ok(displayCount(receivedCount))}
+      isClosed={receivedCount !== impliedCount}
+      form={form}
+      initialValues={{ receivedCount: waiting }}
+      toGiven={({ note }) => ({
+        id,
+        receivedCount,
+        ...(read.received.ranges.length > 0 && { received: [...read.received.ranges] }),
+        ...(read.short.ranges.length > 0 && { short: [...read.short.ranges] }),
+        ...(read.damaged.ranges.length > 0 && { damaged: [...read.damaged.ranges] }),
+        ...(note?.trim() && { note: note.trim() }),
+      })}
+      send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.receive({ body, idempotencyKey })))}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <p>{text.waiting(displayCount(waiting))}</p>
+      <Form.Item
+        name="receivedCount"
+        label={receipt.receivedCount}
+        rules={[fillIn(receipt.receivedCount), integer(receipt.receivedCount, 0, waiting)]}
+      >
+        <InputNumber<number> style={{ width: '100%' }} />
+      </Form.Item>
+      {serialFields.map((name) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={texts.counted(receipt[name], displayCount(read[name].count))}
+          extra={hints[name]}
+          rules={[serialProblemRule(texts)]}
+        >
+          <Input.TextArea rows={2} spellCheck={false} />
+        </Form.Item>
+      ))}
+      <Form.Item name="note" label={fields.note}>
+        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+      </Form.Item>
+      <div aria-live="polite">
+        <Alert
+          showIcon
+          type={receivedCount === impliedCount ? 'success' : 'warning'}
+          title={text.sum(
+            displayCount(receivedCount),
+            displayCount(read.short.count),
+            displayCount(read.damaged.count),
+            displayCount(Math.max(0, waiting - receivedCount - read.damaged.count)),
+          )}
+          description={receivedCount === impliedCount ? undefined : text.mismatch(displayCount(impliedCount))}
+        />
+      </div>
+    </RecordFormDialog>
+  );
+}

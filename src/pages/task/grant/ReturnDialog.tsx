@@ -1,0 +1,65 @@
+/** 退回入库: cards that are not activated go back to stock: all of the grant, or those that are named. */
+import { Form, Input } from 'antd';
+import { parseSerialRanges } from '#contract/card/serial-ranges';
+import { grantLimits } from '#contract/grant/constants';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+import { serialProblemRule } from './serial-rule';
+
+interface ReturnForm {
+  readonly serials?: string;
+  readonly reason: string;
+}
+
+type Given = Parameters<typeof grant.actions.returnCards>[0]['body'];
+
+export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
+  const texts = useTexts(grantTexts);
+  const { actions, fields } = useTexts(grantLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<ReturnForm>();
+  const { ranges, count } = parseSerialRanges(Form.useWatch('serials', form) ?? '');
+  const { id, batchNo } = detail.grant;
+  const { waiting, received } = detail.counts;
+  const expectedCount = ranges.length > 0 ? count : waiting + received;
+  return (
+    <RecordFormDialog<ReturnForm, Given>
+      title={texts.dialogTitle(actions.return, batchNo)}
+      confirmText={texts.return.ok(displayCount(expectedCount))}
+      isDanger
+      isClosed={expectedCount === 0}
+      form={form}
+      toGiven={({ reason }) => ({
+        id,
+        expectedCount,
+        reason: reason.trim(),
+        ...(ranges.length > 0 && { serials: [...ranges] }),
+      })}
+      send={(body, { idempotencyKey }) =>
+        replyOf(dispatch(grant.actions.returnCards({ body, idempotencyKey })))
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <Form.Item
+        name="serials"
+        label={texts.counted(fields.serials, displayCount(expectedCount))}
+        extra={texts.return.hint}
+        rules={[serialProblemRule(texts)]}
+      >
+        <Input.TextArea rows={3} spellCheck={false} />
+      </Form.Item>
+      <ReasonField label={reasonFor(actions.return)} max={grantLimits.reasonMax} />
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** The way of physical cards to the merchant: who takes them, where, by which courier. */
+import { Form, Input } from 'antd';
+import { grantLimits as limits } from '#contract/grant/constants';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+
+export interface ShippingForm {
+  readonly consignee?: string;
+  readonly consigneePhone?: string;
+  readonly address?: string;
+  readonly courier?: string;
+  readonly trackingNo?: string;
+}
+
+interface ShippingFieldsProps {
+  /** Cards that are sent need somebody to take them. */
+  readonly isRequired: boolean;
+  /** They are fetched, so no courier brings them. */
+  readonly isPickup: boolean;
+  /** What stands in place of a telephone that is kept. */
+  readonly keptPhone?: string;
+}
+
+/** Mobile or landline, as the server takes it. */
+const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
+
+export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFieldsProps) {
+  const { form: text } = useTexts(grantTexts);
+  const { fields } = useTexts(grantLabels);
+  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const required = (label: string) => (isRequired ? [fillInWords(label)] : []);
+  return (
+    <>
+      <Form.Item name="consignee" label={fields.consignee} rules={required(fields.consignee)}>
+        <Input maxLength={limits.consigneeMax} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="consigneePhone"
+        label={fields.consigneePhone}
+        rules={[
+          ...(keptPhone === undefined ? required(fields.consigneePhone) : []),
+          check((phone) => phoneShape.test(phone.trim()), text.phoneWrong),
+        ]}
+      >
+        <Input
+          inputMode="tel"
+          autoComplete="off"
+          {...(keptPhone !== undefined && { placeholder: keptPhone })}
+        />
+      </Form.Item>
+      {!isPickup && (
+        <>
+          <Form.Item name="address" label={fields.address} rules={required(fields.address)}>
+            <Input maxLength={limits.addressMax} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="courier" label={fields.courier}>
+            <Input maxLength={limits.courierMax} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="trackingNo" label={fields.trackingNo}>
+            <Input maxLength={limits.trackingNoMax} autoComplete="off" spellCheck={false} />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The grants as the application knows them. */
+import { grant } from '#contract/grant/endpoints';
+import { firstPageQuery, type Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+import { grantPaths } from './paths';
+
+export const grants = {
+  pages: {
+    grantList: {
+      page: () => import('./GrantListPage'),
+      async models() {
+        const [{ grant: model }, { audit }, others] = await Promise.all([
+          import('#src/models/grant'),
+          import('#src/models/audit'),
+          listModels(),
+        ]);
+        return [model, audit, ...others];
+      },
+      prefetch: ({ signal }) => request.prefetch(grant.listGrants, { query: firstPageQuery, signal }),
+    },
+  },
+  records: { grant_batch: { right: 'studycard_provide_menu', address: grantPaths.record } },
+} as const satisfies Area;

@@ -1,0 +1,143 @@
+/** The grants of the list: their columns in the order of screens.md, and the card of one on a phone. */
+import { Button, Flex, Progress, Typography } from 'antd';
+import { grantStatus } from '#contract/grant/constants';
+import type { Grant } from '#contract/grant/endpoints';
+import { choice, count, instant, named, of, opener, row, text } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { SerialText } from '#src/components/values/SerialText';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { blank } from '#src/lib/blank';
+import { displayInstant } from '#src/lib/date';
+import { displayCount, displayNumber } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { grant as model } from '#src/models/grant';
+import { GrantActions, type GrantAction } from './grant-actions';
+
+const tones: Readonly<Record<Grant['status'], Tone>> = {
+  [grantStatus.granting]: 'running',
+  [grantStatus.waiting]: 'waiting',
+  [grantStatus.partlyReceived]: 'caution',
+  [grantStatus.received]: 'good',
+  [grantStatus.revoked]: 'quiet',
+};
+
+export interface GrantHandlers {
+  readonly onOpen: (grant: Grant) => void;
+  readonly onAction: (action: GrantAction, grant: Grant) => void;
+}
+
+export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen, onAction }: GrantHandlers) =>
+  columnsOf(model.list, labels, {
+    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 150, fixed: 'left' }),
+    cardName: text({ width: 160 }),
+    merchant: row<Grant>((shown) => <GrantTarget grant={shown} />, {
+      title: labels.fields.targetKind,
+      width: 150,
+      isEllipsis: true,
+    }),
+    delivery: choice({ width: 84 }),
+    quantity: count({ width: 96 }),
+    receivedCount: count({ width: 84 }),
+    activatedCount: count({ width: 84 }),
+    activationRate: of<Grant, string>(rateOf, text({ width: 84, align: 'right', isEllipsis: false })),
+    serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 250 }),
+    trackingNo: text({ width: 130 }),
+    activateBefore: text({ width: 110, isEllipsis: false }),
+    createdBy: named({ width: 100 }),
+    createdAt: instant(),
+    status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110, fixed: 'right' }),
+    actions: row<Grant>((shown) => <GrantActions grant={shown} onAction={onAction} />, {
+      title: actionTitle,
+      width: 164,
+      fixed: 'right',
+    }),
+  });
+
+/** Of what was granted, in percent; nothing where nothing was. */
+export const rateOf = ({ activatedCount, quantity }: Pick<Grant, 'activatedCount' | 'quantity'>) =>
+  quantity === 0 ? blank : `${displayNumber((activatedCount / quantity) * 100)}%`;
+
+/** A merchant by its name, users by how many they are. */
+function GrantTarget({ grant }: { readonly grant: Grant }) {
+  const { people } = useTexts(grantTexts);
+  return grant.merchant?.name ?? people(displayCount(grant.quantity));
+}
+
+function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { readonly grant: Grant }) {
+  const { pieces } = useTexts(grantTexts);
+  return (
+    <>
+      <SerialText first={serialFirst} last={serialLast} />
+      {rangeCount > 1 && (
+        <Typography.Text type="secondary"> {pieces(displayCount(rangeCount))}</Typography.Text>
+      )}
+    </>
+  );
+}
+
+/** Its state; while cards are still being granted, how far it has come. */
+export function GrantStatusTag({ grant }: { readonly grant: Grant }) {
+  const { status: labels, fields } = useTexts(grantLabels);
+  const { progress } = useTexts(grantTexts);
+  const { status, movedCount, quantity } = grant;
+  return (
+    <>
+      <StatusTag tone={tones[status]} label={labels[status]} />
+      {status === grantStatus.granting && (
+        <>
+          <small style={{ display: 'block' }}>
+            {progress(displayCount(movedCount), displayCount(quantity))}
+          </small>
+          <Progress
+            percent={Math.floor((movedCount / quantity) * 100)}
+            size="small"
+            showInfo={false}
+            aria-label={fields.movedCount}
+            style={{ display: 'block' }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export function GrantCard({ grant, onOpen, onAction }: GrantHandlers & { readonly grant: Grant }) {
+  const { fields, delivery } = useTexts(grantLabels);
+  const { receivedCount, activatedCount, quantity, createdBy, createdAt } = grant;
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <Button type="link" style={wholeName} onClick={() => onOpen(grant)}>
+          {grant.batchNo}
+        </Button>
+        <div style={{ flexShrink: 0, minWidth: 72, textAlign: 'end' }}>
+          <GrantStatusTag grant={grant} />
+        </div>
+      </Flex>
+      <div style={{ overflowWrap: 'anywhere' }}>
+        {grant.cardName} → <GrantTarget grant={grant} /> · {delivery[grant.delivery]}
+      </div>
+      <div>
+        {`${fields.quantity} ${displayCount(quantity)} · ${fields.receivedCount} ${displayCount(receivedCount)}`}
+        {` · ${fields.activatedCount} ${displayCount(activatedCount)}`}
+      </div>
+      <Typography.Paragraph type="secondary" style={{ marginBlock: 4 }}>
+        {`${displayInstant(createdAt)} · ${createdBy.name}`}
+      </Typography.Paragraph>
+      <Flex wrap gap="small">
+        <GrantActions grant={grant} onAction={onAction} />
+      </Flex>
+    </>
+  );
+}
+
+/** A name as long as it may be, over as many lines as it takes. */
+const wholeName = {
+  height: 'auto',
+  padding: 0,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,6 @@
+/** The addresses of the grant screens. */
+import { environment } from '#src/request';
+
+const list = `${environment.base}/task/grant`;
+
+export const grantPaths = { list, record: (id: number | string) => `${list}?open=${id}` } as const;

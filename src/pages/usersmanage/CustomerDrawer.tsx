@@ -1,0 +1,163 @@
+/** A customer's card beside the list: its facts, what may be done to it, its whole story, the customer's other cards. */
+import { Button, Drawer, Flex, Result, Tabs, Timeline, Typography } from 'antd';
+import { useState } from 'react';
+import {
+  customer as endpoints,
+  type CustomerCard,
+  type CustomerCardDetail,
+} from '#contract/customer/endpoints';
+import { useMayCall } from '#src/access';
+import { EmptyState } from '#src/components/EmptyState';
+import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
+import { cardLabels } from '#src/locales/labels/card';
+import { customerLabels } from '#src/locales/labels/customer';
+import { replyOf } from '#src/models/reply-of';
+import { usersmanage } from '#src/models/usersmanage';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { CustomerActions, type CustomerRowAction } from './customer-actions';
+import { CustomerStatusTag } from './customer-columns';
+
+const { actions } = usersmanage;
+
+interface CustomerDrawerProps {
+  /** As the address has it. */
+  readonly serial: string;
+  readonly onAction: (action: CustomerRowAction, card: CustomerCard) => void;
+  readonly onClose: () => void;
+}
+
+export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProps) {
+  const text = useTexts(customerTexts);
+  const { entity } = useTexts(customerLabels);
+  const { detail, problems } = useModel(usersmanage);
+  const shown = detail?.card.serial === serial ? detail : undefined;
+  const record = useRecord<CustomerCardDetail>(
+    {
+      data: shown,
+      problem: problems.detail,
+      fetch: actions.fetchDetail(serial),
+      clear: actions.clearDetail(),
+    },
+    serial,
+  );
+  return (
+    <Drawer
+      open
+      size="large"
+      title={shown ? shown.card.nickname || shown.card.phone : entity}
+      onClose={onClose}
+    >
+      <RecordView
+        record={record}
+        missing={<Result status="404" title={text.missing} subTitle={text.missingHint} />}
+        waitingLines={12}
+      >
+        {(data) => (
+          <>
+            <Flex wrap gap="small" align="center">
+              <CustomerStatusTag status={data.card.status} />
+              <CustomerActions card={data.card} buttonType="default" onAction={onAction} />
+            </Flex>
+            <Tabs
+              items={[
+                { key: 'facts', label: text.facts, children: <CustomerFacts key={serial} detail={data} /> },
+                { key: 'story', label: text.story, children: <Story detail={data} /> },
+                { key: 'others', label: text.otherCards, children: <OtherCards detail={data} /> },
+              ]}
+            />
+          </>
+        )}
+      </RecordView>
+    </Drawer>
+  );
+}
+
+function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
+  const { fields } = useTexts(customerLabels);
+  const { cardKind } = useTexts(cardLabels);
+  const { days } = useTexts(customerTexts);
+  const { card } = detail;
+  const facts: readonly Fact[] = [
+    [fields.customerNo, card.customerNo],
+    [fields.nickname, card.nickname],
+    [fields.phone, <Phone key="phone" card={card} />],
+    [fields.grade, card.grade],
+    [fields.region, card.region?.path.join(' / ')],
+    [fields.cardName, `${card.cardName} · ${detail.goods}`],
+    [fields.cardKind, cardKind[detail.cardKind]],
+    [fields.serial, card.serial],
+    [fields.grantBatchNo, detail.grantBatchNo],
+    [fields.activatedAt, displayInstant(card.activatedAt)],
+    [fields.validUntil, card.validUntil],
+    [fields.remainingDays, days(displayCount(card.remainingDays))],
+    [fields.extensionDays, detail.extensionDays > 0 && days(displayCount(detail.extensionDays))],
+    [fields.merchant, card.merchant?.name],
+    [fields.agent, card.agent?.name],
+    ...(detail.replacedBy ? [[fields.replacedBy, detail.replacedBy] as const] : []),
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** Masked until asked for; each look is recorded, and over when the record is closed. */
+function Phone({ card: { serial, phone } }: { readonly card: CustomerCard }) {
+  const labels = useTexts(customerLabels);
+  const dispatch = useDispatch();
+  const mayReveal = useMayCall(endpoints.revealPhone);
+  const [whole, setWhole] = useState<string>();
+  const reveal = async () => {
+    const outcome = await replyOf(dispatch(actions.revealPhone(serial)));
+    if (outcome?.kind === 'done') setWhole(outcome.data.phone);
+  };
+  return (
+    <Flex wrap gap="small" align="center">
+      <span role="status">{whole ?? phone}</span>
+      {mayReveal && whole === undefined && (
+        <Button size="small" onClick={() => void reveal()}>
+          {labels.actions.reveal}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Story({ detail: { events } }: { readonly detail: CustomerCardDetail }) {
+  const { event: eventLabels, status } = useTexts(cardLabels);
+  return (
+    <Timeline
+      items={events.map(({ kind, at, by, reason, to }, place) => ({
+        key: place,
+        content: (
+          <>
+            {eventLabels[kind]} · {status[to]}
+            <br />
+            <Typography.Text type="secondary">
+              {[displayInstant(at), by, reason].filter(Boolean).join(' · ')}
+            </Typography.Text>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardDetail }) {
+  const { fields } = useTexts(customerLabels);
+  const { missing } = useTexts(customerTexts);
+  if (otherCards.length === 0) return <EmptyState title={missing} />;
+  return (
+    <Flex vertical gap="small">
+      {otherCards.map((card) => (
+        <div key={card.serial}>
+          {card.cardName} · {card.serial} · {fields.validUntil} {card.validUntil}{' '}
+          <CustomerStatusTag status={card.status} />
+        </div>
+      ))}
+    </Flex>
+  );
+}

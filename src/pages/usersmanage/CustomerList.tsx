@@ -1,0 +1,113 @@
+/** The cards of customers, the caller's own or all, and one of them beside the list. */
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CustomerCard } from '#contract/customer/endpoints';
+import type { customers, ownCustomers } from '#contract/customer/lists';
+import { useCan, useMayCall } from '#src/access';
+import { merchant as merchantEndpoints } from '#contract/merchant/endpoints';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
+import { customerLabels } from '#src/locales/labels/customer';
+import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { regionOptions } from '../merchant/information/use-merchant-choices';
+import { useCustomerChanges, type CustomerRowAction } from './customer-actions';
+import { customerColumns, CustomerCardView } from './customer-columns';
+
+// Not needed for the first rows, which are what the person waits for.
+const CustomerDrawer = lazy(async () => ({ default: (await import('./CustomerDrawer')).CustomerDrawer }));
+const ExtendDialog = lazy(async () => ({ default: (await import('./ExtendDialog')).ExtendDialog }));
+
+const { actions } = usersmanage;
+
+interface CustomerListProps {
+  readonly scope: CustomerScope;
+  readonly contract: typeof customers | typeof ownCustomers;
+}
+
+export function CustomerList({ scope, contract }: CustomerListProps) {
+  const dispatch = useDispatch();
+  const text = useTexts(customerTexts);
+  const labels = useTexts(customerLabels);
+  const mayExport = useCan('customer.export');
+  const mayReadAgents = useMayCall(merchantEndpoints.listAgents);
+  const { agents, regions } = useModel(usersmanage);
+  const hasAgents = scope === 'all' && mayReadAgents;
+
+  // Before the list asks for its rows: whose they are.
+  const begin = useEffectEvent(() => {
+    dispatch(actions.saveScope(scope));
+    if (!regions) void dispatch(actions.fetchRegions()).catch(() => undefined);
+    if (hasAgents && !agents) void dispatch(actions.fetchAgents()).catch(() => undefined);
+  });
+  useEffect(() => begin(), []);
+  const list = useList(contract, usersmanage);
+  const { change, page } = list;
+  const { ask, dialog } = useCustomerChanges();
+  const [extended, setExtended] = useState<CustomerCard>();
+
+  const onAction = useCallback(
+    (action: CustomerRowAction, item: CustomerCard) =>
+      action === 'extend' ? setExtended(item) : ask({ action, item }),
+    [ask],
+  );
+  const handlers = useMemo(
+    () => ({ onOpen: ({ serial }: CustomerCard) => change({ kind: 'open', key: serial }), onAction }),
+    [change, onAction],
+  );
+  const fields = useMemo(() => {
+    const all = searchFieldsOf(usersmanage.list.filters, labels, {
+      agentId: agents?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+      regionCode: regionOptions(regions ?? []),
+    });
+    return hasAgents ? all : all.filter(({ name }) => name !== 'agentId');
+  }, [labels, agents, regions, hasAgents]);
+  const columns = useMemo(
+    () => customerColumns(labels, text.actionsTitle, scope, handlers),
+    [labels, text, scope, handlers],
+  );
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={labels.lists[contract.name]}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={keyOf}
+        unit={text.unit}
+        records={labels.entity}
+        empty={<EmptyState title={text.none} hint={text.noneHint} />}
+        card={(card) => <CustomerCardView card={card} {...handlers} />}
+        exportSlot={
+          mayExport && (
+            <ListExport
+              order={exportOrder(contract, usersmanage.list, list.state)}
+              rowCount={page?.totalNum}
+            />
+          )
+        }
+        drawer={(key, onClose) => (
+          <Suspense>
+            <CustomerDrawer serial={key} onAction={onAction} onClose={onClose} />
+          </Suspense>
+        )}
+      />
+      {extended && (
+        <Suspense>
+          <ExtendDialog card={extended} onDone={() => setExtended(undefined)} />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const keyOf = ({ serial }: CustomerCard) => serial;

@@ -1,0 +1,27 @@
+/** The study-card users as the application knows them. */
+import { customer } from '#contract/customer/endpoints';
+import { defaultPageSize, firstPage } from '#config/constants';
+import type { Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+
+async function models() {
+  const [{ usersmanage }, others] = await Promise.all([import('#src/models/usersmanage'), listModels()]);
+  return [usersmanage, ...others];
+}
+const body = { page: firstPage, size: defaultPageSize };
+
+export const customers = {
+  pages: {
+    customerList: {
+      page: () => import('./OwnCustomersPage'),
+      models,
+      prefetch: ({ signal }) => request.prefetch(customer.listOwnCustomers, { body, signal }),
+    },
+    customerListAll: {
+      page: () => import('./AllCustomersPage'),
+      models,
+      prefetch: ({ signal }) => request.prefetch(customer.listCustomers, { body, signal }),
+    },
+  },
+} as const satisfies Area;

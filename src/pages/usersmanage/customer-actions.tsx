@@ -1,0 +1,79 @@
+/** What may be done to a customer's card, and the buttons for it. */
+import { customerCardStatus, customerLimits } from '#contract/customer/constants';
+import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
+import { mayCall, useAuthList } from '#src/access';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
+import { useChange } from '#src/controllers/actions/use-change';
+import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
+import { customerLabels } from '#src/locales/labels/customer';
+import { usersmanage } from '#src/models/usersmanage';
+
+const { actions } = usersmanage;
+const { inUse, ended, frozen } = customerCardStatus;
+
+type ReasonedAction = 'freeze' | 'unfreeze' | 'replace';
+export type CustomerRowAction = 'extend' | ReasonedAction;
+
+const table = {
+  extend: {
+    access: endpoints.extendCard.access,
+    isOpenTo: ({ status }) => status === inUse || status === ended,
+  },
+  freeze: { access: endpoints.changeCustomerCards.access, isOpenTo: ({ status }) => status === inUse },
+  unfreeze: { access: endpoints.changeCustomerCards.access, isOpenTo: ({ status }) => status === frozen },
+  replace: {
+    access: endpoints.replaceCard.access,
+    isOpenTo: ({ status }) => status === inUse || status === frozen,
+    isDanger: true,
+  },
+} as const satisfies ActionTable<CustomerRowAction, Pick<CustomerCard, 'status'>>;
+
+interface CustomerActionsProps {
+  readonly card: CustomerCard;
+  readonly onAction: (action: CustomerRowAction, card: CustomerCard) => void;
+  readonly buttonType?: 'link' | 'default';
+}
+
+export function CustomerActions({ card, onAction, ...buttons }: CustomerActionsProps) {
+  const labels = useTexts(customerLabels);
+  const authList = useAuthList();
+  return (
+    <ActionButtons
+      {...buttons}
+      offered={offeredActions<CustomerRowAction, Pick<CustomerCard, 'status'>>(
+        table,
+        ['extend', 'unfreeze', 'freeze', 'replace'],
+        card,
+        (each) => mayCall(authList, each),
+      )}
+      labels={labels.actions}
+      refusals={{}}
+      onAction={(action) => onAction(action, card)}
+    />
+  );
+}
+
+/** The changes that ask for a reason and nothing else. */
+export function useCustomerChanges() {
+  const { actions: labels } = useTexts(customerLabels);
+  const { consequences } = useTexts(customerTexts);
+  return useChange<ReasonedAction, CustomerCard>(
+    {
+      table,
+      order: ['freeze', 'unfreeze', 'replace'],
+      labels,
+      consequences,
+      reasonMax: customerLimits.reasonMax,
+    },
+    {
+      nameOf: ({ serial }) => serial,
+      send: ({ action, item: { serial } }, reason) =>
+        action === 'replace'
+          ? actions.replace({ serial, reason })
+          : actions.changeStatus({ action, card: { serial }, reason }),
+      onDone: () => {},
+    },
+  );
+}

@@ -1,0 +1,98 @@
+/** Customers' cards: their columns in the order of screens.md, and the card of one on a phone. */
+import { Button, Flex, Typography } from 'antd';
+import { customerCardStatus } from '#contract/customer/constants';
+import type { CustomerCard } from '#contract/customer/endpoints';
+import { count, instant, named, opener, row, serial, status, text } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
+import { customerLabels, type CustomerLabels } from '#src/locales/labels/customer';
+import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
+import { displayCount } from '#src/lib/display-number';
+import { CustomerActions, type CustomerRowAction } from './customer-actions';
+
+const tones = {
+  [customerCardStatus.inUse]: 'good',
+  [customerCardStatus.ended]: 'quiet',
+  [customerCardStatus.frozen]: 'caution',
+  [customerCardStatus.returned]: 'quiet',
+} as const satisfies Record<CustomerCard['status'], Tone>;
+
+export interface CustomerHandlers {
+  readonly onOpen: (card: CustomerCard) => void;
+  readonly onAction: (action: CustomerRowAction, card: CustomerCard) => void;
+}
+
+export const customerColumns = (
+  labels: CustomerLabels,
+  actionTitle: string,
+  scope: CustomerScope,
+  { onOpen, onAction }: CustomerHandlers,
+) =>
+  columnsOf(usersmanage.list, labels, {
+    customerNo: serial({ width: 100 }),
+    nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, {
+      width: 120,
+      fixed: 'left',
+    }),
+    phone: serial({ width: 124 }),
+    grade: text({ width: 84 }),
+    cardName: text({ width: 150 }),
+    serial: serial(),
+    activatedAt: instant(),
+    validUntil: text({ width: 110, isEllipsis: false }),
+    remainingDays: count({ width: 84 }),
+    merchant: named({ width: 150 }),
+    ...(scope === 'all' && { agent: named({ width: 100 }) }),
+    status: status(tones, { width: 90 }),
+    actions: row<CustomerCard>((card) => <CustomerActions card={card} onAction={onAction} />, {
+      title: actionTitle,
+      width: 150,
+      fixed: 'right',
+    }),
+  });
+
+export const CustomerStatusTag = ({ status: shown }: Pick<CustomerCard, 'status'>) => (
+  <StatusTag tone={tones[shown]} label={useTexts(customerLabels).status[shown]} />
+);
+
+export function CustomerCardView({
+  card,
+  onOpen,
+  onAction,
+}: CustomerHandlers & { readonly card: CustomerCard }) {
+  const { days } = useTexts(customerTexts);
+  const { fields } = useTexts(customerLabels);
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <Button type="link" style={wholeName} onClick={() => onOpen(card)}>
+          {card.nickname || card.phone}
+        </Button>
+        <CustomerStatusTag status={card.status} />
+      </Flex>
+      <Typography.Text type="secondary">{[card.phone, card.serial].join(' · ')}</Typography.Text>
+      <Typography.Paragraph style={{ marginBlock: 4 }}>
+        {[
+          card.cardName,
+          `${fields.validUntil} ${card.validUntil}`,
+          days(displayCount(card.remainingDays)),
+          card.merchant?.name,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography.Paragraph>
+      <CustomerActions card={card} onAction={onAction} />
+    </>
+  );
+}
+
+/** A name as long as it may be, over as many lines as it takes. */
+const wholeName = {
+  height: 'auto',
+  padding: 0,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,45 @@
+/** Grants: the cards that leave the stock (spec section 7, Grant). */
+import type { BodyOf, QueryOf } from '#contract/endpoint';
+import { grant, type GrantReceipt, type NewGrant } from '#contract/grant/endpoints';
+import { request } from '../request';
+
+type Calls = typeof grant;
+
+export const countAvailableCards = (signal?: AbortSignal) =>
+  request.send(grant.countAvailableCards, { signal });
+
+export const findGrant = (id: number, signal?: AbortSignal) =>
+  request.send(grant.findGrant, { params: { id }, signal });
+
+export const listGrantCards = (query: QueryOf<Calls['listGrantCards']>, signal?: AbortSignal) =>
+  request.send(grant.listGrantCards, { query, signal });
+
+export const previewGrant = (body: NewGrant) => request.send(grant.previewGrant, { body });
+
+export const createGrant = (body: NewGrant, idempotencyKey: string) =>
+  request.send(grant.createGrant, { body, idempotencyKey });
+
+export const updateGrant = (body: BodyOf<Calls['updateGrant']>) => request.send(grant.updateGrant, { body });
+
+export const receiveGoods = (body: GrantReceipt, idempotencyKey: string) =>
+  request.send(grant.receiveGoods, { body, idempotencyKey });
+
+export const revokeGrant = (body: BodyOf<Calls['revokeGrant']>) => request.send(grant.revokeGrant, { body });
+
+export const returnCards = (body: BodyOf<Calls['returnCards']>, idempotencyKey: string) =>
+  request.send(grant.returnCards, { body, idempotencyKey });
+
+export const listActivations = (query: QueryOf<Calls['listActivations']>, signal?: AbortSignal) =>
+  request.send(grant.listActivations, { query, signal });
+
+/** The pre-check of the file of a grant: whether its cards have all been granted. */
+export const isBatchFinished = (id: number) => request.send(grant.isBatchFinished, { query: { id } });
+
+export const grantFileAddress = (query: QueryOf<Calls['exportGrant']>): string =>
+  request.addressOf(grant.exportGrant, { query });
+
+export const deliveryNoteAddress = (id: number): string =>
+  request.addressOf(grant.printDeliveryNote, { query: { id } });
+
+export const listGrantExports = (id: number, signal?: AbortSignal) =>
+  request.send(grant.listGrantExports, { query: { id }, signal });
