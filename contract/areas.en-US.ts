@@ -2,11 +2,13 @@
 import { auditRecordLabels } from './audit/labels.en-US';
 import { cardLabels } from './card/labels.en-US';
 import type { entities as zhCN } from './areas';
+import { cardPageLabels, pageBlockLabels } from './card-page/labels.en-US';
 import { exportLabels } from './export/labels.en-US';
 import type { LabelsLike } from './labels/entity-labels';
 import { listViewLabels } from './list-view/labels.en-US';
 import { merchantLabels } from './merchant/labels.en-US';
 import { printExportLabels } from './print-export/labels.en-US';
+import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.en-US';
 import { printJobLabels } from './repertory/labels.en-US';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.en-US';
 import { accountLabels } from './user/labels.en-US';
@@ -19,6 +21,10 @@ export const entities: LabelsLike<typeof zhCN> = {
   stock_threshold: stockThresholdLabels,
   stock_alarm: stockAlarmLabels,
   merchant: merchantLabels,
+  qr_batch: qrBatchLabels,
+  qr_code: qrCodeLabels,
+  card_page: cardPageLabels,
+  page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

@@ -1,5 +1,6 @@
 /** Where an area is entered: its endpoints, its lists, and its entities under the kinds that the audit trail knows them by. */
 import { audit } from './audit/endpoints';
+import { cardPage } from './card-page/endpoints';
 import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
 import { errorSimulation } from './error-simulation/endpoints';
@@ -9,6 +10,7 @@ import { login } from './login/endpoints';
 import { merchant } from './merchant/endpoints';
 import { preference } from './preference/endpoints';
 import { printExport } from './print-export/endpoints';
+import { qrcode } from './qrcode/endpoints';
 import { repertory } from './repertory/endpoints';
 import { search } from './search/endpoints';
 import { stock } from './stock/endpoints';
@@ -17,22 +19,27 @@ import { user } from './user/endpoints';
 
 import { auditRecordLabels } from './audit/labels.zh-CN';
 import { cardLabels } from './card/labels.zh-CN';
+import { cardPageLabels, pageBlockLabels } from './card-page/labels.zh-CN';
 import { exportLabels } from './export/labels.zh-CN';
 import { listViewLabels } from './list-view/labels.zh-CN';
 import { merchantLabels } from './merchant/labels.zh-CN';
 import { printExportLabels } from './print-export/labels.zh-CN';
+import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.zh-CN';
 import { printJobLabels } from './repertory/labels.zh-CN';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
 import { accountLabels } from './user/labels.zh-CN';
 import { auditRecords } from './audit/lists';
+import { cardPages } from './card-page/lists';
 import { cards } from './card/lists';
 import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
+import { qrCodes } from './qrcode/lists';
 import { printJobs } from './repertory/lists';
 import type { Right } from './rights';
 
 export const areas = {
   audit,
+  cardPage,
   dictionary,
   errorSimulation,
   export: exporting,
@@ -41,6 +48,7 @@ export const areas = {
   merchant,
   preference,
   printExport,
+  qrcode,
   repertory,
   search,
   stock,
@@ -53,7 +61,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values<Readonly<Record<s
 ).flatMap((area) => Object.values(area));
 
 /** By the names that exports and the audit trail call them. */
-export const lists = { printJobs, cards, printExports, merchants, auditRecords } as const;
+export const lists = { printJobs, cards, printExports, merchants, qrCodes, cardPages, auditRecords } as const;
 export type Lists = typeof lists;
 export type AnyList = Lists[keyof Lists];
 /** As preferences and saved views name it. */
@@ -79,6 +87,10 @@ export const entities = {
   stock_threshold: stockThresholdLabels,
   stock_alarm: stockAlarmLabels,
   merchant: merchantLabels,
+  qr_batch: qrBatchLabels,
+  qr_code: qrCodeLabels,
+  card_page: cardPageLabels,
+  page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

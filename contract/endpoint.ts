@@ -25,9 +25,9 @@ export interface EndpointFacts {
   readonly access: Access;
   /**
    * `json` by default. `form` bodies are urlencoded (ajaxLogin). A `download` is reached by navigation and
-   * answers a file. A `bare` answer is not wrapped in the envelope's `data`.
+   * answers a file. A `bare` answer is not wrapped in the envelope's `data`. A `multipart` body holds files.
    */
-  readonly kind?: 'json' | 'form' | 'download' | 'bare' | 'bare-form';
+  readonly kind?: 'json' | 'form' | 'multipart' | 'download' | 'bare' | 'bare-form';
   /**
    * The call changes something. Every POST and PUT does unless it says false; a GET that does must say true.
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).
@@ -38,6 +38,8 @@ export interface EndpointFacts {
    * that changes something is idempotent; the test of the contract names the exceptions.
    */
   readonly isIdempotent?: boolean;
+  /** Made by pages and programs that are not the application's; it reads no session, so it proves no origin. */
+  readonly isFromOutside?: boolean;
 }
 
 declare const call: unique symbol;
@@ -52,6 +54,7 @@ export interface Endpoint<Call = unknown> extends EndpointFacts {
 
 export type CallTypes<E> = E extends Endpoint<infer Call> ? Call : never;
 export type ReplyOf<E> = CallTypes<E> extends { reply: infer Reply } ? Reply : never;
+export type ParamsOf<E> = CallTypes<E> extends { params: infer Params } ? Params : undefined;
 export type QueryOf<E> = CallTypes<E> extends { query: infer Query } ? Query : undefined;
 export type BodyOf<E> = CallTypes<E> extends { body: infer Body } ? Body : undefined;
 

@@ -16,6 +16,8 @@ export interface ListContract<
   readonly view: View;
   /** Who may see the list, and so keep views of it and export it. */
   readonly right: Right;
+  /** Asked for beside it when the list is exported. */
+  readonly exportRight?: Right;
   /** Whose fields and values its rows and its filter hold. */
   readonly entity: EntityKind;
   /** Of its file, in its order. The titles are Chinese, whatever the language of the screen. */

@@ -57,11 +57,12 @@ describe('a role and a call', () => {
 });
 
 describe('a call that is open to anyone', () => {
-  it('is one of signing in and out, or an error on demand', () => {
+  it('is one of signing in and out, a scan, or an error on demand', () => {
     const open = allEndpoints.filter(({ access }) => access === 'anyone').map(({ name }) => name);
     expect(open.filter((name) => !name.startsWith('errorSimulation.'))).toEqual([
       'login.ajaxLogin',
       'login.logout',
+      'qrcode.scan',
     ]);
   });
 });
@@ -72,11 +73,11 @@ const areaOfRight: Readonly<Record<string, string>> = {
   merchant_qrcode_menu: 'qrcode',
   users_manage_proxy: 'usersmanage',
   users_manage_all: 'usersmanage',
-  card_config_edit: 'page',
+  card_config_edit: 'cardPage',
   grant: 'grant',
   qrcode: 'qrcode',
   customer: 'usersmanage',
-  page: 'page',
+  page: 'cardPage',
 };
 const areaOf = (right: Right) => areaOfRight[right] ?? areaOfRight[right.split('.')[0] ?? ''];
 const isAwaited = (right: Right) => {

@@ -67,7 +67,8 @@ export interface SealedList {
   readonly name: ExportList;
   /** Chinese; names the file and the sheet. */
   readonly title: string;
-  readonly right: Right;
+  /** All of them are asked for. */
+  readonly rights: readonly Right[];
   /** Every column, in the order of the file. */
   readonly columnKeys: readonly string[];
   /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
@@ -88,7 +89,7 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   exportable: ExportableList<List, Row>,
 ): SealedList {
   const { list, cells } = exportable;
-  const { name, right, columns: known }: ListContract<unknown, ExportList> = list;
+  const { name, right, exportRight, columns: known }: ListContract<unknown, ExportList> = list;
   const titles = new Map(known.map(({ key, title }) => [key, title]));
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
   const checkOrder = compileCheck(orderSchema(list, exportable.filter));
@@ -109,7 +110,7 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   return {
     name,
     title: listTitles(entities)[name],
-    right,
+    rights: exportRight === undefined ? [right] : [right, exportRight],
     columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
     columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),

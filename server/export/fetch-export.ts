@@ -17,8 +17,8 @@ import type { ExportParts } from './parts';
 export async function checkFetchable(parts: ExportParts, id: number, owner: ExportOwner): Promise<true> {
   return parts.database.transaction<true>(async (tx) => {
     const row = await findFetchable(parts, tx, id, owner);
-    const { right } = parts.lists.get(row.list);
-    if (!owner.rights.has(right))
+    const right = parts.lists.get(row.list).rights.find((asked) => !owner.rights.has(asked));
+    if (right !== undefined)
       throw new Refusal(
         'stateConflict',
         say('你已没有“{right}”权限，不能下载该文件', { right: say(rightLabels[right]) }),

@@ -84,11 +84,12 @@ async function placeOrder(
   return { id, rowCount };
 }
 
-/** @throws Refusal forbidden, naming the right */
-export function requireListRight({ right }: SealedList, { rights, requestId }: ExportOwner): void {
-  if (rights.has(right)) return;
-  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[right]) }), {
-    missingRights: [right],
+/** @throws Refusal forbidden, naming the first right that is missing */
+export function requireListRight({ rights: asked }: SealedList, { rights, requestId }: ExportOwner): void {
+  const missing = asked.find((right) => !rights.has(right));
+  if (missing === undefined) return;
+  throw new Refusal('forbidden', say('没有权限：{rights}', { rights: say(rightLabels[missing]) }), {
+    missingRights: [missing],
     requestId,
   });
 }

@@ -5,8 +5,10 @@ import { auditModule } from '../audit/module';
 import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
+import { cardPageModule } from './card-page/module';
 import { listViewModule } from './list-view/module';
 import { merchantModule } from './merchant/module';
+import { qrcodeModule } from './qrcode/module';
 import { repertoryModule } from './repertory/module';
 import { searchModule } from '../search/module';
 
@@ -14,6 +16,8 @@ export const modules: readonly Module[] = [
   dictionaryModule,
   repertoryModule,
   merchantModule,
+  cardPageModule,
+  qrcodeModule,
   listViewModule,
   auditModule,
   exportModule,

@@ -10,6 +10,7 @@ import {
   type BodyOf,
   type CallSchemas,
   type Endpoint,
+  type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint';
@@ -25,6 +26,7 @@ import { languageOf } from './language';
 
 /** One call as its handler sees it, everything validated. */
 export interface Call<E> {
+  readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Who calls. Reading it without a session answers 401, which only an endpoint open to anyone can meet. */
@@ -89,13 +91,14 @@ function bind<E extends Endpoint>(
     url: embeddedEnvironment.hosts[endpoint.host] + endpoint.path,
     config: {
       access: endpoint.access,
-      writes: isWrite(endpoint),
+      writes: isWrite(endpoint) && endpoint.isFromOutside !== true,
       isDownload: endpoint.kind === 'download',
     },
     schema: {
       ...describe(endpoint, schemas),
       // A call without a query takes none: a parameter that nobody reads is a mistake of the caller.
       querystring: schemas.query ?? noParameters,
+      ...(schemas.params && { params: schemas.params }),
       ...(schemas.body && { body: schemas.body }),
     },
     // A call without a body is one with nothing in it: what it lacks, if anything, is then said field by field.
@@ -104,7 +107,8 @@ function bind<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const call: Call<E> = {
-        // Both were checked just now against the schemas that these types are derived from.
+        // All were checked just now against the schemas that these types are derived from.
+        params: (schemas.params && request.params) as ParamsOf<E>,
         query: (schemas.query && request.query) as QueryOf<E>,
         body: (schemas.body && request.body) as BodyOf<E>,
         get caller() {
@@ -160,6 +164,7 @@ function describe({ name, kind }: Endpoint, { reply }: CallSchemas) {
     operationId: name,
     tags: [area],
     ...(kind === 'bare-form' || kind === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(kind === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(kind === 'download' ? {} : { response: { 200: answer } }),
   };
 }

@@ -1,10 +1,12 @@
 /** Everything that the server says to a person, in English: by the Chinese that the code says. */
 import { access } from './access';
+import { cardPage } from './card-page';
 import { exporting } from './exporting';
 import { fields } from './fields';
 import { labels } from './labels';
 import { merchant } from './merchant';
 import { pages } from './pages';
+import { qrcode } from './qrcode';
 import { repertory } from './repertory';
 import { validation } from './validation';
 
@@ -12,10 +14,12 @@ import { validation } from './validation';
 export const english = {
   ...labels,
   ...access,
+  ...cardPage,
   ...exporting,
   ...fields,
   ...merchant,
   ...pages,
+  ...qrcode,
   ...repertory,
   ...validation,
 } as const;
