@@ -10,27 +10,28 @@ export const pageImageTypes = [...imageTypes, 'image/gif'] as const;
 export type ImageType = (typeof pageImageTypes)[number];
 
 export interface UploadPurpose {
-  readonly right: Right;
+  /** Any of them. */
+  readonly rights: readonly [Right, ...Right[]];
   readonly bytesMax: number;
   readonly types: readonly ImageType[];
 }
 
 /** By the folder of the key. */
 export const uploadPurposes = {
-  /** Faces of cards. */
+  /** Faces of cards, and whatever a form sends without a folder of its own. */
   'study-card': {
-    right: 'repertory.create',
+    rights: ['repertory.create', 'merchant.edit'],
     bytesMax: 5 * mebibyte,
     types: imageTypes,
   },
   /** Logos of merchants. */
   merchant: {
-    right: 'merchant.edit',
+    rights: ['merchant.edit'],
     bytesMax: 2 * mebibyte,
     types: imageTypes,
   },
   /** Pictures of pages. */
-  page: { right: 'page.edit', bytesMax: 5 * mebibyte, types: pageImageTypes },
+  page: { rights: ['page.edit'], bytesMax: 5 * mebibyte, types: pageImageTypes },
 } as const satisfies Readonly<Record<string, UploadPurpose>>;
 export type UploadFolder = keyof typeof uploadPurposes;
 export const uploadFolders = ['study-card', 'merchant', 'page'] as const satisfies readonly UploadFolder[];

@@ -18,8 +18,9 @@ const dependsOnEngine = new RegExp(
   [
     '^server/(database|jobs|export)/',
     '/(idempotency|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
+    '/qrcode/calls\\.',
     // Two at once, and what the totals of the lists come to.
-    '/(conservation|change-cards|change-merchants|change-qr-codes|scans|update-print-job|stock-verify|mixed-operations)\\.',
+    '/(conservation|change-cards|change-merchants|update-print-job|stock-verify|mixed-operations)\\.',
   ].join('|'),
 );
 

@@ -63,8 +63,9 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
       async getUploadToken({ query: { key }, request, caller }) {
         const folder = uploadFolders.find((each) => key.startsWith(`${each}/`));
         if (folder === undefined) throw refuseFields([{ path: 'key', message: say('格式不正确') }]);
-        const purpose = uploadPurposes[folder];
-        requireRight(request, purpose.right);
+        const purpose: UploadPurpose = uploadPurposes[folder];
+        if (!purpose.rights.some((right) => caller.rights.has(right)))
+          requireRight(request, purpose.rights[0]);
         await claim(key, caller.accountId);
         return tokenFor(key, purpose);
       },
