@@ -3,12 +3,14 @@ import { auditRecordLabels } from './audit/labels.en-US';
 import { cardLabels } from './card/labels.en-US';
 import type { entities as zhCN } from './areas';
 import { customerLabels } from './customer/labels.en-US';
+import { cardPageLabels, pageBlockLabels } from './card-page/labels.en-US';
 import { exportLabels } from './export/labels.en-US';
 import { grantLabels } from './grant/labels.en-US';
 import type { LabelsLike } from './labels/entity-labels';
 import { listViewLabels } from './list-view/labels.en-US';
 import { merchantLabels } from './merchant/labels.en-US';
 import { printExportLabels } from './print-export/labels.en-US';
+import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.en-US';
 import { printJobLabels } from './repertory/labels.en-US';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.en-US';
 import { accountLabels } from './user/labels.en-US';
@@ -23,6 +25,10 @@ export const entities: LabelsLike<typeof zhCN> = {
   merchant: merchantLabels,
   grant_batch: grantLabels,
   customer: customerLabels,
+  qr_batch: qrBatchLabels,
+  qr_code: qrCodeLabels,
+  card_page: cardPageLabels,
+  page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

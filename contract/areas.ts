@@ -2,6 +2,7 @@
 import { activation } from './activation/endpoints';
 import { audit } from './audit/endpoints';
 import { customer } from './customer/endpoints';
+import { cardPage } from './card-page/endpoints';
 import { dictionary } from './dictionary/endpoints';
 import type { Endpoint } from './endpoint';
 import { errorSimulation } from './error-simulation/endpoints';
@@ -12,6 +13,7 @@ import { login } from './login/endpoints';
 import { merchant } from './merchant/endpoints';
 import { preference } from './preference/endpoints';
 import { printExport } from './print-export/endpoints';
+import { qrcode } from './qrcode/endpoints';
 import { repertory } from './repertory/endpoints';
 import { search } from './search/endpoints';
 import { stock } from './stock/endpoints';
@@ -21,20 +23,24 @@ import { user } from './user/endpoints';
 import { auditRecordLabels } from './audit/labels.zh-CN';
 import { cardLabels } from './card/labels.zh-CN';
 import { customerLabels } from './customer/labels.zh-CN';
+import { cardPageLabels, pageBlockLabels } from './card-page/labels.zh-CN';
 import { exportLabels } from './export/labels.zh-CN';
 import { grantLabels } from './grant/labels.zh-CN';
 import { listViewLabels } from './list-view/labels.zh-CN';
 import { merchantLabels } from './merchant/labels.zh-CN';
 import { printExportLabels } from './print-export/labels.zh-CN';
+import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.zh-CN';
 import { printJobLabels } from './repertory/labels.zh-CN';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
 import { accountLabels } from './user/labels.zh-CN';
 import { auditRecords } from './audit/lists';
+import { cardPages } from './card-page/lists';
 import { cards } from './card/lists';
 import { customers, ownCustomers } from './customer/lists';
 import { grants } from './grant/lists';
 import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
+import { qrCodes } from './qrcode/lists';
 import { printJobs } from './repertory/lists';
 import type { Right } from './rights';
 
@@ -42,6 +48,7 @@ export const areas = {
   activation,
   audit,
   customer,
+  cardPage,
   dictionary,
   errorSimulation,
   export: exporting,
@@ -51,6 +58,7 @@ export const areas = {
   merchant,
   preference,
   printExport,
+  qrcode,
   repertory,
   search,
   stock,
@@ -71,6 +79,8 @@ export const lists = {
   grants,
   customers,
   ownCustomers,
+  qrCodes,
+  cardPages,
   auditRecords,
 } as const;
 export type Lists = typeof lists;
@@ -100,6 +110,10 @@ export const entities = {
   merchant: merchantLabels,
   grant_batch: grantLabels,
   customer: customerLabels,
+  qr_batch: qrBatchLabels,
+  qr_code: qrCodeLabels,
+  card_page: cardPageLabels,
+  page_block: pageBlockLabels,
   list_view: listViewLabels,
   export: exportLabels,
   audit_record: auditRecordLabels,

@@ -25,9 +25,9 @@ export interface EndpointFacts {
   readonly access: Access;
   /**
    * `json` by default. `form` bodies are urlencoded (ajaxLogin). A `download` is reached by navigation and
-   * answers a file. A `bare` answer is not wrapped in the envelope's `data`.
+   * answers a file. A `bare` answer is not wrapped in the envelope's `data`. A `multipart` body holds files.
    */
-  readonly kind?: 'json' | 'form' | 'download' | 'bare' | 'bare-form';
+  readonly kind?: 'json' | 'form' | 'multipart' | 'download' | 'bare' | 'bare-form';
   /**
    * The call changes something. Every POST and PUT does unless it says false; a GET that does must say true.
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).

@@ -22,9 +22,9 @@ async function upload(key: string, token: string, content: Buffer = png) {
   return { status: reply.status, body: await reply.json() };
 }
 
-async function takeToken(): Promise<string> {
+async function takeToken(key: string): Promise<string> {
   const reply = await test.app.inject({
-    url: '/studycard-api/qiniu/v1/uploadtoken',
+    url: `/studycard-api/qiniu/v1/uploadtoken?key=${encodeURIComponent(key)}`,
     headers: { cookie: await test.signIn('warehouse') },
   });
   return reply.json().data;
@@ -64,11 +64,11 @@ describe('an upload token', () => {
 
 describe('the storage stand-in', () => {
   it('takes a file and shows it as the image it is, able to do nothing', async () => {
-    expect(await upload('study-card/a.png', await takeToken())).toEqual({
+    expect(await upload('study-card/picture-a.png', await takeToken('study-card/picture-a.png'))).toEqual({
       status: 200,
-      body: { key: 'study-card/a.png', hash: expect.any(String) },
+      body: { key: 'study-card/picture-a.png', hash: expect.any(String) },
     });
-    const shown = await test.app.inject('/files/study-card/a.png');
+    const shown = await test.app.inject('/files/study-card/picture-a.png');
     expect(shown.rawPayload.equals(png)).toBe(true);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
@@ -78,8 +78,9 @@ describe('the storage stand-in', () => {
   });
 
   it('does not overwrite', async () => {
-    await upload('twice.png', await takeToken());
-    expect(await upload('twice.png', await takeToken())).toMatchObject({ status: 409 });
+    const twice = 'study-card/twice-and-again.png';
+    await upload(twice, await takeToken(twice));
+    expect(await upload(twice, await takeToken(twice))).toMatchObject({ status: 409 });
   });
 
   it.each<[string, () => string, string, Buffer, number]>([

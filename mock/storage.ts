@@ -1,16 +1,17 @@
 /** A stand-in of the object storage: takes uploads as Qiniu does and serves what it took. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import { storageAccount } from '../server/modules/upload/storage-account';
+import { imageTypeOf } from '../server/modules/upload/image-type';
+import { deletePath, managementToken } from '../server/modules/upload/storage';
 import { verifyToken, type PutPolicy } from '../server/modules/upload/upload-token';
 import type { Parts } from '../server/parts';
 import { openTo } from '../server/plugins/access';
-import { imageTypeOf } from './image-type';
 
 /** Larger than any token allows, so that the refusal is the policy's, but not without end. */
 const uploadBytesMax = 20 * 1024 * 1024;
@@ -48,6 +49,22 @@ export async function storage(app: FastifyInstance, parts: Parts): Promise<void>
           return reply.status(stored.status).send({ error: stored.message });
         return stored;
       });
+
+    // Qiniu's order to delete a file, for those who hold the account's keys.
+    scope.post<{ Params: { readonly entry: string } }>(
+      `${embeddedEnvironment.hosts.upload}/delete/:entry`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const account = storageAccount(parts);
+        const entry = Buffer.from(request.params.entry, 'base64url').toString();
+        const key = entry.startsWith(`${account.bucket}:`) ? entry.slice(account.bucket.length + 1) : '';
+        const expected = managementToken(account, deletePath(account.bucket, key));
+        if (request.headers.authorization !== expected || !safeKey.test(key))
+          return reply.status(401).send({ error: 'bad token' });
+        await rm(join(root, key), { force: true });
+        return {};
+      },
+    );
 
     await scope.register(fastifyStatic, {
       root,

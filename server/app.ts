@@ -85,7 +85,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     searchFinders: createSearchFinders(),
   };
   await accountModule(app, { ...parts, ...registries });
-  uploadModule(app, parts);
+  await uploadModule(app, parts);
   const jobs = createJobs({
     database,
     logger: app.log,

@@ -32,6 +32,13 @@ export class Refusal extends Error {
     this.code = bodyCodes[reason];
   }
 
+  /** The same refusal where what was checked is a part of what was sent. */
+  below(place: string): Refusal {
+    return this.fields
+      ? refuseFields(this.fields.map((each) => ({ ...each, path: `${place}.${each.path}` })))
+      : this;
+  }
+
   dataIn(language: Locale): unknown {
     return this.fields ? fieldsIn(this.fields, language) : this.data;
   }

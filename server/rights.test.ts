@@ -57,12 +57,13 @@ describe('a role and a call', () => {
 });
 
 describe('a call that is open to anyone', () => {
-  it('is one of signing in and out, a customer’s activation, or an error on demand', () => {
+  it('is one of signing in and out, a customer’s activation, a scan, or an error on demand', () => {
     const open = allEndpoints.filter(({ access }) => access === 'anyone').map(({ name }) => name);
     expect(open.filter((name) => !name.startsWith('errorSimulation.'))).toEqual([
       'activation.activateCard',
       'login.ajaxLogin',
       'login.logout',
+      'qrcode.scan',
     ]);
   });
 });
@@ -73,11 +74,11 @@ const areaOfRight: Readonly<Record<string, string>> = {
   merchant_qrcode_menu: 'qrcode',
   users_manage_proxy: 'customer',
   users_manage_all: 'customer',
-  card_config_edit: 'page',
+  card_config_edit: 'cardPage',
   grant: 'grant',
   qrcode: 'qrcode',
   customer: 'customer',
-  page: 'page',
+  page: 'cardPage',
 };
 const areaOf = (right: Right) => areaOfRight[right] ?? areaOfRight[right.split('.')[0] ?? ''];
 const isAwaited = (right: Right) => {

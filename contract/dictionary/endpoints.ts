@@ -9,7 +9,6 @@ export const dictionary = endpoints<typeof dictionarySchemas>('dictionary', 'stu
   listGoodsKinds: { method: 'GET', path: '/dictionary/listGoodsKind', access: 'signed-in' },
   listPresentGoods: { method: 'GET', path: '/goods/listPresentGoods', access: 'signed-in' },
   listPrintShops: { method: 'GET', path: '/dictionary/listPrintShop', access: 'signed-in' },
-  findUsedPages: { method: 'GET', path: '/studyCardPage/findUsedPage', access: 'signed-in' },
 });
 
 type Calls = typeof dictionary;

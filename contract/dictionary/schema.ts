@@ -53,5 +53,4 @@ export const dictionarySchemas = {
     reply: Type.Array(Goods),
   },
   listPrintShops: { reply: Type.Array(Named) },
-  findUsedPages: { reply: Type.Array(Named) },
 } as const satisfies Record<string, CallSchemas>;

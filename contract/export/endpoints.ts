@@ -1,10 +1,10 @@
 /** Exports of lists as jobs on the server, and their files (task centre, 任务中心). */
 import { endpoints, type ReplyOf } from '../endpoint';
 import type { ExportColumnKey, ExportFilter, ExportFormat, ExportList, ExportSort } from './constants';
-import type { exportSchemas } from './schema';
+import type { excelSchemas, exportSchemas } from './schema';
 
 /** Which list may be exported is a right of the list, so the server asks for it beyond the session. */
-export const exporting = endpoints<typeof exportSchemas>('export', 'studyCard', {
+const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
   createExportJob: {
     method: 'POST',
     path: '/export/v1/createExportJob',
@@ -44,6 +44,13 @@ export const exporting = endpoints<typeof exportSchemas>('export', 'studyCard', 
     kind: 'download',
   },
 });
+
+/** Spec section 7: on another host. It orders the same job, as Excel. */
+const ofExportHost = endpoints<typeof excelSchemas>('export', 'export', {
+  exportExcel: { method: 'POST', path: '/diligent/export/excel', access: 'signed-in', isIdempotent: true },
+});
+
+export const exporting = { ...ofStudyCards, ...ofExportHost };
 
 type Calls = typeof exporting;
 

@@ -38,26 +38,31 @@ const ExportJob = Type.Object({
   fetchCount: Count,
 });
 
+/** What is exported, whatever the format. */
+const ExportOrder = {
+  list: oneOf(exportLists, { title: fields.list }),
+  /** Checked against the filters of the list. */
+  filter: Type.Record(Type.String(), Type.Unknown(), { title: fields.filter }),
+  /** From the orders of the list, e.g. `-quantity`. */
+  sort: Type.Optional(Type.String({ maxLength: 50, title: fields.sort })),
+  /** In the order of the file; all of the list's without it. */
+  columns: Type.Optional(
+    Type.Array(Type.String({ maxLength: 50 }), {
+      minItems: 1,
+      maxItems: 100,
+      uniqueItems: true,
+      title: '导出列',
+    }),
+  ),
+};
+
 export const exportSchemas = {
   /** Refused when nothing matches, before a job is made. */
   createExportJob: {
     body: Type.Object(
       {
-        list: oneOf(exportLists, { title: fields.list }),
+        ...ExportOrder,
         format: oneOf(exportFormats, { title: fields.format }),
-        /** Checked against the filters of the list. */
-        filter: Type.Record(Type.String(), Type.Unknown(), { title: fields.filter }),
-        /** From the orders of the list, e.g. `-quantity`. */
-        sort: Type.Optional(Type.String({ maxLength: 50, title: fields.sort })),
-        /** In the order of the file; all of the list's without it. */
-        columns: Type.Optional(
-          Type.Array(Type.String({ maxLength: 50 }), {
-            minItems: 1,
-            maxItems: 100,
-            uniqueItems: true,
-            title: '导出列',
-          }),
-        ),
       },
       { additionalProperties: false },
     ),
@@ -86,4 +91,12 @@ export const exportSchemas = {
   /** The pre-check of the download: refused with the reason why the file can't be fetched. */
   isExportFetchable: { query: ById, reply: Type.Literal(true) },
   fetchExportFile: { query: ById, reply: Type.Unknown() },
+} as const satisfies Record<string, CallSchemas>;
+
+export const excelSchemas = {
+  /** Answers at once; the file is written in the background and fetched in the task centre. */
+  exportExcel: {
+    body: Type.Object(ExportOrder, { additionalProperties: false }),
+    reply: Type.Object({ id: ExportId, rowCount: Count }),
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,3 +1,52 @@
-/** What may be uploaded. */
+/** What may be uploaded: by the folder that it goes to, how large, of which types, and by whom. */
+import type { Right } from '../rights';
 
+const mebibyte = 1024 * 1024;
+
+/** Pictures that stand still. SVG is left out: it can hold scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** What a page may show, too. */
+export const pageImageTypes = [...imageTypes, 'image/gif'] as const;
+export type ImageType = (typeof pageImageTypes)[number];
+
+export interface UploadPurpose {
+  /** Any of them. */
+  readonly rights: readonly [Right, ...Right[]];
+  readonly bytesMax: number;
+  readonly types: readonly ImageType[];
+}
+
+/** By the folder of the key. */
+export const uploadPurposes = {
+  /** Faces of cards, and whatever a form sends without a folder of its own. */
+  'study-card': {
+    rights: ['repertory.create', 'merchant.edit'],
+    bytesMax: 5 * mebibyte,
+    types: imageTypes,
+  },
+  /** Logos of merchants. */
+  merchant: {
+    rights: ['merchant.edit'],
+    bytesMax: 2 * mebibyte,
+    types: imageTypes,
+  },
+  /** Pictures of pages. */
+  page: { rights: ['page.edit'], bytesMax: 5 * mebibyte, types: pageImageTypes },
+} as const satisfies Readonly<Record<string, UploadPurpose>>;
+export type UploadFolder = keyof typeof uploadPurposes;
+export const uploadFolders = ['study-card', 'merchant', 'page'] as const satisfies readonly UploadFolder[];
+
+/** A folder of ours and a name that a browser takes for a picture: no step upwards, no hidden file, no second folder. */
+export const uploadKeyPattern =
+  '^(study-card|merchant|page)/[A-Za-z0-9][A-Za-z0-9_-]{7,99}\\.(png|jpg|jpeg|webp|gif)$';
+
+export const uploadLimits = {
+  /** Of a token: long enough for a slow line, short enough that one found later is of no use. */
+  tokenSeconds: 10 * 60,
+  /** No side of a picture is longer. */
+  sidePxMax: 6000,
+  /** A picture of more would take too much memory to be drawn. */
+  pixelsMax: 24_000_000,
+  /** A file that nothing refers to is cleared after this. */
+  unreferencedDays: 7,
+} as const;

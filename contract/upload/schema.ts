@@ -1,8 +1,32 @@
 /** Schemas of the upload calls (spec section 7, Upload). Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
+import { oneOf } from '../parts.schema';
+import { pageImageTypes, uploadKeyPattern } from './constants';
 
 export const uploadSchemas = {
-  /** A Qiniu upload token: HMAC-SHA1 over an encoded put policy. */
-  getUploadToken: { reply: Type.String() },
+  /**
+   * A Qiniu upload token: HMAC-SHA1 over an encoded put policy. It is for this one key, with the size and the types
+   * of the key's folder.
+   */
+  getUploadToken: {
+    query: Type.Object(
+      { key: Type.String({ pattern: uploadKeyPattern, title: '文件路径' }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.String(),
+  },
+  /** One picture as form data, in the field `file`; it is decoded, turned upright and written anew. */
+  uploadPageFile: {
+    body: Type.Object({ file: Type.Unsafe<unknown>({ title: '文件' }) }, { additionalProperties: false }),
+    reply: Type.Object({
+      key: Type.String(),
+      /** Where it is shown from. */
+      url: Type.String(),
+      type: oneOf(pageImageTypes),
+      widthPx: Type.Integer(),
+      heightPx: Type.Integer(),
+      byteCount: Type.Integer(),
+    }),
+  },
 } as const satisfies Record<string, CallSchemas>;

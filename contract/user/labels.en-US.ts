@@ -54,8 +54,8 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'customer.edit': 'Edit users',
   'customer.export': 'Export users',
   'customer.reveal': 'See the whole phone number',
-  'page.edit': 'Edit pages',
-  'page.publish': 'Publish pages',
+  'page.edit': 'Edit page',
+  'page.publish': 'Publish page',
   'account.edit': 'Manage accounts',
   'audit.view': 'See the operation log',
 };

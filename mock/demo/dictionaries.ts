@@ -32,7 +32,14 @@ export const dictionaryDemoSeed: Seed = {
         insert into print_shops (name) select unnest(${sql.param(printShops)}::text[]) on conflict do nothing`);
       for (const { name, status } of pages) {
         await tx.execute(
-          sql`insert into pages (name, status) values (${name}, ${status}) on conflict do nothing`,
+          sql`
+            with page as (
+              insert into pages (name, status, version_no) values (${name}, ${status}, ${status === 1 ? 1 : null})
+              on conflict do nothing
+              returning id, draft, version_no
+            )
+            insert into page_versions (page_id, version_no, content)
+            select id, version_no, draft from page where version_no is not null`,
         );
       }
     }),

@@ -18,6 +18,7 @@ const dependsOnEngine = new RegExp(
   [
     '^server/(database|jobs|export)/',
     '/(idempotency|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
+    '/qrcode/calls\\.',
     // Two at once, and what the totals of the lists come to.
     '/(at-once|conservation|change-cards|change-merchants|update-print-job|stock-verify|mixed-operations)\\.',
   ].join('|'),

@@ -1,7 +1,7 @@
 /** The exports: their calls bound to their services, the writing registered with the jobs, the sweeping scheduled. */
 import { join } from 'node:path';
 import { exporting } from '#contract/export/endpoints';
-import { exportSchemas } from '#contract/export/schema';
+import { excelSchemas, exportSchemas } from '#contract/export/schema';
 import { openExportFiles } from './export-files';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
@@ -29,15 +29,21 @@ export const exportModule: Module = async (app, given) => {
   every(app, sweepMs, () => sweepExports(parts));
   app.addHook('onReady', async () => exportLists.assertComplete());
 
-  bindArea(app, exporting, exportSchemas, {
-    createExportJob: (call) => createExport(parts, call.body, ownerOf(call)),
-    listExportJobs: ({ query, caller, language }) => listExports(parts, query, caller.accountId, language),
-    cancelExportJob: (call) => cancelExportJob(parts, call.body.id, ownerOf(call)),
-    retryExportJob: (call) => retryExport(parts, call.body.id, ownerOf(call)),
-    deleteExportJob: (call) => deleteExportJob(parts, call.body.id, ownerOf(call)),
-    takeEndedExports: ({ caller, language }) => takeEndedExports(parts, caller.accountId, language),
-    isExportFetchable: (call) => checkFetchable(parts, call.query.id, ownerOf(call)),
-    fetchExportFile: (call) =>
-      fetchExport(parts, { id: call.query.id, range: call.request.headers.range }, ownerOf(call)),
-  });
+  bindArea(
+    app,
+    exporting,
+    { ...exportSchemas, ...excelSchemas },
+    {
+      createExportJob: (call) => createExport(parts, call.body, ownerOf(call)),
+      exportExcel: (call) => createExport(parts, { ...call.body, format: 'xlsx' }, ownerOf(call)),
+      listExportJobs: ({ query, caller, language }) => listExports(parts, query, caller.accountId, language),
+      cancelExportJob: (call) => cancelExportJob(parts, call.body.id, ownerOf(call)),
+      retryExportJob: (call) => retryExport(parts, call.body.id, ownerOf(call)),
+      deleteExportJob: (call) => deleteExportJob(parts, call.body.id, ownerOf(call)),
+      takeEndedExports: ({ caller, language }) => takeEndedExports(parts, caller.accountId, language),
+      isExportFetchable: (call) => checkFetchable(parts, call.query.id, ownerOf(call)),
+      fetchExportFile: (call) =>
+        fetchExport(parts, { id: call.query.id, range: call.request.headers.range }, ownerOf(call)),
+    },
+  );
 };

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
 
 /** Closed: an application in which nobody carries out one of them does not start. */
-export const jobKindNames = ['repertory.generate', 'export.write', 'grant.make'] as const;
+export const jobKindNames = ['repertory.generate', 'qrcode.generate', 'grant.make', 'export.write'] as const;
 export type JobKindName = (typeof jobKindNames)[number];
 
 export interface JobKind {

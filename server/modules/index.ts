@@ -8,8 +8,10 @@ import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
 import { grantModule } from './grant/module';
+import { cardPageModule } from './card-page/module';
 import { listViewModule } from './list-view/module';
 import { merchantModule } from './merchant/module';
+import { qrcodeModule } from './qrcode/module';
 import { repertoryModule } from './repertory/module';
 import { searchModule } from '../search/module';
 
@@ -20,6 +22,8 @@ export const modules: readonly Module[] = [
   grantModule,
   activationModule,
   customerModule,
+  cardPageModule,
+  qrcodeModule,
   listViewModule,
   auditModule,
   exportModule,

@@ -97,9 +97,9 @@ function bind<E extends Endpoint>(
     },
     schema: {
       ...describe(endpoint, schemas),
-      ...(schemas.params && { params: schemas.params }),
       // A call without a query takes none: a parameter that nobody reads is a mistake of the caller.
       querystring: schemas.query ?? noParameters,
+      ...(schemas.params && { params: schemas.params }),
       ...(schemas.body && { body: schemas.body }),
     },
     // A call without a body is one with nothing in it: what it lacks, if anything, is then said field by field.
@@ -108,10 +108,10 @@ function bind<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const call: Call<E> = {
-        // Both were checked just now against the schemas that these types are derived from.
+        // All were checked just now against the schemas that these types are derived from.
+        params: (schemas.params && request.params) as ParamsOf<E>,
         query: (schemas.query && request.query) as QueryOf<E>,
         body: (schemas.body && request.body) as BodyOf<E>,
-        params: (schemas.params && request.params) as ParamsOf<E>,
         get caller() {
           return callerOf(request);
         },
@@ -165,6 +165,7 @@ function describe({ name, kind }: Endpoint, { reply }: CallSchemas) {
     operationId: name,
     tags: [area],
     ...(kind === 'bare-form' || kind === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(kind === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(kind === 'download' ? {} : { response: { 200: answer } }),
   };
 }

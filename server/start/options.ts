@@ -22,6 +22,8 @@ export interface Options {
   readonly storage: StorageAccount | undefined;
   /** Origins whose pages may call this one with cookies; none when everything is on one origin. */
   readonly allowedOrigins: readonly string[];
+  /** The origin inside printed QR codes; without it, that of the request which orders the codes. */
+  readonly publicOrigin: string | undefined;
   /** Tries to sign in from one address, which may be a whole office; the lock-out of one name is much narrower. */
   readonly loginsPerMinute: number;
   /** Tries to activate a card from one address, which may be a whole school. */
@@ -58,7 +60,8 @@ export function readOptions(env: Environment): Options {
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     secretKey: readSecretKey(env.SECRET_KEY || undefined),
     storage: readStorage(env.QINIU_ACCESS_KEY, env.QINIU_SECRET_KEY, env.QINIU_BUCKET),
-    allowedOrigins: readOrigins(env.ALLOWED_ORIGINS),
+    allowedOrigins: readOrigins('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS),
+    publicOrigin: readOrigins('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN)[0],
     loginsPerMinute: readInteger('LOGINS_PER_MINUTE', env.LOGINS_PER_MINUTE || '60', 1, 1_000_000),
     activationsPerMinute: readInteger(
       'ACTIVATIONS_PER_MINUTE',
@@ -106,9 +109,9 @@ function readStorage(accessKey?: string, secretKey?: string, bucket?: string): S
   throw new StartRefusal('QINIU_ACCESS_KEY、QINIU_SECRET_KEY 和 QINIU_BUCKET 须同时设置。');
 }
 
-function readOrigins(text = ''): readonly string[] {
+function readOrigins(name: string, text = ''): readonly string[] {
   const origins = text.split(',').filter((origin) => origin !== '');
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong === undefined) return origins;
-  throw new StartRefusal(`ALLOWED_ORIGINS 应为以逗号分隔的来源（如 https://a.example），而不是“${wrong}”。`);
+  throw new StartRefusal(`${name} 应为以逗号分隔的来源（如 https://a.example），而不是“${wrong}”。`);
 }

@@ -17,7 +17,7 @@ import type { Database } from '../database/database';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
-export type KeyPurpose = 'session' | 'card-lookup' | 'card-copy' | 'upload-token' | 'audit';
+export type KeyPurpose = 'session' | 'card-lookup' | 'card-copy' | 'upload-token' | 'audit' | 'page-preview';
 
 export interface Secrets {
   /** A key of 32 bytes for one purpose; the same at every start. */

@@ -1,4 +1,5 @@
 /** Look-up lists that forms choose from (spec section 7, Grant and QR code). */
+import { cardPage } from '#contract/card-page/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { request } from '../request';
 
@@ -19,7 +20,7 @@ export const listPresentGoods = (kindIds: readonly number[] = [], signal?: Abort
 
 export const listPrintShops = () => request.send(dictionary.listPrintShops);
 
-export const findUsedPages = () => request.send(dictionary.findUsedPages);
+export const findUsedPages = () => request.send(cardPage.findUsedPages, { query: {} });
 
 /** 省 → 市 → 区县. */
 export const listRegionTree = (signal?: AbortSignal) => request.send(dictionary.listRegionTree, { signal });

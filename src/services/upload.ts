@@ -24,9 +24,9 @@ export async function uploadFile(
   signal?: AbortSignal,
   prefix = 'study-card/',
 ): Promise<Success<UploadedFile> | Failure> {
-  const token = await request.send(upload.getUploadToken, { signal });
-  if (!isSuccess(token)) return token;
   const key = fileKey({ prefix, name: file.name, at: new Date(), random: randomKey(randomKeyLength) });
+  const token = await request.send(upload.getUploadToken, { query: { key }, signal });
+  if (!isSuccess(token)) return token;
   const form = new FormData();
   form.append('key', key);
   form.append('token', token.data);

@@ -48,7 +48,3 @@ export const listPresentGoods = (db: Queryable, kindIds: readonly number[] | und
 
 export const listPrintShops = (db: Queryable) =>
   db.query<Named>(sql`select id, name from print_shops order by id`);
-
-/** Published pages only: what a card opens must be there. */
-export const findUsedPages = (db: Queryable) =>
-  db.query<Named>(sql`select id, name from pages where status = 1 order by id`);

@@ -15,6 +15,5 @@ export const dictionaryModule: Module = (app, { database }) => {
     listGoodsKinds: async () => [...(await repository.listGoodsKinds(database))],
     listPresentGoods: async ({ query }) => [...(await repository.listPresentGoods(database, query.kindIds))],
     listPrintShops: async () => [...(await repository.listPrintShops(database))],
-    findUsedPages: async () => [...(await repository.findUsedPages(database))],
   });
 };

@@ -6,6 +6,7 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { readXlsx } from 'hucre/xlsx';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { cardPage } from '#contract/card-page/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { audit } from '#contract/audit/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
@@ -322,7 +323,7 @@ describe('look-up lists', () => {
   });
 
   it('answer published pages only', async () => {
-    const { data } = await send('none', dictionary.findUsedPages);
+    const { data } = await send('none', cardPage.findUsedPages, { query: {} });
     expect(data.map(({ name }) => name)).toEqual(['标准激活页', '小学数学激活页']);
   });
 });

@@ -1,11 +1,13 @@
 /** Everything that the server says to a person, in English: by the Chinese that the code says. */
 import { access } from './access';
+import { cardPage } from './card-page';
 import { exporting } from './exporting';
 import { fields } from './fields';
 import { grant } from './grant';
 import { labels } from './labels';
 import { merchant } from './merchant';
 import { pages } from './pages';
+import { qrcode } from './qrcode';
 import { repertory } from './repertory';
 import { validation } from './validation';
 
@@ -13,11 +15,13 @@ import { validation } from './validation';
 export const english = {
   ...labels,
   ...access,
+  ...cardPage,
   ...exporting,
   ...fields,
   ...grant,
   ...merchant,
   ...pages,
+  ...qrcode,
   ...repertory,
   ...validation,
 } as const;

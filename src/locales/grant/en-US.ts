@@ -101,6 +101,7 @@ export const enUS: GrantTexts = {
     chartLabel: (total, from, to) => `${total} cards activated from ${from} to ${to}`,
     noActivations: 'Nothing activated yet',
     noActivationsHint: 'When users activate cards, the count of each day stands here',
+    activationTotals: 'Activation totals',
     activationUnit: 'activations',
     noExports: 'Not exported yet',
     change: (action) => `${action} the cards shown`,

@@ -102,6 +102,7 @@ export const zhCN = {
     chartLabel: (total: string, from: string, to: string) => `${from} 至 ${to} 激活 ${total} 张`,
     noActivations: '还没有激活',
     noActivationsHint: '用户激活后，这里显示每天的激活数',
+    activationTotals: '激活统计',
     activationUnit: '次激活',
     noExports: '还没有导出',
     change: (action: string) => `${action}筛选出的卡`,

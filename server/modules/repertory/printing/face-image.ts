@@ -1,14 +1,10 @@
 /** The picture of a card's face, fetched from the host that shows it to the pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { environmentOf } from '#config/environments';
 import { printJobLimits } from '#contract/repertory/constants';
-import { imageTypes } from '#contract/upload/constants';
+import { uploadPurposes } from '#contract/upload/constants';
+import { fetchStored, type StoredFile } from '../../upload/storage';
 
-export interface FaceImage {
-  /** A media type of `imageTypes`. */
-  readonly type: string;
-  readonly bytes: Buffer;
-}
+export type FaceImage = StoredFile;
 
 /**
  * @param hostname of the page: it selects the file host, as it does in the browser
@@ -16,15 +12,11 @@ export interface FaceImage {
  */
 export type FindFaceImage = (key: string, hostname: string) => Promise<FaceImage | undefined>;
 
-const fetchTimeoutMs = 10_000;
-
 export const faceImagesOf =
   (app: FastifyInstance): FindFaceImage =>
   async (key, hostname) => {
-    const path = key.split('/').map(encodeURIComponent).join('/');
-    const address = `${environmentOf(hostname).hosts.file}/${path}`;
     try {
-      const image = await (address.startsWith('/') ? fetchOwn(app, address) : fetchForeign(address));
+      const image = await fetchStored(app, key, hostname);
       return isFaceImage(image) ? image : undefined;
     } catch (error) {
       warn(app.log, error);
@@ -32,24 +24,9 @@ export const faceImagesOf =
     }
   };
 
-/** Where the file host is this very server, it need not be found by an address. */
-async function fetchOwn(app: FastifyInstance, url: string): Promise<FaceImage | undefined> {
-  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url });
-  return statusCode === 200 ? { type: mediaTypeOf(headers['content-type']), bytes: rawPayload } : undefined;
-}
-
-async function fetchForeign(address: string): Promise<FaceImage | undefined> {
-  const reply = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' });
-  if (!reply.ok) return undefined;
-  const type = mediaTypeOf(reply.headers.get('content-type'));
-  return { type, bytes: Buffer.from(await reply.arrayBuffer()) };
-}
-
-const mediaTypeOf = (header: unknown): string => String(header ?? '').split(';')[0] ?? '';
-
 const isFaceImage = (image: FaceImage | undefined): image is FaceImage =>
   image !== undefined &&
-  imageTypes.some((type) => type === image.type) &&
+  uploadPurposes['study-card'].types.some((type) => type === image.type) &&
   image.bytes.length <= printJobLimits.faceImageBytesMax;
 
 const warn = (log: FastifyBaseLogger, error: unknown) => log.warn({ err: error }, 'a face image is not had');

@@ -9,7 +9,7 @@ import { DayLine } from '#src/components/values/DayLine';
 import type { ListColumn } from '#src/components/list/list-column';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { SerialText } from '#src/components/values/SerialText';
-import { StatTile } from '#src/components/values/StatTile';
+import { FigureStrip } from '#src/components/values/FigureStrip';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -48,15 +48,18 @@ export function ActivationTab({ detail }: { readonly detail: GrantDetail }) {
   const last = days.at(-1);
   return (
     <Flex vertical gap="middle">
-      <Flex wrap gap="small">
-        <StatTile title={fields.quantity} count={totals?.quantity} />
-        <StatTile title={fields.receivedCount} count={totals?.receivedCount} />
-        <StatTile
-          title={fields.activatedCount}
-          count={totals?.activatedCount}
-          hint={totals && `${fields.activationRate} ${rateOf(totals)}`}
-        />
-      </Flex>
+      <FigureStrip
+        label={text.activationTotals}
+        figures={[
+          { title: fields.quantity, count: totals?.quantity },
+          { title: fields.receivedCount, count: totals?.receivedCount },
+          {
+            title: fields.activatedCount,
+            count: totals?.activatedCount,
+            hint: totals && `${fields.activationRate} ${rateOf(totals)}`,
+          },
+        ]}
+      />
       {first && last && (
         <DayLine
           title={text.chart}

@@ -20,7 +20,7 @@ import { grantTexts } from '#src/locales/grant';
 import { cardLabels, type CardLabels } from '#src/locales/labels/card';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { cardActionTable } from '../repertory/check/card-actions';
+import { cardActionTable } from '../repertory/job/card-actions';
 
 // The cards are there before anybody asks.
 const BulkDialog = lazy(async () => ({

@@ -1,7 +1,6 @@
 /** What can be granted, by kind of card (countCanUseStudyCardBatch). */
-import { Col, Row } from 'antd';
 import type { AvailableCards } from '#contract/grant/endpoints';
-import { StatTile } from '#src/components/values/StatTile';
+import { FigureStrip } from '#src/components/values/FigureStrip';
 import { cardKinds } from '#contract/card/constants';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -12,21 +11,15 @@ export function GrantTiles({ available }: { readonly available: AvailableCards |
   const { tiles: text } = useTexts(grantTexts);
   const { cardKind: labels } = useTexts(grantLabels);
   return (
-    <Row gutter={[12, 12]} role="group" aria-label={text.label} style={{ marginBlockEnd: 16 }}>
-      {cardKinds.map((kind) => (
-        <Col key={kind} xs={12} sm={8} lg={6}>
-          <StatTile
-            title={text.available(labels[kind])}
-            count={
-              available && (available.kinds.find(({ cardKind }) => cardKind === kind)?.availableCount ?? 0)
-            }
-            hint={
-              available &&
-              text.cards(displayCount(available.cards.filter(({ cardKind }) => cardKind === kind).length))
-            }
-          />
-        </Col>
-      ))}
-    </Row>
+    <FigureStrip
+      label={text.label}
+      figures={cardKinds.map((kind) => ({
+        title: text.available(labels[kind]),
+        count: available && (available.kinds.find(({ cardKind }) => cardKind === kind)?.availableCount ?? 0),
+        hint:
+          available &&
+          text.cards(displayCount(available.cards.filter(({ cardKind }) => cardKind === kind).length)),
+      }))}
+    />
   );
 }

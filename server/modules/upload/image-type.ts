@@ -1,12 +1,14 @@
 /** What kind of image the bytes are, by how they begin; a file's name proves nothing. */
-const beginnings: readonly (readonly [type: string, hexadecimal: RegExp])[] = [
+import type { ImageType } from '#contract/upload/constants';
+
+const beginnings: readonly (readonly [type: ImageType, hexadecimal: RegExp])[] = [
   ['image/png', /^89504e470d0a1a0a/],
   ['image/jpeg', /^ffd8ff/],
   ['image/gif', /^474946383[79]61/],
   ['image/webp', /^52494646.{8}57454250/],
 ];
 
-export function imageTypeOf(content: Buffer): string | undefined {
+export function imageTypeOf(content: Buffer): ImageType | undefined {
   const head = content.subarray(0, 16).toString('hex');
   return beginnings.find(([, pattern]) => pattern.test(head))?.[0];
 }

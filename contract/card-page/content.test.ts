@@ -1,0 +1,153 @@
+import { blockKinds, pageKinds, type PageKind } from './constants';
+import { isAllowedLink, type PageBlock, type PageContent } from './content';
+import { findDangers } from './dangers';
+import { differencesOf } from './difference';
+import { newBlock, newContent } from './new-block';
+import { findProblems } from './problems';
+
+const contentOf = (...blocks: PageBlock[]): PageContent => ({ schema: 1, theme: 'green', blocks });
+const button = (link: string): PageBlock => ({
+  id: 'b',
+  kind: 'button',
+  text: '去看看',
+  link,
+  look: 'plain',
+});
+const heading = (id: string, text = id): PageBlock => ({
+  id,
+  kind: 'heading',
+  text,
+  level: 1,
+  align: 'start',
+});
+const namesOf = (kind: PageKind, content: PageContent) => findProblems(kind, content).map(({ name }) => name);
+
+describe('a link of a page', () => {
+  it.each([
+    'https://www.example.com/a?b=1#c',
+    'https://example.com',
+    'tel:400-800-1234',
+    'tel:+8613812348000',
+    '/q/ABC',
+    '/',
+  ])('%s is allowed', (link) => expect(isAllowedLink(link)).toBe(true));
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'http://example.com',
+    'ftp://example.com',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://user:pass@evil.example',
+    'https://example.com@evil.example',
+    'https://',
+    'https:///path',
+    'https:evil.example',
+    'https://exa mple.com',
+    'https://example.com\\@evil.example',
+    'file:///etc/passwd',
+    'tel:1;ext=javascript',
+    'blob:https://example.com/1',
+    'weixin://dl/business',
+    'q/ABC',
+    '',
+  ])('%j is not', (link) => expect(isAllowedLink(link)).toBe(false));
+});
+
+describe('what a draft may not hold', () => {
+  it.each<[string, PageBlock, string, string]>([
+    ['a link that runs', button('javascript:alert(1)'), 'linkForbidden', 'blocks.0.link'],
+    ['a tag in a text', heading('h', '<b>好</b>'), 'codeInText', 'blocks.0.text'],
+    [
+      'a script in an answer',
+      { id: 'f', kind: 'faq', heading: '', items: [{ question: '?', answer: 'a<script>x' }] },
+      'codeInText',
+      'blocks.0.items.0.answer',
+    ],
+    [
+      'a picture of somewhere else',
+      { id: 'c', kind: 'cardFace', imageKey: 'https://evil.example/a.png', alt: 'x' },
+      'imageForbidden',
+      'blocks.0.imageKey',
+    ],
+    [
+      'a picture by a step upwards',
+      { id: 'c', kind: 'cardFace', imageKey: '../a.png', alt: 'x' },
+      'imageForbidden',
+      'blocks.0.imageKey',
+    ],
+    [
+      'a film without https',
+      { id: 'v', kind: 'video', address: 'http://a.example/a.mp4', posterKey: '', alt: 'x' },
+      'linkForbidden',
+      'blocks.0.address',
+    ],
+  ])('%s', (_, block, name, path) => {
+    expect(findDangers(contentOf(block))).toEqual([{ name, path, blockId: block.id }]);
+  });
+
+  it('is no bare comparison between words', () => {
+    expect(findDangers(contentOf(heading('h', '1 < 2，3 > 2，a<b')))).toEqual([]);
+  });
+
+  it('is two blocks of one id', () => {
+    expect(findDangers(contentOf(heading('h'), heading('h')))).toMatchObject([
+      { name: 'idRepeated', path: 'blocks.1.id' },
+    ]);
+  });
+});
+
+describe('the checks before a page is published', () => {
+  it.each(pageKinds.map((kind) => [kind]))('name every block that a %s page lacks', (kind) => {
+    expect(namesOf(kind, contentOf())).not.toEqual([]);
+    expect(new Set(namesOf(kind, contentOf()))).toEqual(new Set(['requiredBlockMissing']));
+    expect(namesOf(kind, newContent(kind))).not.toContain('requiredBlockMissing');
+  });
+
+  it('find in each new block what is to be filled in', () => {
+    const complete = new Set(['cardFace', 'codeInput', 'benefits', 'spacing']);
+    for (const kind of blockKinds) {
+      const problems = findProblems('success', contentOf(heading('h'), newBlock(kind, 'n')));
+      expect([kind, problems.length === 0]).toEqual([kind, complete.has(kind)]);
+      expect(problems.every(({ blockId }) => blockId === 'n')).toBe(true);
+    }
+  });
+
+  it('measure the pictures of which something is known', () => {
+    const content = contentOf(heading('h'), {
+      id: 'c',
+      kind: 'cardFace',
+      imageKey: 'page/large.png',
+      alt: '卡面',
+    });
+    const large = { byteCount: 10, widthPx: 5000, heightPx: 10 };
+    expect(findProblems('success', content, () => large)).toEqual([
+      { name: 'imageTooLarge', path: 'blocks.1.imageKey', blockId: 'c' },
+    ]);
+    expect(findProblems('success', content)).toEqual([]);
+  });
+});
+
+describe('the difference between two versions', () => {
+  const changesOf = (before: PageContent, after: PageContent) =>
+    differencesOf(before, after).map(({ change, id }) => `${change} ${id}`);
+
+  it('names what was added, removed and changed, by the ids of the blocks', () => {
+    const before = contentOf(heading('a'), heading('b'), heading('c'));
+    const after = contentOf(heading('a'), heading('new'), heading('c', '改过'));
+    expect(changesOf(before, after)).toEqual(['added new', 'changed c', 'removed b']);
+    expect(differencesOf(before, after)[1]?.fields).toEqual([{ field: 'text', before: 'c', after: '改过' }]);
+  });
+
+  it('says of as few blocks as possible that they have moved', () => {
+    const [a, b, c, d] = [heading('a'), heading('b'), heading('c'), heading('d')];
+    expect(changesOf(contentOf(a, b, c, d), contentOf(d, a, b, c))).toEqual(['moved d']);
+    expect(changesOf(contentOf(a, b, c, d), contentOf(a, b, c, d))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** A page's content as both sides hold it, and the addresses that may stand in it. */
+import type { BlockKind } from './constants';
+import type { PageBlockOf, PageContentOf } from './content.schema';
+
+export type PageBlock = PageBlockOf;
+export type PageContent = PageContentOf;
+export type BlockOf<Kind extends BlockKind> = Extract<PageBlock, { readonly kind: Kind }>;
+
+const telephone = /^tel:\+?[0-9-]{3,20}$/;
+/** One slash and no second one, which would lead to another host; browsers take a backslash for a slash. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/;
+
+/** The allow-list of links: https addresses, telephones, and paths of the page's own host. */
+export const isAllowedLink = (link: string): boolean =>
+  telephone.test(link) || ownPath.test(link) || isSecureAddress(link);
+
+/** An https address of a host by its name, without a name and a password of somebody in it. */
+const secureAddress = /^https:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/;
+
+export const isSecureAddress = (address: string): boolean => secureAddress.test(address);
+
+/** The pictures that a content shows, by their keys. */
+export const imageKeysOf = (content: PageContent): readonly string[] => [
+  ...new Set(content.blocks.flatMap(keysIn).filter((key) => key !== '')),
+];
+
+function keysIn(block: PageBlock): readonly string[] {
+  switch (block.kind) {
+    case 'carousel':
+      return block.images.map(({ imageKey }) => imageKey);
+    case 'video':
+      return [block.posterKey];
+    case 'imageText':
+    case 'cardFace':
+    case 'service':
+      return [block.imageKey];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,42 @@
+/** What may not even be kept in a draft: links outside the allow-list, code in texts, pictures that are no uploads. Pure. */
+import { isAllowedLink, isSecureAddress, type PageBlock, type PageContent } from './content';
+import type { Problem, ProblemName } from './problems';
+import { stringsIn } from './strings-in';
+
+export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
+  ...findRepeatedIds(blocks),
+  ...blocks.flatMap((block, at) =>
+    stringsIn(block, `blocks.${at}`).flatMap(({ name, path, text }): readonly Problem[] => {
+      const danger = text === '' ? undefined : dangerIn(name, text);
+      return danger === undefined ? [] : [{ name: danger, path, blockId: block.id }];
+    }),
+  ),
+];
+
+/** A tag, a comment, or an address that a browser would run. A bare `<` between words is a text like any other. */
+const code =
+  /<\/?[a-z!][^>]*>|<(script|iframe|object|embed|style|svg|img|link|meta)\b|<!--|\b(javascript|vbscript):/i;
+/** As the product makes keys: folders and a name with the extension of a picture. */
+const imageKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(png|jpe?g|gif|webp)$/i;
+
+function dangerIn(field: string, text: string): ProblemName | undefined {
+  switch (field) {
+    case 'imageKey':
+    case 'posterKey':
+      return imageKey.test(text) ? undefined : 'imageForbidden';
+    case 'link':
+      return isAllowedLink(text) ? undefined : 'linkForbidden';
+    case 'address':
+      return isSecureAddress(text) ? undefined : 'linkForbidden';
+    default:
+      return code.test(text) ? 'codeInText' : undefined;
+  }
+}
+
+function findRepeatedIds(blocks: readonly PageBlock[]): readonly Problem[] {
+  return blocks.flatMap(({ id }, at): readonly Problem[] =>
+    blocks.findIndex((other) => other.id === id) < at
+      ? [{ name: 'idRepeated', path: `blocks.${at}.id`, blockId: id }]
+      : [],
+  );
+}

@@ -1,0 +1,233 @@
+/**
+ * Draws a page's content as a tree of elements: the one renderer of the editor's canvas, the previews and the page that
+ * customers see. It is data on both sides: the server writes it as markup and escapes every text, the browser makes
+ * elements of it. Pure.
+ */
+import type { BlockKind } from './constants';
+import { isAllowedLink, isSecureAddress, type BlockOf, type PageBlock, type PageContent } from './content';
+
+/** Elements that a page is drawn with; none of them runs anything. */
+export type PageTag =
+  | 'a'
+  | 'button'
+  | 'dd'
+  | 'details'
+  | 'div'
+  | 'dl'
+  | 'dt'
+  | 'figure'
+  | 'figcaption'
+  | 'form'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'img'
+  | 'input'
+  | 'label'
+  | 'li'
+  | 'p'
+  | 'section'
+  | 'summary'
+  | 'ul'
+  | 'video';
+
+/** Named as React names them. */
+export interface PageElement {
+  readonly tag: PageTag;
+  /** Unique among its siblings. */
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  readonly children: readonly PageNode[];
+}
+export type PageNode = PageElement | string;
+
+/** What a code or a card brings to a page. */
+export interface PageData {
+  readonly goods: { readonly name: string } | null;
+  readonly merchant: { readonly name: string };
+  /** The face of the card, where the page is one card's. */
+  readonly cardFaceKey?: string | undefined;
+  readonly fileUrl: (key: string) => string;
+  /** Where the form of the activation code is sent; without it the form stands there and sends nothing. */
+  readonly action?: string | undefined;
+  /** What was answered to the form. */
+  readonly message?: { readonly kind: 'done' | 'failed'; readonly text: string } | undefined;
+}
+
+/** The blocks in their order; each is an element with the block's id as its key. */
+export const renderPage = ({ blocks }: PageContent, data: PageData): readonly PageElement[] =>
+  blocks.map((block, place) =>
+    element('section', block.id, { className: classOf(block) }, drawBlock(block, data, place)),
+  );
+
+const classOf = (block: PageBlock): string =>
+  `block block-${block.kind}${block.kind === 'imageText' ? ` image-${block.imagePlace}` : ''}`;
+
+const element = (
+  tag: PageTag,
+  key: string,
+  attributes: PageElement['attributes'],
+  children: readonly (PageNode | undefined)[] = [],
+): PageElement => ({
+  tag,
+  key,
+  attributes,
+  children: children.filter((child) => child !== undefined),
+});
+
+const textOf = (tag: PageTag, key: string, text: string, className = ''): PageElement | undefined =>
+  text.trim() === '' ? undefined : element(tag, key, className === '' ? {} : { className }, [text]);
+
+type Draw<Kind extends BlockKind> = (block: BlockOf<Kind>, data: PageData, place: number) => PageNode[];
+
+const picture = (data: PageData, key: string, alt: string, place: number, name = 'picture') =>
+  key === ''
+    ? undefined
+    : // What is seen first is fetched at once; the rest when somebody comes near it.
+      element('img', name, {
+        src: data.fileUrl(key),
+        alt,
+        loading: place < 2 ? 'eager' : 'lazy',
+        decoding: 'async',
+      });
+
+const linked = (link: string, key: string, inner: PageNode | undefined): PageElement | undefined => {
+  if (inner === undefined) return undefined;
+  return isAllowedLink(link)
+    ? element('a', key, { href: link, rel: 'noreferrer' }, [inner])
+    : element('div', key, {}, [inner]);
+};
+
+function drawBlock(block: PageBlock, data: PageData, place: number): readonly (PageNode | undefined)[] {
+  switch (block.kind) {
+    case 'heading':
+      return [textOf(block.level === 1 ? 'h1' : 'h2', 'text', block.text, `align-${block.align}`)];
+    case 'carousel':
+      return [
+        element(
+          'ul',
+          'images',
+          // Somebody who uses a keyboard scrolls it like everybody else.
+          { className: 'slides', tabIndex: '0', 'aria-label': '轮播图片' },
+          block.images.map(({ imageKey, alt, link }, at) =>
+            element('li', String(at), {}, [linked(link, 'link', picture(data, imageKey, alt, place + at))]),
+          ),
+        ),
+      ];
+    case 'imageText':
+      return [
+        picture(data, block.imageKey, block.alt, place),
+        element('div', 'words', { className: 'words' }, [
+          textOf('h3', 'heading', block.heading),
+          textOf('p', 'text', block.text),
+        ]),
+      ];
+    case 'cardFace':
+      return [picture(data, block.imageKey || (data.cardFaceKey ?? ''), block.alt, place)];
+    case 'codeInput':
+      return drawCodeInput(block, data, place);
+    case 'benefits':
+      return drawBenefits(block, data, place);
+    case 'video':
+      return [
+        isSecureAddress(block.address)
+          ? element('video', 'film', {
+              src: block.address,
+              controls: true,
+              playsInline: true,
+              preload: 'none',
+              'aria-label': block.alt,
+              ...(block.posterKey !== '' && { poster: data.fileUrl(block.posterKey) }),
+            })
+          : undefined,
+      ];
+    case 'faq':
+      return [
+        textOf('h3', 'heading', block.heading),
+        ...block.items.map(({ question, answer }, at) =>
+          element('details', String(at), {}, [
+            element('summary', 'question', {}, [question]),
+            element('p', 'answer', {}, [answer]),
+          ]),
+        ),
+      ];
+    case 'service':
+      return [
+        element('figure', 'service', {}, [
+          picture(data, block.imageKey, block.alt, place),
+          textOf('figcaption', 'text', block.text),
+        ]),
+        block.phone === ''
+          ? undefined
+          : linked(`tel:${block.phone.replaceAll(' ', '')}`, 'phone', block.phone),
+      ];
+    case 'button':
+      return [
+        isAllowedLink(block.link)
+          ? element('a', 'link', { href: block.link, rel: 'noreferrer', className: `button ${block.look}` }, [
+              block.text,
+            ])
+          : element('div', 'link', { className: `button ${block.look}` }, [block.text]),
+      ];
+    case 'spacing':
+      return [element('div', 'space', { className: `space space-${block.heightPx}` })];
+  }
+}
+
+const drawCodeInput: Draw<'codeInput'> = ({ id, label, buttonText, hint }, { action, message }) => {
+  const codeId = `${id}-code`;
+  const phoneId = `${id}-phone`;
+  const said =
+    message &&
+    element('p', 'message', { className: message.kind, role: 'alert', id: `${id}-message` }, [message.text]);
+  const fields = [
+    element('label', 'codeLabel', { htmlFor: codeId }, [label]),
+    element('input', 'code', {
+      id: codeId,
+      name: 'code',
+      required: true,
+      maxLength: '40',
+      autoComplete: 'one-time-code',
+      autoCapitalize: 'characters',
+      spellCheck: 'false',
+    }),
+    textOf('p', 'hint', hint, 'hint'),
+    element('label', 'phoneLabel', { htmlFor: phoneId }, ['手机号']),
+    element('input', 'phone', {
+      id: phoneId,
+      name: 'phone',
+      type: 'tel',
+      required: true,
+      pattern: '1[3-9][0-9]{9}',
+      maxLength: '11',
+      autoComplete: 'tel-national',
+    }),
+    element(
+      'button',
+      'send',
+      { type: action === undefined ? 'button' : 'submit', className: 'button primary' },
+      [buttonText],
+    ),
+  ];
+  return action === undefined
+    ? [element('div', 'form', { className: 'form' }, [said, ...fields])]
+    : [element('form', 'form', { className: 'form', method: 'post', action }, [said, ...fields])];
+};
+
+const drawBenefits: Draw<'benefits'> = ({ heading, source, items }, { goods }) => {
+  const title = textOf('h3', 'heading', heading);
+  const entries = source === 'own' ? items : goods === null ? [] : [{ text: goods.name, note: '' }];
+  if (entries.length === 0)
+    return [title, element('p', 'none', { className: 'hint' }, ['权益以激活结果为准'])].filter(
+      (node) => node !== undefined,
+    );
+  const list = element(
+    'ul',
+    'items',
+    { className: 'benefits' },
+    entries.map(({ text, note }, at) =>
+      element('li', String(at), {}, [text, textOf('p', 'note', note, 'hint')]),
+    ),
+  );
+  return title === undefined ? [list] : [title, list];
+};

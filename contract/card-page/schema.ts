@@ -1,0 +1,211 @@
+/** Schemas of the calls of pages (screens.md, 页面配置). Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { commonLabels } from '../labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { Instant, oneOf, Reason } from '../parts.schema';
+import {
+  blockKinds,
+  pageKinds,
+  pageLimits as limits,
+  pageSorts,
+  pageStatuses,
+  sampleStates,
+} from './constants';
+import type { PageContent as Content } from './content';
+import { PageContent } from './content.schema';
+import { cardPageLabels } from './labels.zh-CN';
+
+const { fields } = cardPageLabels;
+const Count = Type.Integer({ minimum: 0 });
+const PageId = Type.Integer({ minimum: 1, title: cardPageLabels.entity });
+const Version = Type.Integer({ minimum: 1, title: commonLabels.version });
+const VersionNo = Type.Integer({ minimum: 1, title: fields.versionNo });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const PageName = Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name });
+
+/** The service checks it block by block, so that a refusal names the field of the one block. */
+const GivenContent = Type.Unsafe<Content>(Type.Object({}, { title: fields.content }));
+
+export const CardPage = Type.Object({
+  id: PageId,
+  name: Type.String(),
+  kind: oneOf(pageKinds),
+  /** The first picture of the draft, for the thumbnail; null where it has none. */
+  imageKey: orNull(Type.String()),
+  /** Print jobs and QR codes that lead to it. */
+  usageCount: Count,
+  /** The version that customers see, or saw last; null before it was published. */
+  versionNo: orNull(Type.Integer()),
+  /** The draft differs from that version. */
+  isChanged: Type.Boolean(),
+  status: oneOf(pageStatuses),
+  updatedBy: orNull(Named),
+  updatedAt: Instant,
+  createdAt: Instant,
+});
+
+export const CardPageFilter = {
+  /** Part of the name. */
+  name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
+  kind: Type.Optional(oneOf(pageKinds, { title: fields.kind })),
+  status: Type.Optional(oneOf(pageStatuses, { title: fields.status })),
+};
+
+const ById = Type.Object({ id: PageId }, { additionalProperties: false });
+const Seen = { id: PageId, version: Version };
+const Published = Type.Object({ version: Version, versionNo: Type.Integer() });
+
+const CardPageVersion = Type.Object({
+  versionNo: Type.Integer(),
+  publishedBy: orNull(Named),
+  publishedAt: Instant,
+  note: Type.String(),
+  /** Set where it is an older version again. */
+  rolledBackTo: orNull(Type.Integer()),
+});
+
+const Difference = Type.Object({
+  change: oneOf(['added', 'removed', 'moved', 'changed'] as const),
+  id: Type.String(),
+  kind: oneOf(blockKinds),
+  /** Of a changed block. */
+  fields: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+});
+
+export const cardPageSchemas = {
+  /** Published pages, which forms choose from, and by how much each is used. */
+  findUsedPages: {
+    query: Type.Object(
+      { kind: Type.Optional(oneOf(pageKinds, { title: fields.kind })) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Array(
+      Type.Object({
+        id: PageId,
+        name: Type.String(),
+        kind: oneOf(pageKinds),
+        printJobCount: Count,
+        qrCodeCount: Count,
+      }),
+    ),
+  },
+  /** Newest first, unless an order is given. */
+  listPages: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(pageSorts), ...CardPageFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(CardPage),
+  },
+  findPage: {
+    query: ById,
+    reply: Type.Object({
+      page: CardPage,
+      version: Version,
+      statusReason: orNull(Type.String()),
+      draft: PageContent,
+    }),
+  },
+  /** What leads to a page: how many of each, with the first ones by name. */
+  listUsages: {
+    query: ById,
+    reply: Type.Array(
+      Type.Object({
+        entity: oneOf(['print_job', 'qr_code'] as const),
+        count: Count,
+        examples: Type.Array(Named),
+      }),
+    ),
+  },
+  createPage: {
+    body: Type.Object(
+      {
+        name: PageName,
+        kind: oneOf(pageKinds, { title: fields.kind }),
+        /** The blocks that a page of the kind needs, without it. */
+        content: Type.Optional(GivenContent),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ id: PageId, version: Version }),
+  },
+  copyPage: {
+    body: Type.Object({ id: PageId, name: PageName }, { additionalProperties: false }),
+    reply: Type.Object({ id: PageId, version: Version }),
+  },
+  saveDraft: {
+    body: Type.Object({ ...Seen, name: PageName, content: GivenContent }, { additionalProperties: false }),
+    reply: Type.Object({ version: Version }),
+  },
+  publishPage: {
+    body: Type.Object(
+      { ...Seen, note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })) },
+      { additionalProperties: false },
+    ),
+    reply: Published,
+  },
+  takeDownPage: {
+    body: Type.Object({ ...Seen, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
+    reply: Type.Object({ version: Version }),
+  },
+  /** Newest first. */
+  listVersions: {
+    query: Type.Object({ id: PageId, ...PageQuery }, { additionalProperties: false }),
+    reply: Page(CardPageVersion),
+  },
+  findVersion: {
+    query: Type.Object({ id: PageId, versionNo: VersionNo }, { additionalProperties: false }),
+    reply: Type.Object({ version: CardPageVersion, content: PageContent }),
+  },
+  /** From one version to another, or to the draft without it. */
+  compareVersions: {
+    query: Type.Object(
+      { id: PageId, from: VersionNo, to: Type.Optional(VersionNo) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Array(Difference),
+  },
+  /** Publishes an older version anew; the draft becomes what it holds. */
+  rollBackPage: {
+    body: Type.Object(
+      { ...Seen, versionNo: VersionNo, reason: Reason(commonLabels.reason) },
+      { additionalProperties: false },
+    ),
+    reply: Published,
+  },
+  /** Refused while anything leads to the page. */
+  deletePage: { body: Type.Object(Seen, { additionalProperties: false }), reply: Type.Null() },
+  /** The draft, or a version, with what a code or a card would bring to it. */
+  previewPage: {
+    query: Type.Object(
+      {
+        id: PageId,
+        versionNo: Type.Optional(VersionNo),
+        sample: oneOf(sampleStates, { title: fields.status }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      name: Type.String(),
+      kind: oneOf(pageKinds),
+      content: PageContent,
+      isInService: Type.Boolean(),
+      merchant: Type.Object({ name: Type.String() }),
+      goods: orNull(Named),
+      /** Of a card that is activated. */
+      card: orNull(Type.Object({ serial: Type.String(), name: Type.String(), validUntil: Type.String() })),
+      /** Where the files of the page lie: this, a slash, and the key. */
+      fileBase: Type.String(),
+    }),
+  },
+  /** A link that shows the draft to whoever has it, e.g. a phone that scans it, for a while. */
+  createPreviewLink: {
+    body: Type.Object(
+      { id: PageId, sample: oneOf(sampleStates, { title: fields.status }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ address: Type.String(), expiresAt: Instant }),
+  },
+} as const satisfies Record<string, CallSchemas>;

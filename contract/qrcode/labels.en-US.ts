@@ -1,0 +1,91 @@
+/** What a merchant's QR code and a batch of them are called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import { merchantLabels } from '../merchant/labels.en-US';
+import { printJobLabels } from '../repertory/labels.en-US';
+import type { qrBatchLabels as batchZhCN, qrCodeLabels as codeZhCN } from './labels.zh-CN';
+
+const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonLabels;
+const merchant = merchantLabels.entity;
+const { page } = printJobLabels.fields;
+const goods = 'Goods';
+const batch = 'Batch';
+const style = 'Style';
+const styles = { black: 'Black', green: 'Dark green', blue: 'Dark blue' } as const;
+
+export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
+  entity: 'QR code',
+  fields: {
+    code: 'QR code number',
+    name: 'Place',
+    merchant,
+    goods,
+    oldGoods: 'Goods until now',
+    page,
+    style,
+    thumbnail: 'Picture',
+    address: 'Link',
+    scanCount: 'Scans',
+    visitorCount: 'Visitors',
+    activationCount: 'Activations',
+    conversion: 'Conversion',
+    status,
+    statusReason: reason,
+    batch,
+    createdBy,
+    createdAt,
+    createdFrom,
+    createdTo,
+  },
+  status: { 0: 'Generating', 1: 'Unbound', 2: 'Enabled', 3: 'Disabled' },
+  style: styles,
+  picture: { columns: 'Codes in a row', size: 'Side in pixels' },
+  expectedCount: 'Expected QR codes',
+  actions: {
+    create: 'Add QR codes',
+    enable: 'Enable QR code',
+    disable: 'Disable QR code',
+    updateGoods: 'Change goods',
+    updatePage: 'Change page',
+    copyAddress: 'Copy link',
+    downloadPicture: 'Download QR code',
+    printSheet: 'Print QR codes',
+    downloadZip: 'Download as zip',
+    log: 'QR code log',
+  },
+  lists: { qrCodes: 'Merchant QR codes' },
+  auditActions: {
+    'qrcode.enable': 'Enable QR code',
+    'qrcode.disable': 'Disable QR code',
+    'qrcode.updateGoods': 'Change goods',
+    'qrcode.updatePage': 'Change page',
+  },
+};
+
+export const qrBatchLabels: LabelsLike<typeof batchZhCN> = {
+  entity: 'QR code batch',
+  fields: {
+    batchNo: batch,
+    merchant,
+    quantity: 'Quantity',
+    namePattern: 'Naming rule',
+    goods,
+    page,
+    style,
+    doneCount: 'Made so far',
+    failedCount: 'Failed ones',
+    status,
+    statusReason: reason,
+    createdBy,
+    createdAt,
+    finishedAt,
+  },
+  status: { 0: 'Generating', 1: 'Finished', 2: 'Generation failed' },
+  style: styles,
+  auditActions: {
+    'qrcode.create': 'Add QR codes',
+    'qrcode.generate': 'Generation finished',
+    'qrcode.fail': 'Generation failed',
+    'qrcode.retry': 'Retry generation',
+  },
+};

@@ -1,0 +1,91 @@
+/** What a merchant's QR code and a batch of them are called in Chinese. */
+import { commonLabels } from '../labels/common.zh-CN';
+import type { EntityLabels } from '../labels/entity-labels';
+import { merchantLabels } from '../merchant/labels.zh-CN';
+import { printJobLabels } from '../repertory/labels.zh-CN';
+
+const { status, reason, createdBy, createdAt, createdFrom, createdTo, finishedAt } = commonLabels;
+const merchant = merchantLabels.entity;
+const { page } = printJobLabels.fields;
+const goods = '商品';
+const batch = '创建批次';
+const style = '样式';
+const styles = { black: '黑色', green: '墨绿', blue: '深蓝' } as const;
+
+export const qrCodeLabels = {
+  entity: '二维码',
+  fields: {
+    code: '二维码编号',
+    name: '点位名称',
+    merchant,
+    goods,
+    oldGoods: '原商品',
+    page,
+    style,
+    thumbnail: '缩略图',
+    address: '链接',
+    scanCount: '扫码次数',
+    visitorCount: '扫码人数',
+    activationCount: '激活数',
+    conversion: '转化率',
+    status,
+    statusReason: reason,
+    batch,
+    createdBy,
+    createdAt,
+    createdFrom,
+    createdTo,
+  },
+  status: { 0: '生成中', 1: '未绑定', 2: '启用', 3: '停用' },
+  style: styles,
+  /** What a picture or a sheet of codes is taken with. */
+  picture: { columns: '每行个数', size: '边长（像素）' },
+  expectedCount: '预计二维码数',
+  actions: {
+    create: '批量新增',
+    enable: '启用二维码',
+    disable: '停用二维码',
+    updateGoods: '更换商品',
+    updatePage: '更换页面',
+    copyAddress: '复制链接',
+    downloadPicture: '下载二维码',
+    printSheet: '打印二维码',
+    downloadZip: '打包下载',
+    log: '二维码日志',
+  },
+  lists: { qrCodes: '商户二维码' },
+  auditActions: {
+    'qrcode.enable': '启用二维码',
+    'qrcode.disable': '停用二维码',
+    'qrcode.updateGoods': '更换商品',
+    'qrcode.updatePage': '更换页面',
+  },
+} as const satisfies EntityLabels;
+
+export const qrBatchLabels = {
+  entity: '二维码批次',
+  fields: {
+    batchNo: batch,
+    merchant,
+    quantity: '数量',
+    namePattern: '名称规则',
+    goods,
+    page,
+    style,
+    doneCount: '已完成数',
+    failedCount: '失败数',
+    status,
+    statusReason: reason,
+    createdBy,
+    createdAt,
+    finishedAt,
+  },
+  status: { 0: '生成中', 1: '已完成', 2: '生成失败' },
+  style: styles,
+  auditActions: {
+    'qrcode.create': '批量新增',
+    'qrcode.generate': '生成完成',
+    'qrcode.fail': '生成失败',
+    'qrcode.retry': '重试生成',
+  },
+} as const satisfies EntityLabels;

@@ -1,0 +1,31 @@
+/** The list of merchants' QR codes. */
+import { describeList } from '../lists';
+import { qrCodeSorts } from './constants';
+import type { QrCodeFilter } from './endpoints';
+import { qrCodeLabels } from './labels.zh-CN';
+
+export const qrCodes = describeList<QrCodeFilter>()({
+  name: 'qrCodes',
+  view: 'qrcode.codes',
+  right: 'merchant_qrcode_menu',
+  exportRight: 'qrcode.export',
+  entity: 'qr_code',
+  labels: qrCodeLabels,
+  columns: [
+    'code',
+    'name',
+    'merchant',
+    'goods',
+    'page',
+    'address',
+    'scanCount',
+    'visitorCount',
+    'activationCount',
+    'conversion',
+    'status',
+    'batch',
+    'createdBy',
+    'createdAt',
+  ],
+  sorts: qrCodeSorts,
+});

@@ -1,0 +1,367 @@
+/** Schemas of the calls of merchants' QR codes (spec section 7, QR code; fields from screens.md). Server side only. */
+import Type from 'typebox';
+import { firstPage, pageSizeMax } from '#config/constants';
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import { PageContent } from '../card-page/content.schema';
+import { pageKinds } from '../card-page/constants';
+import type { CallSchemas } from '../endpoint';
+import { commonLabels } from '../labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { CalendarDate, Instant, oneOf } from '../parts.schema';
+import {
+  qrBatchStatuses,
+  qrCodeActions,
+  qrCodeLimits as limits,
+  qrCodeSorts,
+  qrCodeStatuses,
+  qrCodeStyles,
+  qrPictureFormats,
+  qrSheetColumns,
+  settableQrCodeStatuses,
+} from './constants';
+import { qrBatchLabels, qrCodeLabels } from './labels.zh-CN';
+
+const { fields } = qrCodeLabels;
+const Count = Type.Integer({ minimum: 0 });
+const QrCodeId = Type.Integer({ minimum: 1, title: qrCodeLabels.entity });
+const BatchId = Type.Integer({ minimum: 1, title: qrBatchLabels.entity });
+const MerchantId = Type.Integer({ minimum: 1, title: fields.merchant });
+const GoodsId = Type.Integer({ minimum: 1, title: fields.goods });
+const PageId = Type.Integer({ minimum: 1, title: fields.page });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const ChangeReason = Type.Optional(Type.String({ maxLength: limits.reasonMax, title: commonLabels.reason }));
+
+const NewQrCodes = Type.Object(
+  {
+    merchantId: MerchantId,
+    quantity: Type.Integer({
+      minimum: limits.quantityMin,
+      maximum: limits.quantityMax,
+      title: qrBatchLabels.fields.quantity,
+    }),
+    /** The places' names: `{序号}` becomes the running number, which stands at the end without it. */
+    namePattern: Type.String({
+      minLength: 1,
+      maxLength: limits.namePatternMax,
+      title: qrBatchLabels.fields.namePattern,
+    }),
+    /** A code is bound when it has both; what is missing can be given later. */
+    goodsId: Type.Optional(GoodsId),
+    pageId: Type.Optional(PageId),
+    style: oneOf(qrCodeStyles, { title: fields.style }),
+  },
+  { additionalProperties: false },
+);
+
+export const QrCode = Type.Object({
+  id: QrCodeId,
+  /** 二维码编号, e.g. Q000042. */
+  code: Type.String(),
+  name: Type.String(),
+  merchant: Named,
+  goods: orNull(Named),
+  page: orNull(Named),
+  style: oneOf(qrCodeStyles),
+  /** What is inside the picture, for ever; null until the code is made. */
+  address: orNull(Type.String()),
+  scanCount: Count,
+  visitorCount: Count,
+  activationCount: Count,
+  /** Activations of a hundred visitors, with two decimals; null where nobody has come yet. */
+  conversionPercent: orNull(Type.Number()),
+  status: oneOf(qrCodeStatuses),
+  /** Its merchant is disabled, so the code says 暂停服务 whatever its own status. */
+  isMerchantDisabled: Type.Boolean(),
+  batch: Type.Object({ id: BatchId, batchNo: Type.String() }),
+  createdAt: Instant,
+});
+
+const QrCodeDetail = Type.Object({
+  qrCode: QrCode,
+  statusReason: orNull(Type.String()),
+  createdBy: Named,
+});
+
+/** Filters of the list; exports, sheets and changes by filter follow the same. */
+export const QrCodeFilter = {
+  /** The number of the code or its beginning. */
+  code: Type.Optional(Type.String({ maxLength: 20, title: fields.code })),
+  /** Part of the place's name. */
+  name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
+  merchantId: Type.Optional(MerchantId),
+  goodsId: Type.Optional(GoodsId),
+  pageId: Type.Optional(PageId),
+  status: Type.Optional(oneOf(qrCodeStatuses, { title: fields.status })),
+  batchId: Type.Optional(BatchId),
+  /** Inclusive. */
+  createdFrom: Type.Optional(Instant),
+  /** Exclusive. */
+  createdTo: Type.Optional(Instant),
+};
+
+const Ids = (max: number) =>
+  Type.Array(QrCodeId, { minItems: 1, maxItems: max, uniqueItems: true, title: qrCodeLabels.entity });
+
+/** Codes by their ids, or those that a filter finds except some. */
+const QrCodeSelection = Type.Object(
+  {
+    ids: Type.Optional(Ids(limits.selectedMax)),
+    filter: Type.Optional(Type.Object(QrCodeFilter, { additionalProperties: false })),
+    excluded: Type.Optional(
+      Type.Array(QrCodeId, {
+        maxItems: limits.selectedMax,
+        uniqueItems: true,
+        title: qrCodeLabels.entity,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** `openCount` of the preview; when it is no longer so, nothing is changed. */
+const ExpectedCount = Type.Optional(Type.Integer({ minimum: 1, title: qrCodeLabels.expectedCount }));
+
+const Changed = Type.Object({
+  changedCount: Count,
+  /** Each code that was not changed, with why. */
+  refused: Type.Array(
+    Type.Object({ id: QrCodeId, code: Type.String(), name: Type.String(), message: Type.String() }),
+  ),
+});
+
+const Progress = Type.Object({
+  batchId: BatchId,
+  batchNo: Type.String(),
+  merchant: Named,
+  status: oneOf(qrBatchStatuses),
+  totalCount: Count,
+  doneCount: Count,
+  /** Codes that a batch which has failed still owes; a retry makes them. */
+  failedCount: Count,
+  statusReason: orNull(Type.String()),
+  createdAt: Instant,
+  finishedAt: orNull(Instant),
+});
+
+const LogEntry = Type.Object({
+  /** Place in the audit trail. */
+  id: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.position }),
+  at: Instant,
+  /** Null for the system itself. */
+  accountName: orNull(Type.String()),
+  action: Type.String(),
+  actionName: Type.String(),
+  /** Null for what was done to a batch as a whole. */
+  qrCode: orNull(Type.Object({ id: QrCodeId, code: Type.String(), name: Type.String() })),
+  batch: orNull(Type.Object({ id: BatchId, batchNo: Type.String() })),
+  /** Field by field, in words of then; null where there was or is nothing. */
+  changes: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      label: Type.String(),
+      before: orNull(Type.String()),
+      after: orNull(Type.String()),
+    }),
+  ),
+  reason: orNull(Type.String()),
+});
+
+/** What somebody who scans a code is shown. */
+const ScannedCode = Type.Object({
+  /** False where the code or its merchant is disabled, or nothing is bound to it: 暂停服务. */
+  isInService: Type.Boolean(),
+  name: Type.String(),
+  merchant: Type.Object({ name: Type.String() }),
+  goods: orNull(Named),
+  /** Null when it is not in service. */
+  page: orNull(
+    Type.Object({ id: PageId, kind: oneOf(pageKinds), versionNo: Type.Integer(), content: PageContent }),
+  ),
+  /** Where the files of the page lie: this, a slash, and the key. */
+  fileBase: Type.String(),
+});
+
+export const qrcodeSchemas = {
+  /** Answers at once; the codes are made in the background. */
+  addQrCodes: { body: NewQrCodes, reply: Type.Object({ batchId: BatchId, batchNo: Type.String() }) },
+  /** One batch, or without its id those of the caller that are under way, have failed, or ended within a day. Newest first. */
+  listAddProgress: {
+    query: Type.Object({ batchId: Type.Optional(BatchId) }, { additionalProperties: false }),
+    reply: Type.Array(Progress),
+  },
+  /** Makes what a failed batch still owes. */
+  retryQrBatch: {
+    body: Type.Object({ batchId: BatchId }, { additionalProperties: false }),
+    reply: Type.Null(),
+  },
+  /** Newest first, unless an order is given. */
+  findQrCodeList: {
+    body: Type.Object(
+      { ...PageQuery, ...SortBy(qrCodeSorts), ...QrCodeFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(QrCode),
+  },
+  findQrCode: {
+    query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
+    reply: QrCodeDetail,
+  },
+  /** Goods that a code can lead to, by kind. */
+  listGoods: {
+    query: Type.Object(
+      { text: Type.Optional(Type.String({ maxLength: 50, title: fields.goods })) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Array(Type.Object({ id: GoodsId, name: Type.String(), kindName: Type.String() })),
+  },
+  updateStatus: {
+    query: Type.Object(
+      {
+        ids: Ids(limits.selectedInAddressMax),
+        status: oneOf(settableQrCodeStatuses, { title: fields.status }),
+        reason: ChangeReason,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Changed,
+  },
+  updateStatusOfSelection: {
+    body: Type.Object(
+      {
+        qrCodes: QrCodeSelection,
+        status: oneOf(settableQrCodeStatuses, { title: fields.status }),
+        reason: ChangeReason,
+        expectedCount: ExpectedCount,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Changed,
+  },
+  /** With `oldGoodsId`, only codes that have these goods now; the others are named among the refused. */
+  updateGoods: {
+    body: Type.Object(
+      {
+        qrCodes: QrCodeSelection,
+        goodsId: GoodsId,
+        oldGoodsId: Type.Optional(Type.Integer({ minimum: 1, title: fields.oldGoods })),
+        reason: ChangeReason,
+        expectedCount: ExpectedCount,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Changed,
+  },
+  updatePage: {
+    body: Type.Object(
+      { qrCodes: QrCodeSelection, pageId: PageId, reason: ChangeReason, expectedCount: ExpectedCount },
+      { additionalProperties: false },
+    ),
+    reply: Changed,
+  },
+  /** What a change would do; nothing is written. */
+  previewChange: {
+    body: Type.Object(
+      {
+        action: oneOf(qrCodeActions, { title: auditRecordLabels.fields.action }),
+        qrCodes: QrCodeSelection,
+        goodsId: Type.Optional(GoodsId),
+        oldGoodsId: Type.Optional(Type.Integer({ minimum: 1, title: fields.oldGoods })),
+        pageId: Type.Optional(PageId),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      matchedCount: Count,
+      openCount: Count,
+      /** By reason, with the first codes of each. */
+      refused: Type.Array(
+        Type.Object({ message: Type.String(), count: Count, examples: Type.Array(Type.String()) }),
+      ),
+    }),
+  },
+  /** Merchants whose codes lead to these goods, most codes first; those that the caller may not meet are only counted. */
+  listMerchantsOfGoods: {
+    query: Type.Object({ goodsId: GoodsId }, { additionalProperties: false }),
+    reply: Type.Object({
+      merchants: Type.Array(Type.Object({ id: MerchantId, name: Type.String(), qrCodeCount: Count })),
+      otherMerchantCount: Count,
+    }),
+  },
+  /** Newest first. What was done to one code, to one batch, or to all that the caller may meet. */
+  listLog: {
+    body: Type.Object(
+      {
+        page: Type.Integer({ minimum: firstPage, maximum: 1_000_000, title: '页码' }),
+        size: Type.Integer({ minimum: 1, maximum: pageSizeMax, title: '每页条数' }),
+        qrCodeId: Type.Optional(QrCodeId),
+        batchId: Type.Optional(BatchId),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Page(LogEntry),
+  },
+  findLogEntry: {
+    body: Type.Object(
+      { id: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.position }) },
+      { additionalProperties: false },
+    ),
+    reply: LogEntry,
+  },
+  /** Scans by day of the business, oldest first; days without any are left out. */
+  listScanDays: {
+    query: Type.Object(
+      { id: QrCodeId, days: Type.Integer({ minimum: 1, maximum: 366, title: '天数' }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Array(
+      Type.Object({ day: CalendarDate(), scanCount: Count, visitorCount: Count, activationCount: Count }),
+    ),
+  },
+  downloadPicture: {
+    query: Type.Object(
+      {
+        id: QrCodeId,
+        format: oneOf(qrPictureFormats, { title: commonLabels.format }),
+        /** The side of a PNG. */
+        sizePx: Type.Optional(
+          Type.Integer({
+            minimum: limits.picturePxMin,
+            maximum: limits.picturePxMax,
+            title: qrCodeLabels.picture.size,
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Unknown(),
+  },
+  /** An A4 page to print, as HTML: the codes with their names under them. */
+  printSheet: {
+    body: Type.Object(
+      {
+        qrCodes: QrCodeSelection,
+        columns: oneOf(qrSheetColumns, { title: qrCodeLabels.picture.columns }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Unknown(),
+  },
+  downloadZip: {
+    body: Type.Object(
+      { qrCodes: QrCodeSelection, format: oneOf(qrPictureFormats, { title: commonLabels.format }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Unknown(),
+  },
+  /** What a scan would show, without counting one. */
+  previewScan: {
+    query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
+    reply: ScannedCode,
+  },
+  /** Counts a scan. `code` is the last part of the code's address. */
+  scan: {
+    params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+    reply: ScannedCode,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,395 @@
+/** Pages over the wire: made, edited, published, rolled back, and what no page may hold. */
+import sharp from 'sharp';
+import { sql } from 'drizzle-orm';
+import { cardPage } from '#contract/card-page/endpoints';
+import type { PageBlock, PageContent } from '#contract/card-page/content';
+import { newContent } from '#contract/card-page/new-block';
+import { upload, type StoredImage } from '#contract/upload/endpoints';
+import { uploadLimits } from '#contract/upload/constants';
+import type { Envelope, RefusedFields } from '#contract/envelope';
+import { clearUnreferenced } from '../upload/routes';
+import { addressOf } from '../../testing-process';
+import { openTestMerchants, type TestMerchants } from '../merchant/testing';
+
+let test: TestMerchants;
+let cookie = '';
+beforeAll(async () => {
+  test = await openTestMerchants();
+  cookie = await test.app.signInAs('ops');
+});
+afterAll(() => test.close());
+
+let named = 0;
+const heading = (text = '欢迎', id = 'h'): PageBlock => ({
+  id,
+  kind: 'heading',
+  text,
+  level: 1,
+  align: 'center',
+});
+const contentOf = (...blocks: PageBlock[]): PageContent => ({ schema: 1, theme: 'green', blocks });
+const imageOf = (imageKey: string): PageBlock => ({ id: 'p', kind: 'cardFace', imageKey, alt: '卡面' });
+
+async function create(
+  content: PageContent = contentOf(heading()),
+  kind: 'success' | 'activation' = 'success',
+) {
+  const name = `测试页 ${(named += 1)}`;
+  const reply = await test.send('ops', cardPage.createPage, { body: { name, kind, content } });
+  return { ...reply.data, name, reply };
+}
+const publish = (id: number, version: number) =>
+  test.send('ops', cardPage.publishPage, { body: { id, version } });
+const detail = async (id: number) => (await test.send('auditor', cardPage.findPage, { query: { id } })).data;
+const picture = (side: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#1f6f5c' } })
+    .toFormat(format)
+    .toBuffer();
+
+async function send(
+  bytes: Buffer,
+  name = 'a.png',
+  type = 'image/png',
+): Promise<Envelope<StoredImage & RefusedFields>> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+  const encoded = new Response(form);
+  const reply = await test.app.app.inject({
+    method: 'POST',
+    url: '/studycard-api/studyCardPage/uploadFile',
+    headers: {
+      cookie,
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return reply.json();
+}
+
+describe('a page', () => {
+  it('begins as a draft with what its kind needs, and shows to whoever may configure pages', async () => {
+    const body = { name: '激活一号', kind: 'activation' } as const;
+    const { data } = await test.send('ops', cardPage.createPage, { body });
+    expect(await detail(data.id)).toMatchObject({
+      page: {
+        name: '激活一号',
+        kind: 'activation',
+        status: 0,
+        versionNo: null,
+        usageCount: 0,
+        updatedBy: { name: expect.any(String) },
+      },
+      version: 1,
+      draft: newContent('activation'),
+    });
+    expect((await test.send('ops', cardPage.createPage, { body })).code).toBe(4100);
+    expect((await test.send('sales', cardPage.createPage, { body })).code).toBe(403);
+  });
+
+  it('is saved by version: who saw an older one is told who was first', async () => {
+    const { id, name } = await create();
+    const body = { id, version: 1, name, content: contentOf(heading('你好')) };
+    expect((await test.send('ops', cardPage.saveDraft, { body })).data).toEqual({ version: 2 });
+    expect(
+      await test.send('ops', cardPage.saveDraft, { body: { ...body, content: contentOf() } }),
+    ).toMatchObject({
+      code: 4110,
+      data: { version: 2, by: expect.any(String) },
+    });
+    expect((await detail(id)).draft).toEqual(body.content);
+  });
+
+  it('is published when nothing is missing, and names every problem by its place otherwise', async () => {
+    const broken = await create(
+      contentOf(heading(''), { id: 'b', kind: 'button', text: '去', link: '', look: 'plain' }),
+    );
+    const refused = await publish(broken.id, 1);
+    expect(refused).toMatchObject({
+      code: 4100,
+      data: {
+        fields: [
+          { path: 'content.blocks.0.text', message: '文字还没有填写' },
+          { path: 'content.blocks.1.link', message: '还没有填写链接' },
+        ],
+      },
+    });
+    const lacking = await create(contentOf(heading()), 'activation');
+    expect(await publish(lacking.id, 1)).toMatchObject({
+      data: { fields: [{ path: 'content.blocks', message: '缺少必需的组件：激活码输入' }] },
+    });
+    const { id } = await create();
+    expect((await publish(id, 1)).data).toEqual({ version: 2, versionNo: 1 });
+    expect((await detail(id)).page).toMatchObject({ status: 1, versionNo: 1, isChanged: false });
+    const { data: used } = await test.send('warehouse', cardPage.findUsedPages, { query: {} });
+    expect(used.map((page) => page.id)).toContain(id);
+  });
+
+  it('keeps every version, tells them apart, goes back to an older one, and is taken down', async () => {
+    const { id, name } = await create(contentOf(heading('一')));
+    await publish(id, 1);
+    const second = contentOf(heading('二'), { id: 's', kind: 'spacing', heightPx: 8 });
+    await test.send('ops', cardPage.saveDraft, { body: { id, version: 2, name, content: second } });
+    expect((await detail(id)).page.isChanged).toBe(true);
+    await publish(id, 3);
+    const compared = await test.send('ops', cardPage.compareVersions, { query: { id, from: 1, to: 2 } });
+    expect(compared.data).toEqual([
+      { change: 'changed', id: 'h', kind: 'heading', fields: [{ field: 'text', before: '一', after: '二' }] },
+      { change: 'added', id: 's', kind: 'spacing', fields: [] },
+    ]);
+    const back = { id, version: 4, versionNo: 1, reason: '活动结束' };
+    expect((await test.send('ops', cardPage.rollBackPage, { body: back })).data).toEqual({
+      version: 5,
+      versionNo: 3,
+    });
+    expect((await detail(id)).draft).toEqual(contentOf(heading('一')));
+    const { data: versions } = await test.send('auditor', cardPage.listVersions, {
+      query: { id, currentPage: 1, pageSize: 10 },
+    });
+    expect(versions.items.map(({ versionNo, rolledBackTo }) => [versionNo, rolledBackTo])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    await expect(
+      test.app.parts.database.execute(sql`update page_versions set note = 'x' where page_id = ${id}`),
+    ).rejects.toThrow(/is fixed/);
+    const down = { id, version: 5, reason: '下架' };
+    expect((await test.send('ops', cardPage.takeDownPage, { body: down })).code).toBe(200);
+    expect(await detail(id)).toMatchObject({ page: { status: 2 }, statusReason: '下架' });
+    expect(await test.send('ops', cardPage.takeDownPage, { body: { ...down, version: 6 } })).toMatchObject({
+      code: 4109,
+    });
+  });
+
+  it('is copied under another name, and deleted only while nothing leads to it', async () => {
+    const { id } = await create();
+    const { data: copy } = await test.send('ops', cardPage.copyPage, { body: { id, name: '副本' } });
+    expect((await detail(copy.id)).draft).toEqual(contentOf(heading()));
+    expect((await test.send('ops', cardPage.deletePage, { body: { id: copy.id, version: 1 } })).code).toBe(
+      200,
+    );
+    expect((await test.send('ops', cardPage.findPage, { query: { id: copy.id } })).code).toBe(4104);
+  });
+
+  it('is previewed in every state, and on a phone by a link that goes out of date', async () => {
+    const { id } = await create(contentOf(heading('预览<1')));
+    const preview = await test.send('auditor', cardPage.previewPage, { query: { id, sample: 'suspended' } });
+    expect(preview.data).toMatchObject({ isInService: false, content: contentOf(heading('预览<1')) });
+    const { data: link } = await test.send('auditor', cardPage.createPreviewLink, {
+      body: { id, sample: 'normal' },
+    });
+    const path = new URL(link.address).pathname;
+    const shown = await test.app.app.inject(path);
+    expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('预览&lt;1')]);
+    expect((await test.app.app.inject(`${path}x`)).statusCode).toBe(404);
+    expect((await test.app.app.inject(path.replace(String(id), '1'))).statusCode).toBe(404);
+    test.app.pass(31 * 60);
+    expect((await test.app.app.inject(path)).statusCode).toBe(404);
+  });
+});
+
+describe('a picture through the API', () => {
+  it('is written anew, bounded, and served as what it is', async () => {
+    const { data } = await send(await picture(3000, 'jpeg'), 'my photo.jpg', 'image/jpeg');
+    expect(data).toMatchObject({ type: 'image/jpeg', widthPx: 2048, heightPx: 2048 });
+    expect(data.key).toMatch(/^page\/\d{17}[0-9a-f]{32}\.jpg$/);
+    const shown = await test.app.app.inject(data.url);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+    });
+    const { id } = await create(contentOf(heading(), imageOf(data.key)));
+    expect((await publish(id, 1)).code).toBe(200);
+  });
+});
+
+describe('what is hostile', () => {
+  /** What no editor sends. */
+  const sendContent = async (content: unknown): Promise<Envelope<RefusedFields>> => {
+    const reply = await test.app.app.inject({
+      method: 'POST',
+      url: addressOf(cardPage.createPage, {}),
+      headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+      payload: { name: `敌意 ${(named += 1)}`, kind: 'success', content },
+    });
+    return reply.json();
+  };
+  const countKept = async () => {
+    const [kept] = await test.app.parts.database.query<{ count: number }>(sql`
+      select (select count(*) from pages) + (select count(*) from page_versions) + (select count(*) from uploads) as count`);
+    return kept?.count;
+  };
+  const button = (link: string): PageBlock => ({ id: 'b', kind: 'button', text: '去', link, look: 'plain' });
+  const video = (address: string): PageBlock => ({
+    id: 'v',
+    kind: 'video',
+    address,
+    posterKey: '',
+    alt: '片',
+  });
+  const blocks: readonly [string, unknown][] = [
+    ...[
+      'javascript:alert(1)',
+      'JAVASCRIPT:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'http://a.example',
+      '//a.example',
+      '/\\a.example',
+      'https://u:p@a.example',
+      'file:///etc/passwd',
+      'https:a.example',
+    ].map((link): [string, unknown] => [`the link ${link}`, button(link)]),
+    ...['http://a.example/a.mp4', 'javascript:alert(1)', '/files/a.mp4'].map((each): [string, unknown] => [
+      `the film ${each}`,
+      video(each),
+    ]),
+    ...[
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '<svg/onload=alert(1)>',
+      '<!-- -->',
+      '<iframe src=x',
+      '</style>',
+      'javascript:alert(1)',
+    ].map((text): [string, unknown] => [`the text ${text}`, heading(text)]),
+    ...[
+      '../../etc/passwd.png',
+      'https://a.example/a.png',
+      '/etc/a.png',
+      '.hidden.png',
+      'page/a.svg',
+      'page/a.html',
+      'page//a.png',
+    ].map((key): [string, unknown] => [`the picture ${key}`, imageOf(key)]),
+    ['a kind of block that there is not', { id: 'x', kind: 'html', text: '<b>' }],
+    ['a kind of the prototype', { id: 'x', kind: 'constructor' }],
+    ['a field more', { ...heading(), onclick: 'alert(1)' }],
+    ['no id', { kind: 'spacing', heightPx: 8 }],
+    ['an id with a quote in it', heading('x', '"><b>')],
+    ['a text that is a list', { ...heading(), text: ['x'] }],
+    ['a block that is a text', '<script>'],
+    ['an endless space', { id: 's', kind: 'spacing', heightPx: 1e9 }],
+    [
+      'a telephone that is none',
+      { id: 's', kind: 'service', imageKey: '', alt: '', text: '', phone: '1;alert(1)' },
+    ],
+  ];
+
+  it.each(blocks)('a page with %s is not kept', async (_, block) => {
+    const before = await countKept();
+    const content = { schema: 1, theme: 'green', blocks: [block] };
+    expect(await sendContent(content)).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: expect.stringMatching(/^content/) }] },
+    });
+    expect(await countKept()).toBe(before);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      '61 blocks',
+      { schema: 1, theme: 'green', blocks: Array.from({ length: 61 }, (_, at) => heading('x', `h${at}`)) },
+    ],
+    ['another schema', { schema: 2, theme: 'green', blocks: [] }],
+    ['a theme that there is not', { schema: 1, theme: 'url(x)', blocks: [] }],
+    ['no list of blocks', { schema: 1, theme: 'green', blocks: 'x' }],
+    ['two blocks of one id', contentOf(heading(), heading())],
+    ['what is no content', []],
+  ])('a content with %s is not kept', async (_, content) => {
+    const before = await countKept();
+    expect((await sendContent(content)).code).toBe(4100);
+    expect(await countKept()).toBe(before);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a script renamed .png', () => Buffer.from('<script>alert(1)</script>')],
+    ['an svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a page', () => Buffer.from('<!doctype html><body>')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a picture that is cut off', async () => (await picture(300)).subarray(0, 100)],
+    [
+      'the beginning of a picture and then something else',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 60)]),
+    ],
+    [
+      'a picture with a side too long',
+      () =>
+        sharp({ create: { width: uploadLimits.sidePxMax + 1, height: 1, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+    ],
+    ['a program', () => Buffer.from('7f454c46020101', 'hex')],
+    ['a PDF', () => Buffer.from('%PDF-1.7')],
+  ])('%s is not stored', async (_, bytes) => {
+    const before = await countKept();
+    expect(await send(await bytes())).toMatchObject({ code: 4100, data: { fields: [{ path: 'file' }] } });
+    expect(await countKept()).toBe(before);
+  });
+
+  it('a picture of more than the limit is not stored', async () => {
+    const before = await countKept();
+    expect((await send(Buffer.alloc(6 * 1024 * 1024, 1))).code).toBe(4113);
+    expect(await countKept()).toBe(before);
+  });
+
+  it.each([
+    'other/12345678.png',
+    '../12345678.png',
+    'page/../12345678.png',
+    'page/a/12345678.png',
+    'page/.12345678.png',
+    'page/12345678.svg',
+    'page/12345678.html',
+    'page/1.png',
+    'page/12345678.png%00.html',
+    '/page/12345678.png',
+    '',
+  ])('a token for the key %j is not given', async (key) => {
+    const before = await countKept();
+    expect((await test.send('ops', upload.getUploadToken, { query: { key } })).code).toBe(4100);
+    expect(await countKept()).toBe(before);
+  });
+});
+
+describe('an upload token', () => {
+  const key = 'merchant/20261122000000000abcdefgh.png';
+
+  it('is for its one key, of the size and the types of its folder, and for those with the right to it', async () => {
+    const { data: token } = await test.send('ops', upload.getUploadToken, { query: { key } });
+    const policy: unknown = JSON.parse(Buffer.from(token.split(':')[2] ?? '', 'base64url').toString());
+    expect(policy).toMatchObject({
+      scope: `study-card:${key}`,
+      insertOnly: 1,
+      fsizeLimit: 2 * 1024 * 1024,
+      mimeLimit: 'image/png;image/jpeg;image/webp',
+    });
+  });
+
+  it('is not given for a key of somebody else, nor without the right for its folder', async () => {
+    const sales = await test.app.signInAs('sales');
+    const ask = async (wanted: string) =>
+      (
+        await test.app.app.inject({
+          url: `/studycard-api/qiniu/v1/uploadtoken?key=${wanted}`,
+          headers: { cookie: sales },
+        })
+      ).json().code;
+    expect(await ask(key)).toBe(4100);
+    expect(await ask('page/20261122000000000abcdefgh.png')).toBe(403);
+  });
+});
+
+describe('a picture of a week ago', () => {
+  it('is cleared unless a page, an older version or a draft shows it', async () => {
+    const [kept, gone] = [(await send(await picture(20))).data, (await send(await picture(21))).data];
+    await create(contentOf(heading(), imageOf(kept.key)));
+    test.app.pass(uploadLimits.unreferencedDays * 86_400 + 60);
+    expect(await clearUnreferenced(test.app.app, test.app.parts)).toBeGreaterThan(0);
+    expect((await test.app.app.inject(kept.url)).statusCode).toBe(200);
+    expect((await test.app.app.inject(gone.url)).statusCode).toBe(404);
+    expect(await clearUnreferenced(test.app.app, test.app.parts)).toBe(0);
+  });
+});

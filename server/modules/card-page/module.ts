@@ -1,0 +1,51 @@
+/** Pages: their calls bound to their services, and what they enter in the general parts. */
+import { environmentOf } from '#config/environments';
+import { cardPage } from '#contract/card-page/endpoints';
+import { cardPageSchemas } from '#contract/card-page/schema';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { publicOrigin } from '../../plugins/public-origin';
+import { imageFactsOf } from '../upload/image-facts';
+import { pageList } from './page-list';
+import { findPageNames, findUsedPages, listUsageRows } from './page-repository';
+import type { PageParts } from './parts';
+import { previewPage, signPreview } from './preview';
+import { publishPage, rollBackPage, takeDownPage } from './publish-page';
+import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
+import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
+
+export const cardPageModule: Module = (app, given) => {
+  const { database, now, options, secrets, exportLists, auditedEntities } = given;
+  const parts: PageParts = { database, now, findImageFacts: imageFactsOf(app, given) };
+  const previewKey = secrets.keyFor('page-preview');
+  exportLists.register(pageList);
+  auditedEntities.set('card_page', { right: 'card_config_edit', findNames: findPageNames });
+
+  bindArea(app, cardPage, cardPageSchemas, {
+    findUsedPages: async ({ query }) => [...(await findUsedPages(database, query.kind))],
+    listPages: ({ query }) => listPages(database, query),
+    findPage: ({ query }) => getPage(database, query.id),
+    async listUsages({ query }) {
+      await getPageRow(database, query.id);
+      return [...(await listUsageRows(database, query.id))];
+    },
+    createPage: (call) => createPage(parts, call.body, call.actor),
+    copyPage: (call) => copyPage(parts, call.body, call.actor),
+    saveDraft: (call) => saveDraft(parts, call.body, call.actor),
+    publishPage: (call) => publishPage(parts, call.body, call.actor, call.request.hostname),
+    takeDownPage: (call) => takeDownPage(parts, call.body, call.actor),
+    listVersions: ({ query }) => listVersions(database, query),
+    findVersion: ({ query }) => getVersion(database, query),
+    compareVersions: ({ query }) => compareVersions(database, query),
+    rollBackPage: (call) => rollBackPage(parts, call.body, call.actor, call.request.hostname),
+    deletePage: (call) => deletePage(parts, call.body, call.actor),
+    previewPage: ({ query, request }) =>
+      previewPage(database, query, environmentOf(request.hostname).hosts.file),
+    async createPreviewLink({ body, request }) {
+      await getPageRow(database, body.id);
+      const { token, expiresAt } = signPreview(previewKey, body, now());
+      const address = `${publicOrigin(options, request)}/q/preview/${token}`;
+      return { address, expiresAt: expiresAt.toISOString() };
+    },
+  });
+};

@@ -1,0 +1,69 @@
+/** A page's content as somebody sends it: checked block by block, and against what no page may hold. */
+import { createHash } from 'node:crypto';
+import { blockKinds, pageLimits, type BlockKind } from '#contract/card-page/constants';
+import { blockSchemas, ContentFrame } from '#contract/card-page/content.schema';
+import type { PageContent } from '#contract/card-page/content';
+import { findDangers } from '#contract/card-page/dangers';
+import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
+import type { Problem } from '#contract/card-page/problems';
+import { compileCheck } from '../../plugins/validation';
+import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
+import { say } from '../../texts/say';
+
+const checkFrame = compileCheck(ContentFrame);
+const checkBlock: Readonly<Record<BlockKind, (value: unknown) => void>> = {
+  heading: compileCheck(blockSchemas.heading),
+  carousel: compileCheck(blockSchemas.carousel),
+  imageText: compileCheck(blockSchemas.imageText),
+  cardFace: compileCheck(blockSchemas.cardFace),
+  codeInput: compileCheck(blockSchemas.codeInput),
+  benefits: compileCheck(blockSchemas.benefits),
+  video: compileCheck(blockSchemas.video),
+  faq: compileCheck(blockSchemas.faq),
+  service: compileCheck(blockSchemas.service),
+  button: compileCheck(blockSchemas.button),
+  spacing: compileCheck(blockSchemas.spacing),
+};
+
+/** @throws Refusal invalidFields, whose paths begin with `content`; tooLarge */
+export function requireContent(content: PageContent): PageContent {
+  if (Buffer.byteLength(JSON.stringify(content)) > pageLimits.contentBytesMax)
+    throw new Refusal('tooLarge', say('页面内容过多，请精简后再保存'));
+  within('content', () => checkFrame(content));
+  for (const [at, block] of content.blocks.entries()) {
+    const kind = blockKinds.find((known) => known === block.kind);
+    if (kind === undefined)
+      throw refuseFields([{ path: `content.blocks.${at}.kind`, message: say('没有这种组件') }]);
+    within(`content.blocks.${at}`, () => checkBlock[kind](block));
+  }
+  const dangers = findDangers(content);
+  if (dangers.length > 0) throw refuseProblems(dangers);
+  return content;
+}
+
+/** The paths of a refusal are those below a place. */
+function within(place: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof Refusal ? error.below(place) : error;
+  }
+}
+
+export const refuseProblems = (problems: readonly Problem[]): Refusal =>
+  refuseFields(
+    problems.map(({ name, path, block }): FieldMessage => ({
+      path: `content.${path}`,
+      message:
+        block === undefined
+          ? say(pageBlockLabels.problem[name])
+          : say('{problem}：{block}', {
+              problem: say(pageBlockLabels.problem[name]),
+              block: say(pageBlockLabels.kind[block]),
+            }),
+    })),
+  );
+
+/** By which the audit trail tells one content from another, without holding it. */
+export const contentMark = (content: PageContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);

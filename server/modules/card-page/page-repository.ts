@@ -1,0 +1,186 @@
+/** Statements on pages and their versions. */
+import { sql } from 'drizzle-orm';
+import type { PageKind, PageStatus } from '#contract/card-page/constants';
+import type { PageContent } from '#contract/card-page/content';
+import { limitTo } from '../../database/limit-to';
+import { named, type Named } from '../../database/named';
+import type { Queryable } from '../../database/queryable';
+import type { PageSlice } from '../../paging';
+
+export interface HeldPage {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: PageKind;
+  readonly status: PageStatus;
+  readonly draft: PageContent;
+  readonly version: number;
+  readonly versionNo: number | null;
+}
+
+/** Holds the page until the transaction ends. */
+export async function lockPage(tx: Queryable, id: number): Promise<HeldPage | undefined> {
+  const [held] = await tx.query<HeldPage>(sql`
+    select id, name, kind, status, draft, version, version_no as "versionNo" from pages where id = ${id} for update`);
+  return held;
+}
+
+export async function findDraft(db: Queryable, id: number): Promise<PageContent | undefined> {
+  const [found] = await db.query<{ draft: PageContent }>(sql`select draft from pages where id = ${id}`);
+  return found?.draft;
+}
+
+interface Written {
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+export async function insertPage(
+  tx: Queryable,
+  { name, kind, draft }: Pick<HeldPage, 'name' | 'kind' | 'draft'>,
+  { by, at }: Written,
+): Promise<number> {
+  const [inserted] = await tx.query<{ id: number }>(sql`
+    insert into pages (name, kind, status, draft, created_by, created_at, updated_by, updated_at)
+    values (${name}, ${kind}, 0, ${JSON.stringify(draft)}::jsonb, ${by}, ${at}, ${by}, ${at})
+    returning id`);
+  if (!inserted) throw new Error('A page was inserted without an id.');
+  return inserted.id;
+}
+
+interface PageState extends Pick<HeldPage, 'name' | 'draft' | 'status' | 'version' | 'versionNo'> {
+  readonly statusReason: string | null;
+}
+
+export async function updatePage(
+  tx: Queryable,
+  id: number,
+  { name, draft, status, statusReason, version, versionNo }: PageState,
+  { by, at }: Written,
+): Promise<void> {
+  await tx.execute(sql`
+    update pages
+    set name = ${name}, draft = ${JSON.stringify(draft)}::jsonb, status = ${status},
+      status_reason = ${statusReason}, version = ${version}, version_no = ${versionNo}, updated_by = ${by},
+      updated_at = ${at}
+    where id = ${id}`);
+}
+
+interface NewVersion {
+  readonly content: PageContent;
+  readonly note: string;
+  readonly rolledBackTo: number | null;
+}
+
+/** @returns its number, one more than the last */
+export async function insertVersion(
+  tx: Queryable,
+  pageId: number,
+  { content, note, rolledBackTo }: NewVersion,
+  { by, at }: Written,
+): Promise<number> {
+  const [inserted] = await tx.query<{ versionNo: number }>(sql`
+    insert into page_versions (page_id, version_no, content, note, rolled_back_to, published_by, published_at)
+    select ${pageId}, coalesce(max(version_no), 0) + 1, ${JSON.stringify(content)}::jsonb, ${note},
+      ${rolledBackTo}::integer, ${by}::integer, ${at}::timestamptz
+    from page_versions where page_id = ${pageId}
+    returning version_no as "versionNo"`);
+  if (!inserted) throw new Error('A version was inserted without a number.');
+  return inserted.versionNo;
+}
+
+export interface VersionRow {
+  readonly versionNo: number;
+  readonly publishedBy: Named | null;
+  readonly publishedAt: Date;
+  readonly note: string;
+  readonly rolledBackTo: number | null;
+}
+
+const versionColumns = sql`
+  version_no as "versionNo", note, rolled_back_to as "rolledBackTo", published_at as "publishedAt",
+  case when account.id is not null then ${named(sql`account.id`, sql`account.display_name`)} end as "publishedBy"`;
+const versions = sql`page_versions left join accounts account on account.id = published_by`;
+
+export const listVersionRows = (db: Queryable, pageId: number, slice: PageSlice) =>
+  db.query<VersionRow>(sql`
+    select ${versionColumns} from ${versions} where page_id = ${pageId} order by version_no desc ${limitTo(slice)}`);
+
+export async function countVersions(db: Queryable, pageId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*) from page_versions where page_id = ${pageId}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function findVersionRow(db: Queryable, pageId: number, versionNo: number) {
+  const [row] = await db.query<VersionRow & { readonly content: PageContent }>(sql`
+    select ${versionColumns}, content from ${versions} where page_id = ${pageId} and version_no = ${versionNo}`);
+  return row;
+}
+
+/** Whether another page has the name, which pages share with nobody. */
+export async function isPageNameTaken(
+  tx: Queryable,
+  name: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${name}`}, 0))`);
+  const [found] = await tx.query(
+    sql`select from pages where name = ${name} and id is distinct from ${exceptId}::integer`,
+  );
+  return found !== undefined;
+}
+
+export const deletePageRow = (tx: Queryable, id: number) =>
+  tx.execute(sql`delete from pages where id = ${id}`);
+
+export interface UsageRow {
+  readonly entity: 'print_job' | 'qr_code';
+  readonly count: number;
+  readonly examples: Named[];
+}
+
+const examplesMax = 5;
+
+/** What leads to a page; kinds of which none does are left out. */
+export const listUsageRows = (db: Queryable, pageId: number) =>
+  db.query<UsageRow>(sql`
+    select * from (
+      select 'print_job' as entity, count(*) as count, array(
+        select ${named(sql`id`, sql`batch_no`)} from print_jobs where page_id = ${pageId} order by id desc limit ${examplesMax}
+      ) as examples
+      from print_jobs where page_id = ${pageId}
+      union all
+      select 'qr_code', count(*), array(
+        select ${named(sql`id`, sql`code || ' ' || name`)} from qr_codes where page_id = ${pageId} order by id desc limit ${examplesMax}
+      )
+      from qr_codes where page_id = ${pageId}
+    ) used
+    where count > 0`);
+
+export interface UsedPageRow extends Named {
+  readonly kind: PageKind;
+  readonly printJobCount: number;
+  readonly qrCodeCount: number;
+}
+
+/** Published pages only: what a card or a code opens must be there. */
+export const findUsedPages = (db: Queryable, kind: PageKind | undefined) =>
+  db.query<UsedPageRow>(sql`
+    select id, name, kind,
+      (select count(*) from print_jobs where page_id = pages.id) as "printJobCount",
+      (select count(*) from qr_codes where page_id = pages.id) as "qrCodeCount"
+    from pages
+    where status = 1 ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
+    order by id`);
+
+/** Names by page id. */
+export async function findPageNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<Named>(
+    sql`select id, name from pages where id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,7 @@
+/** What the pages' services are made from. */
+import type { ModuleParts } from '../../parts';
+import type { FindImageFacts } from '../upload/image-facts';
+
+export interface PageParts extends Pick<ModuleParts, 'database' | 'now'> {
+  readonly findImageFacts: FindImageFacts;
+}

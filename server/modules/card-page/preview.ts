@@ -1,0 +1,64 @@
+/** Pages as they would look: with sample data in the application, and by a link on a phone. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/constants';
+import type { cardPage, PagePreview } from '#contract/card-page/endpoints';
+import type { Queryable } from '../../database/queryable';
+import { contentOf, getPageRow } from './read-pages';
+
+type Calls = typeof cardPage;
+
+const minuteMs = 60_000;
+
+/** @throws Refusal recordNotFound */
+export async function previewPage(
+  db: Queryable,
+  { id, versionNo, sample }: QueryOf<Calls['previewPage']>,
+  fileBase: string,
+): Promise<ReplyOf<Calls['previewPage']>> {
+  const { name, kind } = await getPageRow(db, id);
+  return { name, kind, content: await contentOf(db, id, versionNo), fileBase, ...sampleOf(sample) };
+}
+
+type Sample = Pick<PagePreview, 'isInService' | 'merchant' | 'goods' | 'card'>;
+
+const sampleOf = (sample: SampleState): Sample => ({
+  isInService: sample !== 'suspended',
+  merchant: { name: '阳光书店（示例）' },
+  goods: sample === 'withoutGoods' ? null : { id: 1, name: '同步学习会员（示例）' },
+  card:
+    sample === 'activated'
+      ? { serial: 'SC00000000017', name: '同步学习卡（示例）', validUntil: '2027-12-31' }
+      : null,
+});
+
+export interface PreviewLink {
+  readonly id: number;
+  readonly sample: SampleState;
+}
+
+/** A token that shows one page's draft until it is out of date; nothing of it is kept. */
+export function signPreview(
+  key: Buffer,
+  { id, sample }: PreviewLink,
+  now: Date,
+): { token: string; expiresAt: Date } {
+  const expiresAt = new Date(now.getTime() + pageLimits.previewMinutes * minuteMs);
+  const content = `${id}.${sample}.${expiresAt.getTime().toString(36)}`;
+  return { token: `${content}.${signatureOf(key, content)}`, expiresAt };
+}
+
+/** @returns undefined when the token was not signed by us or is out of date */
+export function readPreview(key: Buffer, token: string, now: Date): PreviewLink | undefined {
+  const [id = '', name, end = '', signature = '', ...rest] = token.split('.');
+  const expected = Buffer.from(signatureOf(key, `${id}.${name}.${end}`));
+  const given = Buffer.from(signature);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+    return undefined;
+  const sample = sampleStates.find((state) => state === name);
+  if (sample === undefined || parseInt(end, 36) < now.getTime()) return undefined;
+  return { id: Number(id), sample };
+}
+
+const signatureOf = (key: Buffer, content: string): string =>
+  createHmac('sha256', key).update(content).digest('base64url').slice(0, 22);

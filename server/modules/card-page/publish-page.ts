@@ -1,0 +1,134 @@
+/** Publishes pages, takes them down, and publishes older versions anew. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { cardPage } from '#contract/card-page/endpoints';
+import { pageStatus, type PageKind } from '#contract/card-page/constants';
+import { imageKeysOf, type PageContent } from '#contract/card-page/content';
+import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import { findProblems, type ImageFacts } from '#contract/card-page/problems';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord } from '../../command';
+import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { refuseProblems } from './page-content';
+import { findDraft, findVersionRow, insertVersion, updatePage, type HeldPage } from './page-repository';
+import { factsOf, pageTarget } from './page-target';
+import type { PageParts } from './parts';
+
+type Calls = typeof cardPage;
+
+/** @throws Refusal recordNotFound, versionConflict, invalidFields with every problem */
+export async function publishPage(
+  parts: PageParts,
+  { id, version, note = '' }: BodyOf<Calls['publishPage']>,
+  actor: Actor,
+  hostname: string,
+): Promise<ReplyOf<Calls['publishPage']>> {
+  // Pictures are looked at before the page is held. Of another version than was asked for nothing is published anyway.
+  const images = await findImages(parts, await findDraft(parts.database, id), hostname);
+  return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
+    requirePublishable(page.kind, page.draft, images);
+    const written = { by: actor.accountId, at: parts.now() };
+    const versionNo = await insertVersion(
+      tx,
+      id,
+      { content: page.draft, note: note.trim(), rolledBackTo: null },
+      written,
+    );
+    const after: HeldPage = { ...page, status: pageStatus.published, version: version + 1, versionNo };
+    await updatePage(tx, id, { ...after, statusReason: null }, written);
+    return {
+      reply: { version: after.version, versionNo },
+      audit: {
+        action: 'page.publish',
+        before: factsOf(page),
+        after: factsOf(after),
+        detail: { note: note.trim() },
+      },
+    };
+  });
+}
+
+/** @throws Refusal recordNotFound, versionConflict, invalidFields, stateConflict */
+export async function rollBackPage(
+  parts: PageParts,
+  { id, version, versionNo: wanted, ...given }: BodyOf<Calls['rollBackPage']>,
+  actor: Actor,
+  hostname: string,
+): Promise<ReplyOf<Calls['rollBackPage']>> {
+  const reason = requireReason(given.reason);
+  // A version never changes, so it need not be held.
+  const old = await findVersionRow(parts.database, id, wanted);
+  if (!old) throw recordNotFound(cardPageLabels.fields.versionNo);
+  const images = await findImages(parts, old.content, hostname);
+  return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
+    if (page.status === pageStatus.published && page.versionNo === wanted)
+      throw new Refusal('stateConflict', say('该版本就是现在发布的版本'));
+    // Rules and pictures may have changed since it was published.
+    requirePublishable(page.kind, old.content, images);
+    const written = { by: actor.accountId, at: parts.now() };
+    const content = old.content;
+    const versionNo = await insertVersion(tx, id, { content, note: reason, rolledBackTo: wanted }, written);
+    const after: HeldPage = {
+      ...page,
+      draft: content,
+      status: pageStatus.published,
+      version: version + 1,
+      versionNo,
+    };
+    await updatePage(tx, id, { ...after, statusReason: null }, written);
+    return {
+      reply: { version: after.version, versionNo },
+      audit: {
+        action: 'page.rollBack',
+        before: factsOf(page),
+        after: factsOf(after),
+        detail: { rolledBackTo: wanted, reason },
+      },
+    };
+  });
+}
+
+/**
+ * What leads to the page says 暂停服务 from then on.
+ *
+ * @throws Refusal recordNotFound, versionConflict, stateConflict unless it is published
+ */
+export const takeDownPage = (
+  { database, now }: PageParts,
+  { id, version, ...given }: BodyOf<Calls['takeDownPage']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['takeDownPage']>> =>
+  changeRecord({ database, actor }, pageTarget(id, version), async (tx, page) => {
+    const reason = requireReason(given.reason);
+    if (page.status !== pageStatus.published)
+      throw new Refusal('stateConflict', say('页面没有发布，不需要下线'));
+    const after: HeldPage = { ...page, status: pageStatus.takenDown, version: version + 1 };
+    await updatePage(tx, id, { ...after, statusReason: reason }, { by: actor.accountId, at: now() });
+    return {
+      reply: { version: after.version },
+      audit: { action: 'page.takeDown', before: factsOf(page), after: factsOf(after), detail: { reason } },
+    };
+  });
+
+type Images = ReadonlyMap<string, ImageFacts>;
+
+const findImages = (
+  { findImageFacts }: PageParts,
+  content: PageContent | undefined,
+  hostname: string,
+): Promise<Images> => findImageFacts(content ? imageKeysOf(content) : [], hostname);
+
+/** @throws Refusal invalidFields */
+function requirePublishable(kind: PageKind, content: PageContent, images: Images): void {
+  const problems = findProblems(kind, content, (key) => images.get(key));
+  if (problems.length > 0) throw refuseProblems(problems);
+  const gone = imageKeysOf(content).find((key) => !images.has(key));
+  if (gone !== undefined)
+    throw refuseFields([{ path: 'content', message: say('图片 {key} 已不存在，请重新上传', { key: gone }) }]);
+}
+
+function requireReason(given: string): string {
+  const reason = given.trim();
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  return reason;
+}

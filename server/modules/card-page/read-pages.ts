@@ -1,0 +1,95 @@
+/** Pages, their versions and what lies between them, as they are shown. */
+import { sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import type { cardPage, CardPageVersion } from '#contract/card-page/endpoints';
+import type { PageContent } from '#contract/card-page/content';
+import { differencesOf } from '#contract/card-page/difference';
+import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
+import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
+import { pageOf } from '../../paging';
+import { recordNotFound } from '../../refusal';
+import { pageColumns, pageDetails, pageList, pageTable, viewPage, type PageListRow } from './page-list';
+import { countVersions, findVersionRow, listVersionRows, type VersionRow } from './page-repository';
+
+type Calls = typeof cardPage;
+
+export async function listPages(
+  db: Queryable,
+  query: QueryOf<Calls['listPages']>,
+): Promise<ReplyOf<Calls['listPages']>> {
+  const { items, ...page } = await pageList.findPage(db, query);
+  return { ...page, items: items.map(viewPage) };
+}
+
+interface DetailRow extends PageListRow {
+  readonly version: number;
+  readonly statusReason: string | null;
+}
+
+/** @throws Refusal recordNotFound */
+export async function getPageRow(db: Queryable, id: number): Promise<DetailRow> {
+  const [row] = await db.query<DetailRow>(sql`
+    select ${selectOf({ ...pageColumns, version: sql`page.version`, statusReason: sql`page.status_reason` })}
+    from ${pageTable} ${pageDetails}
+    where page.id = ${id}`);
+  if (!row) throw recordNotFound(cardPageLabels.entity);
+  return row;
+}
+
+/** @throws Refusal recordNotFound */
+export async function getPage(db: Queryable, id: number): Promise<ReplyOf<Calls['findPage']>> {
+  const { version, statusReason, ...row } = await getPageRow(db, id);
+  return { page: viewPage(row), version, statusReason, draft: row.draft };
+}
+
+export async function listVersions(
+  db: Queryable,
+  { id, ...slice }: QueryOf<Calls['listVersions']>,
+): Promise<ReplyOf<Calls['listVersions']>> {
+  await getPageRow(db, id);
+  const rows = await listVersionRows(db, id, slice);
+  return pageOf(rows.map(viewVersion), await countVersions(db, id), slice);
+}
+
+/** @throws Refusal recordNotFound */
+export async function getVersion(
+  db: Queryable,
+  { id, versionNo }: QueryOf<Calls['findVersion']>,
+): Promise<ReplyOf<Calls['findVersion']>> {
+  const row = await findVersionRow(db, id, versionNo);
+  if (!row) throw recordNotFound(cardPageLabels.fields.versionNo);
+  const { content, ...version } = row;
+  return { version: viewVersion(version), content };
+}
+
+/** @throws Refusal recordNotFound */
+export async function compareVersions(
+  db: Queryable,
+  { id, from, to }: QueryOf<Calls['compareVersions']>,
+): Promise<ReplyOf<Calls['compareVersions']>> {
+  const before = await contentOf(db, id, from);
+  const after = await contentOf(db, id, to);
+  return differencesOf(before, after).map(({ fields, ...difference }) => ({
+    ...difference,
+    fields: fields.map((field) => ({ ...field })),
+  }));
+}
+
+/** @param versionNo the draft without it */
+export const contentOf = async (
+  db: Queryable,
+  id: number,
+  versionNo: number | undefined,
+): Promise<PageContent> =>
+  versionNo === undefined
+    ? (await getPageRow(db, id)).draft
+    : (await getVersion(db, { id, versionNo })).content;
+
+const viewVersion = ({ publishedAt, ...row }: VersionRow): CardPageVersion => ({
+  versionNo: row.versionNo,
+  publishedBy: row.publishedBy,
+  publishedAt: publishedAt.toISOString(),
+  note: row.note,
+  rolledBackTo: row.rolledBackTo,
+});

@@ -1,0 +1,139 @@
+/** Orders batches of QR codes, tells how far they have come, and takes a failed one up again. */
+import { sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint';
+import { merchantStatus } from '#contract/merchant/constants';
+import { nameOfCode, qrBatchStatus } from '#contract/qrcode/constants';
+import type { NewQrCodes, QrBatchProgress, qrcode } from '#contract/qrcode/endpoints';
+import { qrBatchLabels } from '#contract/qrcode/labels.zh-CN';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord, command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import { insertJob } from '../../jobs/job-queue';
+import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
+import type { Scope } from '../../scope';
+import { say } from '../../texts/say';
+import type { QrCodeParts } from './parts';
+import {
+  findGoodsNames,
+  findPublishedPageName,
+  insertBatch,
+  listBatchRows,
+  lockBatch,
+  updateBatchStatus,
+  type BatchRow,
+} from './qr-code-repository';
+
+const dayMs = 86_400_000;
+
+/** @param origin of the address inside the codes, for ever; @throws Refusal invalidFields */
+export const addQrCodes = (
+  { database, now, jobs }: QrCodeParts,
+  { merchantId, quantity, style, ...body }: NewQrCodes,
+  origin: string,
+  actor: Actor,
+): Promise<ReplyOf<typeof qrcode.addQrCodes>> =>
+  command({ database, actor }, async (tx) => {
+    const namePattern = body.namePattern.trim();
+    const { goodsId = null, pageId = null }: Partial<Targets> = body;
+    const names = await requireTargets(tx, { merchantId, goodsId, pageId, namePattern }, actor);
+    const batch = { merchantId, quantity, namePattern, goodsId, pageId, style, origin };
+    const { id, batchNo } = await insertBatch(tx, {
+      ...batch,
+      names: Array.from({ length: quantity }, (_, at) => nameOfCode(namePattern, at + 1, quantity)),
+      createdBy: actor.accountId,
+      createdAt: now(),
+    });
+    await insertJob(tx, { kind: 'qrcode.generate', subjectId: id, totalCount: quantity });
+    tx.afterCommit(jobs.wake);
+    return {
+      reply: { batchId: id, batchNo },
+      audit: {
+        action: 'qrcode.create',
+        entity: { kind: 'qr_batch', id },
+        after: { batchNo, ...batch, status: qrBatchStatus.generating },
+        detail: { names },
+      },
+    };
+  });
+
+interface Targets {
+  readonly merchantId: number;
+  readonly goodsId: number | null;
+  readonly pageId: number | null;
+  readonly namePattern: string;
+}
+
+/** @returns what they are called, by field and id */
+async function requireTargets(
+  tx: Queryable,
+  { merchantId, goodsId, pageId, namePattern }: Targets,
+  { agentId }: Scope,
+) {
+  const broken: FieldMessage[] = [];
+  const [merchant] = await tx.query<{ name: string; status: number; agentId: number | null }>(sql`
+    select name, status, agent_id as "agentId" from merchants where id = ${merchantId} for share`);
+  // Another agent's merchant is not there.
+  if (!merchant || (agentId !== undefined && merchant.agentId !== agentId))
+    broken.push({ path: 'merchantId', message: say('商户不存在') });
+  else if (merchant.status === merchantStatus.disabled)
+    broken.push({ path: 'merchantId', message: say('商户已停用，不能新增二维码') });
+  const goods = goodsId === null ? undefined : (await findGoodsNames(tx, [goodsId])).get(goodsId);
+  if (goodsId !== null && goods === undefined) broken.push({ path: 'goodsId', message: say('商品已不存在') });
+  const page = pageId === null ? undefined : await findPublishedPageName(tx, pageId);
+  if (pageId !== null && page === undefined)
+    broken.push({ path: 'pageId', message: say('页面不存在或没有发布') });
+  if (namePattern === '') broken.push({ path: 'namePattern', message: say('名称规则不能为空') });
+  if (broken.length > 0) throw refuseFields(broken);
+  return {
+    merchantId: { [merchantId]: merchant?.name },
+    ...(goodsId !== null && { goodsId: { [goodsId]: goods } }),
+    ...(pageId !== null && { pageId: { [pageId]: page } }),
+  };
+}
+
+/** @throws Refusal recordNotFound, stateConflict */
+export const retryQrBatch = ({ database, jobs }: QrCodeParts, id: number, actor: Actor): Promise<null> =>
+  changeRecord(
+    { database, actor },
+    { kind: 'qr_batch', id, lock: (tx) => lockBatch(tx, id, actor) },
+    async (tx, batch) => {
+      if (batch.status !== qrBatchStatus.failed)
+        throw new Refusal(
+          'stateConflict',
+          say('批次{status}，不需要重试', { status: say(qrBatchLabels.status[batch.status]) }),
+        );
+      await updateBatchStatus(tx, id, { status: qrBatchStatus.generating, reason: null, finishedAt: null });
+      await insertJob(tx, { kind: 'qrcode.generate', subjectId: id, totalCount: batch.totalCount });
+      tx.afterCommit(jobs.wake);
+      return {
+        reply: null,
+        audit: {
+          action: 'qrcode.retry',
+          before: { status: batch.status },
+          after: { status: qrBatchStatus.generating },
+          detail: { doneCount: batch.doneCount, quantity: batch.totalCount },
+        },
+      };
+    },
+  );
+
+/** @param batchId without it, the caller's own that are under way, have failed, or ended within a day */
+export async function listAddProgress(
+  { database, now }: QrCodeParts,
+  batchId: number | undefined,
+  caller: Scope & { readonly accountId: number },
+): Promise<QrBatchProgress[]> {
+  const since = new Date(now().getTime() - dayMs);
+  const wanted =
+    batchId === undefined
+      ? sql`batch.created_by = ${caller.accountId} and (batch.status <> 1 or batch.finished_at > ${since})`
+      : sql`batch.id = ${batchId}`;
+  return (await listBatchRows(database, wanted, caller)).map(viewProgress);
+}
+
+const viewProgress = ({ createdAt, finishedAt, ...row }: BatchRow): QrBatchProgress => ({
+  ...row,
+  failedCount: row.status === qrBatchStatus.failed ? row.totalCount - row.doneCount : 0,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,376 @@
+/** QR codes over the wire: made, drawn, changed, scanned, and what is refused. */
+import { gzipSync } from 'node:zlib';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { sql } from 'drizzle-orm';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { audit } from '#contract/audit/endpoints';
+import type { PageContent } from '#contract/card-page/content';
+import { cardPage } from '#contract/card-page/endpoints';
+import { exporting } from '#contract/export/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { qrcode } from '#contract/qrcode/endpoints';
+import { addressOf } from '../../testing-process';
+import { countActivation } from './scan-repository';
+import { createQrCodeGeneration } from './generation';
+import { openTestQrCodes, type TestQrCodes } from './testing';
+
+let test: TestQrCodes;
+let cookie = '';
+beforeAll(async () => {
+  test = await openTestQrCodes();
+  cookie = await test.app.signInAs('ops');
+});
+afterAll(() => test.close());
+
+const pathOf = (address: string | null) => new URL(String(address)).pathname;
+const scan = (address: string | null, from = '10.0.0.1', agent = 'MicroMessenger') =>
+  test.app.app.inject({ url: pathOf(address), remoteAddress: from, headers: { 'user-agent': agent } });
+const download = (
+  endpoint: typeof qrcode.printSheet | typeof qrcode.downloadZip | typeof qrcode.downloadPicture,
+  sent: { query?: object; body?: object },
+) =>
+  test.app.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, sent.query ?? {}),
+    headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+    ...(sent.body && { payload: sent.body }),
+  });
+
+/** By a decoder that knows nothing of what drew the code. */
+async function decode(picture: Uint8Array): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+describe('a batch of codes', () => {
+  it('is answered at once and made in the background, each code with a number, a name and an address of its own', async () => {
+    const codes = await test.makeCodes(12, { namePattern: '点位{序号}号' });
+    expect(codes.map(({ name }) => name)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `点位${String(at + 1).padStart(2, '0')}号`),
+    );
+    expect(new Set(codes.map(({ address }) => address)).size).toBe(12);
+    for (const { code, id, address, status } of codes) {
+      expect(code).toBe(`Q${String(id).padStart(6, '0')}`);
+      expect(address).toMatch(/^http:\/\/localhost(:\d+)?\/q\/[2-9A-HJ-NP-Z]{12}$/);
+      expect(status).toBe(2);
+    }
+  });
+
+  it('without goods or a page is unbound, and enabled when it has both', async () => {
+    const batchId = await test.order('ops', {});
+    await test.untilMade(batchId);
+    const list = { batchId, currentPage: 1, pageSize: 1 };
+    const [code] = (await test.send('ops', qrcode.findQrCodeList, { body: list })).data.items;
+    const ids = [code?.id ?? 0];
+    expect(code).toMatchObject({ status: 1, goods: null, page: null });
+    const enabled = await test.send('ops', qrcode.updateStatus, { query: { ids, status: 2 } });
+    expect(enabled.data).toMatchObject({ changedCount: 0, refused: [{ message: '还没有绑定商品和页面' }] });
+    await test.send('ops', qrcode.updateGoods, { body: { qrCodes: { ids }, goodsId: test.goodsIds[0] } });
+    expect((await test.find(ids[0] ?? 0)).status).toBe(1);
+    await test.send('ops', qrcode.updatePage, { body: { qrCodes: { ids }, pageId: test.pageId } });
+    expect((await test.find(ids[0] ?? 0)).status).toBe(2);
+  });
+
+  it.each([
+    ['2,001 codes', { quantity: 2001 }, 'quantity'],
+    ['no code', { quantity: 0 }, 'quantity'],
+    ['goods that are gone', { goodsId: 99_999 }, 'goodsId'],
+    ['a page that is not published', { pageId: 99_999 }, 'pageId'],
+    ['a merchant that there is not', { merchantId: 99_999 }, 'merchantId'],
+    ['a name of blanks', { namePattern: '  ' }, 'namePattern'],
+  ])('of %s is refused, and nothing is made', async (_, given, path) => {
+    const usual = { merchantId: test.merchantId, quantity: 1, namePattern: '前台', style: 'black' } as const;
+    const reply = await test.send('ops', qrcode.addQrCodes, { body: { ...usual, ...given } });
+    expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path }] } });
+  });
+
+  it('that keeps failing says so, and is made whole by a retry', async () => {
+    const { database, now } = test.app.parts;
+    const batchId = await test.order('ops', { quantity: 3 });
+    await test.untilMade(batchId);
+    // The same batch, as a process leaves it whose generator broke after the first code.
+    await database.execute(
+      sql`delete from qr_code_counts where qr_code_id in (select id from qr_codes where batch_id = ${batchId} and ordinal > 1)`,
+    );
+    await database.execute(sql`alter table qr_codes disable trigger qr_codes_fixed`);
+    await database.execute(
+      sql`update qr_codes set token = null, status = 0 where batch_id = ${batchId} and ordinal > 1`,
+    );
+    await database.execute(sql`alter table qr_codes enable trigger qr_codes_fixed`);
+    await database.execute(
+      sql`update qr_batches set status = 0, done_count = 1, finished_at = null where id = ${batchId}`,
+    );
+    const generation = createQrCodeGeneration({ database, now });
+    await database.transaction((tx) => generation.giveUp(tx, batchId));
+    expect(await progress(batchId)).toMatchObject({ status: 2, totalCount: 3, doneCount: 1, failedCount: 2 });
+    expect((await test.send('ops', qrcode.retryQrBatch, { body: { batchId } })).code).toBe(200);
+    await test.untilMade(batchId);
+    expect(await progress(batchId)).toMatchObject({ doneCount: 3, failedCount: 0 });
+    expect((await test.send('ops', qrcode.retryQrBatch, { body: { batchId } })).code).toBe(4109);
+  });
+  const progress = async (batchId: number) =>
+    (await test.send('ops', qrcode.listAddProgress, { query: { batchId } })).data[0];
+});
+
+describe('the pictures', () => {
+  it('are read back by an independent decoder, ten of a zip and one by itself', async () => {
+    const codes = await test.makeCodes(10, { namePattern: 'A/B{序号}', style: 'blue' });
+    const ids = codes.map(({ id }) => id);
+    const zipped = await download(qrcode.downloadZip, { body: { qrCodes: { ids }, format: 'png' } });
+    const entries = await new ZipReader(new Uint8ArrayReader(zipped.rawPayload)).getEntries();
+    const read: (string | undefined)[] = [];
+    for (const entry of entries)
+      if (!entry.directory) read.push(await decode(await entry.getData(new Uint8ArrayWriter())));
+    expect(read).toEqual(codes.map(({ address }) => address));
+    expect(entries[0]?.filename).toBe(`${codes[0]?.code}_A_B01.png`);
+    const one = await download(qrcode.downloadPicture, { query: { id: ids[0], format: 'svg' } });
+    expect(await decode(await sharp(one.rawPayload).resize(400).png().toBuffer())).toBe(codes[0]?.address);
+  });
+
+  it('stand on a sheet of A4 with the names under them, which can hold nothing that runs', async () => {
+    const codes = await test.makeCodes(3, { namePattern: '<b>门{序号}' });
+    const sheet = await download(qrcode.printSheet, {
+      body: { qrCodes: { filter: { batchId: codes[0]?.batch.id } }, columns: 3 },
+    });
+    expect(sheet.body.match(/<svg/g)).toHaveLength(3);
+    expect(sheet.body).toContain('&lt;b&gt;门1');
+    expect(sheet.body).toContain(codes[2]?.code);
+  });
+});
+
+describe('a change', () => {
+  it('is looked at first, goes from old goods to new ones, and stands in the log field by field', async () => {
+    const [a, b] = await test.makeCodes(2);
+    const ids = [a?.id ?? 0, b?.id ?? 0];
+    const [old, next] = test.goodsIds;
+    await test.send('ops', qrcode.updateGoods, { body: { qrCodes: { ids: [ids[0] ?? 0] }, goodsId: next } });
+    const body = { qrCodes: { ids }, goodsId: next, oldGoodsId: old };
+    const preview = await test.send('ops', qrcode.previewChange, {
+      body: { ...body, action: 'updateGoods' },
+    });
+    expect(preview.data).toMatchObject({
+      matchedCount: 2,
+      openCount: 1,
+      refused: [{ count: 1, examples: [a?.code] }],
+    });
+    const late = await test.send('ops', qrcode.updateGoods, { body: { ...body, expectedCount: 2 } });
+    expect(late.code).toBe(4109);
+    const changed = await test.send('ops', qrcode.updateGoods, {
+      body: { ...body, expectedCount: 1, reason: '换季' },
+    });
+    expect(changed.data).toMatchObject({
+      changedCount: 1,
+      refused: [{ id: ids[0], message: '现在的商品不是要更换的商品' }],
+    });
+    const log = await test.send('auditor', qrcode.listLog, {
+      body: { page: 1, size: 10, qrCodeId: ids[1] ?? 0 },
+    });
+    expect(log.data.items.map(({ action }) => action)).toEqual([
+      'qrcode.updateGoods',
+      'qrcode.generate',
+      'qrcode.create',
+    ]);
+    const after = await test.find(ids[1] ?? 0);
+    expect(log.data.items[0]).toMatchObject({
+      accountName: expect.any(String),
+      qrCode: { id: ids[1] },
+      reason: '换季',
+      changes: [{ field: 'goodsId', label: '商品', before: b?.goods?.name, after: after.goods?.name }],
+    });
+    const entry = await test.send('auditor', qrcode.findLogEntry, {
+      body: { id: log.data.items[0]?.id ?? 0 },
+    });
+    expect(entry.data).toEqual(log.data.items[0]);
+  });
+
+  it('warns of the other merchants whose codes lead to the goods', async () => {
+    const { id: other } = await test.add('ops', { agentId: test.agentIds.west });
+    await test.makeCodes(2, { merchantId: other, goodsId: test.goodsIds[1] });
+    const query = { goodsId: test.goodsIds[1] };
+    const all = await test.send('ops', qrcode.listMerchantsOfGoods, { query });
+    expect(all.data.merchants).toContainEqual({ id: other, name: expect.any(String), qrCodeCount: 2 });
+    const own = await test.send('agent-east', qrcode.listMerchantsOfGoods, { query });
+    expect(own.data.merchants.map(({ id }) => id)).not.toContain(other);
+    expect(own.data.otherMerchantCount).toBe(1);
+  });
+
+  it('by GET is refused unless it comes from the application', async () => {
+    const code = await test.makeCode();
+    const url = addressOf(qrcode.updateStatus, { ids: [code.id], status: 3 });
+    const foreign = await test.app.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.statusCode).toBe(403);
+    expect((await test.find(code.id)).status).toBe(2);
+  });
+
+  it('never reaches the address, the merchant or the batch', async () => {
+    const code = await test.makeCode();
+    const { database } = test.app.parts;
+    for (const set of [sql`token = '222222222222'`, sql`merchant_id = merchant_id + 1`])
+      await expect(database.execute(sql`update qr_codes set ${set} where id = ${code.id}`)).rejects.toThrow(
+        /fixed/,
+      );
+  });
+});
+
+describe('an agent', () => {
+  it("meets its own merchants' codes in every call, and no others", async () => {
+    const { id: foreign } = await test.add('ops', { agentId: test.agentIds.west });
+    const code = await test.makeCode({ merchantId: foreign });
+    const [id, batchId] = [code.id, code.batch.id];
+    const list = await test.send('agent-east', qrcode.findQrCodeList, {
+      body: { currentPage: 1, pageSize: 200 },
+    });
+    expect(list.data.items.length).toBeGreaterThan(0);
+    expect(new Set(list.data.items.map(({ merchant: owner }) => owner.id))).toEqual(
+      new Set([test.merchantId]),
+    );
+    expect((await test.send('agent-east', qrcode.findQrCode, { query: { id } })).code).toBe(4104);
+    expect((await test.send('agent-east', qrcode.previewScan, { query: { id } })).code).toBe(4104);
+    expect((await test.send('agent-east', qrcode.listScanDays, { query: { id, days: 7 } })).code).toBe(4104);
+    expect((await test.send('agent-east', qrcode.listAddProgress, { query: { batchId } })).data).toEqual([]);
+    expect(
+      (await test.send('agent-east', qrcode.listLog, { body: { page: 1, size: 10, qrCodeId: id } })).data
+        .totalNum,
+    ).toBe(0);
+    for (const [entityKind, entityId] of [
+      ['qr_code', id],
+      ['qr_batch', batchId],
+    ] as const) {
+      const query = { currentPage: 1, pageSize: 10, entityKind, entityId: String(entityId) };
+      expect((await test.send('agent-east', audit.listRecordTrail, { query })).code).toBe(4104);
+      expect((await test.send('agent-west', audit.listRecordTrail, { query })).code).toBe(200);
+    }
+  });
+});
+
+describe('the export by the export host', () => {
+  it('writes the list as Excel, for those with the right to export it', async () => {
+    const body = { list: 'qrCodes', filter: { merchantId: test.merchantId } } as const;
+    const ordered = await test.send('ops', exporting.exportExcel, { body });
+    expect(ordered.data.rowCount).toBeGreaterThan(0);
+    expect((await test.send('agent-east', exporting.exportExcel, { body })).code).toBe(403);
+    expect((await test.send('auditor', exporting.exportExcel, { body })).code).toBe(403);
+  });
+});
+
+describe('a scan', () => {
+  it('shows the published page with its goods and its merchant, and nothing of it can run', async () => {
+    const code = await test.makeCode();
+    const page = await scan(code.address);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('请输入激活码');
+    expect(page.body).toContain(`<form class="form" method="post" action="${pathOf(code.address)}">`);
+    expect(page.body).not.toMatch(/<script| on\w+=|javascript:/);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; img-src 'self'/,
+    );
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(gzipSync(page.body).length).toBeLessThan(60 * 1024);
+  });
+
+  it('is counted, and a visitor once a day, without anything that says who it was', async () => {
+    const code = await test.makeCode();
+    const address = code.address;
+    for (const from of ['10.1.1.1', '10.1.1.1', '10.1.1.2']) await scan(address, from);
+    await test.app.app.inject({
+      url: `/studycard-api/open/v1/qrcode/${pathOf(address).split('/').at(-1)}`,
+      remoteAddress: '10.1.1.2',
+      headers: { 'user-agent': 'MicroMessenger' },
+    });
+    expect(await test.find(code.id)).toMatchObject({
+      scanCount: 4,
+      visitorCount: 2,
+      activationCount: 0,
+      conversionPercent: 0,
+    });
+    const { database, now } = test.app.parts;
+    const [kept] = await database.query<{ text: string }>(sql`
+      select string_agg(to_jsonb(qr_visitors)::text, '') || (select string_agg(to_jsonb(qr_scan_days)::text, '') from qr_scan_days) as text
+      from qr_visitors`);
+    expect(kept?.text).not.toMatch(/10\.1\.1|MicroMessenger/);
+    const card = { serial: 'SC00000000017', day: '2026-11-22', at: now() };
+    for (let time = 0; time < 2; time += 1) await countActivation(database, code.id, card);
+    expect(await test.find(code.id)).toMatchObject({ activationCount: 1, conversionPercent: 50 });
+  });
+
+  it('is counted exactly when fifty come at once', async () => {
+    const code = await test.makeCode();
+    await Promise.all(Array.from({ length: 50 }, (_, at) => scan(code.address, `10.2.0.${at % 25}`)));
+    expect(await test.find(code.id)).toMatchObject({ scanCount: 50, visitorCount: 25 });
+    const days = await test.send('ops', qrcode.listScanDays, { query: { id: code.id, days: 7 } });
+    expect(days.data).toMatchObject([{ scanCount: 50, visitorCount: 25 }]);
+  });
+
+  it('follows new goods at the same address', async () => {
+    const content: PageContent = {
+      schema: 1,
+      theme: 'blue',
+      blocks: [
+        { id: 'h', kind: 'heading', text: '权益', level: 1, align: 'start' },
+        { id: 'b', kind: 'benefits', heading: '', source: 'goods', items: [] },
+      ],
+    };
+    const body = { name: '权益页', kind: 'success', content } as const;
+    const { data: page } = await test.send('ops', cardPage.createPage, { body });
+    await test.send('ops', cardPage.publishPage, { body: { id: page.id, version: 1 } });
+    const code = await test.makeCode({ pageId: page.id });
+    expect((await scan(code.address)).body).toContain(code.goods?.name);
+    await test.send('ops', qrcode.updateGoods, {
+      body: { qrCodes: { ids: [code.id] }, goodsId: test.goodsIds[1] },
+    });
+    const after = await test.find(code.id);
+    expect(after.address).toBe(code.address);
+    expect((await scan(code.address)).body).toContain(after.goods?.name);
+    const refused = await test.send('ops', cardPage.deletePage, { body: { id: page.id, version: 2 } });
+    expect(refused).toMatchObject({ code: 4109, msg: expect.stringContaining(code.code) });
+  });
+
+  it('says 暂停服务 when the code, its merchant or its page is out of service', async () => {
+    const { id: owner } = await test.add('ops');
+    const code = await test.makeCode({ merchantId: owner });
+    const shows = async () => (await scan(code.address)).body;
+    await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id], status: 3 } });
+    expect(await shows()).toContain('暂停服务');
+    await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id], status: 2 } });
+    expect(await shows()).not.toContain('暂停服务');
+    await test.send('ops', merchant.changeMerchants, {
+      body: { action: 'disable', merchants: { ids: [owner] }, reason: '停业' },
+    });
+    expect(await shows()).toContain('暂停服务');
+    expect((await test.send('ops', qrcode.previewScan, { query: { id: code.id } })).data).toMatchObject({
+      isInService: false,
+      page: null,
+    });
+    const reply = await test.send('ops', qrcode.addQrCodes, {
+      body: { merchantId: owner, quantity: 1, namePattern: '门', style: 'black' },
+    });
+    expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path: 'merchantId' }] } });
+  });
+
+  it('of an address that there is not answers 404, whatever stands in it', async () => {
+    for (const token of ['AAAAAAAAAAAA', "' or 1=1 --", '%00', '<script>', 'x'.repeat(500)])
+      expect(
+        (await test.app.app.inject(`/q/${encodeURIComponent(token)}`)).statusCode,
+      ).toBeGreaterThanOrEqual(400);
+    const page = await test.app.app.inject('/q/AAAAAAAAAAAA');
+    expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('二维码不存在')]);
+  });
+
+  it('sends the form of the page to activation, and says what came of it', async () => {
+    const code = await test.makeCode();
+    const url = pathOf(code.address);
+    const post = (payload: string) =>
+      test.app.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await post('')).body).toContain('请填写激活码和手机号');
+    const refused = await post('code=ABCDEFGHJKLMNPQR&phone=13812348000');
+    expect(refused.body).toMatch(/<p class="failed" role="alert"[^>]*>[^<]+<\/p>/);
+    expect((await test.find(code.id)).activationCount).toBe(0);
+  });
+});

@@ -1,0 +1,244 @@
+/** Changes the codes of a selection (status, goods, page): looked at first, then changed in one transaction. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { qrCodeLimits, qrCodeStatus, type QrCodeAction } from '#contract/qrcode/constants';
+import type { qrcode, QrCodeSelection } from '#contract/qrcode/endpoints';
+import type { Actor, AuditEntry } from '../../audit/record-audit';
+import { command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import { refuseFields, Refusal } from '../../refusal';
+import type { Scope } from '../../scope';
+import { say, type Word } from '../../texts/say';
+import { findPageNames } from '../card-page/page-repository';
+import type { QrCodeParts } from './parts';
+import { qrCodeList } from './qr-code-list';
+import {
+  findGoodsNames,
+  findPublishedPageName,
+  listSelected,
+  updateCodes,
+  type CodeUpdate,
+  type SelectedCode,
+} from './qr-code-repository';
+
+type Preview = typeof qrcode.previewChange;
+type Changed = ReplyOf<typeof qrcode.updateGoods>;
+
+/** What is to be done to the codes of a selection. */
+export type Change =
+  | { readonly action: 'enable' | 'disable' }
+  | { readonly action: 'updateGoods'; readonly goodsId: number; readonly oldGoodsId: number | undefined }
+  | { readonly action: 'updatePage'; readonly pageId: number };
+
+interface Asked {
+  readonly qrCodes: QrCodeSelection;
+  readonly reason?: string | undefined;
+  readonly expectedCount?: number | undefined;
+}
+
+const { selectedMax } = qrCodeLimits;
+const examplesMax = 3;
+
+/** @throws Refusal invalidFields, tooLarge */
+export async function previewChange(
+  { database }: QrCodeParts,
+  { qrCodes, ...body }: BodyOf<Preview>,
+  scope: Scope,
+): Promise<ReplyOf<Preview>> {
+  const change = changeOf(body);
+  await requireTarget(database, change);
+  const { open, refused } = sortOut(change, await findSelected(database, qrCodes, scope, false));
+  const messages = [...new Set(refused.map(({ message }) => message))];
+  return {
+    matchedCount: open.length + refused.length,
+    openCount: open.length,
+    refused: messages.map((message) => {
+      const alike = refused.filter((each) => each.message === message);
+      const examples = alike.slice(0, examplesMax).map(({ id, code }) => code || String(id));
+      return { message, count: alike.length, examples };
+    }),
+  };
+}
+
+/**
+ * Those that can be changed are, and each of the others is named with why.
+ *
+ * @throws Refusal invalidFields, tooLarge; stateConflict when others than those of the preview could be changed
+ */
+export const changeQrCodes = (
+  { database }: QrCodeParts,
+  change: Change,
+  { qrCodes, expectedCount, ...asked }: Asked,
+  actor: Actor,
+): Promise<Changed> =>
+  command({ database, actor }, async (tx) => {
+    await requireTarget(tx, change);
+    const { open, refused } = sortOut(change, await findSelected(tx, qrCodes, actor, true));
+    if (expectedCount !== undefined && open.length !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('这些二维码刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: open.length }),
+      );
+    const reason = asked.reason?.trim() || null;
+    await updateCodes(
+      tx,
+      open.map(({ id }) => id),
+      updateOf(change, reason),
+    );
+    const names = await namesIn(tx, change, open);
+    return {
+      reply: { changedCount: open.length, refused },
+      audit: open.map((code): AuditEntry => ({
+        action: `qrcode.${change.action}`,
+        entity: { kind: 'qr_code', id: code.id },
+        ...sidesOf(change, code),
+        detail: { ...(reason !== null && { reason }), ...(names && { names }) },
+      })),
+    };
+  });
+
+function changeOf({ action, goodsId, oldGoodsId, pageId }: Omit<BodyOf<Preview>, 'qrCodes'>): Change {
+  const missing = (path: string) => refuseFields([{ path, message: say('请选择要更换成什么') }]);
+  switch (action) {
+    case 'updateGoods':
+      if (goodsId === undefined) throw missing('goodsId');
+      return { action, goodsId, oldGoodsId };
+    case 'updatePage':
+      if (pageId === undefined) throw missing('pageId');
+      return { action, pageId };
+    default:
+      return { action };
+  }
+}
+
+/** @throws Refusal invalidFields when there is no such thing to change to */
+async function requireTarget(db: Queryable, change: Change): Promise<void> {
+  if (change.action === 'updateGoods' && !(await findGoodsNames(db, [change.goodsId])).has(change.goodsId))
+    throw refuseFields([{ path: 'goodsId', message: say('商品已不存在') }]);
+  if (change.action === 'updatePage' && (await findPublishedPageName(db, change.pageId)) === undefined)
+    throw refuseFields([{ path: 'pageId', message: say('页面不存在或没有发布') }]);
+}
+
+function updateOf(change: Change, reason: string | null): CodeUpdate {
+  switch (change.action) {
+    case 'enable':
+      return { status: qrCodeStatus.enabled, statusReason: null };
+    case 'disable':
+      return { status: qrCodeStatus.disabled, statusReason: reason };
+    case 'updateGoods':
+      return { goodsId: change.goodsId };
+    case 'updatePage':
+      return { pageId: change.pageId };
+  }
+}
+
+/** What the change comes to for one code, the same fields on both sides. */
+function sidesOf(change: Change, code: SelectedCode): Required<Pick<AuditEntry, 'before' | 'after'>> {
+  const { status, goodsId, pageId } = code;
+  switch (change.action) {
+    case 'enable':
+      return { before: { status }, after: { status: qrCodeStatus.enabled } };
+    case 'disable':
+      return { before: { status }, after: { status: qrCodeStatus.disabled } };
+    case 'updateGoods': {
+      const isBound = status === qrCodeStatus.unbound && pageId !== null;
+      return {
+        before: { goodsId, ...(isBound && { status }) },
+        after: { goodsId: change.goodsId, ...(isBound && { status: qrCodeStatus.enabled }) },
+      };
+    }
+    case 'updatePage': {
+      const isBound = status === qrCodeStatus.unbound && goodsId !== null;
+      return {
+        before: { pageId, ...(isBound && { status }) },
+        after: { pageId: change.pageId, ...(isBound && { status: qrCodeStatus.enabled }) },
+      };
+    }
+  }
+}
+
+/** What goods and pages were called then: names change, and a record of today must stay readable. */
+async function namesIn(tx: Queryable, change: Change, codes: readonly SelectedCode[]) {
+  if (change.action === 'updateGoods') {
+    const ids = [change.goodsId, ...codes.flatMap(({ goodsId }) => goodsId ?? [])];
+    return { goodsId: Object.fromEntries(await findGoodsNames(tx, [...new Set(ids)])) };
+  }
+  if (change.action === 'updatePage') {
+    const ids = [change.pageId, ...codes.flatMap(({ pageId }) => pageId ?? [])];
+    return { pageId: Object.fromEntries(await findPageNames(tx, [...new Set(ids)])) };
+  }
+  return undefined;
+}
+
+interface Selected {
+  readonly found: readonly SelectedCode[];
+  /** What was named and is not there, or is another agent's: which of the two is nobody's business. */
+  readonly missingIds: readonly number[];
+}
+
+/** @throws Refusal invalidFields, tooLarge */
+export async function findSelected(
+  db: Queryable,
+  { ids, filter, excluded = [] }: QrCodeSelection,
+  scope: Scope,
+  isHeld: boolean,
+): Promise<Selected> {
+  if ((ids === undefined) === (filter === undefined))
+    throw refuseFields([{ path: 'qrCodes', message: say('请选定二维码，或者给出筛选条件') }]);
+  // A filter speaks of the codes alone; the counts stand beside them.
+  const meant = ids ? isOneOf(ids) : qrCodeList.seenBy(scope).conditionOf(filter ?? {});
+  const condition = sql`${meant} and not ${isOneOf(excluded)}`;
+  const found = await listSelected(db, condition, { scope, limit: selectedMax + 1, isHeld });
+  if (found.length > selectedMax)
+    throw new Refusal('tooLarge', say('一次最多选定 {max} 个二维码，请缩小范围', { max: selectedMax }));
+  const foundIds = new Set(found.map(({ id }) => id));
+  const missingIds = (ids ?? []).filter((id) => !foundIds.has(id) && !excluded.includes(id));
+  return { found, missingIds };
+}
+
+const isOneOf = (ids: readonly number[]): SQL => sql`qr.id = any(${sql.param([...ids])}::integer[])`;
+
+interface Refused {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+function sortOut(change: Change, { found, missingIds }: Selected) {
+  const open: SelectedCode[] = [];
+  const notThere: Word = '二维码不存在';
+  const refused: Refused[] = missingIds.map((id) => ({ id, code: '', name: '', message: notThere }));
+  for (const each of found) {
+    const message = obstacleTo(change, each);
+    if (message === undefined) open.push(each);
+    else refused.push({ id: each.id, code: each.code, name: each.name, message });
+  }
+  return { open, refused };
+}
+
+function obstacleTo(change: Change, { status, goodsId, pageId }: SelectedCode): Word | undefined {
+  if (status === qrCodeStatus.generating) return '还在生成';
+  switch (change.action) {
+    case 'enable':
+      return obstacleToStatus(status, 'enable');
+    case 'disable':
+      return obstacleToStatus(status, 'disable');
+    case 'updateGoods':
+      if (change.oldGoodsId !== undefined && goodsId !== change.oldGoodsId)
+        return '现在的商品不是要更换的商品';
+      return goodsId === change.goodsId ? '已经是该商品' : undefined;
+    case 'updatePage':
+      return pageId === change.pageId ? '已经是该页面' : undefined;
+  }
+}
+
+function obstacleToStatus(
+  status: SelectedCode['status'],
+  action: Extract<QrCodeAction, 'enable' | 'disable'>,
+): Word | undefined {
+  if (status === qrCodeStatus.unbound) return '还没有绑定商品和页面';
+  const isEnabled = status === qrCodeStatus.enabled;
+  if (isEnabled === (action === 'enable')) return isEnabled ? '已启用' : '已停用';
+  return undefined;
+}

@@ -1,0 +1,115 @@
+/** Makes the codes of a batch: gives each of them its address. The long work behind status 生成中. */
+import { sql } from 'drizzle-orm';
+import { qrBatchStatus } from '#contract/qrcode/constants';
+import { recordAudit, systemSource } from '../../audit/record-audit';
+import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
+import { LeaseLost, type JobInHand, type JobKind } from '../../jobs/job-kind';
+import type { Word } from '../../texts/say';
+import { drawCodes } from '../card/code/activation-code';
+import { everything } from '../../scope';
+import { lockBatch, updateBatchStatus } from './qr-code-repository';
+
+/** 60 bits: addresses can't be guessed, and two of a million codes hardly ever meet. */
+const tokenLength = 12;
+/** Small enough for a progress bar that moves, and for requests that wait on the embedded engine. */
+const pieceSize = 100;
+const failureReason: Word = '生成二维码时出错，请重试；多次失败请联系管理员';
+
+export interface GenerationParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** `count` tokens; a token that is taken fails the piece, and the job draws again. */
+  readonly draw?: (count: number) => readonly string[];
+}
+
+export function createQrCodeGeneration({ database, now, draw = drawTokens }: GenerationParts): JobKind {
+  async function run(job: JobInHand) {
+    for (;;) {
+      job.signal.throwIfAborted();
+      await job.yieldToRequests();
+      const batch = await findOpenBatch(database, job.subjectId);
+      if (!batch) return;
+      if (batch.doneCount === batch.quantity) return end(batch.id, batch.quantity);
+      const tokens = draw(Math.min(pieceSize, batch.quantity - batch.doneCount));
+      const made = await makePiece(database, batch, tokens, job);
+      if (!made) throw new LeaseLost(batch.id);
+    }
+  }
+
+  const end = (id: number, quantity: number) =>
+    database.transaction(async (tx) => {
+      const batch = await lockBatch(tx, id, everything);
+      if (batch?.status !== qrBatchStatus.generating) return;
+      const { finished, generating } = qrBatchStatus;
+      await updateBatchStatus(tx, id, { status: finished, reason: null, finishedAt: now() });
+      await recordAudit(tx, systemSource, {
+        action: 'qrcode.generate',
+        entity: { kind: 'qr_batch', id },
+        before: { status: generating },
+        after: { status: finished },
+        detail: { quantity },
+      });
+    });
+
+  async function giveUp(tx: Queryable, id: number) {
+    const { failed, generating } = qrBatchStatus;
+    await updateBatchStatus(tx, id, { status: failed, reason: failureReason, finishedAt: now() });
+    await recordAudit(tx, systemSource, {
+      action: 'qrcode.fail',
+      entity: { kind: 'qr_batch', id },
+      before: { status: generating },
+      after: { status: failed },
+      detail: { reason: failureReason },
+    });
+  }
+
+  return { run, giveUp };
+}
+
+const drawTokens = (count: number): readonly string[] => {
+  const text = drawCodes(count, tokenLength).bytes.toString('latin1');
+  return Array.from({ length: count }, (_, at) => text.slice(at * tokenLength, (at + 1) * tokenLength));
+};
+
+interface OpenBatch {
+  readonly id: number;
+  readonly quantity: number;
+  readonly doneCount: number;
+}
+
+async function findOpenBatch(db: Queryable, id: number): Promise<OpenBatch | undefined> {
+  const [batch] = await db.query<OpenBatch>(sql`
+    select id, quantity, done_count as "doneCount" from qr_batches where id = ${id} and status = 0`);
+  return batch;
+}
+
+/**
+ * The next codes, which are those behind the ones that are done, in one statement with the progress: a kill leaves both or
+ * neither.
+ *
+ * @returns whether the job was still this process's
+ */
+async function makePiece(
+  db: Queryable,
+  { id, doneCount }: OpenBatch,
+  tokens: readonly string[],
+  job: JobInHand,
+): Promise<boolean> {
+  const [piece] = await db.query<{ count: number }>(sql`
+    with held as (${job.recordProgress(doneCount + tokens.length)}), made as (
+      update qr_codes
+      set token = given.token, status = case when goods_id is null or page_id is null then 1 else 2 end
+      from unnest(${sql.param([...tokens])}::text[]) with ordinality as given (token, turn)
+      where batch_id = ${id} and qr_codes.ordinal = ${doneCount} + given.turn and qr_codes.token is null
+        and exists (select from held)
+      returning qr_codes.id
+    ), counted as (
+      insert into qr_code_counts (qr_code_id) select id from made
+    ), noted as (
+      update qr_batches set done_count = done_count + (select count(*) from made)
+      where id = ${id} and exists (select from held)
+    )
+    select count(*) as count from made`);
+  return piece?.count === tokens.length;
+}

@@ -1,0 +1,122 @@
+/** QR codes: their calls bound to their services, the page that a scan opens, and what they enter in the general parts. */
+import { sql } from 'drizzle-orm';
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
+import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrcodeSchemas } from '#contract/qrcode/schema';
+import { businessDay } from '../../calendar';
+import type { Queryable } from '../../database/queryable';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { publicOrigin } from '../../plugins/public-origin';
+import { every } from '../../plugins/schedule';
+import { recordNotFound } from '../../refusal';
+import type { Scope } from '../../scope';
+import { replyIn } from '../../texts/reply-in';
+import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
+import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
+import { createQrCodeGeneration } from './generation';
+import { pictureFile, sheetFile, zipFile } from './pictures';
+import { isWithin, qrCodeList, qrCodeTable } from './qr-code-list';
+import { findBatchNos, findCodeNames, listBatchRows } from './qr-code-repository';
+import { getLogEntry, listLog } from './read-log';
+import {
+  findQrCodeList,
+  getQrCode,
+  getQrCodeRow,
+  listGoods,
+  listMadeCodes,
+  listMerchantsOfGoods,
+  listScanDays,
+} from './read-qr-codes';
+import { viewScan } from './scan';
+import { scanPage } from './scan-page';
+import { countScan, findScanTarget, findScanTargetById, forgetVisitors } from './scan-repository';
+import { visitorsOf } from './visitor';
+
+const forgetVisitorsMs = 10 * 60_000;
+
+export const qrcodeModule: Module = (app, given) => {
+  const { database, now, jobs, options, exportLists, auditedEntities } = given;
+  const right = 'merchant_qrcode_menu';
+  jobs.register('qrcode.generate', createQrCodeGeneration(given));
+  exportLists.register(qrCodeList);
+  auditedEntities.set('qr_code', { right, findNames: findCodeNames, isVisible: isCodeVisible });
+  auditedEntities.set('qr_batch', { right, findNames: findBatchNos, isVisible: isBatchVisible });
+  const visitOf = visitorsOf(database);
+  every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
+  scanPage(app, given, visitOf);
+
+  const selectedCodes = async (selection: QrCodeSelection, scope: Scope) => {
+    const { found } = await findSelected(database, selection, scope, false);
+    const codes = await listMadeCodes(
+      database,
+      found.map(({ id }) => id),
+    );
+    if (codes.length === 0) throw recordNotFound(qrCodeLabels.entity);
+    return codes;
+  };
+
+  bindArea(app, qrcode, qrcodeSchemas, {
+    addQrCodes: (call) => addQrCodes(given, call.body, publicOrigin(options, call.request), call.actor),
+    listAddProgress: ({ query, caller }) => listAddProgress(given, query.batchId, caller),
+    retryQrBatch: (call) => retryQrBatch(given, call.body.batchId, call.actor),
+    findQrCodeList: ({ body, caller }) => findQrCodeList(database, body, caller),
+    findQrCode: ({ query, caller }) => getQrCode(database, query.id, caller),
+    listGoods: async ({ query }) => [...(await listGoods(database, query))],
+    updateStatus: async ({ query: { ids, status, reason }, actor, language }) =>
+      replyIn(
+        language,
+        await changeQrCodes(given, statusChange(status), { qrCodes: { ids }, reason }, actor),
+      ),
+    updateStatusOfSelection: async ({ body: { status, ...asked }, actor, language }) =>
+      replyIn(language, await changeQrCodes(given, statusChange(status), asked, actor)),
+    updateGoods: async ({ body: { goodsId, oldGoodsId, ...asked }, actor, language }) =>
+      replyIn(
+        language,
+        await changeQrCodes(given, { action: 'updateGoods', goodsId, oldGoodsId }, asked, actor),
+      ),
+    updatePage: async ({ body: { pageId, ...asked }, actor, language }) =>
+      replyIn(language, await changeQrCodes(given, { action: 'updatePage', pageId }, asked, actor)),
+    previewChange: async ({ body, caller, language }) =>
+      replyIn(language, await previewChange(given, body, caller)),
+    listMerchantsOfGoods: ({ query, caller }) => listMerchantsOfGoods(database, query.goodsId, caller),
+    listLog: ({ body, caller, language }) => listLog(database, body, caller, language),
+    findLogEntry: ({ body, caller, language }) => getLogEntry(database, body.id, caller, language),
+    listScanDays: ({ query, caller }) => listScanDays(database, query, { scope: caller, now: now() }),
+    downloadPicture: async ({ query: { id, format, sizePx }, caller }) =>
+      pictureFile(await getQrCodeRow(database, id, caller), format, sizePx),
+    printSheet: async ({ body: { qrCodes, columns }, caller }) =>
+      sheetFile(await selectedCodes(qrCodes, caller), columns, now()),
+    downloadZip: async ({ body: { qrCodes, format }, caller }) =>
+      zipFile(await selectedCodes(qrCodes, caller), format, now()),
+    async previewScan({ query, caller, request }) {
+      await getQrCodeRow(database, query.id, caller);
+      const target = await findScanTargetById(database, query.id);
+      if (!target) throw recordNotFound(qrCodeLabels.entity);
+      return viewScan(target, request.hostname);
+    },
+    async scan({ params, request }) {
+      const target = await findScanTarget(database, params.code);
+      if (!target) throw recordNotFound(qrCodeLabels.entity);
+      const { day, visitor } = await visitOf(request, now());
+      await countScan(database, target.id, day, visitor);
+      return viewScan(target, request.hostname);
+    },
+  });
+};
+
+const statusChange = (status: number) =>
+  ({ action: status === qrCodeStatus.enabled ? 'enable' : 'disable' }) as const;
+
+async function isCodeVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
+  const [found] = await db.query(
+    sql`select from ${qrCodeTable} where qr.id::text = ${id} and ${isWithin(scope)}`,
+  );
+  return found !== undefined;
+}
+
+async function isBatchVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
+  if (!/^\d{1,9}$/.test(id)) return false;
+  return (await listBatchRows(db, sql`batch.id = ${Number(id)}`, scope)).length > 0;
+}

@@ -1,0 +1,98 @@
+/** A drawn page as a document of its own: markup, one style, and headers that let nothing of it run. */
+import { createHash } from 'node:crypto';
+import type { PageContent } from '#contract/card-page/content';
+import { pageStyle } from '#contract/card-page/page-style';
+import {
+  renderPage,
+  type PageData,
+  type PageElement,
+  type PageNode,
+  type PageTag,
+} from '#contract/card-page/render';
+import { html, Markup } from '../../files/markup';
+
+export interface PageDocument {
+  readonly text: string;
+  /** The Content-Security-Policy that it is sent with. */
+  readonly policy: string;
+}
+
+const scope = '.card-page';
+
+/** @param fileBase where its pictures lie */
+export function pageDocument(
+  title: string,
+  content: PageContent,
+  data: PageData,
+  fileBase: string,
+): PageDocument {
+  const style = `body{margin:0;background:#f3f4f6}${pageStyle(content, scope)}`;
+  const body = renderPage(content, data).map(markupOf);
+  return documentOf(title, style, html`<main class="card-page">${body}</main>`, fileBase);
+}
+
+/** A page that says one thing, e.g. 暂停服务. */
+export function noticeDocument(title: string, sentence: string): PageDocument {
+  const style =
+    'body{margin:20vh auto 0;max-width:480px;padding:0 24px;color:#1f2937;background:#fff;font:16px/1.6 system-ui,sans-serif;text-align:center}h1{font-size:22px}';
+  return documentOf(
+    title,
+    style,
+    html`<main>
+      <h1>${title}</h1>
+      <p>${sentence}</p>
+    </main>`,
+    '',
+  );
+}
+
+function documentOf(title: string, style: string, body: Markup, fileBase: string): PageDocument {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const fileOrigin = URL.canParse(fileBase) ? ` ${new URL(fileBase).origin}` : '';
+  return {
+    text: html`<!doctype html>
+      <html lang="zh-CN">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="format-detection" content="telephone=no" />
+          <title>${title}</title>
+          <style>
+            ${new Markup(style)}
+          </style>
+        </head>
+        <body>
+          ${body}
+        </body>
+      </html> `.text,
+    policy: [
+      "default-src 'none'",
+      `style-src 'sha256-${hash}'`,
+      `img-src 'self'${fileOrigin}`,
+      'media-src https:',
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  };
+}
+
+/** What React calls otherwise than HTML; all others differ in capitals only. */
+const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const withoutEnd: ReadonlySet<PageTag> = new Set(['img', 'input']);
+
+const markupOf = (node: PageNode): Markup => (typeof node === 'string' ? html`${node}` : elementMarkup(node));
+
+function elementMarkup({ tag, attributes, children }: PageElement): Markup {
+  // Tags and names of attributes come from the renderer's own closed sets; every value is escaped.
+  const name = new Markup(tag);
+  const written = Object.entries(attributes).map(([key, value]) => attributeMarkup(key, value));
+  const start = html`<${name}${written}>`;
+  return withoutEnd.has(tag) ? start : html`${start}${children.map(markupOf)}</${name}>`;
+}
+
+function attributeMarkup(key: string, value: string | boolean): Markup {
+  const name = new Markup(attributeNames[key] ?? key.toLowerCase());
+  if (value === false) return new Markup('');
+  return value === true ? html` ${name}` : html` ${name}="${value}"`;
+}

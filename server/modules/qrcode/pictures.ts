@@ -1,0 +1,147 @@
+/** The codes as pictures: one, a sheet to print, and a zip of many. */
+import { Readable } from 'node:stream';
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { qrCodeColours, type QrPictureFormat, type QrSheetColumns } from '#contract/qrcode/constants';
+import { businessDay } from '../../calendar';
+import { archiveBytes, archiveType, type ArchiveEntry } from '../../files/archive';
+import { html, Markup } from '../../files/markup';
+import { FileAnswer } from '../../plugins/answers';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import type { QrCodeListRow } from './qr-code-list';
+
+type Drawn = Pick<QrCodeListRow, 'code' | 'name' | 'address' | 'style'>;
+
+/** Empty modules around the code; readers ask for four. */
+const quietModules = 4;
+/** A quarter of the code may be dirty or covered: these hang in shops. */
+const errorCorrectionLevel = 'Q';
+const usualSizePx = 512;
+const types = { png: 'image/png', svg: 'image/svg+xml' } as const;
+
+/** @throws Refusal stateConflict while the code has no address */
+export async function drawPicture(
+  code: Drawn,
+  format: QrPictureFormat,
+  sizePx: number = usualSizePx,
+): Promise<Buffer> {
+  const address = addressOf(code);
+  if (format === 'png') return drawPng(address, qrCodeColours[code.style], sizePx);
+  const color = { dark: qrCodeColours[code.style], light: '#ffffff' };
+  return Buffer.from(
+    await QRCode.toString(address, { type: 'svg', errorCorrectionLevel, margin: quietModules, color }),
+  );
+}
+
+/** The library's own PNG takes a fifth of a second of this thread; a zip holds thousands. */
+function drawPng(address: string, color: string, sizePx: number): Promise<Buffer> {
+  const { size, data } = QRCode.create(address, { errorCorrectionLevel }).modules;
+  const modulePx = Math.floor(sizePx / (size + 2 * quietModules));
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const pixels = Buffer.from(
+    [...data].flatMap((isDark) => (isDark ? [red ?? 0, green ?? 0, blue ?? 0] : [255, 255, 255])),
+  );
+  const before = Math.floor((sizePx - size * modulePx) / 2);
+  const after = sizePx - size * modulePx - before;
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .resize(size * modulePx, size * modulePx, { kernel: 'nearest' })
+    .extend({ top: before, left: before, bottom: after, right: after, background: '#ffffff' })
+    .png({ palette: true })
+    .toBuffer();
+}
+
+function addressOf({ address }: Drawn): string {
+  if (address !== null) return address;
+  throw new Refusal('stateConflict', say('二维码还在生成，请稍后再试'));
+}
+
+export const pictureFile = async (
+  code: Drawn,
+  format: QrPictureFormat,
+  sizePx?: number,
+): Promise<FileAnswer> =>
+  new FileAnswer(
+    fileNameOf(code, format),
+    types[format],
+    Readable.from([await drawPicture(code, format, sizePx)]),
+  );
+
+/** A place's name may hold what no file's name may. */
+const fileNameOf = ({ code, name }: Drawn, format: QrPictureFormat): string =>
+  `${code}_${name.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, '_')}.${format}`;
+
+/** @param codes at least one; drawn one after another while the zip is sent */
+export const zipFile = (codes: readonly Drawn[], format: QrPictureFormat, at: Date): FileAnswer =>
+  new FileAnswer(
+    `二维码_${codes.length}个_${businessDay(at)}.zip`,
+    archiveType,
+    Readable.from(archiveBytes(entriesOf(codes, format), { at })),
+  );
+
+async function* entriesOf(codes: readonly Drawn[], format: QrPictureFormat): AsyncGenerator<ArchiveEntry> {
+  for (const code of codes)
+    yield { name: fileNameOf(code, format), bytes: once(await drawPicture(code, format)) };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** A page of A4 as HTML, made to be printed: the codes in columns, each with its name and its number under it. */
+export const sheetFile = (codes: readonly Drawn[], columns: QrSheetColumns, at: Date): FileAnswer =>
+  new FileAnswer(
+    `二维码_${codes.length}个_${businessDay(at)}.html`,
+    'text/html; charset=utf-8',
+    Readable.from(sheetParts(codes, columns)),
+  );
+
+async function* sheetParts(codes: readonly Drawn[], columns: QrSheetColumns): AsyncGenerator<string> {
+  yield html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <title>二维码（${codes.length} 个）</title>
+        <style>
+          @page {
+            size: A4;
+            margin: 10mm;
+          }
+          body {
+            margin: 0;
+            font:
+              10pt/1.4 system-ui,
+              sans-serif;
+            display: grid;
+            grid-template-columns: repeat(${columns}, 1fr);
+            gap: 6mm;
+          }
+          figure {
+            margin: 0;
+            text-align: center;
+            break-inside: avoid;
+          }
+          svg {
+            display: block;
+            width: 100%;
+          }
+          figcaption {
+            overflow-wrap: anywhere;
+          }
+          small {
+            color: #555;
+          }
+        </style>
+      </head>
+      <body>
+     `.text;
+  for (const code of codes) {
+    // Drawn by us from an address of ours: markup of modules, and nothing of what people typed.
+    const picture = new Markup((await drawPicture(code, 'svg')).toString());
+    yield html`<figure>
+      ${picture}
+      <figcaption>${code.name}<br /><small>${code.code}</small></figcaption>
+    </figure>`.text;
+  }
+  yield '</body></html>';
+}

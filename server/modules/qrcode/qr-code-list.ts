@@ -1,0 +1,119 @@
+/** The list of merchants' QR codes: its rows, filters and orders, whose rows they are, and the cells of its file. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import type { QrCode } from '#contract/qrcode/endpoints';
+import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { qrCodes } from '#contract/qrcode/lists';
+import { QrCodeFilter } from '#contract/qrcode/schema';
+import { businessTime } from '../../calendar';
+import { named, type Named } from '../../database/named';
+import { defineScopedList } from '../../list/define-list';
+import { before, contains, equals, since } from '../../list/filters';
+import type { RowOf } from '../../list/list-declaration';
+import type { Scope } from '../../scope';
+
+export const qrCodeColumns = {
+  id: sql<number>`qr.id`,
+  code: sql<string>`qr.code`,
+  name: sql<string>`qr.name`,
+  merchant: named(sql`merchant.id`, sql`merchant.name`),
+  goods: sql<Named | null>`case when goods.id is not null then ${named(sql`goods.id`, sql`goods.name`)} end`,
+  page: sql<Named | null>`case when page.id is not null then ${named(sql`page.id`, sql`page.name`)} end`,
+  style: sql<QrCodeStyle>`batch.style`,
+  address: sql<string | null>`(batch.origin || '/q/' || qr.token)`,
+  scanCount: sql<number>`coalesce(counts.scan_count, 0)`,
+  visitorCount: sql<number>`coalesce(counts.visitor_count, 0)`,
+  activationCount: sql<number>`coalesce(counts.activation_count, 0)`,
+  status: sql<QrCodeStatus>`qr.status`,
+  isMerchantDisabled: sql<boolean>`(merchant.status = 0)`,
+  batch: sql<{ readonly id: number; readonly batchNo: string }>`
+    json_build_object('id', batch.id, 'batchNo', batch.batch_no)`,
+  createdBy: named(sql`creator.id`, sql`creator.display_name`),
+  createdAt: sql<Date>`qr.created_at`,
+};
+
+export type QrCodeListRow = RowOf<typeof qrCodeColumns>;
+
+export const qrCodeTable = sql`qr_codes qr`;
+export const qrCodeCounts = sql`left join qr_code_counts counts on counts.qr_code_id = qr.id`;
+export const qrCodeDetails = sql`
+  join merchants merchant on merchant.id = qr.merchant_id
+  join qr_batches batch on batch.id = qr.batch_id
+  join accounts creator on creator.id = batch.created_by
+  left join goods on goods.id = qr.goods_id
+  left join pages page on page.id = qr.page_id`;
+
+/** An agent meets the codes of its own merchants; no condition for those who meet all of them. */
+const ownCodes = ({ agentId }: Scope): SQL | undefined =>
+  agentId === undefined
+    ? undefined
+    : sql`qr.merchant_id in (select id from merchants where agent_id = ${agentId})`;
+
+/** The same for statements that need a condition. */
+export const isWithin = (scope: Scope): SQL => ownCodes(scope) ?? sql`true`;
+
+export const qrCodeList = defineScopedList({
+  list: qrCodes,
+  filter: QrCodeFilter,
+  table: qrCodeTable,
+  joins: qrCodeCounts,
+  details: qrCodeDetails,
+  columns: qrCodeColumns,
+  key: 'id',
+  scope: ownCodes,
+  // Codes are numbers with a Q in front: by their text Q1000000 would come before Q999999.
+  sorts: {
+    code: sql`qr.id`,
+    name: sql`qr.name`,
+    scanCount: sql`counts.scan_count`,
+    activationCount: sql`counts.activation_count`,
+    createdAt: sql`qr.created_at`,
+  },
+  filters: {
+    code: (typed) =>
+      typed.trim() === '' ? undefined : sql`starts_with(qr.code, ${typed.trim().toUpperCase()})`,
+    name: contains(sql`qr.name`),
+    merchantId: equals(sql`qr.merchant_id`),
+    goodsId: equals(sql`qr.goods_id`),
+    pageId: equals(sql`qr.page_id`),
+    status: equals(sql`qr.status`),
+    batchId: equals(sql`qr.batch_id`),
+    createdFrom: since(sql`qr.created_at`),
+    createdTo: before(sql`qr.created_at`),
+  },
+  cells: {
+    code: { width: 12, text: ({ code }) => code },
+    name: { width: 24, text: ({ name }) => name },
+    merchant: { width: 24, text: ({ merchant }) => merchant.name },
+    goods: { width: 24, text: ({ goods }) => goods?.name ?? '' },
+    page: { width: 20, text: ({ page }) => page?.name ?? '' },
+    address: { width: 44, text: ({ address }) => address ?? '' },
+    scanCount: { width: 10, text: ({ scanCount }) => String(scanCount) },
+    visitorCount: { width: 10, text: ({ visitorCount }) => String(visitorCount) },
+    activationCount: { width: 10, text: ({ activationCount }) => String(activationCount) },
+    conversion: {
+      width: 10,
+      text(row) {
+        const percent = conversionPercent(row);
+        return percent === null ? '' : `${percent}%`;
+      },
+    },
+    status: { width: 10, text: ({ status }) => qrCodeLabels.status[status] },
+    batch: { width: 12, text: ({ batch }) => batch.batchNo },
+    createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
+    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
+  },
+});
+
+/** With two decimals; null where nobody has come yet. */
+const conversionPercent = ({
+  visitorCount,
+  activationCount,
+}: Pick<QrCodeListRow, 'visitorCount' | 'activationCount'>): number | null =>
+  visitorCount === 0 ? null : Math.round((activationCount / visitorCount) * 10_000) / 100;
+
+export const viewQrCode = ({ createdBy, createdAt, ...row }: QrCodeListRow): QrCode => ({
+  ...row,
+  conversionPercent: conversionPercent(row),
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,169 @@
+/** Statements on QR codes and their batches. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
+import { named, type Named } from '../../database/named';
+import type { Queryable } from '../../database/queryable';
+import type { Scope } from '../../scope';
+import { isWithin, qrCodeTable } from './qr-code-list';
+
+export interface NewBatch {
+  readonly merchantId: number;
+  readonly quantity: number;
+  readonly namePattern: string;
+  readonly goodsId: number | null;
+  readonly pageId: number | null;
+  readonly style: QrCodeStyle;
+  readonly origin: string;
+  /** Of the codes, in their order. */
+  readonly names: readonly string[];
+  readonly createdBy: number;
+  readonly createdAt: Date;
+}
+
+/** The batch and its codes, which have no address yet. */
+export async function insertBatch(
+  tx: Queryable,
+  batch: NewBatch,
+): Promise<{ readonly id: number; readonly batchNo: string }> {
+  const { merchantId, goodsId, pageId, createdAt } = batch;
+  const [inserted] = await tx.query<{ id: number; batchNo: string }>(sql`
+    insert into qr_batches (
+      merchant_id, quantity, name_pattern, goods_id, page_id, style, origin, created_by, created_at
+    ) values (
+      ${merchantId}, ${batch.quantity}, ${batch.namePattern}, ${goodsId}, ${pageId}, ${batch.style},
+      ${batch.origin}, ${batch.createdBy}, ${createdAt}
+    ) returning id, batch_no as "batchNo"`);
+  if (!inserted) throw new Error('A batch of QR codes was inserted without an id.');
+  await tx.execute(sql`
+    insert into qr_codes (batch_id, ordinal, name, merchant_id, goods_id, page_id, created_at)
+    select ${inserted.id}, ordinal, name, ${merchantId}, ${goodsId}::integer, ${pageId}::integer, ${createdAt}::timestamptz
+    from unnest(${sql.param([...batch.names])}::text[]) with ordinality as given (name, ordinal)
+    order by ordinal`);
+  return inserted;
+}
+
+export interface BatchRow {
+  readonly batchId: number;
+  readonly batchNo: string;
+  readonly merchant: Named;
+  readonly status: QrBatchStatus;
+  readonly totalCount: number;
+  readonly doneCount: number;
+  readonly statusReason: string | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+const batchColumns = sql`
+  batch.id as "batchId", batch.batch_no as "batchNo", ${named(sql`merchant.id`, sql`merchant.name`)} as merchant,
+  batch.status, batch.quantity as "totalCount", batch.done_count as "doneCount",
+  batch.status_reason as "statusReason", batch.created_at as "createdAt", batch.finished_at as "finishedAt"`;
+const isMerchantWithin = ({ agentId }: Scope): SQL =>
+  agentId === undefined ? sql`true` : sql`merchant.agent_id = ${agentId}`;
+
+export const listBatchRows = (db: Queryable, condition: SQL, scope: Scope): Promise<readonly BatchRow[]> =>
+  db.query<BatchRow>(sql`
+    select ${batchColumns}
+    from qr_batches batch
+    join merchants merchant on merchant.id = batch.merchant_id
+    where ${condition} and ${isMerchantWithin(scope)}
+    order by batch.id desc
+    limit 50`);
+
+/** Holds the batch until the transaction ends. */
+export async function lockBatch(tx: Queryable, id: number, scope: Scope): Promise<BatchRow | undefined> {
+  const [held] = await tx.query<BatchRow>(sql`
+    select ${batchColumns}
+    from qr_batches batch
+    join merchants merchant on merchant.id = batch.merchant_id
+    where batch.id = ${id} and ${isMerchantWithin(scope)}
+    for update of batch`);
+  return held;
+}
+
+export async function updateBatchStatus(
+  tx: Queryable,
+  id: number,
+  {
+    status,
+    reason,
+    finishedAt,
+  }: {
+    readonly status: QrBatchStatus;
+    readonly reason: string | null;
+    readonly finishedAt: Date | null;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    update qr_batches set status = ${status}, status_reason = ${reason}, finished_at = ${finishedAt}
+    where id = ${id}`);
+}
+
+/** What decides whether a code can be changed, and how people call it. */
+export interface SelectedCode {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly status: QrCodeStatus;
+  readonly goodsId: number | null;
+  readonly pageId: number | null;
+}
+
+/** In the order of their ids, in which they are held by whoever changes several. */
+export const listSelected = (
+  db: Queryable,
+  condition: SQL,
+  { scope, limit, isHeld }: { readonly scope: Scope; readonly limit: number; readonly isHeld: boolean },
+): Promise<readonly SelectedCode[]> =>
+  db.query<SelectedCode>(sql`
+    select qr.id, code, name, status, goods_id as "goodsId", page_id as "pageId" from ${qrCodeTable}
+    where ${condition} and ${isWithin(scope)}
+    order by qr.id
+    limit ${limit} ${isHeld ? sql`for update` : sql``}`);
+
+export interface CodeUpdate {
+  readonly status?: QrCodeStatus;
+  readonly statusReason?: string | null;
+  readonly goodsId?: number;
+  readonly pageId?: number;
+}
+
+/** A code that was unbound, and has both goods and a page afterwards, is enabled. */
+export async function updateCodes(tx: Queryable, ids: readonly number[], update: CodeUpdate): Promise<void> {
+  const goodsId = update.goodsId === undefined ? sql`goods_id` : sql`${update.goodsId}::integer`;
+  const pageId = update.pageId === undefined ? sql`page_id` : sql`${update.pageId}::integer`;
+  const status =
+    update.status === undefined
+      ? sql`case when status = 1 and ${goodsId} is not null and ${pageId} is not null then 2 else status end`
+      : sql`${update.status}::smallint`;
+  const reason = update.statusReason === undefined ? sql`status_reason` : sql`${update.statusReason}::text`;
+  await tx.execute(sql`
+    update qr_codes
+    set goods_id = ${goodsId}, page_id = ${pageId}, status = ${status}, status_reason = ${reason}
+    where id = any(${sql.param([...ids])}::integer[])`);
+}
+
+/** Names by QR code id. */
+export const findCodeNames = (db: Queryable, ids: readonly number[]) =>
+  namesOf(db, sql`qr_codes`, sql`code`, ids);
+
+/** Numbers by batch id. */
+export const findBatchNos = (db: Queryable, ids: readonly number[]) =>
+  namesOf(db, sql`qr_batches`, sql`batch_no`, ids);
+
+export const findGoodsNames = (db: Queryable, ids: readonly number[]) =>
+  namesOf(db, sql`goods`, sql`name`, ids);
+
+async function namesOf(db: Queryable, table: SQL, name: SQL, ids: readonly number[]) {
+  const rows = await db.query<Named>(
+    sql`select id, ${name} as name from ${table} where id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export async function findPublishedPageName(db: Queryable, id: number): Promise<string | undefined> {
+  const [found] = await db.query<{ name: string }>(
+    sql`select name from pages where id = ${id} and status = 1 for share`,
+  );
+  return found?.name;
+}

@@ -1,0 +1,124 @@
+/** QR codes as they are shown, and what forms about them ask for. */
+import { sql } from 'drizzle-orm';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import type { qrcode } from '#contract/qrcode/endpoints';
+import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
+import { businessDay } from '../../calendar';
+import { containsText } from '../../database/contains-text';
+import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
+import { recordNotFound } from '../../refusal';
+import type { Scope } from '../../scope';
+import {
+  isWithin,
+  qrCodeColumns,
+  qrCodeCounts,
+  qrCodeDetails,
+  qrCodeList,
+  qrCodeTable,
+  viewQrCode,
+  type QrCodeListRow,
+} from './qr-code-list';
+
+type Calls = typeof qrcode;
+
+const dayMs = 86_400_000;
+
+export async function findQrCodeList(
+  db: Queryable,
+  body: BodyOf<Calls['findQrCodeList']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['findQrCodeList']>> {
+  const { items, ...page } = await qrCodeList.seenBy(scope).findPage(db, body);
+  return { ...page, items: items.map(viewQrCode) };
+}
+
+interface DetailRow extends QrCodeListRow {
+  readonly statusReason: string | null;
+}
+
+/** @throws Refusal recordNotFound */
+export async function getQrCodeRow(db: Queryable, id: number, scope: Scope): Promise<DetailRow> {
+  const [row] = await db.query<DetailRow>(sql`
+    select ${selectOf({ ...qrCodeColumns, statusReason: sql`qr.status_reason` })}
+    from ${qrCodeTable} ${qrCodeCounts} ${qrCodeDetails}
+    where qr.id = ${id} and ${isWithin(scope)}`);
+  if (!row) throw recordNotFound(qrCodeLabels.entity);
+  return row;
+}
+
+/** @throws Refusal recordNotFound */
+export async function getQrCode(
+  db: Queryable,
+  id: number,
+  scope: Scope,
+): Promise<ReplyOf<Calls['findQrCode']>> {
+  const { statusReason, ...row } = await getQrCodeRow(db, id, scope);
+  return { qrCode: viewQrCode(row), statusReason, createdBy: row.createdBy };
+}
+
+/** The codes of a selection that are made, in the order of their numbers, for sheets and zips. */
+export const listMadeCodes = (db: Queryable, ids: readonly number[]): Promise<readonly QrCodeListRow[]> =>
+  db.query<QrCodeListRow>(sql`
+    select ${selectOf(qrCodeColumns)}
+    from ${qrCodeTable} ${qrCodeCounts} ${qrCodeDetails}
+    where qr.id = any(${sql.param([...ids])}::integer[]) and qr.token is not null
+    order by qr.id`);
+
+interface GoodsRow {
+  readonly id: number;
+  readonly name: string;
+  readonly kindName: string;
+}
+
+export const listGoods = (db: Queryable, { text = '' }: QueryOf<Calls['listGoods']>) =>
+  db.query<GoodsRow>(sql`
+    select goods.id, goods.name, kind.name as "kindName"
+    from goods
+    join goods_kinds kind on kind.id = kind_id
+    where ${text.trim() === '' ? sql`true` : containsText(sql`goods.name`, text.trim())}
+    order by kind.sort_no, kind_id, goods.id`);
+
+interface MerchantRow {
+  readonly id: number;
+  readonly name: string;
+  readonly qrCodeCount: number;
+  readonly isVisible: boolean;
+}
+
+export async function listMerchantsOfGoods(
+  db: Queryable,
+  goodsId: number,
+  { agentId }: Scope,
+): Promise<ReplyOf<Calls['listMerchantsOfGoods']>> {
+  const rows = await db.query<MerchantRow>(sql`
+    select merchant.id, merchant.name, used.count as "qrCodeCount",
+      ${agentId === undefined ? sql`true` : sql`(merchant.agent_id is not distinct from ${agentId}::integer)`} as "isVisible"
+    from (select merchant_id, count(*) from qr_codes where goods_id = ${goodsId} group by merchant_id) used
+    join merchants merchant on merchant.id = used.merchant_id
+    order by used.count desc, merchant.id`);
+  const visible = rows.filter(({ isVisible }) => isVisible);
+  return {
+    merchants: visible.map(({ id, name, qrCodeCount }) => ({ id, name, qrCodeCount })),
+    otherMerchantCount: rows.length - visible.length,
+  };
+}
+
+type ScanDay = ReplyOf<Calls['listScanDays']>[number];
+
+/** @throws Refusal recordNotFound */
+export async function listScanDays(
+  db: Queryable,
+  { id, days }: QueryOf<Calls['listScanDays']>,
+  { scope, now }: { readonly scope: Scope; readonly now: Date },
+): Promise<ScanDay[]> {
+  await getQrCodeRow(db, id, scope);
+  const from = businessDay(new Date(now.getTime() - (days - 1) * dayMs));
+  return [
+    ...(await db.query<ScanDay>(sql`
+      select day, scan_count as "scanCount", visitor_count as "visitorCount", activation_count as "activationCount"
+      from qr_scan_days
+      where qr_code_id = ${id} and day >= ${from}
+      order by day`)),
+  ];
+}

@@ -1,0 +1,126 @@
+/** The address inside the printed codes: a page that the server draws, which needs no script. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { environmentOf } from '#config/environments';
+import type { PageContent } from '#contract/card-page/content';
+import type { PageData } from '#contract/card-page/render';
+import type { ModuleParts } from '../../parts';
+import { previewPage, readPreview } from '../card-page/preview';
+import { activationOf, type Activated, type ActivationForm } from './activate-here';
+import { noticeDocument, pageDocument, type PageDocument } from './page-markup';
+import { isInService } from './scan';
+import { countActivation, countScan, findScanTarget, type ScanTarget } from './scan-repository';
+import type { visitorsOf } from './visitor';
+
+interface ByCode {
+  readonly Params: { readonly code: string };
+  readonly Body: unknown;
+}
+
+const config = { access: 'anyone', isPage: true } as const;
+const schema = { hide: true };
+const suspended = noticeDocument('暂停服务', '该二维码暂停服务，请联系商户或稍后再试。');
+const unknownCode = noticeDocument('二维码不存在', '没有找到这个二维码，请核对后重新扫码。');
+const unbound = noticeDocument('尚未启用', '该二维码还没有启用，请联系商户。');
+const overdue = noticeDocument('预览已失效', '预览链接已过期，请在页面配置中重新生成。');
+
+type Parts = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
+
+export function scanPage(
+  app: FastifyInstance,
+  { database, now, secrets }: Parts,
+  visitOf: ReturnType<typeof visitorsOf>,
+): void {
+  const activate = activationOf(app);
+  const previewKey = secrets.keyFor('page-preview');
+
+  app.get<ByCode>('/q/:code', { config, schema }, async (request, reply) => {
+    const target = await findScanTarget(database, request.params.code);
+    if (!target) return send(reply, 404, unknownCode);
+    const { day, visitor } = await visitOf(request, now());
+    await countScan(database, target.id, day, visitor);
+    return show(request, reply, target);
+  });
+
+  // The form of the page. Whoever sends it is somebody outside, whom no session of the office speaks for.
+  app.post<ByCode>('/q/:code', { config, schema }, async (request, reply) => {
+    const target = await findScanTarget(database, request.params.code);
+    if (!target) return send(reply, 404, unknownCode);
+    if (!isInService(target)) return show(request, reply, target);
+    const activated = await activateForm(request);
+    if (activated.isDone) {
+      const at = now();
+      const { day } = await visitOf(request, at);
+      await countActivation(database, target.id, { serial: activated.serial, day, at });
+    }
+    return show(request, reply, target, activated);
+  });
+
+  app.get<{ Params: { readonly token: string } }>(
+    '/q/preview/:token',
+    { config, schema },
+    async (request, reply) => {
+      const link = readPreview(previewKey, request.params.token, now());
+      if (!link) return send(reply, 404, overdue);
+      const fileBase = environmentOf(request.hostname).hosts.file;
+      const { name, content, ...sample } = await previewPage(database, link, fileBase);
+      if (!sample.isInService) return send(reply, 200, suspended);
+      const data = { ...sample, fileUrl: fileUrlOf(fileBase) };
+      return send(reply, 200, pageDocument(name, content, data, fileBase));
+    },
+  );
+
+  async function activateForm({ body, ip }: FastifyRequest): Promise<Activated> {
+    const form = readForm(body);
+    return form ? activate(form, ip) : { isDone: false, message: '请填写激活码和手机号' };
+  }
+
+  function show(request: FastifyRequest, reply: FastifyReply, target: ScanTarget, activated?: Activated) {
+    const { content, status } = target;
+    if (status === 1) return send(reply, 200, unbound);
+    if (!isInService(target) || content === null) return send(reply, 200, suspended);
+    const fileBase = environmentOf(request.hostname).hosts.file;
+    return send(reply, 200, codeDocument(request.url, target, content, fileBase, activated));
+  }
+}
+
+function codeDocument(
+  action: string,
+  { merchantName, goods }: ScanTarget,
+  content: PageContent,
+  fileBase: string,
+  activated: Activated | undefined,
+): PageDocument {
+  const data: PageData = {
+    goods,
+    merchant: { name: merchantName },
+    fileUrl: fileUrlOf(fileBase),
+    action,
+    ...(activated && { message: messageOf(activated) }),
+  };
+  return pageDocument(merchantName, content, data, fileBase);
+}
+
+const messageOf = (activated: Activated): NonNullable<PageData['message']> =>
+  activated.isDone
+    ? { kind: 'done', text: `激活成功：卡号 ${activated.serial}，有效期至 ${activated.validUntil}` }
+    : { kind: 'failed', text: activated.message };
+
+const fileUrlOf =
+  (fileBase: string): PageData['fileUrl'] =>
+  (key) =>
+    `${fileBase}/${encodeURI(key)}`;
+
+function readForm(body: unknown): ActivationForm | undefined {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('phone' in body)) return undefined;
+  const { code, phone } = body;
+  if (typeof code !== 'string' || typeof phone !== 'string' || code.trim() === '') return undefined;
+  return { code, phone: phone.trim() };
+}
+
+const send = (reply: FastifyReply, status: number, { text, policy }: PageDocument) =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(text);

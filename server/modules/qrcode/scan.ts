@@ -1,0 +1,25 @@
+/** What a scanned code shows, and the counting of those who scan it. */
+import { environmentOf } from '#config/environments';
+import type { ReplyOf } from '#contract/endpoint';
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import type { qrcode } from '#contract/qrcode/endpoints';
+import type { ScanTarget } from './scan-repository';
+
+/** Whether customers may use it: enabled, of a merchant that is, and with a page that is published. */
+export const isInService = ({ status, isMerchantDisabled, content }: ScanTarget): boolean =>
+  status === qrCodeStatus.enabled && !isMerchantDisabled && content !== null;
+
+/** @param hostname of the page that asks: it selects the file host, as it does in the browser */
+export function viewScan(target: ScanTarget, hostname: string): ReplyOf<typeof qrcode.scan> {
+  const { name, merchantName, goods, pageId, pageKind, versionNo, content } = target;
+  const isShown =
+    isInService(target) && pageId !== null && pageKind !== null && versionNo !== null && content !== null;
+  return {
+    isInService: isShown,
+    name,
+    merchant: { name: merchantName },
+    goods,
+    page: isShown ? { id: pageId, kind: pageKind, versionNo, content } : null,
+    fileBase: environmentOf(hostname).hosts.file,
+  };
+}

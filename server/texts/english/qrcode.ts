@@ -1,0 +1,24 @@
+/** In English: merchants' QR codes. */
+export const qrcode = {
+  '商户已停用，不能新增二维码': 'The merchant is disabled, so it gets no QR codes',
+  商品已不存在: 'These goods are no longer there',
+  页面不存在或没有发布: 'There is no such page, or it is not published',
+  名称规则不能为空: 'The naming rule must not be empty',
+  '批次{status}，不需要重试': 'The batch need not be tried again: {status}',
+  '生成二维码时出错，请重试；多次失败请联系管理员':
+    'The QR codes could not be made; please try again, and ask an administrator when it keeps failing',
+  '这些二维码刚刚有变化：现在可以执行的是 {count} 个，请重新核对':
+    'These QR codes have just changed: the step is now possible for {count:QR code|QR codes}; please check again',
+  请选择要更换成什么: 'Please choose what to change to',
+  '请选定二维码，或者给出筛选条件': 'Please choose QR codes, or give a filter',
+  '一次最多选定 {max} 个二维码，请缩小范围':
+    'At most {max:QR code|QR codes} can be chosen at once; please narrow the selection',
+  '二维码还在生成，请稍后再试': 'The QR code is still being made; please try again later',
+  二维码不存在: 'QR code not found',
+  // Why a code is left as it is.
+  还在生成: 'still being made',
+  现在的商品不是要更换的商品: 'leads to other goods than those that are to be changed',
+  已经是该商品: 'leads to these goods already',
+  已经是该页面: 'shows this page already',
+  还没有绑定商品和页面: 'has no goods and page yet',
+} as const;
