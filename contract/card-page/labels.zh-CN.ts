@@ -1,4 +1,5 @@
 /** What a page and the blocks in it are called in Chinese. */
+import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { merchantLabels } from '../merchant/labels.zh-CN';
@@ -31,7 +32,12 @@ export const cardPageLabels = {
   },
   kind: { activation: '激活页', merchant: '商户落地页', card: '卡片详情页', success: '兑换成功页' },
   status: { 0: '草稿', 1: '已发布', 2: '已下线' },
-  sample: { normal: '正常', suspended: '暂停服务', activated: '已激活', withoutGoods: '未绑定商品' },
+  sample: {
+    normal: '正常',
+    suspended: '暂停服务',
+    activated: cardLabels.status[4],
+    withoutGoods: '未绑定商品',
+  },
   actions: {
     create: '新建页面',
     edit: '编辑页面',

@@ -192,7 +192,7 @@ const drawCodeInput: Draw<'codeInput'> = ({ id, label, buttonText, hint }, { act
       spellCheck: 'false',
     }),
     textOf('p', 'hint', hint, 'hint'),
-    element('label', 'phoneLabel', { htmlFor: phoneId }, ['手机号']),
+    element('label', 'phoneLabel', { htmlFor: phoneId }, ['你的手机号']),
     element('input', 'phone', {
       id: phoneId,
       name: 'phone',

@@ -15,6 +15,7 @@ describe('options', () => {
       storage: undefined,
       allowedOrigins: [],
       loginsPerMinute: 60,
+      activationsPerMinute: 120,
       jobLeaseSeconds: 30,
     });
   });

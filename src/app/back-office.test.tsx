@@ -44,7 +44,7 @@ describe('the application at an address (spec sections 2 and 6)', () => {
     },
   );
 
-  it.each(['/nowhere', '/task', '/task/grants'])(
+  it.each(['/nowhere', '/task/grants'])(
     'leads from %s, which is not there, to the 404 page',
     async (path) => {
       host().answer(userAddress, person('studycard_provide_menu', 'merchant_menu'));

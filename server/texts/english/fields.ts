@@ -12,4 +12,5 @@ export const fields = {
   预计张数: 'Expected cards',
   导出列: 'Columns to export',
   文件: 'File',
+  天数: 'Days',
 } as const;

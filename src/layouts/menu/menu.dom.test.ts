@@ -31,6 +31,7 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
             path: '/task/repertory/list',
             authKeys: ['studycard_inventory_menu'],
           },
+          { name: 'grant', icon: 'grant', path: '/task/grant', authKeys: ['studycard_provide_menu'] },
         ],
       },
     ]);
@@ -50,11 +51,17 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
       '/crm/welcome',
       '/crm/task',
       '/crm/task/repertory/list',
+      '/crm/task/grant',
     ]);
   });
 
   it.each(['', '/'])('stands at the root with the base "%s"', (base) => {
-    expect(pathsIn(menuFor('warehouse', base))).toEqual(['/welcome', '/task', '/task/repertory/list']);
+    expect(pathsIn(menuFor('warehouse', base))).toEqual([
+      '/welcome',
+      '/task',
+      '/task/repertory/list',
+      '/task/grant',
+    ]);
   });
 
   const icon = 'page';

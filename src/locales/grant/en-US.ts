@@ -87,8 +87,6 @@ export const enUS: GrantTexts = {
     exports: 'Exports',
     receipts: 'Receipts',
     counts: 'Cards by state',
-    waiting: 'To be received',
-    received: 'Received',
     frozen: 'Frozen',
     void: 'Void',
     returned: 'Returned',

@@ -1,13 +1,14 @@
 /** The sentences about grants in Chinese. Counts come as text. */
 import type { SerialProblem } from '#contract/card/serial-ranges';
 import type { CardAction } from '#contract/card/constants';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   title: '发放管理',
   searchLabel: '筛选发放记录',
   unit: '个批次',
-  records: '发放批次',
+  records: '批次',
   none: '还没有发放记录',
   noneHint: '从库存里选学习卡，发放给商户或用户',
   actionsTitle: '操作',
@@ -87,8 +88,6 @@ export const zhCN = {
     exports: '导出记录',
     receipts: '收货记录',
     counts: '张数',
-    waiting: '未收货',
-    received: '已收货',
     frozen: '已冻结',
     void: '已作废',
     returned: '已退回',
@@ -119,7 +118,7 @@ export const zhCN = {
     holdsCodes: '文件含有激活码，请妥善保管',
     plain: '文件含有本批次全部卡号',
   },
-  search: { group: '发放批次', foundBy: '发放批次号', hint: '发放批次号可以只输入开头。' },
+  search: { group: '发放', foundBy: grantLabels.fields.batchNo, hint: '发放批次号可以只输入开头。' },
 } as const;
 
 export type GrantTexts = LabelsLike<typeof zhCN>;

@@ -94,7 +94,12 @@ function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const { fields, targetKind, delivery, settlementKind } = useTexts(grantLabels);
   const { record: text, people, pieces } = useTexts(grantTexts);
   const { grant: shown, counts, ranges } = detail;
-  const countLabels = { ...text, activated: fields.activatedCount };
+  const countLabels = {
+    ...text,
+    waiting: fields.waitingCount,
+    received: fields.receivedCount,
+    activated: fields.activatedCount,
+  };
   const facts: readonly Fact[] = [
     [fields.cardName, `${shown.cardName} · ${shown.goods.name}`],
     [
