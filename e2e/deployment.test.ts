@@ -77,7 +77,7 @@ describe('a page that stays open over a deployment (issue 4, spec section 8)', (
   it('reloads itself when a build has taken the place that has it, and shows the page', async () => {
     await build.remove(pageScript);
     await build.nameBuild('the next one');
-    await page.route('**/task/repertory/list', async (route) => {
+    await page.route('**/task/repertory/list*', async (route) => {
       await build.restore();
       await route.continue();
     });
