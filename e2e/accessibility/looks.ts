@@ -210,8 +210,10 @@ export const looks: readonly Look[] = [
     reach: async (page) => {
       // On a phone the filters are in a sheet.
       const sheet = page.getByRole('button', { name: '筛选', exact: true });
+      const kind = page.getByLabel('卡类型', { exact: true });
+      await kind.or(sheet).first().waitFor();
       if (await sheet.isVisible()) await sheet.click();
-      await page.getByLabel('卡类型', { exact: true }).click();
+      await kind.click();
       await page.locator('.ant-select-item-option', { hasText: '电子卡' }).waitFor();
     },
   },
