@@ -91,11 +91,14 @@ export type ListName = AnyList['view'];
 export const listNames: readonly ListName[] = Object.values(lists).map(({ view }) => view);
 
 /** @throws Error when no list has the name */
-export function listRight(name: ListName): Right {
+export function listOfView(name: ListName): AnyList {
   const list = Object.values(lists).find(({ view }) => view === name);
   if (!list) throw new Error(`There is no list ${name}.`);
-  return list.right;
+  return list;
 }
+
+/** @throws Error when no list has the name */
+export const listRight = (name: ListName): Right => listOfView(name).right;
 
 /** Before there were other lists, only this one was exported, and its name was not recorded. */
 export const unnamedList: keyof Lists = 'printJobs';

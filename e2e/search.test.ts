@@ -78,6 +78,34 @@ describe('search from anywhere, by keyboard', () => {
     await page.keyboard.press('Escape');
   });
 
+  it.each(['kucun', 'kcgl'])(
+    'finds a page by the sound of its name, whole or by initials: %s',
+    async (sound) => {
+      await openAndType(sound);
+      await options().getByText('库存管理').waitFor();
+      await page.keyboard.press('Escape');
+      await field().waitFor({ state: 'detached' });
+    },
+  );
+
+  it('says of a serial with a wrong digit that one was mistyped', async () => {
+    await openAndType(`${serial.slice(0, -1)}${(Number(serial.at(-1)) + 1) % 10}`);
+    await page.getByText('的校验位不对，有一位输错了').waitFor();
+    await page.keyboard.press('Escape');
+    await field().waitFor({ state: 'detached' });
+  });
+
+  it('does at once what needs no page, and takes nobody anywhere', async () => {
+    const before = page.url();
+    await openAndType('english');
+    await options().getByText('English').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '中文' }).waitFor();
+    await page.getByRole('button', { name: '中文' }).click();
+    await page.getByRole('button', { name: 'English' }).waitFor();
+    expect(page.url()).toBe(before);
+  });
+
   it('finds a print job by its number and goes there', async () => {
     await openAndType(batchNo);
     await options().getByText(batchNo).waitFor();

@@ -76,6 +76,8 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
     valueOf(path, value) {
       const name = nameThen(detail['names'], path.join('.'), value);
       if (name !== undefined) return name;
+      if (path.join() === 'list' && typeof value === 'string') return memberOf(listTitles(entities), value);
+      if (path.at(-1) === 'sort' && typeof value === 'string') return sortInWords(filtered ?? own, value);
       const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
       return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
     },
@@ -86,6 +88,13 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       return names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
     },
   };
+}
+
+/** @param sort a key with a minus before it where the greatest come first */
+function sortInWords(labels: EntityLabels | undefined, sort: string): string | undefined {
+  const isDescending = sort.startsWith('-');
+  const label = labels && findFieldLabel(labels.fields, isDescending ? sort.slice(1) : sort);
+  return label === undefined ? undefined : `${label} ${isDescending ? '↓' : '↑'}`;
 }
 
 function nameThen(names: unknown, field: string, value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkDigit, checkDigitsOf, formatSerial, parseSerial, runningNoMax } from './serial';
+import { checkDigit, checkDigitsOf, formatSerial, hasWrongDigit, parseSerial, runningNoMax } from './serial';
 
 const digits = fc.stringMatching(/^[0-9]{10}$/);
 const prefixes = fc.stringMatching(/^[A-Z0-9]{2,6}$/);
@@ -67,5 +67,16 @@ describe('serial', () => {
     ['nothing', ''],
   ])('is refused with %s', (_, text) => {
     expect(parseSerial(text)).toBeUndefined();
+  });
+});
+
+describe('hasWrongDigit', () => {
+  it.each([
+    ['SK00000000017', false, 'all digits are right'],
+    ['SK00000000018', true, 'the last one is wrong'],
+    ['SK0000000018', false, 'it has not the shape of a serial'],
+    ['', false, 'there is nothing'],
+  ])('of %p is %p: %s', (text, is) => {
+    expect(hasWrongDigit(text)).toBe(is);
   });
 });

@@ -26,6 +26,9 @@ export function parseSerial(text: string): SerialParts | undefined {
   return { prefix, runningNo: Number(digits) };
 }
 
+/** It has the shape of a serial, and a digit of it is wrong. */
+export const hasWrongDigit = (text: string): boolean => shape.test(text) && parseSerial(text) === undefined;
+
 /**
  * ISO 7064 MOD 11,10 over the payload with its letters written as two digits (A=10 … Z=35).
  *

@@ -26,7 +26,7 @@ describe('an audit record in its file', () => {
     [
       'the state that cards were filtered by',
       { entityKind: 'export', detail: { list: 'cards', filter: { id: 7, status: 6 } } },
-      '列表：cards；筛选条件 · id：7；筛选条件 · 状态：已冻结',
+      '列表：卡片明细；筛选条件 · id：7；筛选条件 · 状态：已冻结',
     ],
     [
       'a filter from before lists were named, when only print jobs were exported',

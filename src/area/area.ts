@@ -79,6 +79,8 @@ export interface SearchedKind {
   readonly icon: ReactNode;
   readonly words: (locale: Locale) => SearchedWords;
   readonly linesOf: (hits: SearchHits, locale: Locale) => readonly SearchLine[];
+  /** Why what was typed can't be found, as a sentence: it has the shape of such a record's number and is none. */
+  readonly faultOf?: (typed: string, locale: Locale) => string | undefined;
 }
 
 interface SearchedKindFacts<Kind extends keyof SearchHits> extends Omit<SearchedKind, 'linesOf'> {

@@ -94,6 +94,11 @@ describe('a saved view', () => {
       query: { currentPage: 1, pageSize: 10, entityKind: 'list_view', entityId: String(view.id) },
     });
     expect(trail.items.map(({ actionName }) => actionName)).toEqual(['删除视图', '修改视图', '保存视图']);
+    const [, , saved] = trail.items;
+    expect(saved).toMatchObject({
+      after: { filter: { status: '1' }, sort: '-quantity' },
+      detail: { list: 'printJobs' },
+    });
   });
 
   it('of somebody else does not exist for those who want to change it, shared or not', async () => {

@@ -1,6 +1,6 @@
 /** Saved views: who sees one, who may share it, and what the trail says about it. */
 import { roleLabels } from '#contract/user/labels.zh-CN';
-import { listRight, type ListName } from '#contract/areas';
+import { listOfView, listRight, type ListName } from '#contract/areas';
 import { listLimits } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
 import { canShareWith, type Role } from '#contract/roles';
@@ -44,7 +44,12 @@ export async function createView(database: Database, body: NewListView, viewer: 
     if (!row) throw new Error('A view was saved and is not there.');
     return {
       reply: viewOf(row, viewer),
-      audit: { action: 'view.create', entity: { kind: 'list_view', id }, after: factsOf(row) },
+      audit: {
+        action: 'view.create',
+        entity: { kind: 'list_view', id },
+        after: factsOf(row),
+        detail: detailOf(row),
+      },
     };
   });
 }
@@ -63,7 +68,12 @@ export async function updateView(
     if (!after) throw new Error('A view was saved and is not there.');
     return {
       reply: viewOf(after, viewer),
-      audit: { action: 'view.update', before: factsOf(before), after: factsOf(after) },
+      audit: {
+        action: 'view.update',
+        before: factsOf(before),
+        after: factsOf(after),
+        detail: detailOf(after),
+      },
     };
   });
 }
@@ -72,7 +82,10 @@ export async function updateView(
 export async function deleteView(database: Database, id: number, viewer: Viewer): Promise<null> {
   return changeRecord({ database, actor: viewer }, targetOf(id, viewer), async (tx, before) => {
     await deleteViewRow(tx, id);
-    return { reply: null, audit: { action: 'view.delete', before: factsOf(before) } };
+    return {
+      reply: null,
+      audit: { action: 'view.delete', before: factsOf(before), detail: detailOf(before) },
+    };
   });
 }
 
@@ -113,13 +126,13 @@ function checkContent(
 
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的视图') }]);
 
-const factsOf = ({ version, list, name, search, sharedWith }: ListViewRow) => ({
-  version,
-  list,
-  name,
-  search,
-  sharedWith,
-});
+/** Filters one by one, as exports record them: an address is for machines. */
+function factsOf({ version, name, search, sharedWith }: ListViewRow) {
+  const { sort, ...filter } = Object.fromEntries(new URLSearchParams(search));
+  return { version, name, filter, ...(sort !== undefined && { sort }), sharedWith };
+}
+
+const detailOf = ({ list }: ListViewRow) => ({ list: listOfView(list).name });
 
 const viewOf = (row: ListViewRow, viewer: Viewer): ListView => {
   const { id, name, search, layout, sharedWith, ownerName, version } = row;

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales';
 export function PageLoading() {
   return (
     <div className="page-loading" role="status">
-      {useMessages().shell.loading}
+      <span className="only-heard">{useMessages().shell.loading}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Search from anywhere: pages and records in one list, driven from the keyboard. */
+/** Search from anywhere: pages, records and what can be done at once in one list, driven from the keyboard. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal } from 'antd';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
@@ -16,8 +16,10 @@ import { hitGroups } from './hit-groups';
 import { pageOptions } from './page-options';
 import { rememberOption, type RecentOptions } from './recent-options';
 import { SearchOptions } from './SearchOptions';
-import type { OptionGroup, SearchOption } from './search-option';
+import type { OptionGroup, SearchLine } from './search-option';
 import { searchTexts } from './texts';
+import { useSearchActions } from './use-search-actions';
+import { useTextMatch } from './use-text-match';
 import './search.css';
 
 const { actions } = search;
@@ -79,13 +81,16 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
 
   const groups = useGroups(wanted, recent.read()?.values ?? [], kinds);
   const options = groups.flatMap((group) => group.options);
+  const faults = kinds.flatMap(({ faultOf }) => faultOf?.(wanted, locale) ?? []);
   const isWaiting = mayFindRecords && wanted !== '' && found?.text !== wanted && !problems.hits;
   const chosen = options[Math.min(marked, options.length - 1)];
 
-  const open = (option: SearchOption) => {
-    rememberOption(recent, option);
+  const open = (option: SearchLine) => {
     onClose();
+    if ('run' in option) return option.run();
+    rememberOption(recent, option);
     void navigate(option.path);
+    return undefined;
   };
 
   const handleKey = (event: KeyboardEvent) => {
@@ -156,7 +161,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
           text.searching
         ) : wanted !== '' && options.length === 0 && !problems.hits ? (
           <>
-            <strong>{text.nothing(wanted)}</strong>
+            <strong>{faults[0] ?? text.nothing(wanted)}</strong>
             <span>{words.map(({ hint }) => hint).join(text.sentenceSeparator)}</span>
           </>
         ) : (
@@ -180,11 +185,10 @@ function useGroups(
   const base = useBase();
   const { found } = useModel(search);
   const englishRoutes = useEnglishRoutes();
-  const pages = pageOptions(wanted, authList, base, [
-    routes,
-    shellTexts.textsIn('zh-CN').routes,
-    englishRoutes,
-  ]);
+  const isMeant = useTextMatch();
+  const actions = useSearchActions();
+  const titles = [routes, shellTexts.textsIn('zh-CN').routes, englishRoutes] as const;
+  const pages = pageOptions(wanted, authList, base, titles, isMeant);
   const groups =
     wanted === ''
       ? [
@@ -193,8 +197,13 @@ function useGroups(
             label: text.pages,
             options: pages.filter(({ key }) => !recent.some((opened) => opened.key === key)),
           },
+          { label: text.actions, options: actions },
         ]
-      : [{ label: text.pages, options: pages }, ...(found ? hitGroups(found.hits, kinds, locale) : [])];
+      : [
+          { label: text.pages, options: pages },
+          ...(found ? hitGroups(found.hits, kinds, locale) : []),
+          { label: text.actions, options: actions.filter(({ title }) => isMeant(title, wanted)) },
+        ];
   return groups.filter(({ options }) => options.length > 0);
 }
 

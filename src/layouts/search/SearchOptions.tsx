@@ -1,17 +1,17 @@
 /** The lines that were found, in their groups, as one list box. */
-import { FileOutlined } from '@ant-design/icons';
+import { FileOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import type { SearchedKind } from '../../area/area';
-import type { OptionGroup, SearchOption } from './search-option';
+import type { OptionGroup, SearchLine } from './search-option';
 
 interface SearchOptionsProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
   /** Their pictures are those of its records; pages have their own. */
   readonly kinds: readonly SearchedKind[];
-  readonly chosen: SearchOption | undefined;
+  readonly chosen: SearchLine | undefined;
   readonly onMark: (key: string) => void;
-  readonly onOpen: (option: SearchOption) => void;
+  readonly onOpen: (option: SearchLine) => void;
 }
 
 export function SearchOptions({ id, groups, kinds, chosen, onMark, onOpen }: SearchOptionsProps) {
@@ -37,7 +37,11 @@ export function SearchOptions({ id, groups, kinds, chosen, onMark, onOpen }: Sea
               onMouseMove={() => option.key !== chosenKey && onMark(option.key)}
               onClick={() => onOpen(option)}
             >
-              {kinds.find(({ kind }) => kind === option.kind)?.icon ?? <FileOutlined />}
+              {option.kind === 'action' ? (
+                <ThunderboltOutlined />
+              ) : (
+                (kinds.find(({ kind }) => kind === option.kind)?.icon ?? <FileOutlined />)
+              )}
               <span className="Search-name">{option.title}</span>
               {option.detail !== undefined && <span className="Search-detail">{option.detail}</span>}
             </div>

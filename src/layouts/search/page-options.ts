@@ -1,7 +1,8 @@
-/** Pages as things to search for: those within reach, by their titles in both languages. Pure. */
+/** Pages as things to search for: those within reach, by their titles in both languages and their sound. Pure. */
 import { canAny, type AuthList } from '../../access';
 import { addressOfRoute, routeTable } from '../route/menu';
 import type { SearchOption } from './search-option';
+import type { TextMatch } from './use-text-match';
 
 interface Titles {
   readonly [name: string]: string;
@@ -19,15 +20,15 @@ export function pageOptions(
   authList: AuthList,
   base: string,
   titles: readonly [Titles, ...(Titles | undefined)[]],
+  isMeant: TextMatch,
 ): readonly SearchOption[] {
-  const text = typed.trim().toLowerCase();
   const [shown] = titles;
   return routeTable
     .filter(
       ({ path, page, layout, authKeys }) =>
         page && layout === 'menu' && isPlace(path) && canAny(authList, authKeys),
     )
-    .filter(({ name }) => titles.some((each) => each?.[name]?.toLowerCase().includes(text)))
+    .filter(({ name }) => titles.some((each) => isMeant(each?.[name] ?? '', typed)))
     .map((route) => ({
       key: `page ${route.name}`,
       kind: 'page',

@@ -1,4 +1,4 @@
-/** One line of the search: what it is called, and where it leads. */
+/** One line of the search: what it is called, and where it leads or what it does. */
 
 export interface SearchOption {
   /** Unique among all options. */
@@ -12,7 +12,18 @@ export interface SearchOption {
   readonly path: string;
 }
 
+/** Something to do at once, from wherever one is. */
+export interface SearchAction {
+  readonly key: string;
+  readonly kind: 'action';
+  readonly title: string;
+  readonly detail?: string;
+  readonly run: () => void;
+}
+
+export type SearchLine = SearchOption | SearchAction;
+
 export interface OptionGroup {
   readonly label: string;
-  readonly options: readonly SearchOption[];
+  readonly options: readonly SearchLine[];
 }

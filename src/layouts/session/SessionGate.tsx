@@ -2,7 +2,7 @@
  * Waits until it is known who is signed in; shows what went wrong when that can't be found out. Before nobody, the error
  * pages stand alone.
  */
-import { Button, Flex, Layout, Result, Spin } from 'antd';
+import { Button, Layout, Result } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AuthListProvider } from '../../access';
@@ -54,8 +54,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     );
   }
   return (
-    <Flex align="center" justify="center" style={{ minHeight: '100dvh' }}>
-      <Spin size="large" aria-label={text.loading} />
-    </Flex>
+    <div className="shell-loading" role="status">
+      <span className="only-heard">{text.loading}</span>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 /** The home page: what waits, what is in stock, and how to begin. */
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useAuthList, useCan } from '../../access';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
+import { PageTitle } from '../../components/PageTitle';
 import { useMessages } from '../../locales';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
@@ -20,9 +21,7 @@ export default function WelcomePage() {
   const canSeeStock = useCan('studycard_inventory_menu');
   return (
     <Flex vertical gap="large">
-      <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
-        {text.greeting(current?.displayName ?? '')}
-      </Typography.Title>
+      <PageTitle fontSize={24}>{text.greeting(current?.displayName ?? '')}</PageTitle>
       {canSeeStock && <Stock />}
       {!hasAnyRight && <EmptyState title={text.noRights} hint={text.noRightsHint} />}
     </Flex>

@@ -7,6 +7,7 @@ export const enUS: SearchTexts = {
   placeholderPages: 'Page',
   recent: 'Recently opened',
   pages: 'Pages',
+  actions: 'Actions',
   separator: ', ',
   sentenceSeparator: ' ',
   searching: 'Searching…',

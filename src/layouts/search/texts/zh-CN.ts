@@ -7,6 +7,7 @@ export const zhCN = {
   placeholderPages: '页面名称',
   recent: '最近打开',
   pages: '页面',
+  actions: '操作',
   separator: '、',
   sentenceSeparator: '',
   searching: '正在搜索…',

@@ -1,5 +1,6 @@
 /** What the search from anywhere finds of the inventory: print jobs and cards, each as a line. */
 import { BarcodeOutlined, InboxOutlined } from '@ant-design/icons';
+import { hasWrongDigit } from '#contract/card/serial';
 import { searchedKind } from '#src/area/area';
 import { cardLabels } from '#src/locales/labels/card';
 import { printJobLabels } from '#src/locales/labels/print-job';
@@ -36,5 +37,9 @@ export const searchedKinds = [
       ].join(' · '),
       path: repertoryPaths.card(card.serial),
     }),
+    faultOf: (typed, locale) =>
+      hasWrongDigit(typed.toUpperCase())
+        ? searchedTexts.textsIn(locale).wrongDigit(typed.toUpperCase())
+        : undefined,
   }),
 ];

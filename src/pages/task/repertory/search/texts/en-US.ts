@@ -12,5 +12,7 @@ export const enUS: SearchedTexts = {
     foundBy: 'serial or its last four',
     hint: 'The beginning or the last four of a serial will do.',
   },
+  wrongDigit: (serial) =>
+    `The check digit of ${serial} is wrong: one of its characters is mistyped. Please compare it with the card`,
   codeTail: (tail) => `code ends with ${tail}`,
 };

@@ -12,6 +12,7 @@ export const zhCN = {
     foundBy: '卡号或后四位',
     hint: '卡号可以只输入开头或后四位。',
   },
+  wrongDigit: (serial: string) => `卡号 ${serial} 的校验位不对，有一位输错了，请对照卡面核对`,
   codeTail: (tail: string) => `激活码尾号 ${tail}`,
 } as const;
 

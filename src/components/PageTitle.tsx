@@ -1,0 +1,25 @@
+/** The first heading of a page. Whoever comes from another page finds the focus there, as the eye does. */
+import { Typography } from 'antd';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface PageTitleProps {
+  readonly fontSize?: number;
+  readonly children: ReactNode;
+}
+
+export function PageTitle({ fontSize = 20, children }: PageTitleProps) {
+  const title = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const arrive = useEffectEvent(() => {
+    // A document that has just been loaded begins at its top by itself; a form may have taken the focus for a field.
+    if (key !== 'default' && !document.activeElement?.closest('#content'))
+      title.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+  return (
+    <Typography.Title ref={title} level={1} tabIndex={-1} style={{ margin: 0, fontSize, outline: 'none' }}>
+      {children}
+    </Typography.Title>
+  );
+}

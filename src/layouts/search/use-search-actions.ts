@@ -1,0 +1,39 @@
+/** What the search offers to do at once: the switches of the header, by their names. */
+import { otherLocale } from '#config/locales';
+import { useMessages } from '../../locales';
+import { global, shadeChoices, type ShadeChoice } from '../../models/global';
+import { login } from '../../models/login';
+import { environment } from '../../request';
+import { useDispatch, useSelector } from '../../runtime/react';
+import type { SearchAction } from './search-option';
+
+export function useSearchActions(): readonly SearchAction[] {
+  const { shell: text } = useMessages();
+  const dispatch = useDispatch();
+  const { shadeChoice, locale } = useSelector(global, (state) => state);
+  const shades: Record<ShadeChoice, string> = {
+    light: text.themeLight,
+    dark: text.themeDark,
+    system: text.themeSystem,
+  };
+  return [
+    ...shadeChoices
+      .filter((shade) => shade !== shadeChoice)
+      .map((shade) => ({
+        key: `action ${shade}`,
+        title: `${text.theme} · ${shades[shade]}`,
+        run: () => void dispatch(global.actions.saveShadeChoice(shade)),
+      })),
+    {
+      key: 'action language',
+      title: text.switchLanguage,
+      run: () => void dispatch(global.actions.saveLocale(otherLocale(locale))),
+    },
+    {
+      key: 'action password',
+      title: text.changePassword,
+      run: () => void window.open(environment.passwordUpdateUrl, '_blank', 'noopener'),
+    },
+    { key: 'action signOut', title: text.signOut, run: () => void dispatch(login.actions.signOut({})) },
+  ].map((action) => ({ ...action, kind: 'action' as const }));
+}
