@@ -35,6 +35,19 @@ describe('the audit trail on the screen', () => {
     expect(await others.count()).toBe(0);
   });
 
+  it('leaves out who came and went, until that is asked for', async () => {
+    await page.goto('/audit/list');
+    await details().first().waitFor();
+    const signIns = page.getByRole('cell', { name: '登录', exact: true });
+    expect(await signIns.count()).toBe(0);
+    await page.goto('/audit/list?signIns=shown');
+    await signIns.first().waitFor();
+    await page.goto('/audit/list?action=login.open');
+    await signIns.first().waitFor();
+    await page.goto('/audit/list?action=repertory.confirm');
+    await details().first().waitFor();
+  });
+
   it('opens an entry by keyboard: each field before and after, the seal, and the way to the record', async () => {
     await details().first().press('Enter');
     const drawer = page.getByRole('dialog');

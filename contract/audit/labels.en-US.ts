@@ -20,7 +20,9 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     detail: 'Details',
     ip: 'Address',
     requestId: 'Request id',
+    signIns: 'Sign-ins',
   },
+  signIns: { shown: 'Shown as well' },
   facts: {
     ...commonLabels,
     username: accountLabels.fields.username,

@@ -19,7 +19,9 @@ export const auditRecordLabels = {
     detail: '说明',
     ip: '来源地址',
     requestId: '请求编号',
+    signIns: '登录与退出',
   },
+  signIns: { shown: '一并显示' },
   /** What a record of anything may have in it, beside the fields of its entity. */
   facts: {
     ...commonLabels,

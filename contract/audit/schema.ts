@@ -49,6 +49,8 @@ export const AuditFilter = {
   entityKind: Type.Optional(Type.String(kind)),
   entityId: Type.Optional(Type.String(id)),
   requestId: Type.Optional(Type.String({ maxLength: 50, title: fields.requestId })),
+  /** Leaves out who came and went, which is most of a quiet day. */
+  hidesSignIns: Type.Optional(Type.Boolean({ title: fields.signIns })),
   /** Inclusive. */
   from: Type.Optional(Instant),
   /** Exclusive. */

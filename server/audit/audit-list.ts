@@ -45,6 +45,7 @@ export const auditList = defineList({
     entityKind: equals(sql`entity_kind`),
     entityId: equals(sql`entity_id`),
     requestId: equals(sql`request_id`),
+    hidesSignIns: (hides) => (hides ? sql`not starts_with(action, 'login.')` : sql`true`),
     from: since(sql`at`),
     to: before(sql`at`),
   },

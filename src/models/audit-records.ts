@@ -1,14 +1,25 @@
 /** The list of the audit trail (操作日志), as its address and its server know it. */
 import { audit as endpoints } from '#contract/audit/endpoints';
-import { auditEntityKinds } from '#contract/audit/constants';
+import { auditEntityKinds, type AuditAction } from '#contract/audit/constants';
 import { auditActions } from '#contract/audit/record-words';
 import { choiceFilter, dayRangeFilter, ofField, textFilter } from '../lib/list/filters';
 import { defineListModel } from './list/list-model';
 
 /** The chain has one order, newest first, and can't be had in another. */
 export const auditRecords = defineListModel('auditRecords', endpoints.listAuditRecords, {
+  // Folded away until they are asked for, by themselves or by what only they have.
+  signIns: {
+    ...choiceFilter(['shown']),
+    toQuery: (shown: 'shown' | undefined) => ({ hidesSignIns: shown === undefined ? true : undefined }),
+  },
   who: textFilter(),
-  action: choiceFilter(auditActions),
+  action: {
+    ...choiceFilter(auditActions),
+    toQuery: (action: AuditAction | undefined) => ({
+      action,
+      ...(action?.startsWith('login.') && { hidesSignIns: undefined }),
+    }),
+  },
   days: ofField('at', dayRangeFilter('from', 'to')),
   requestId: textFilter(),
   entityKind: choiceFilter(auditEntityKinds),
