@@ -93,7 +93,7 @@ describe('getting an address ready', () => {
     ],
     [
       '/audit/list',
-      request.addressOf(audit.listAuditRecords, { query: firstPage }),
+      request.addressOf(audit.listAuditRecords, { query: { hidesSignIns: true, ...firstPage } }),
       ({ dispatch }) => dispatch(auditRecords.actions.fetchPage(firstPageSearch)),
     ],
   ];

@@ -16,7 +16,12 @@ export const auditTrail = {
         ]);
         return [auditRecords, record, ...others];
       },
-      prefetch: ({ signal }) => request.prefetch(audit.listAuditRecords, { query: firstPageQuery, signal }),
+      // As the list opens: without who came and went.
+      prefetch: ({ signal }) =>
+        request.prefetch(audit.listAuditRecords, {
+          query: { hidesSignIns: true, ...firstPageQuery },
+          signal,
+        }),
     },
   },
 } as const satisfies Area;
