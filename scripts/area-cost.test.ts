@@ -1,0 +1,27 @@
+import { keysOf } from '../contract/keys';
+import { areaNames, costOf, type AreaName } from './area-cost';
+
+/**
+ * What each area cost when it was finished, with a little room. Whoever goes above it has found something that the
+ * pattern should carry, or raises the figure and says why.
+ */
+const ceilings: Readonly<
+  Record<AreaName, { readonly lines: number; readonly files: number; readonly outside: number }>
+> = {
+  merchant: { lines: 2200, files: 31, outside: 6 },
+  grant: { lines: 5900, files: 62, outside: 6 },
+  customer: { lines: 1900, files: 24, outside: 5 },
+  qrcode: { lines: 4800, files: 50, outside: 6 },
+  cardPage: { lines: 4900, files: 62, outside: 9 },
+};
+
+describe('what an area costs', () => {
+  it.each(keysOf(areaNames))('%s stays below its ceiling', (area) => {
+    const { lines, files, outside } = costOf(area, process.cwd());
+    expect(files).toBeGreaterThan(0);
+    const { lines: linesMax, files: filesMax, outside: outsideMax } = ceilings[area];
+    expect(lines).toBeLessThanOrEqual(linesMax);
+    expect(files).toBeLessThanOrEqual(filesMax);
+    expect(outside.length).toBeLessThanOrEqual(outsideMax);
+  });
+});
