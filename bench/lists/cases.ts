@@ -133,6 +133,21 @@ function cardCases(
     ...[1, 1000].map((page) => cards('granted', { status: 2 }, `${inJob} and card.status = 2`, range, page)),
     cards('by serial', { serial }, 'card.id = $1', [first_card - first_no + no]),
     cards('by the start of a serial', { serial: start }, inJob, [startCard, startCard + 999]),
+    {
+      name: 'one card',
+      path: addressOf(repertory.findCard, { serial }),
+      bare: [
+        {
+          statement: `
+            select card.*, job.*, range.prefix
+            from cards card
+            join print_jobs job on job.id = card.print_job_id
+            join serial_ranges range using (prefix_id)
+            where card.id = $1`,
+          values: [first_card - first_no + no],
+        },
+      ],
+    },
     cards('by last four', { serial: codeTail }, `${inJob} and code_tail = $3`, [...range, codeTail]),
   ];
 }

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { Queryable } from '../../database/queryable';
 import type { CardId, CardRange } from './card-id';
-import { holderColumns, type ShownCardRow } from './list/card-list-repository';
 
 export interface CardHomeRow {
   readonly id: number;
@@ -52,16 +51,6 @@ export async function findBatchNo(db: Queryable, printJobId: number): Promise<st
   );
   return job?.batchNo;
 }
-
-export type HousedCardRow = ShownCardRow & { readonly printJobId: number };
-
-/** In the order of their numbers; numbers of no card are left out. */
-export const listCardsById = (db: Queryable, ids: readonly CardId[]): Promise<readonly HousedCardRow[]> =>
-  db.query<HousedCardRow>(sql`
-    select card.id, code_tail as "codeTail", card.status, activated_at as "activatedAt",
-      print_job_id as "printJobId", ${holderColumns}
-    from cards card where card.id = any(${sql.param([...ids])}::bigint[])
-    order by card.id`);
 
 /** Prefixes that the text begins with. */
 export const listPrefixesOf = (db: Queryable, text: string) =>

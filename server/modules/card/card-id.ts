@@ -4,7 +4,8 @@
  * One integer is the key, so a serial cannot be given twice, the cards of a print job are one range of keys, and an
  * event or an encrypted copy names its cards by two numbers.
  */
-import { runningNoMax } from '#contract/card/serial';
+import { sql, type SQL } from 'drizzle-orm';
+import { runningNoMax, type SerialParts } from '#contract/card/serial';
 
 declare const cardId: unique symbol;
 export type CardId = number & { readonly [cardId]: true };
@@ -20,6 +21,10 @@ const runningNoSpace = runningNoMax + 1;
 /** @param prefixId at most 900,000 (serial_ranges checks it), so that the result is exact as a double */
 export const toCardId = (prefixId: number, runningNo: number): CardId =>
   (prefixId * runningNoSpace + runningNo) as CardId;
+
+/** The same in SQL, as a condition on `card`. */
+export const isCardOf = ({ prefix, runningNo }: SerialParts): SQL => sql`
+  card.id = (select prefix_id::bigint * ${runningNoSpace} + ${runningNo} from serial_ranges where prefix = ${prefix})`;
 
 export const runningNoOf = (id: CardId): number => id % runningNoSpace;
 

@@ -10,10 +10,14 @@ import type { StoredCardStatus } from '../card-state';
 import type { CardSearch, SerialPattern } from './card-search';
 import { statusesUntilDeadline, type Expiry } from '../shown-card-status';
 
-/** A print job as its list of cards needs it. */
-export interface CardOwner extends CardRange, Expiry {
+/** A print job as one card of it needs it. */
+export interface CardHome extends CardRange, Expiry {
   readonly prefix: string;
   readonly boxSize: number;
+}
+
+/** A print job as its list of cards needs it. */
+export interface CardOwner extends CardHome {
   /** Cards by the status that is stored, as the job keeps count of them. */
   readonly stored: Readonly<Record<StoredCardStatus, number>>;
   /** Activated cards whose benefit has ended. */
@@ -27,6 +31,16 @@ export interface NamedCardOwner extends CardOwner {
   readonly cardName: string;
 }
 
+/** Of `job` with its serial range. @param today YYYY-MM-DD of the business; decides what has expired */
+const ownerColumns = (today: string) => sql`
+  batch_no as "batchNo", card_name as "cardName", prefix, first_card as "firstCard",
+  first_card + generated_count - 1 as "lastCard", box_size as "boxSize",
+  activate_before < ${today}::date as "isPastDeadline",
+  case
+    when valid_until is null then (${today}::date - valid_days)::timestamp at time zone ${businessTimeZone}
+    when valid_until < ${today}::date then timestamptz '9999-12-31'
+  end as "benefitEndedBefore"`;
+
 /**
  * @param today YYYY-MM-DD of the business; decides what has expired
  * @returns the ranges of the cards made so far, which are empty (last before first) at the very beginning
@@ -37,12 +51,7 @@ export const findCardOwners = (
   today: string,
 ): Promise<readonly NamedCardOwner[]> =>
   db.query<NamedCardOwner>(sql`
-    select job.id, batch_no as "batchNo", card_name as "cardName", prefix, first_card as "firstCard", first_card + generated_count - 1 as "lastCard",
-      box_size as "boxSize", activate_before < ${today}::date as "isPastDeadline",
-      case
-        when valid_until is null then (${today}::date - valid_days)::timestamp at time zone ${businessTimeZone}
-        when valid_until < ${today}::date then timestamptz '9999-12-31'
-      end as "benefitEndedBefore",
+    select job.id, ${ownerColumns(today)},
       json_build_object(
         0, cards_waiting, 1, cards_in_stock, 2, cards_granted, 3, cards_received, 4, cards_activated,
         6, cards_frozen, 9, cards_void
@@ -167,6 +176,34 @@ export const listCardRowsBehind = (
 export interface OwnedCardRow extends CardRow {
   readonly printJobId: number;
 }
+
+/** A card that is shown beside its print job. */
+export interface HousedCardRow extends ShownCardRow, CardHome {
+  readonly printJobId: number;
+  readonly batchNo: string;
+  readonly cardName: string;
+}
+
+/**
+ * Cards of any print jobs, in the order of their numbers; numbers of no card are left out.
+ *
+ * @param which a condition on `card`
+ * @param today YYYY-MM-DD of the business; decides what has expired
+ */
+export const listHousedCards = (
+  db: Queryable,
+  which: SQL,
+  today: string,
+): Promise<readonly HousedCardRow[]> =>
+  db.query<HousedCardRow>(sql`
+    select card.id, code_tail as "codeTail", card.status, activated_at as "activatedAt", print_job_id as "printJobId",
+      ${holderColumns}, home.*
+    from cards card
+    join lateral (
+      select ${ownerColumns(today)} from print_jobs job join serial_ranges using (prefix_id) where job.id = print_job_id
+    ) home on true
+    where ${which}
+    order by card.id`);
 
 /** The next of all cards behind one. */
 export const listAllCardRowsBehind = (

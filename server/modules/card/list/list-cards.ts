@@ -16,6 +16,7 @@ import {
   listCardRange,
   listCardRows,
   type CardFilter,
+  type CardHome,
   type CardOwner,
   type CardRow,
   type CardSlice,
@@ -84,13 +85,13 @@ function rangeMeant(
   return pattern?.step === 1 && pattern.checkDigit === undefined ? pattern : undefined;
 }
 
-export const serialOf = ({ prefix }: CardOwner, { id }: Pick<CardRow, 'id'>): Serial =>
+export const serialOf = ({ prefix }: CardHome, { id }: Pick<CardRow, 'id'>): Serial =>
   formatSerial({ prefix, runningNo: runningNoOf(id) });
 
-export const boxNoOf = ({ firstCard, boxSize }: CardOwner, { id }: Pick<CardRow, 'id'>): number =>
+export const boxNoOf = ({ firstCard, boxSize }: CardHome, { id }: Pick<CardRow, 'id'>): number =>
   Math.floor((id - firstCard) / boxSize) + 1;
 
-export const viewCard = (owner: CardOwner, card: ShownCardRow) => ({
+export const viewCard = (owner: CardHome, card: ShownCardRow) => ({
   serial: serialOf(owner, card),
   codeTail: card.codeTail,
   status: shownStatus(owner, card),
