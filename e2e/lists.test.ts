@@ -183,3 +183,42 @@ describe('many cards at once', () => {
     await page.getByText(`已冻结 ${count}`, { exact: true }).waitFor();
   });
 });
+
+describe('a list by keys of one character', () => {
+  it('goes through its rows, reaches filters and export, says which keys there are, and can be left without them', async () => {
+    const page = await enter();
+    await page.goto(`${list}?status=3`);
+    await rows(page).first().waitFor();
+    const isIn = async (at: number) =>
+      page.waitForFunction(
+        (row) => row?.contains(document.activeElement),
+        await rows(page).nth(at).elementHandle(),
+      );
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+    await isIn(0);
+    await page.keyboard.press('j');
+    await isIn(1);
+
+    await page.keyboard.press('e');
+    await page.getByRole('menuitem', { name: /xlsx/ }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: /xlsx/ }).first().waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.closest('form[role=search]') !== null);
+    await page.keyboard.type('jjj');
+    await page.locator('form[role=search] input').and(page.locator('[value="jjj"]')).waitFor();
+    await page.keyboard.press('Tab');
+
+    await page.locator('h1').focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: '键盘快捷键' });
+    await help.getByText('下一行 / 上一行').waitFor();
+    await help.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.locator('h1').focus();
+    await page.keyboard.press('j');
+    expect(await page.locator('h1').evaluate((title) => title === document.activeElement)).toBe(true);
+  });
+});

@@ -51,6 +51,7 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
     <Form
       form={form}
       role="search"
+      aria-keyshortcuts="/"
       aria-label={label}
       layout="vertical"
       className={isWhole ? 'SearchForm SearchForm-whole' : 'SearchForm'}

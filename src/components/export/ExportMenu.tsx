@@ -74,8 +74,13 @@ export function ExportMenu<Key extends string>({
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} disabled={rowCount === 0}>
-        <Button loading={isBusy} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+      <Dropdown autoFocus trigger={['click']} menu={{ items }} disabled={rowCount === 0}>
+        <Button
+          aria-keyshortcuts="E"
+          loading={isBusy}
+          icon={<DownOutlined aria-hidden />}
+          iconPlacement="end"
+        >
           {label ?? text.menu}
         </Button>
       </Dropdown>

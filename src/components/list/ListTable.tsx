@@ -52,36 +52,38 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
   const keys = items.map(keyOf);
 
   return (
-    <Table<Item>
-      rowKey={keyOf}
-      size="small"
-      className={`ListTable ListTable-${layout.density}`}
-      sticky={headerOffset}
-      columns={tableColumns}
-      dataSource={items}
-      loading={isLoading}
-      components={unmeasured}
-      scroll={{ x: widthOf(shown) + boxes }}
-      tableLayout="fixed"
-      showSorterTooltip={false}
-      locale={{ emptyText: isLoading ? <div style={{ height: 320 }} /> : empty }}
-      pagination={false}
-      onRow={(item) => ({ 'aria-selected': canPick ? isPicked(selection, keyOf(item)) : undefined })}
-      {...(canPick && {
-        rowSelection: {
-          columnWidth: boxWidth,
-          fixed: true,
-          selectedRowKeys: keys.filter((key) => isPicked(selection, key)),
-          getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
-          getCheckboxProps: (item: Item) => ({ 'aria-label': text.select(nameOf(item)) }),
-          onChange: (picked) => pickRows(keys, picked.map(String), selection, change),
-        },
-      })}
-      onChange={(_page, _filters, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return;
-        change({ kind: 'sort', sort: sortOf(shown, sorter.columnKey, sorter.order) });
-      }}
-    />
+    <div data-rows aria-keyshortcuts="J K X">
+      <Table<Item>
+        rowKey={keyOf}
+        size="small"
+        className={`ListTable ListTable-${layout.density}`}
+        sticky={headerOffset}
+        columns={tableColumns}
+        dataSource={items}
+        loading={isLoading}
+        components={unmeasured}
+        scroll={{ x: widthOf(shown) + boxes }}
+        tableLayout="fixed"
+        showSorterTooltip={false}
+        locale={{ emptyText: isLoading ? <div style={{ height: 320 }} /> : empty }}
+        pagination={false}
+        onRow={(item) => ({ 'aria-selected': canPick ? isPicked(selection, keyOf(item)) : undefined })}
+        {...(canPick && {
+          rowSelection: {
+            columnWidth: boxWidth,
+            fixed: true,
+            selectedRowKeys: keys.filter((key) => isPicked(selection, key)),
+            getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
+            getCheckboxProps: (item: Item) => ({ 'aria-label': text.select(nameOf(item)) }),
+            onChange: (picked) => pickRows(keys, picked.map(String), selection, change),
+          },
+        })}
+        onChange={(_page, _filters, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return;
+          change({ kind: 'sort', sort: sortOf(shown, sorter.columnKey, sorter.order) });
+        }}
+      />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useMessages } from '../../locales';
 import { AccountMenu } from './AccountMenu';
 import { useBase } from '../route/base';
 import { LocaleSwitch } from './LocaleSwitch';
+import { PageKeys } from '../keys/PageKeys';
 import { MenuButton } from '../menu/MenuButton';
 import { NoticeBell } from './NoticeBell';
 import { SearchButton } from '../search/SearchButton';
@@ -29,6 +30,7 @@ export function ShellHeader({ isNarrow }: { readonly isNarrow: boolean }) {
         <LocaleSwitch />
         <ThemeSwitch />
         <AccountMenu />
+        <PageKeys />
       </div>
     </div>
   );

@@ -1,0 +1,33 @@
+/** What the keyboard can do, and the switch for its keys of one character. */
+import { Descriptions, Flex, Modal, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useTexts } from '../../locales';
+import { areKeysOn, saveKeysChoice } from './keys-choice';
+import { keyTexts } from './texts';
+
+export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
+  const text = useTexts(keyTexts);
+  const [isOn, setIsOn] = useState(areKeysOn);
+  const switchId = useId();
+  return (
+    <Modal open footer={null} title={text.title} width={520} onCancel={onClose}>
+      <Descriptions
+        bordered
+        column={1}
+        size="small"
+        items={text.keys.map(([keys, what]) => ({ key: keys, label: <kbd>{keys}</kbd>, children: what }))}
+      />
+      <Flex align="center" gap="small" style={{ marginBlockStart: 16 }}>
+        <Switch
+          id={switchId}
+          checked={isOn}
+          onChange={(checked) => {
+            saveKeysChoice(checked);
+            setIsOn(checked);
+          }}
+        />
+        <label htmlFor={switchId}>{text.isOn}</label>
+      </Flex>
+    </Modal>
+  );
+}

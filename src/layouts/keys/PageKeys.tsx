@@ -1,0 +1,33 @@
+/** Listens for the keys of a page, and shows them all when ? is pressed. */
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { loadTexts, useShownLocale } from '../../locales';
+import { areKeysOn } from './keys-choice';
+import { isForPage, pressPageKey } from './page-keys';
+
+export function PageKeys() {
+  const locale = useShownLocale();
+  const [isShown, setIsShown] = useState(false);
+  const [KeyHelp] = useState(() =>
+    lazy(async () => {
+      const help = await import('./KeyHelp');
+      await loadTexts(locale);
+      return help;
+    }),
+  );
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return;
+    if (event.key === '?') setIsShown(true);
+    else if (areKeysOn() && pressPageKey(event.key, document)) event.preventDefault();
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <Suspense>
+      <KeyHelp onClose={() => setIsShown(false)} />
+    </Suspense>
+  );
+}

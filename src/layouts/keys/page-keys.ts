@@ -1,0 +1,50 @@
+/**
+ * Keys of one character on a page: what they reach says so itself, by `aria-keyshortcuts`. J, K and X go through the rows
+ * of a list, others press the button or enter the form that names them.
+ */
+
+/** What is typed into a field is the field's. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox');
+
+const hasDialog = (): boolean =>
+  [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
+
+export const isForPage = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  !isTyping(event.target) &&
+  !hasDialog();
+
+/** @returns whether the key led anywhere */
+export function pressPageKey(key: string, page: ParentNode): boolean {
+  const wanted = key.toUpperCase();
+  const named = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+    (element) =>
+      element.getAttribute('aria-keyshortcuts')?.split(' ').includes(wanted) && element.checkVisibility(),
+  );
+  if (!named) return false;
+  if (named.matches('[data-rows]')) return goThroughRows(wanted, named);
+  if (named instanceof HTMLFormElement) named.querySelector<HTMLElement>('input')?.focus();
+  else named.click();
+  return true;
+}
+
+function goThroughRows(key: string, list: HTMLElement): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if (key === 'X') {
+    const box = rows[at]?.querySelector<HTMLElement>('input[type=checkbox]');
+    box?.click();
+    return box !== undefined;
+  }
+  const row = rows[key === 'J' ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)];
+  const place =
+    row?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? row?.querySelector('input');
+  place?.focus();
+  return place !== undefined && place !== null;
+}

@@ -1,0 +1,17 @@
+/** What the keyboard can do, in English. */
+import type { KeyTexts } from './zh-CN';
+
+export const enUS: KeyTexts = {
+  title: 'Keyboard shortcuts',
+  keys: [
+    ['Ctrl + K', 'Search pages, records and actions'],
+    ['/', 'Go to the filters'],
+    ['J / K', 'Next row / previous row'],
+    ['Enter', 'Open the row'],
+    ['X', 'Choose the row'],
+    ['E', 'Export the list'],
+    ['Esc', 'Close a dialog or drawer'],
+    ['?', 'Show these shortcuts'],
+  ],
+  isOn: 'Shortcuts of one key are on (/ J K X E)',
+};
