@@ -1,9 +1,9 @@
 /** A merchant beside the list: its facts, what may be done to it, and what was done. */
-import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
@@ -108,26 +108,20 @@ interface PhoneProps {
   readonly onReveal: () => void;
 }
 
-/** Masked until asked for; each look is recorded, and over when the record is closed. */
 function Phone({ merchant: { id, phone }, onReveal }: PhoneProps) {
   const labels = useTexts(merchantLabels);
   const dispatch = useDispatch();
-  const mayReveal = useMayCall(endpoints.revealMerchantPhone);
-  const [whole, setWhole] = useState<string>();
-  const reveal = async () => {
-    const outcome = await replyOf(dispatch(actions.revealPhone(id)));
-    if (outcome?.kind !== 'done') return;
-    setWhole(outcome.data.phone);
-    onReveal();
-  };
   return (
-    <Flex wrap gap="small" align="center">
-      <span role="status">{whole ?? phone}</span>
-      {mayReveal && whole === undefined && (
-        <Button size="small" onClick={() => void reveal()}>
-          {labels.actions.reveal}
-        </Button>
-      )}
-    </Flex>
+    <MaskedPhone
+      phone={phone}
+      revealLabel={labels.actions.reveal}
+      mayReveal={useMayCall(endpoints.revealMerchantPhone)}
+      onReveal={async () => {
+        const outcome = await replyOf(dispatch(actions.revealPhone(id)));
+        if (outcome?.kind !== 'done') return undefined;
+        onReveal();
+        return outcome.data.phone;
+      }}
+    />
   );
 }
