@@ -30,6 +30,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     validTo: 'Ends until',
     remainingDays: 'Days left',
     merchant: 'From merchant',
+    qrCode: 'From QR code',
     agent,
     extensionDays: 'Days of extension',
     replacedBy: 'Serial after replacement',

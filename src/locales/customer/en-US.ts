@@ -21,6 +21,7 @@ export const enUS: CustomerTexts = {
   },
   story: 'Story of the card',
   otherCards: 'Other study cards',
+  noOtherCards: 'This user has no other study card',
   facts: 'Facts',
   missing: 'There is no such card',
   missingHint: 'The serial may be incomplete, or it is not yours to see.',

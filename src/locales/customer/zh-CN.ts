@@ -21,6 +21,7 @@ export const zhCN = {
   } satisfies Record<CustomerAction | 'replace', string>,
   story: '卡片经历',
   otherCards: '其他学习卡',
+  noOtherCards: '这位用户没有其他学习卡',
   facts: '基本信息',
   missing: '没有这张用户卡',
   missingHint: '卡号可能不完整，或者它不在你的范围内。',

@@ -98,6 +98,7 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
     [fields.remainingDays, days(displayCount(card.remainingDays))],
     [fields.extensionDays, detail.extensionDays > 0 && days(displayCount(detail.extensionDays))],
     [fields.merchant, card.merchant?.name],
+    [fields.qrCode, card.qrCode?.name],
     [fields.agent, card.agent?.name],
     ...(detail.replacedBy ? [[fields.replacedBy, detail.replacedBy] as const] : []),
   ];
@@ -148,8 +149,8 @@ function Story({ detail: { events } }: { readonly detail: CustomerCardDetail }) 
 
 function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardDetail }) {
   const { fields } = useTexts(customerLabels);
-  const { missing } = useTexts(customerTexts);
-  if (otherCards.length === 0) return <EmptyState title={missing} />;
+  const { noOtherCards } = useTexts(customerTexts);
+  if (otherCards.length === 0) return <EmptyState title={noOtherCards} />;
   return (
     <Flex vertical gap="small">
       {otherCards.map((card) => (

@@ -31,11 +31,8 @@ export const customerColumns = (
   { onOpen, onAction }: CustomerHandlers,
 ) =>
   columnsOf(usersmanage.list, labels, {
-    customerNo: serial({ width: 100 }),
-    nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, {
-      width: 120,
-      fixed: 'left',
-    }),
+    customerNo: serial({ width: 100, fixed: 'left' }),
+    nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 120 }),
     phone: serial({ width: 124 }),
     grade: text({ width: 84 }),
     cardName: text({ width: 150 }),
@@ -44,6 +41,7 @@ export const customerColumns = (
     validUntil: text({ width: 110, isEllipsis: false }),
     remainingDays: count({ width: 84 }),
     merchant: named({ width: 150 }),
+    qrCode: named({ width: 130, isExtra: true }),
     ...(scope === 'all' && { agent: named({ width: 100 }) }),
     status: status(tones, { width: 90 }),
     actions: row<CustomerCard>((card) => <CustomerActions card={card} onAction={onAction} />, {
