@@ -29,6 +29,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     phones: 'Mobile numbers',
     delivery: 'Delivery',
     quantity: 'Cards granted',
+    quantityFrom: 'Cards granted, at least',
     availableCount: 'Free',
     receivedCount: 'Received',
     activatedCount: cardLabels.status[4],

@@ -28,6 +28,7 @@ export const grantLabels = {
     phones: '手机号',
     delivery: '发放方式',
     quantity: '发放数量',
+    quantityFrom: '发放数量不少于',
     availableCount: '可发放',
     receivedCount: '已收货',
     activatedCount: cardLabels.status[4],
