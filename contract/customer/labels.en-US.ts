@@ -34,6 +34,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     agent,
     extensionDays: 'Days of extension',
     replacedBy: 'Serial after replacement',
+    replaces: 'Serial before replacement',
     status: commonLabels.status,
   },
   code: 'Activation code',

@@ -33,6 +33,7 @@ export const customerLabels = {
     agent,
     extensionDays: '延期天数',
     replacedBy: '换卡后卡号',
+    replaces: '换卡前卡号',
     status: commonLabels.status,
   },
   code: '激活码',

@@ -36,6 +36,8 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     activationRate: 'Activation rate',
     returnedCount: 'Number returned',
     waitingCount: 'Not yet received',
+    shortCount: 'Number short',
+    damagedCount: 'Number damaged',
     movedCount: 'Done so far',
     serials: serial,
     serialRange,

@@ -35,6 +35,8 @@ export const grantLabels = {
     activationRate: '激活率',
     returnedCount: '退回数量',
     waitingCount: '未收货',
+    shortCount: '短缺数量',
+    damagedCount: '破损数量',
     movedCount: '已处理',
     serials: serial,
     serialRange,

@@ -106,7 +106,10 @@ function activationOf(card: ReceivedCard, now: Date): DemoActivation {
   const days = Math.min(busyDays, (now.getTime() - receivedAt.getTime()) / dayMs - 0.1);
   // Many soon after the cards have come, fewer and fewer later.
   const day = days * ((placeOfBatch + 0.5) / activatedCount) ** 1.8;
-  const at = new Date(receivedAt.getTime() + day * dayMs + ((placeOfJob * 37) % 60) * 0.02 * hourMs);
+  // Between nine in the morning and nine in the evening of the office's clock, and after the cards have come.
+  const midnight = Math.floor((receivedAt.getTime() + day * dayMs) / dayMs) * dayMs;
+  const ofDay = new Date(midnight + (1 + ((placeOfJob * 37) % 720) / 60) * hourMs);
+  const at = ofDay > receivedAt ? ofDay : new Date(receivedAt.getTime() + (placeOfBatch + 1) * 90_000);
   const person = printJobId * peopleApart + placeOfJob;
   return {
     card,

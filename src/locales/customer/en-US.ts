@@ -22,6 +22,8 @@ export const enUS: CustomerTexts = {
   story: 'Story of the card',
   otherCards: 'Other study cards',
   noOtherCards: 'This user has no other study card',
+  card: 'Card and benefit',
+  origin: 'Where from',
   facts: 'Facts',
   missing: 'There is no such card',
   missingHint: 'The serial may be incomplete, or it is not yours to see.',

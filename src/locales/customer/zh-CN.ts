@@ -22,6 +22,8 @@ export const zhCN = {
   story: '卡片经历',
   otherCards: '其他学习卡',
   noOtherCards: '这位用户没有其他学习卡',
+  card: '卡与权益',
+  origin: '来源',
   facts: '基本信息',
   missing: '没有这张用户卡',
   missingHint: '卡号可能不完整，或者它不在你的范围内。',

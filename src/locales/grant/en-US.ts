@@ -8,6 +8,7 @@ export const enUS: GrantTexts = {
   none: 'Nothing has been granted yet',
   noneHint: 'Choose study cards from stock and grant them to a merchant or to users',
   actionsTitle: 'Actions',
+  rowActions: { receive: 'Receive', export: 'Export', edit: 'Edit', return: 'Return', revoke: 'Revoke' },
   dialogTitle: (action, name) => `${action} · ${name}`,
   sheets: (count) => `${count} cards`,
   people: (count) => `${count} users`,

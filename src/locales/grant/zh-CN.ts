@@ -9,6 +9,7 @@ export const zhCN = {
   none: '还没有发放记录',
   noneHint: '从库存里选学习卡，发放给商户或用户',
   actionsTitle: '操作',
+  rowActions: { receive: '收货', export: '导出', edit: '修改', return: '退回', revoke: '撤回' },
   dialogTitle: (action: string, name: string) => `${action} · ${name}`,
   sheets: (count: string) => `${count} 张`,
   people: (count: string) => `${count} 位用户`,

@@ -18,9 +18,11 @@ const rangesShown = 10;
 export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const labels = useTexts(grantLabels);
   const texts = useTexts(grantTexts);
-  const { fields, targetKind } = labels;
+  const { fields, targetKind, cardCounts } = labels;
   const { record: text, people } = texts;
   const { grant: shown, counts } = detail;
+  const { frozen, returned } = counts;
+  const isWhole = frozen + counts.void + returned === 0;
   return (
     <>
       <FigureStrip
@@ -28,17 +30,8 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
         figures={[
           { title: fields.quantity, count: shown.quantity },
           { title: fields.waitingCount, count: counts.waiting },
-          { title: fields.receivedCount, count: counts.received },
+          { title: cardCounts[3], count: counts.received },
           { title: fields.activatedCount, count: counts.activated, hint: rateOf(shown) },
-          {
-            title: text.out,
-            count: counts.frozen + counts.void + counts.returned,
-            hint: text.outOf(
-              displayCount(counts.frozen),
-              displayCount(counts.void),
-              displayCount(counts.returned),
-            ),
-          },
         ]}
       />
       <FactGroups
@@ -51,6 +44,12 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
           [fields.cardName, `${shown.cardName} · ${shown.goods.name}`],
           [fields.serialRange, <Ranges key="ranges" detail={detail} />],
           [fields.activateBefore, shown.activateBefore],
+          [
+            text.out,
+            isWhole
+              ? null
+              : text.outOf(displayCount(frozen), displayCount(counts.void), displayCount(returned)),
+          ],
           [fields.statusReason, detail.statusReason],
           [fields.note, detail.note],
         ]}
