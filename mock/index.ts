@@ -4,6 +4,8 @@ import type { Parts } from '../server/parts';
 import type { Seed } from '../server/start/seeds';
 import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';
+import { activationDemoSeed } from './demo/activations';
+import { grantDemoSeed } from './demo/grants';
 import { merchantDemoSeed } from './demo/merchants';
 import { printJobDemoSeed } from './demo/print-jobs';
 import { simulateErrors } from './errors';
@@ -16,7 +18,13 @@ export { demoAccounts, demoPassword } from './demo/accounts';
 export const demoBasics: readonly Seed[] = [accountSeed, dictionaryDemoSeed];
 
 /** In the order in which they are sown: accounts first, later seeds name them as authors. */
-export const demoSeeds: readonly Seed[] = [...demoBasics, merchantDemoSeed, printJobDemoSeed];
+export const demoSeeds: readonly Seed[] = [
+  ...demoBasics,
+  merchantDemoSeed,
+  printJobDemoSeed,
+  grantDemoSeed,
+  activationDemoSeed,
+];
 
 /** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */
 export async function standIns(app: FastifyInstance, parts: Parts): Promise<void> {

@@ -16,6 +16,7 @@ const own = [
   'validUntil',
   'remainingDays',
   'merchant',
+  'qrCode',
   'status',
   'phoneInFull',
 ] as const;

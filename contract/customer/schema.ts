@@ -39,6 +39,8 @@ export const CustomerCard = Type.Object({
   /** Null where the card was granted to the user. */
   merchant: orNull(Named),
   agent: orNull(Named),
+  /** The code on whose page it was activated, by the name of its place; null where it was elsewhere. */
+  qrCode: orNull(Named),
   status: oneOf(customerCardStatuses),
 });
 
@@ -59,6 +61,8 @@ export const OwnCustomerFilter = {
   validTo: Type.Optional(CalendarDate(fields.validTo)),
   status: Type.Optional(oneOf(customerCardStatuses, { title: fields.status })),
   merchantId: Type.Optional(Id(fields.merchant)),
+  /** A part of the name of the merchant. */
+  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchant })),
   /** A province, a city or a district. */
   regionCode: Type.Optional(
     Type.String({ pattern: merchantLimits.regionPrefixPattern, title: fields.region }),

@@ -195,6 +195,10 @@ export const GrantFilter = {
   /** Also finds grants of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(grantStatuses, { title: fields.status })),
+  /** Inclusive; what is larger than `atOnceMax` is made in the background. */
+  quantityFrom: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.quantityMax, title: fields.quantityFrom }),
+  ),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
   /** Exclusive. */
@@ -244,6 +248,10 @@ export const grantSchemas = {
         ...SortBy(cardSorts),
         id: GrantId,
         status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
+        /** The start or the end of a serial or of a code, or a list of serials and ranges of them. */
+        serial: Type.Optional(
+          Type.String({ maxLength: printJobLimits.cardSearchMax, title: fields.serials }),
+        ),
       },
       { additionalProperties: false },
     ),

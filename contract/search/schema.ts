@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
+import { Grant } from '../grant/schema';
 import { Merchant } from '../merchant/schema';
 import { Card, CardHome } from '../repertory/schema';
 import { printJobStatuses } from '../repertory/constants';
@@ -15,6 +16,8 @@ const Hits = {
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
   /** By part of the name, by the number or its beginning, or by the last four of the telephone, newest first. */
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
+  /** By the number or a part of it, newest first. */
+  grants: Type.Array(Type.Pick(Grant, ['id', 'batchNo', 'cardName', 'merchant', 'status'])),
 };
 export const searchHitKinds = keysOf(Hits);
 

@@ -71,7 +71,7 @@ async function sowMerchant(
   given: NewMerchant,
   { sales, ops }: People,
 ): Promise<void> {
-  const daysAgo = 200 - index * 5;
+  const daysAgo = merchantDaysAgo(index);
   const at = new Date(now().getTime() - daysAgo * dayMs);
   const parts = { database: withIdempotency(database), now: () => at };
   const body = {
@@ -94,6 +94,9 @@ async function sowMerchant(
       changeStatus(parts, { id, action: 'disable', reason }, ops),
     );
 }
+
+/** One about every week of a year. */
+const merchantDaysAgo = (index: number): number => 360 - index * 8;
 
 /** Every kind in every place: there are 5 and 8 of them, which have no divisor in common. */
 const merchantsOf = (people: People): readonly NewMerchant[] =>

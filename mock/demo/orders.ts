@@ -1,4 +1,4 @@
-/** The orders of a demonstration: one for each state that people meet. */
+/** The orders of a demonstration: what a year's grants are taken from, and one for each state that people meet. */
 import type { CardKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 
@@ -17,6 +17,8 @@ export interface DemoOrder {
   readonly faceValueFen: number;
   readonly printShop?: string;
   readonly daysAgo: number;
+  /** Days of the benefit from the activation on; a year without it. */
+  readonly validDays?: number;
   /** Where it stands. */
   readonly status: typeof waitingForPrint | typeof printing | typeof finished | typeof cancelled;
   /** Cards at the end of the range that came damaged. */
@@ -25,6 +27,49 @@ export interface DemoOrder {
 }
 
 export const demoOrders: readonly DemoOrder[] = [
+  {
+    cardName: '一年级语文同步卡',
+    cardKind: 'physical',
+    teachingMaterial: '人教版',
+    category: ['小学', '一年级', '语文'],
+    goods: '同步学习会员',
+    presents: ['每日晨读打卡'],
+    prefix: 'YW1',
+    quantity: 1200,
+    faceValueFen: 24_800,
+    printShop: '苏州金卡印务',
+    daysAgo: 352,
+    status: finished,
+    scrappedCount: 5,
+  },
+  {
+    cardName: '四年级数学同步卡',
+    cardKind: 'physical',
+    teachingMaterial: '人教版',
+    category: ['小学', '四年级', '数学'],
+    goods: '小学数学同步课（全年）',
+    presents: ['口算训练营'],
+    prefix: 'SX4',
+    quantity: 1000,
+    faceValueFen: 29_800,
+    printShop: '华印智能卡有限公司',
+    daysAgo: 236,
+    status: finished,
+  },
+  {
+    cardName: '暑期英语电子卡',
+    cardKind: 'electronic',
+    teachingMaterial: '外研版',
+    category: ['小学'],
+    goods: '小学英语同步课（全年）',
+    presents: [],
+    prefix: 'SQ',
+    quantity: 400,
+    faceValueFen: 12_800,
+    daysAgo: 160,
+    validDays: 90,
+    status: finished,
+  },
   {
     cardName: '三年级数学同步卡',
     cardKind: 'physical',

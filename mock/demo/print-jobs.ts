@@ -132,7 +132,7 @@ async function orderBody(db: Queryable, order: DemoOrder, today: Date): Promise<
         as "presentGoodsIds",
       (select id from pages where name = '标准激活页') as "pageId"`);
   if (!ids) throw new Error('A select without a table answered no row.');
-  const { cardName, cardKind, faceValueFen, quantity, prefix, printShop, note } = order;
+  const { cardName, cardKind, faceValueFen, quantity, prefix, printShop, note, validDays = 365 } = order;
   return {
     ...ids,
     cardName,
@@ -140,7 +140,7 @@ async function orderBody(db: Queryable, order: DemoOrder, today: Date): Promise<
     faceValueFen,
     quantity,
     prefix,
-    validDays: 365,
+    validDays,
     activateBefore: businessDay(new Date(today.getTime() + 365 * dayMs)),
     activationsPerUser: 1,
     codeLength: 16,

@@ -49,6 +49,7 @@ const list = defineList(
     activatedDays: ofField('activatedAt', dayRangeFilter('activatedFrom', 'activatedTo')),
     validDays: ofField('validUntil', plainDayRangeFilter('validFrom', 'validTo')),
     status: choiceFilter(customerCardStatuses),
+    merchantName: ofField('merchant', textFilter({ lengthMax: 60 })),
     agentId: ofField('agent', idFilter()),
     regionCode: ofField('region', codeFilter(new RegExp(merchantLimits.regionPrefixPattern))),
     grade: textFilter({ lengthMax: 20 }),

@@ -6,6 +6,7 @@ import { customer } from '#contract/customer/endpoints';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { search } from '#contract/search/endpoints';
 import { addressOf } from '../../testing-process';
 import { until } from '../../testing-until';
 import { listCountDifferences } from '../../database/list-counts';
@@ -110,6 +111,8 @@ describe('an agent', () => {
     const mine = (await test.send('agent-east', grant.listGrants, { query: page })).data;
     expect(mine.items.map(({ id }) => id)).toEqual([batchIds.east]);
     expect(mine.totalNum).toBe(1);
+    const { data: hits } = await test.send('agent-east', search.search, { query: { text: 'G20' } });
+    expect(hits.grants).toMatchObject([{ id: batchIds.east, merchant: { name: '东边书店' }, status: 1 }]);
     expect((await test.send('ops', grant.listGrants, { query: page })).data.totalNum).toBe(2);
     const found = await test.send('agent-east', grant.findGrant, { params: { id: batchIds.east } });
     expect(found).toMatchObject({
@@ -260,6 +263,7 @@ describe('the customers', () => {
     ['what is no serial', { serial: '%' }, 0],
     ['a grade', { grade: '三年级' }, 1],
     ['a province', { regionCode: '33' }, 1],
+    ['part of the name of a merchant', { merchantName: '东边' }, 4],
     ['a status', { status: 1 }, 5],
     ['another status', { status: 2 }, 0],
     ['a day of the future', { validFrom: '2099-01-01' }, 0],
@@ -287,6 +291,17 @@ describe('the customers', () => {
       region: { path: ['浙江省', '杭州市', '西湖区'] },
     });
     const body = { serial: String(mine?.serial) };
+    expect(mine?.qrCode).toBeNull();
+    await test.app.parts.database.execute(sql`
+      with batch as (
+        insert into qr_batches (merchant_id, quantity, name_pattern, style, origin, created_by, created_at)
+        values (${merchantIds.east}, 1, '前台', 'black', 'https://a.example', 1, now()) returning id
+      ), code as (
+        insert into qr_codes (batch_id, ordinal, name, merchant_id, created_at)
+        select id, 1, '前台', ${merchantIds.east}, now() from batch returning id
+      )
+      insert into qr_activations (serial, qr_code_id, activated_at) select ${body.serial}, id, now() from code`);
+    expect((await own('agent-east', { phone: '0001' })).items[0]?.qrCode?.name).toBe('前台');
     expect((await test.send('ops', customer.revealPhone, { body })).code).toBe(403);
     expect((await test.send('support', customer.revealPhone, { body })).data).toEqual({
       phone: '13911110001',

@@ -1,7 +1,7 @@
 /** The lists of customers' cards: their rows, filters and orders, whose they are, and the cells of their files. */
 import { sql, type SQL } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
-import { formatSerial, parseSerial } from '#contract/card/serial';
+import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import type { CustomerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
@@ -36,6 +36,15 @@ export const customerColumns = {
   remainingDays: sql<number>`greatest(0, held.valid_until - ${today})`,
   merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end`,
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  qrCode: sql<Named | null>`(
+    select ${named(sql`scanned.id`, sql`scanned.name`)}
+    from cards activated_card
+    join qr_activations on qr_activations.serial = range.prefix
+      || lpad((held.card_id % 10000000000)::text, ${sql.raw(String(runningNoDigits))}, '0')
+      || activated_card.check_digit
+    join qr_codes scanned on scanned.id = qr_activations.qr_code_id
+    where activated_card.id = held.card_id
+  )`,
   status: sql<CustomerCardStatus>`case held.card_status
     when 9 then 4 when 6 then 3 else case when held.valid_until < ${today} then 2 else 1 end
   end`,
@@ -105,6 +114,10 @@ const ownFilters = {
   validTo: (day: string) => sql`held.valid_until <= ${day}`,
   status: (status: CustomerCardStatus) => statusConditions[status],
   merchantId: equals(sql`held.merchant_id`),
+  merchantName: (typed: string) =>
+    typed === ''
+      ? undefined
+      : sql`held.merchant_id in (select id from merchants where ${containsText(sql`name`, typed)})`,
   regionCode: (prefix: string) => {
     const { first, last } = districtsWithin(prefix);
     return ofCustomers(sql`region_code between ${first} and ${last}`);
@@ -127,6 +140,7 @@ const ownCells = {
   validUntil: cell(12, ({ validUntil }) => validUntil),
   remainingDays: cell(10, ({ remainingDays }) => String(remainingDays)),
   merchant: cell(28, ({ merchant }) => merchant?.name ?? ''),
+  qrCode: cell(20, ({ qrCode }) => qrCode?.name ?? ''),
   status: cell(10, ({ status }) => customerLabels.status[status]),
 };
 
@@ -174,5 +188,6 @@ export const viewCustomerCard = (row: CustomerRow): CustomerCard => ({
   remainingDays: row.remainingDays,
   merchant: row.merchant,
   agent: row.agent,
+  qrCode: row.qrCode,
   status: row.status,
 });

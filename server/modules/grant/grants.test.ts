@@ -8,7 +8,7 @@ import { changeCardsMeant, previewCardChange } from '../card/change/change-cards
 import { createGrant, previewGrant } from './create/create-grant';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { exportGrant, findFileObstacle } from './export/export-grant';
-import { getGrant, listActivations } from './list/read-grants';
+import { getGrant, listActivations, listGrantCards } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
@@ -389,6 +389,8 @@ describe('a change of the cards of a grant', () => {
     ]);
     await change('unfreeze', id, 3, { changedBy: done.change });
     expect(await grants.countStates(young)).toEqual({ 1: 2, 2: 1 });
+    const ofBoth = { serial: `${serialAt(old, 0)}, ${serialAt(young, 0)}` };
+    expect(await preview('freeze', id, ofBoth)).toMatchObject({ matchedCount: 2, openCount: 2 });
   });
 
   it('by a range touches only cards of the batch within it', async () => {
@@ -399,6 +401,12 @@ describe('a change of the cards of a grant', () => {
     await change('void', id, 2, { serial });
     expect(await grants.countStates(job)).toEqual({ 1: 3, 2: 1, 9: 2 });
     expect(await refusalOf(change('void', id, 5))).toMatchObject({ reason: 'stateConflict' });
+    const listed = async (given: string) =>
+      (
+        await listGrantCards(grants.parts, { id, currentPage: 1, pageSize: 10, serial: given }, everything)
+      ).items.map((card) => card.serial);
+    expect(await listed(serial)).toEqual([serialAt(job, 1), serialAt(job, 2)]);
+    expect(await listed(`${serial}, ${serialAt(job, 0)}X`)).toEqual([]);
     expect(await refusalOf(preview('void', 999_999))).toMatchObject({ reason: 'recordNotFound' });
   });
 });

@@ -2,6 +2,7 @@
 import { bodyCodes } from '#contract/codes';
 import { grant } from '#contract/grant/endpoints';
 import { grantSchemas } from '#contract/grant/schema';
+import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { Module } from '../../parts';
 import { Notice } from '../../plugins/answers';
@@ -14,6 +15,7 @@ import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
 import { exportGrant, findFileObstacle, listGrantExports } from './export/export-grant';
 import { findGrantBatchNos, isGrantVisible } from './grant-repository';
+import { searchGrants } from './list/find-grant-repository';
 import { grantList } from './list/grant-list';
 import {
   countAvailableCards,
@@ -38,6 +40,10 @@ export const grantModule: Module = (app, given) => {
     right: 'studycard_provide_menu',
     findNames: findGrantBatchNos,
     isVisible: isGrantVisible,
+  });
+  given.searchFinders.register('grants', {
+    right: 'studycard_provide_menu',
+    find: async (text, seeker) => [...(await searchGrants(database, text, seeker, searchHitsMax))],
   });
   every(app, destroyCodesMs, () => destroyNeedlessCodes(database, keys.copy, businessDay(now()), now()));
 

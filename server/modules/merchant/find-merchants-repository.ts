@@ -4,9 +4,10 @@ import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
+import { maskedPhone } from '../../mask-phone';
 import type { Scope } from '../../scope';
 import { codeBegins, merchantColumns, merchantDetails, merchantTable, phoneIs } from './merchant-list';
-import { maskedPhone, merchants, ownMerchants } from './merchant-table';
+import { merchants, ownMerchants } from './merchant-table';
 
 const { version, creditCode, email, address, logoKey, contractFrom, contractTo } = merchants;
 const { settlementKind, creditLimit, note, statusReason } = merchants;
@@ -42,7 +43,7 @@ export function searchMerchants(db: Queryable, text: string, scope: Scope, count
   const { id, code, name, status } = merchants;
   const isMeant = or(containsText(name, text), codeBegins(text), phoneIs(text));
   return db.orm
-    .select({ id, code, name, phone: maskedPhone, status })
+    .select({ id, code, name, phone: maskedPhone(merchants.phone), status })
     .from(merchants)
     .where(and(isMeant, ownMerchants(scope)))
     .orderBy(desc(id))

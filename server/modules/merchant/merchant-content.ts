@@ -3,13 +3,14 @@ import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import type { Queryable } from '../../database/queryable';
+import { maskPhone } from '../../mask-phone';
 import { refuseFields, type FieldMessage } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { findDisplayNames } from '../user/user-repository';
 import { isNameTaken, listActiveAgents } from './merchant-repository';
-import { maskPhone, type MerchantContent, type MerchantRow } from './merchant-table';
+import type { MerchantContent, MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
 export const contentOf = (body: NewMerchant, { agentId }: Scope): MerchantContent => ({

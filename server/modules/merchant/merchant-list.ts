@@ -9,8 +9,9 @@ import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
 import { before, contains, either, equals, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
+import { maskedPhone } from '../../mask-phone';
 import { districtsWithin, regionPath } from '../../regions';
-import { maskedPhone, merchants, ownMerchants } from './merchant-table';
+import { merchants, ownMerchants } from './merchant-table';
 
 export const merchantTable = sql`${merchants}`;
 
@@ -23,7 +24,7 @@ const { id, code, name, kind, contact, regionCode, status, createdAt } = merchan
 export const merchantColumns = {
   ...{ id, code, name, kind, contact, regionCode, status, createdAt },
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
-  phone: maskedPhone,
+  phone: maskedPhone(merchants.phone),
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
 

@@ -55,9 +55,3 @@ export const isOneOf = (ids: readonly number[]): SQL =>
 /** An agent's merchants are its own; no condition for those who meet all of them. */
 export const ownMerchants = ({ agentId }: Scope): SQL | undefined =>
   agentId === undefined ? undefined : sql`${merchants.agentId} = ${agentId}`;
-
-/** 138****8000: whole telephones do not leave the database unless one is asked for. */
-export const maskedPhone = sql<string>`overlay(${merchants.phone} placing '****' from 4 for 4)`;
-
-/** The same of a telephone that is here. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

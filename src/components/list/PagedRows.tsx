@@ -2,6 +2,7 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { PageOf } from '#contract/paging';
+import { useTexts } from '../../locales';
 import { useIsNarrow } from '../use-is-narrow';
 import { CardStack } from './CardStack';
 import type { ListColumn } from './list-column';
@@ -9,6 +10,7 @@ import { Pager, type PagePlace } from './Pager';
 import { RowLines } from './row-lines';
 import { unmeasured } from './TableBody';
 import { toTableColumns, widthOf } from './table-columns';
+import { listTexts } from './texts';
 
 interface PagedRowsProps<Item> {
   /** Undefined until the first page was read. */
@@ -26,11 +28,23 @@ interface PagedRowsProps<Item> {
   readonly asCards?: boolean;
   readonly place: PagePlace;
   readonly onTurn: (place: PagePlace) => void;
+  /** Rows that can be chosen, by their keys and across pages. */
+  readonly pick?: RowPick<Item>;
 }
 
+interface RowPick<Item> {
+  readonly keys: readonly string[];
+  /** What a row is called, for those who hear it. */
+  readonly nameOf: (item: Item) => string;
+  readonly onPick: (keys: readonly string[]) => void;
+}
+
+const boxWidth = 48;
+
 export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
-  const { page, isLoading, columns, keyOf, unit, empty, card, asCards = false, place, onTurn } = props;
+  const { page, isLoading, columns, keyOf, unit, empty, card, asCards = false, place, onTurn, pick } = props;
   const isNarrow = useIsNarrow();
+  const text = useTexts(listTexts);
   const items = page?.items ?? [];
   return (
     <>
@@ -38,24 +52,41 @@ export function PagedRows<Item extends object>(props: PagedRowsProps<Item>) {
         <CardStack
           cards={items.map((item) => ({
             key: keyOf(item),
+            boxName: pick && text.select(pick.nameOf(item)),
+            isPicked: pick?.keys.includes(keyOf(item)) ?? false,
             content: card ? card(item) : <RowLines columns={columns} item={item} />,
           }))}
           isLoading={isLoading}
           empty={empty}
+          onPick={(key, isPicked) =>
+            pick?.onPick(isPicked ? [...pick.keys, key] : pick.keys.filter((each) => each !== key))
+          }
         />
       ) : (
         <Table<Item>
           rowKey={keyOf}
           size="small"
           className="ListTable"
-          columns={toTableColumns(columns)}
+          columns={toTableColumns(columns, { boxWidth: pick ? boxWidth : 0 })}
           dataSource={items}
           loading={isLoading}
           components={unmeasured}
-          scroll={{ x: widthOf(columns) }}
+          scroll={{ x: widthOf(columns) + (pick ? boxWidth : 0) }}
           tableLayout="fixed"
           locale={{ emptyText: isLoading ? <div style={{ height: 240 }} /> : empty }}
           pagination={false}
+          {...(pick && {
+            rowSelection: {
+              columnWidth: boxWidth,
+              fixed: true,
+              // Those of other pages stay chosen.
+              preserveSelectedRowKeys: true,
+              selectedRowKeys: [...pick.keys],
+              getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
+              getCheckboxProps: (item: Item) => ({ 'aria-label': text.select(pick.nameOf(item)) }),
+              onChange: (keys) => pick.onPick(keys.map(String)),
+            },
+          })}
         />
       )}
       {items.length > 0 && (

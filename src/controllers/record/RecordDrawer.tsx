@@ -11,6 +11,8 @@ import { useRecord, type RecordRead } from './use-record';
 export interface RecordTab {
   readonly key: string;
   readonly label: string;
+  /** It is drawn, and read, anew whenever it is opened. */
+  readonly destroyOnHidden?: boolean;
   readonly children: ReactNode;
 }
 

@@ -1,17 +1,15 @@
 /** The sentences about grants in Chinese. Counts come as text. */
 import type { SerialProblem } from '#contract/card/serial-ranges';
-import type { CardAction } from '#contract/card/constants';
-import { grantLabels } from '#contract/grant/labels.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   title: '发放管理',
   searchLabel: '筛选发放记录',
   unit: '个批次',
-  records: '批次',
   none: '还没有发放记录',
   noneHint: '从库存里选学习卡，发放给商户或用户',
   actionsTitle: '操作',
+  rowActions: { receive: '收货', export: '导出', edit: '修改', return: '退回', revoke: '撤回' },
   dialogTitle: (action: string, name: string) => `${action} · ${name}`,
   sheets: (count: string) => `${count} 张`,
   people: (count: string) => `${count} 位用户`,
@@ -40,8 +38,6 @@ export const zhCN = {
     price: '单价（元）',
     priceWrong: '单价最多两位小数',
     phoneWrong: '电话不正确，请填手机或座机',
-    ways: '发放与收货',
-    deal: '价格与备注',
   },
   confirm: {
     title: '确认发放',
@@ -60,7 +56,6 @@ export const zhCN = {
     receivedHint: '不填表示除短缺和破损外全部收到；部分收货时填写实际收到的卡号或号段',
     shortHint: '短缺的卡留在未收货，之后仍可收货',
     damagedHint: '破损的卡将作废，不能恢复',
-    partial: '只收到一部分',
     ok: (count: string) => `确认收货 ${count} 张`,
     mismatch: (count: string) => `按卡号应为 ${count} 张，与实收不一致`,
     sum: (received: string, short: string, damaged: string, left: string) =>
@@ -87,10 +82,13 @@ export const zhCN = {
     activations: '激活数据',
     exports: '导出记录',
     receipts: '收货记录',
-    counts: '张数',
-    frozen: '已冻结',
-    void: '已作废',
-    returned: '已退回',
+    counts: '各状态张数',
+    out: '冻结、作废、退回',
+    outOf: (frozen: string, voided: string, returned: string) =>
+      `冻结 ${frozen} · 作废 ${voided} · 退回 ${returned}`,
+    way: '发放与收货',
+    deal: '结算与经办',
+    granted: '发放',
     receiptLine: (received: string, short: string, damaged: string) =>
       `实收 ${received}，短缺 ${short}，破损 ${damaged}`,
     cardUnit: '张卡',
@@ -104,21 +102,20 @@ export const zhCN = {
     activationTotals: '激活统计',
     activationUnit: '次激活',
     noExports: '还没有导出',
-    change: (action: string) => `${action}筛选出的卡`,
+    every: (count: string) => `全部 ${count} 张`,
+    found: (count: string) => `筛选出 ${count} 张`,
+    picked: (count: string) => `已选 ${count} 张`,
+    pickNone: '取消选择',
     hasCodes: '含激活码',
     unfinished: '下载未完成',
   },
-  cardConsequences: {
-    freeze: '冻结的卡不能激活或使用，可以解冻。',
-    unfreeze: '解冻后回到冻结前的状态。',
-    void: '作废不能恢复，作废的卡不能再激活。',
-  } satisfies Record<CardAction, string>,
   export: {
     again: (count: string) => `已导出过 ${count} 次，再次导出须说明原因`,
     holdsCodes: '文件含有激活码，请妥善保管',
     plain: '文件含有本批次全部卡号',
   },
-  search: { group: '发放', foundBy: grantLabels.fields.batchNo, hint: '发放批次号可以只输入开头。' },
+  tasks: { title: '后台发放', none: '没有后台发放任务', progress: '进度', unit: '个批次' },
+  searchHint: '发放批次号可以只输入开头。',
 } as const;
 
 export type GrantTexts = LabelsLike<typeof zhCN>;

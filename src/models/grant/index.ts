@@ -31,6 +31,8 @@ const merchantsShown = 20;
 export interface GrantCardSearch {
   readonly id: number;
   readonly status: CardStatus | undefined;
+  /** What is typed to find cards; empty for all. */
+  readonly serial: string;
   readonly currentPage: number;
   readonly pageSize: number;
 }
@@ -45,8 +47,11 @@ export interface GrantFileWish {
 const parts = reads({
   available: (_all: void, signal) => service.countAvailableCards(signal),
   detail: service.findGrant,
-  cards: ({ status, ...search }: GrantCardSearch, signal) =>
-    service.listGrantCards({ ...search, ...(status !== undefined && { status }) }, signal),
+  cards: ({ status, serial, ...search }: GrantCardSearch, signal) =>
+    service.listGrantCards(
+      { ...search, ...(status !== undefined && { status }), ...(serial !== '' && { serial }) },
+      signal,
+    ),
   activations: service.listActivations,
   exports: service.listGrantExports,
   goodsKinds: (_all: void, signal) => dictionary.listGoodsKinds(signal),

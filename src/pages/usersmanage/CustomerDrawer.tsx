@@ -8,7 +8,7 @@ import {
 } from '#contract/customer/endpoints';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
-import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { FactGroups } from '#src/components/record/FactGroups';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
@@ -81,27 +81,48 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
 function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
   const { fields } = useTexts(customerLabels);
   const { cardKind } = useTexts(cardLabels);
-  const { days } = useTexts(customerTexts);
+  const text = useTexts(customerTexts);
   const { card } = detail;
-  const facts: readonly Fact[] = [
-    [fields.customerNo, card.customerNo],
-    [fields.nickname, card.nickname],
-    [fields.phone, <Phone key="phone" card={card} />],
-    [fields.grade, card.grade],
-    [fields.region, card.region?.path.join(' / ')],
-    [fields.cardName, `${card.cardName} · ${detail.goods}`],
-    [fields.cardKind, cardKind[detail.cardKind]],
-    [fields.serial, card.serial],
-    [fields.grantBatchNo, detail.grantBatchNo],
-    [fields.activatedAt, displayInstant(card.activatedAt)],
-    [fields.validUntil, card.validUntil],
-    [fields.remainingDays, days(displayCount(card.remainingDays))],
-    [fields.extensionDays, detail.extensionDays > 0 && days(displayCount(detail.extensionDays))],
-    [fields.merchant, card.merchant?.name],
-    [fields.agent, card.agent?.name],
-    ...(detail.replacedBy ? [[fields.replacedBy, detail.replacedBy] as const] : []),
-  ];
-  return <FactList facts={facts} />;
+  return (
+    <FactGroups
+      isNarrow
+      main={[
+        [fields.customerNo, card.customerNo],
+        [fields.nickname, card.nickname],
+        [fields.phone, <Phone key="phone" card={card} />],
+        [fields.grade, card.grade],
+        [fields.region, card.region?.path.join(' / ') ?? null],
+      ]}
+      groups={[
+        {
+          title: text.card,
+          facts: [
+            [fields.cardName, `${card.cardName} · ${detail.goods}`],
+            [fields.cardKind, cardKind[detail.cardKind]],
+            [fields.serial, card.serial],
+            [fields.activatedAt, displayInstant(card.activatedAt)],
+            [fields.validUntil, card.validUntil],
+            [fields.remainingDays, text.days(displayCount(card.remainingDays))],
+            [
+              fields.extensionDays,
+              detail.extensionDays > 0 ? text.days(displayCount(detail.extensionDays)) : null,
+            ],
+            [fields.replacedBy, detail.replacedBy],
+            [fields.replaces, detail.replaces],
+          ],
+        },
+        {
+          title: text.origin,
+          facts: [
+            [fields.merchant, card.merchant?.name ?? null],
+            [fields.qrCode, card.qrCode?.name ?? null],
+            [fields.agent, card.agent?.name ?? null],
+            [fields.grantBatchNo, detail.grantBatchNo],
+          ],
+        },
+      ]}
+    />
+  );
 }
 
 /** Masked until asked for; each look is recorded, and over when the record is closed. */
@@ -148,8 +169,8 @@ function Story({ detail: { events } }: { readonly detail: CustomerCardDetail }) 
 
 function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardDetail }) {
   const { fields } = useTexts(customerLabels);
-  const { missing } = useTexts(customerTexts);
-  if (otherCards.length === 0) return <EmptyState title={missing} />;
+  const { noOtherCards } = useTexts(customerTexts);
+  if (otherCards.length === 0) return <EmptyState title={noOtherCards} />;
   return (
     <Flex vertical gap="small">
       {otherCards.map((card) => (

@@ -2,7 +2,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
-import { count, instant, named, opener, row, serial, status, text } from '#src/components/list/column-kinds';
+import { count, day, named, opener, row, serial, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { useTexts } from '#src/locales';
@@ -31,24 +31,22 @@ export const customerColumns = (
   { onOpen, onAction }: CustomerHandlers,
 ) =>
   columnsOf(usersmanage.list, labels, {
-    customerNo: serial({ width: 100 }),
-    nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, {
-      width: 120,
-      fixed: 'left',
-    }),
+    customerNo: serial({ width: 100, fixed: 'left' }),
+    nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 100 }),
     phone: serial({ width: 124 }),
-    grade: text({ width: 84 }),
+    grade: text({ width: 84, isExtra: true }),
     cardName: text({ width: 150 }),
-    serial: serial(),
-    activatedAt: instant(),
+    serial: serial({ width: 160 }),
+    activatedAt: day(),
     validUntil: text({ width: 110, isEllipsis: false }),
-    remainingDays: count({ width: 84 }),
+    remainingDays: count({ width: 80 }),
     merchant: named({ width: 150 }),
-    ...(scope === 'all' && { agent: named({ width: 100 }) }),
-    status: status(tones, { width: 90 }),
+    qrCode: named({ width: 130, isExtra: true }),
+    ...(scope === 'all' && { agent: named({ width: 100, isExtra: true }) }),
+    status: status(tones, { width: 90, fixed: 'right' }),
     actions: row<CustomerCard>((card) => <CustomerActions card={card} onAction={onAction} />, {
       title: actionTitle,
-      width: 150,
+      width: 120,
       fixed: 'right',
     }),
   });

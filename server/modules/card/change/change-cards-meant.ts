@@ -17,7 +17,7 @@ import { cardCountsOf } from '../card-counts';
 import { countCards } from '../card-ranges';
 import { findCardIds } from './card-action-repository';
 import { findCardOwners } from '../list/card-list-repository';
-import { readCardSearch } from '../list/card-search';
+import { readCardSearches } from '../list/card-search';
 import {
   countMeantCards,
   listMeantRanges,
@@ -176,9 +176,10 @@ async function findMeant(
   const ids = await findCardIds(db, [...(serials ?? []), ...excluded]);
   const idsOf = (named: readonly string[]) =>
     named.map((each) => ids.get(each)).filter((card) => card !== undefined);
-  return owners.map((owner) => ({
+  const searches = serial ? readCardSearches(owners, serial) : undefined;
+  return owners.map((owner, place) => ({
     owner,
-    filter: { status, search: serial ? readCardSearch(owner.prefix, owner, serial) : undefined },
+    filter: { status, search: searches?.[place] },
     only: serials && idsOf(serials),
     changedBy,
     grantBatchId,

@@ -4,6 +4,7 @@ import { businessTimeZone } from '#config/constants';
 import { cardStatus, type CardStatus } from '#contract/card/constants';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
+import { maskedPhone } from '#server/mask-phone';
 import { offsetOf, type PageSlice } from '#server/paging';
 import { cardAfter, rangeSize, type CardId, type CardRange } from '../card-id';
 import type { StoredCardStatus } from '../card-state';
@@ -99,7 +100,7 @@ export interface HolderColumns {
 export const holderColumns = sql`
   (select batch_no from grant_batches where id = card.grant_batch_id) as "grantBatchNo",
   coalesce(
-    (select overlay(phone placing '****' from 4 for 4) from customers where id = card.customer_id),
+    (select ${maskedPhone(sql`phone`)} from customers where id = card.customer_id),
     (
       select merchant.name from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
       where batch.id = card.grant_batch_id
@@ -240,8 +241,14 @@ export function fromMatches(owner: CardOwner, { status, search }: CardFilter): S
       ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status)}`}`;
 }
 
+/** What a search finds among the cards of one print job. */
+export interface FoundCards {
+  readonly owner: NamedCardOwner;
+  readonly search: CardSearch;
+}
+
 /** Numbers of the cards that are meant, each once. */
-function searchedCards(owner: CardOwner, { serials, codeTail }: CardSearch): SQL {
+export function searchedCards(owner: CardOwner, { serials, codeTail }: CardSearch): SQL {
   const parts = serials.map(cardsOfPattern);
   if (codeTail !== undefined) {
     parts.push(sql`

@@ -35,6 +35,27 @@ export function readCardSearch(prefix: string, cards: CardRange, typed: string):
   };
 }
 
+/**
+ * The same over the cards of several print jobs, of which a list may name some of each.
+ *
+ * @returns in the order of the jobs
+ */
+export function readCardSearches(
+  jobs: readonly (CardRange & { readonly prefix: string })[],
+  typed: string,
+): readonly CardSearch[] {
+  if (!namesSerialRanges(typed)) return jobs.map((job) => readCardSearch(job.prefix, job, typed));
+  const { ranges, problems } = parseSerialRanges(typed);
+  const isWithin = (range: SerialRange) => (job: CardRange & { readonly prefix: string }) =>
+    patternsOfList(job.prefix, job, `${range.first}-${range.last}`).length > 0;
+  const isWhole = problems.length === 0 && ranges.every((range) => jobs.some(isWithin(range)));
+  return jobs.map((job) => ({
+    serials: isWhole
+      ? ranges.flatMap(({ first, last }) => patternsOfList(job.prefix, job, `${first}-${last}`))
+      : [],
+  }));
+}
+
 function patternsOfList(prefix: string, cards: CardRange, typed: string): SerialPattern[] {
   const serialOf = (card: CardId) => formatSerial({ prefix, runningNo: runningNoOf(card) });
   const within = { first: serialOf(cards.firstCard), last: serialOf(cards.lastCard) };

@@ -1,12 +1,12 @@
 /** What a new grant must satisfy beyond its schema: for whom, which cards, until when. */
 import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
+import { readPhoneLines } from '#contract/grant/phone-lines';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { chooseCards, type Choice } from './choose-cards';
-import { readPhones } from './phones';
 
 /** A grant that may be made, as far as can be told before it is. */
 export interface GrantPlan extends Choice {
@@ -23,10 +23,13 @@ export interface GrantPlan extends Choice {
  * @throws Refusal invalidFields
  */
 export async function planGrant(db: Queryable, body: NewGrant, today: string): Promise<GrantPlan> {
-  const { phones, repeated, broken } = readPhones(body.phones ?? []);
+  const { phones, repeated, broken } = readPhoneLines(body.phones ?? []);
   const unfit = [
     ...findBrokenRules(body, phones, today),
-    ...broken,
+    ...broken.map((place) => ({
+      path: `phones.${place}`,
+      message: say('第 {line} 行不是手机号', { line: place + 1 }),
+    })),
     ...(await findBrokenReferences(db, body)),
   ];
   if (unfit.length > 0) throw refuseFields(unfit);

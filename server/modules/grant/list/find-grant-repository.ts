@@ -2,13 +2,16 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { CardStatus } from '#contract/card/constants';
-import type { Named } from '#server/database/named';
+import { containsText } from '#server/database/contains-text';
+import { named, type Named } from '#server/database/named';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import { selectOf } from '#server/list/read-list';
+import { maskedPhone } from '#server/mask-phone';
 import type { PageSlice } from '#server/paging';
 import type { Scope } from '#server/scope';
 import type { CardId, CardRange } from '../../card/card-id';
+import { searchedCards, type FoundCards } from '../../card/list/card-list-repository';
 import { fromCardsOf, isWithin } from '../grant-repository';
 import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';
 
@@ -66,6 +69,22 @@ export const listNamedRanges = (db: Queryable, id: number, count: number): Promi
     order by place
     limit ${count}`);
 
+/** By a part of the number, newest first. */
+export const searchGrants = (
+  db: Queryable,
+  text: string,
+  scope: Scope,
+  count: number,
+): Promise<readonly Pick<GrantRow, 'id' | 'batchNo' | 'cardName' | 'merchant' | 'status'>[]> =>
+  db.query(sql`
+    select batch.id, batch_no as "batchNo", card_name as "cardName", batch.status,
+      case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end as merchant
+    from grant_batches batch
+    left join merchants merchant on merchant.id = batch.merchant_id
+    where ${containsText(sql`batch_no`, text)} and ${isWithin(scope)}
+    order by batch.id desc
+    limit ${count}`);
+
 /** The prefixes of some cards, by the number that their ids begin with. */
 export const listPrefixesOfCards = (
   db: Queryable,
@@ -80,14 +99,24 @@ export interface BatchCardsPage {
   readonly totalNum: number;
 }
 
-/** @param status as it is stored: what has expired is told apart when the cards are shown */
+export interface BatchCardFilter {
+  /** As it is stored: what has expired is told apart when the cards are shown. */
+  readonly status: CardStatus | undefined;
+  /** Those that any of these finds; all of them without it. */
+  readonly found: readonly FoundCards[] | undefined;
+}
+
 export async function listBatchCards(
   db: Queryable,
   id: number,
-  status: CardStatus | undefined,
+  { status, found }: BatchCardFilter,
   { isDescending, ...slice }: PageSlice & { readonly isDescending: boolean },
 ): Promise<BatchCardsPage> {
-  const cards = sql`${fromCardsOf(id)} ${status === undefined ? sql`` : sql`and card.status = ${status}`}`;
+  const numbers = found?.map(({ owner, search }) => searchedCards(owner, search));
+  const cards = sql`
+    ${fromCardsOf(id)}
+    ${status === undefined ? sql`` : sql`and card.status = ${status}`}
+    ${numbers ? sql`and card.id in (${sql.join(numbers, sql` union `)})` : sql``}`;
   const [counted] = await db.query<{ total: number }>(sql`select count(*)::integer as total ${cards}`);
   const rows = await db.query<{ id: CardId }>(sql`
     select card.id ${cards} order by card.id ${isDescending ? sql`desc` : sql`asc`} ${limitTo(slice)}`);
@@ -119,7 +148,7 @@ export const listActivationRows = (
   slice: PageSlice,
 ): Promise<readonly ActivationRow[]> =>
   db.query<ActivationRow>(sql`
-    select card_id as "cardId", prefix, nickname, overlay(phone placing '****' from 4 for 4) as phone,
+    select card_id as "cardId", prefix, nickname, ${maskedPhone(sql`phone`)} as phone,
       activated_at as "activatedAt"
     from customer_cards
     join customers on customers.id = customer_id

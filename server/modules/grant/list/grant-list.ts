@@ -95,6 +95,7 @@ export const grantList = defineScopedList({
     teachingMaterialId: equals(sql`batch.teaching_material_id`),
     categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
     status: equals(sql`batch.status`),
+    quantityFrom: (count) => sql`batch.quantity >= ${count}`,
     createdFrom: since(sql`batch.created_at`),
     createdTo: before(sql`batch.created_at`),
     receivedFrom: since(sql`batch.received_at`),

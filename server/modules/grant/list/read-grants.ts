@@ -8,6 +8,9 @@ import { pageOf } from '#server/paging';
 import { recordNotFound } from '#server/refusal';
 import type { Scope } from '#server/scope';
 import { rangeSize, runningNoOf, type CardId } from '../../card/card-id';
+import { findHomesOfGrant } from '../../card/card-home-repository';
+import { findCardOwners, type FoundCards } from '../../card/list/card-list-repository';
+import { readCardSearches } from '../../card/list/card-search';
 import { viewCards } from '../../card/list/view-cards';
 import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
@@ -118,19 +121,36 @@ export async function serialsOf(
 /** @throws Refusal recordNotFound */
 export async function listGrantCards(
   { database, now }: GrantParts,
-  { id, status, sort, ...slice }: QueryOf<Calls['listGrantCards']>,
+  { id, status, serial, sort, ...slice }: QueryOf<Calls['listGrantCards']>,
   scope: Scope,
 ): Promise<ReplyOf<Calls['listGrantCards']>> {
   if (!(await findGrantState(database, id, scope))) throw recordNotFound(grantLabels.entity);
   const isDescending = sort === '-serial';
-  const { ids, totalNum } = await listBatchCards(database, id, status, { ...slice, isDescending });
-  const cards = await viewCards(database, ids, businessDay(now()));
+  const today = businessDay(now());
+  const found = serial?.trim() ? await findCards(database, id, serial, today) : undefined;
+  const { ids, totalNum } = await listBatchCards(database, id, { status, found }, { ...slice, isDescending });
+  const cards = await viewCards(database, ids, today);
   const inOrder = isDescending ? cards.toReversed() : cards;
   return pageOf(
     inOrder.map(({ card }) => card),
     totalNum,
     slice,
   );
+}
+
+/** What is typed to find cards, over the print jobs that the cards of the batch are of. */
+async function findCards(
+  db: GrantParts['database'],
+  id: number,
+  typed: string,
+  today: string,
+): Promise<readonly FoundCards[]> {
+  const owners = await findCardOwners(db, await findHomesOfGrant(db, id), today);
+  const searches = readCardSearches(owners, typed);
+  return owners.flatMap((owner, place) => {
+    const search = searches[place];
+    return search ? [{ owner, search }] : [];
+  });
 }
 
 /** @throws Refusal recordNotFound */

@@ -9,6 +9,7 @@ import {
   type GrantTargetKind,
 } from '#contract/grant/constants';
 import type { AvailableCards, GrantPreview, NewGrant } from '#contract/grant/endpoints';
+import { readPhoneLines } from '#contract/grant/phone-lines';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { settlementKinds } from '#contract/merchant/constants';
 import { DayPicker } from '#src/components/pickers/DayPicker';
@@ -29,7 +30,6 @@ import { useDispatch, useModel } from '#src/runtime/react';
 import { presentGoodsOptions } from '../repertory/options';
 import { ConfirmGrant } from './ConfirmGrant';
 import { MerchantPicker, type ChosenMerchant } from './MerchantPicker';
-import { readPhoneLines } from './phone-lines';
 import { serialProblemRule } from './serial-rule';
 import { ShippingFields, type ShippingForm } from './ShippingFields';
 
@@ -97,7 +97,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
 
   const offered = (available?.cards ?? []).filter(({ cardKind }) => !isForUsers || cardKind === 'electronic');
   const chosen = available?.cards.find((each) => cardKeyOf(each) === card);
-  const read = readPhoneLines(phones);
+  const read = readPhoneLines(phones.split('\n'));
   const isPhysical = chosen?.cardKind !== 'electronic' && !isForUsers;
 
   const toBody = (values: FilledGrant): NewGrant => {
@@ -176,18 +176,18 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             rules={[
               fillIn(labels.fields.phones),
               check(
-                (lines) => readPhoneLines(lines).broken.length === 0,
-                text.phonesBroken(read.broken.map(String).join('、')),
+                (lines) => readPhoneLines(lines.split('\n')).broken.length === 0,
+                text.phonesBroken(lineNumbers(read.broken)),
               ),
               check(
-                (lines) => readPhoneLines(lines).phones.length <= limits.phonesMax,
+                (lines) => readPhoneLines(lines.split('\n')).phones.length <= limits.phonesMax,
                 text.phonesTooMany(displayCount(limits.phonesMax)),
               ),
             ]}
             extra={
               <div role="status">
                 {phones === '' ? text.phonesHint : text.phonesRead(displayCount(read.phones.length))}
-                {read.repeated.length > 0 && <div>{text.phonesRepeated(read.repeated.join('、'))}</div>}
+                {read.repeated.length > 0 && <div>{text.phonesRepeated(lineNumbers(read.repeated))}</div>}
               </div>
             }
           >
@@ -312,6 +312,9 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
     </>
   );
 }
+
+/** As people count lines. */
+const lineNumbers = (places: readonly number[]) => places.map((place) => place + 1).join('、');
 
 const physicalWays = ['mail', 'pickup'] as const;
 

@@ -113,7 +113,7 @@ export default function GrantListPage() {
         keyOf={keyOf}
         nameOf={nameOf}
         unit={text.unit}
-        records={text.records}
+        records={labels.entity}
         empty={<EmptyState title={text.none} hint={text.noneHint} action={create} />}
         card={(shown) => <GrantCard grant={shown} {...handlers} />}
         exportSlot={

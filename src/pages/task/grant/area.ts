@@ -20,5 +20,7 @@ export const grants = {
       prefetch: ({ signal }) => request.prefetch(grant.listGrants, { query: firstPageQuery, signal }),
     },
   },
+  searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
+  tasks: async () => (await import('./task-tabs')).taskTabs,
   records: { grant_batch: { right: 'studycard_provide_menu', address: grantPaths.record } },
 } as const satisfies Area;

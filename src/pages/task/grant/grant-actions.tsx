@@ -5,6 +5,7 @@ import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
 
 export const grantActions = ['receive', 'export', 'edit', 'return', 'revoke'] as const;
@@ -44,6 +45,9 @@ interface GrantActionsProps {
 
 export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps) {
   const labels = useTexts(grantLabels);
+  const { rowActions } = useTexts(grantTexts);
+  // A row has room for a word.
+  const isRow = buttons.buttonType !== 'default';
   const authList = useAuthList();
   return (
     <ActionButtons
@@ -51,7 +55,7 @@ export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps)
       offered={offeredActions<GrantAction, Grant>(table, grantActions, grant, (each) =>
         mayCall(authList, each),
       )}
-      labels={labels.actions}
+      labels={isRow ? rowActions : labels.actions}
       refusals={{}}
       onAction={(action) => onAction(action, grant)}
     />

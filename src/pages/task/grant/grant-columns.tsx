@@ -2,7 +2,7 @@
 import { Button, Flex, Progress, Typography } from 'antd';
 import { grantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
-import { choice, count, instant, named, of, opener, row, text } from '#src/components/list/column-kinds';
+import { choice, count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
@@ -42,15 +42,15 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
     receivedCount: count({ width: 84 }),
     activatedCount: count({ width: 84 }),
     activationRate: of<Grant, string>(rateOf, text({ width: 84, align: 'right', isEllipsis: false })),
-    serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 250 }),
-    trackingNo: text({ width: 130 }),
-    activateBefore: text({ width: 110, isEllipsis: false }),
-    createdBy: named({ width: 100 }),
-    createdAt: instant(),
+    serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 300, isExtra: true }),
+    trackingNo: text({ width: 130, isExtra: true }),
+    activateBefore: text({ width: 110, isEllipsis: false, isExtra: true }),
+    createdBy: named({ width: 100, isExtra: true }),
+    createdAt: day(),
     status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110, fixed: 'right' }),
     actions: row<Grant>((shown) => <GrantActions grant={shown} onAction={onAction} />, {
       title: actionTitle,
-      width: 164,
+      width: 120,
       fixed: 'right',
     }),
   });
@@ -60,7 +60,7 @@ export const rateOf = ({ activatedCount, quantity }: Pick<Grant, 'activatedCount
   quantity === 0 ? blank : `${displayNumber((activatedCount / quantity) * 100)}%`;
 
 /** A merchant by its name, users by how many they are. */
-function GrantTarget({ grant }: { readonly grant: Grant }) {
+export function GrantTarget({ grant }: { readonly grant: Grant }) {
   const { people } = useTexts(grantTexts);
   return grant.merchant?.name ?? people(displayCount(grant.quantity));
 }

@@ -65,7 +65,7 @@ export function CardTab({ job }: { readonly job: PrintJob }) {
           <>
             <CardSearch
               key={formFilter.serial}
-              job={job}
+              within={{ first: job.serialFirst, last: job.serialLast }}
               value={formFilter.serial}
               onSearch={(serial) => change({ kind: 'filter', filter: { ...formFilter, serial } })}
             />

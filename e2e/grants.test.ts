@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process';
+import { readXlsx } from 'hucre';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { activation } from '#contract/activation/endpoints';
+import { customer } from '#contract/customer/endpoints';
+import { grant } from '#contract/grant/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { environmentOf, type TestPlace } from '../server/database/testing';
+import { newPrintJob } from '../server/modules/repertory/testing';
+import { makeDemoPlace } from '../server/testing-demo';
+import { addressOf, startServerProcess, type ServerProcess } from '../server/testing-process';
+import { commandOf } from '../server/testing-program';
+import { until } from '../server/testing-until';
+import { connectBrowser, enter, type Session } from './session';
+
+jest.setTimeout(240_000);
+
+const printed = 2_000;
+const granted = 500;
+const missing = 5;
+const received = granted - missing;
+const activated = 100;
+const cardName = '旅程学习卡';
+const merchantName = '旅程东方书店';
+const contact = { contact: '王老师', phone: '13800138000', regionCode: '330106', kind: 'bookshop' } as const;
+
+/** A grant's whole life, on a server of its own: whether its counts are true is looked at when it has ended. */
+describe('grants and customers (issue 14)', () => {
+  let place: TestPlace;
+  let server: ServerProcess;
+  let browser: Browser;
+  let sales: Session;
+  let east: Session;
+  let ops: Session;
+  /** In the order of the serials. */
+  let cards: readonly { readonly serial: string; readonly code: string }[];
+  let id = 0;
+  const cookies = new Map<string, string>();
+
+  const cookieOf = async (username: string) => {
+    const cookie = cookies.get(username) ?? (await server.signIn(username));
+    cookies.set(username, cookie);
+    return cookie;
+  };
+  const dialogOn = (page: Page) => page.getByRole('dialog').last();
+  const figure = async (page: Locator, title: string) =>
+    (await page.getByRole('group', { name: title, exact: true }).locator('.FigureStrip-count').innerText()) ??
+    '';
+  const activate = async (code: string, phone: string): Promise<{ code: number; msg: string }> =>
+    (
+      await fetch(server.origin + addressOf(activation.activateCard, {}), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code, phone }),
+      })
+    ).json();
+  const serialOf = (index: number) => cards[index]?.serial ?? '';
+  const codeOf = (index: number) => cards[index]?.code ?? '';
+  const missed = () => `${serialOf(received)}-${serialOf(granted - 1)}`;
+
+  /** 2,000 cards in stock, and the file that the print shop got. */
+  async function print(): Promise<void> {
+    const warehouse = await cookieOf('warehouse');
+    const body = newPrintJob({ cardName, quantity: printed, prefix: 'LC' });
+    const { id: jobId } = await server.call(warehouse, repertory.createPrintJob, { body });
+    const query = { id: jobId };
+    await until(
+      'the cards',
+      async () =>
+        (await server.call(warehouse, repertory.findPrintJob, { query })).job.status === 1 || undefined,
+    );
+    const file = await server.send(warehouse, repertory.exportPrintFile, { query });
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    const [header = [], ...rows] = sheets[0]?.rows ?? [];
+    const textOf = (row: readonly unknown[], name: string) => String(row[header.indexOf(name)]);
+    cards = rows.map((row) => ({ serial: textOf(row, '卡号'), code: textOf(row, '激活码') }));
+    await server.call(warehouse, repertory.confirmPrintJob, {
+      query: { ...query, receivedCount: printed, scrappedCount: 0 },
+      body: {},
+    });
+  }
+
+  beforeAll(async () => {
+    place = await makeDemoPlace();
+    server = await startServerProcess(place, { ACTIVATIONS_PER_MINUTE: '10000' });
+    await print();
+    const body = { name: merchantName, ...contact };
+    await server.call(await cookieOf('agent-east'), merchant.addMerchantInBody, { body });
+    browser = await connectBrowser();
+    [sales, east, ops] = await Promise.all([
+      enter(browser, 'sales', server.origin),
+      enter(browser, 'agent-east', server.origin),
+      enter(browser, 'ops', server.origin),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([sales, east, ops].map((session) => session?.context.close()));
+    await browser?.close();
+    await server?.end('SIGTERM');
+    await place?.remove();
+  });
+
+  it('of 500 cards is asked once more with object, count and range, and opens beside the list', async () => {
+    const { page } = sales;
+    await page.goto('/task/grant');
+    await page.getByRole('button', { name: '发放学习卡' }).click();
+    const form = dialogOn(page);
+    await form.getByRole('combobox', { name: '商户' }).fill(merchantName);
+    await page.locator('.ant-select-item-option', { hasText: merchantName }).click();
+    await form.getByRole('combobox', { name: '学习卡名称' }).fill(cardName);
+    await page.locator('.ant-select-item-option', { hasText: cardName }).click();
+    await form.getByText('可发放 2,000 张，').waitFor();
+    await form.getByLabel('自提').check();
+    await form.getByLabel('发放数量').fill(String(printed + 1));
+    await form.getByText('不能超过可发放的 2,000 张').waitFor();
+    await form.getByLabel('发放数量').fill(String(granted));
+    await form.getByRole('button', { name: '核对并发放' }).click();
+    const question = page.getByRole('dialog', { name: '确认发放' });
+    await question.getByText(merchantName).waitFor();
+    await question.getByText(serialOf(0)).waitFor();
+    await question.getByText(serialOf(granted - 1)).waitFor();
+    await question.getByText('发放后还可发放 1,500 张').waitFor();
+    await question.getByRole('button', { name: '发放 500 张' }).click();
+    await page.waitForURL(/open=\d+/);
+    id = Number(new URL(page.url()).searchParams.get('open'));
+    await page.getByRole('group', { name: '发放数量', exact: true }).waitFor();
+    expect(await figure(dialogOn(page), '未收货')).toBe('500');
+  });
+
+  it('is received on a phone by the agent of the merchant, five cards short; another agent never meets it', async () => {
+    const { page } = east;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/task/grant?open=${id}`);
+    await dialogOn(page).getByRole('button', { name: '确认收货' }).click();
+    const form = page.getByRole('dialog', { name: /^确认收货/ });
+    await form.getByLabel('实收数量').fill(String(received));
+    await form.getByText('按卡号应为 500 张，与实收不一致').waitFor();
+    await form.getByLabel(/^短缺卡号/).fill(missed());
+    await form.getByText('实收 495 · 短缺 5 · 破损 0 · 收货后仍未收 5').waitFor();
+    await form.getByRole('button', { name: '确认收货 495 张' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByText('部分收货', { exact: true }).last().waitFor();
+
+    const west = await cookieOf('agent-west');
+    const found = await server.send(west, grant.findGrant, { params: { id } });
+    expect(await found.json()).toMatchObject({ code: 4104, data: null });
+    const query = { currentPage: 1, pageSize: 10, cardName };
+    expect((await server.call(west, grant.listGrants, { query })).totalNum).toBe(0);
+  });
+
+  it('is activated by a hundred customers; a short card and no code at all get the same answer', async () => {
+    const phones = Array.from({ length: activated }, (_, place) => `188${10_000_000 + place}`);
+    for (let from = 0; from < activated; from += 10)
+      await Promise.all(
+        phones.slice(from, from + 10).map(async (phone, place) => {
+          expect(await activate(codeOf(from + place), phone)).toMatchObject({ code: 200 });
+        }),
+      );
+    const refused = await activate(codeOf(received), '18999999999');
+    expect(refused).toEqual({ ...(await activate('AAAA-BBBB-CCCC-DDDD', '18999999999')) });
+    expect(refused.code).toBeGreaterThan(4000);
+  });
+
+  it('has customers in the lists of its agent and of the office, and in nobody else’s', async () => {
+    const { page } = east;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/usersmanage/list?merchantName=${merchantName}`);
+    await page.getByText('共 100 张用户卡').waitFor();
+    await page.goto(`/task/grant?open=${id}`);
+    await page.getByRole('tab', { name: '激活数据' }).click();
+    await page.getByText('共 100 次激活').waitFor();
+
+    const body = { page: 1, size: 10, cardName };
+    const listed = await Promise.all([
+      server.call(await cookieOf('support'), customer.listCustomers, { body }),
+      server.call(await cookieOf('agent-east'), customer.listOwnCustomers, { body }),
+    ]);
+    expect(listed.map(({ totalNum }) => totalNum)).toEqual([activated, activated]);
+    const west = await server.send(await cookieOf('agent-west'), customer.listOwnCustomers, { body });
+    expect(await west.json()).toMatchObject({ code: 204, data: { totalNum: 0 } });
+  });
+
+  it('loses its five missing cards by a range, counted first, and is then received', async () => {
+    const { page } = ops;
+    await page.goto(`/task/grant?open=${id}`);
+    await page.getByRole('tab', { name: '卡片' }).click();
+    const drawer = dialogOn(page);
+    await drawer.getByText('全部 500 张').waitFor();
+    await drawer.getByRole('searchbox', { name: '按卡号、号段或激活码末四位查找' }).fill(missed());
+    await page.keyboard.press('Enter');
+    await drawer.getByText('筛选出 5 张').waitFor();
+    await drawer.getByRole('button', { name: /^作\s?废$/ }).click();
+    const question = page.getByRole('dialog', { name: '作废 · 5 条' });
+    await question.getByLabel('作废原因').fill('快递遗失，不再补发');
+    await question.getByRole('button', { name: '作废 5 条' }).click();
+    await question.getByText('已处理 5 条').waitFor();
+    await question.getByRole('button', { name: '关闭' }).last().click();
+    await page.getByRole('tab', { name: '基本信息' }).click();
+    await page.getByText('冻结 0 · 作废 5 · 退回 0').waitFor();
+    expect(await figure(drawer, '未收货')).toBe('0');
+    expect(await figure(drawer, '待激活')).toBe(String(received - activated));
+    expect(await figure(drawer, '已激活')).toBe(String(activated));
+  });
+
+  it('comes to the same on every screen, in the rows, and by stock:verify', async () => {
+    const cookie = await cookieOf('ops');
+    const { grant: shown, counts } = await server.call(cookie, grant.findGrant, { params: { id } });
+    expect(shown).toMatchObject({
+      status: 3,
+      quantity: granted,
+      receivedCount: received,
+      activatedCount: activated,
+    });
+    expect(counts).toEqual({ waiting: 0, received: 395, activated, frozen: 0, void: missing, returned: 0 });
+    const free = (await server.call(cookie, grant.countAvailableCards)).cards.find(
+      (each) => each.cardName === cardName,
+    );
+    expect(free?.availableCount).toBe(printed - granted);
+
+    await server.end('SIGTERM');
+    const { status, stdout } = spawnSync(process.execPath, commandOf('stock-verify'), {
+      env: { ...process.env, ...environmentOf(place) },
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, 'OK  计数与逐行清点一致\n']);
+  });
+});

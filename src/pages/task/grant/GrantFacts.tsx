@@ -1,0 +1,130 @@
+/** What a grant is: its counts, which add up, what one looks for daily, the rest in groups. */
+import type { ReactNode } from 'react';
+import type { GrantDetail } from '#contract/grant/endpoints';
+import { FactGroups, type FactGroup } from '#src/components/record/FactGroups';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { SerialText } from '#src/components/values/SerialText';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { fenToYuan } from '#src/lib/money';
+import { useTexts } from '#src/locales';
+import { grantTexts, type GrantTexts } from '#src/locales/grant';
+import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { rateOf } from './grant-columns';
+
+/** Ranges that are read through; the delivery note and the file have all of them. */
+const rangesShown = 10;
+
+export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
+  const labels = useTexts(grantLabels);
+  const texts = useTexts(grantTexts);
+  const { fields, targetKind, cardCounts } = labels;
+  const { record: text, people } = texts;
+  const { grant: shown, counts } = detail;
+  const { frozen, returned } = counts;
+  const isWhole = frozen + counts.void + returned === 0;
+  return (
+    <>
+      <FigureStrip
+        label={text.counts}
+        figures={[
+          { title: fields.quantity, count: shown.quantity },
+          { title: fields.waitingCount, count: counts.waiting },
+          { title: cardCounts[3], count: counts.received },
+          { title: fields.activatedCount, count: counts.activated, hint: rateOf(shown) },
+        ]}
+      />
+      <FactGroups
+        isNarrow
+        main={[
+          [
+            fields.targetKind,
+            `${targetKind[shown.targetKind]} · ${shown.merchant?.name ?? people(displayCount(shown.quantity))}`,
+          ],
+          [fields.cardName, `${shown.cardName} · ${shown.goods.name}`],
+          [fields.serialRange, <Ranges key="ranges" detail={detail} />],
+          [fields.activateBefore, shown.activateBefore],
+          [
+            text.out,
+            isWhole
+              ? null
+              : text.outOf(displayCount(frozen), displayCount(counts.void), displayCount(returned)),
+          ],
+          [fields.statusReason, detail.statusReason],
+          [fields.note, detail.note],
+        ]}
+        groups={groupsOf(detail, labels, texts)}
+      />
+    </>
+  );
+}
+
+function Ranges({ detail: { ranges, grant: shown } }: { readonly detail: GrantDetail }) {
+  const { pieces, sheets } = useTexts(grantTexts);
+  return (
+    <div>
+      {ranges.slice(0, rangesShown).map(({ first, last, count }) => (
+        <div key={first}>
+          <SerialText first={first} last={last} /> · {sheets(displayCount(count))}
+        </div>
+      ))}
+      {shown.rangeCount > rangesShown && pieces(displayCount(shown.rangeCount))}
+    </div>
+  );
+}
+
+function groupsOf(
+  { grant: shown, ...detail }: GrantDetail,
+  { fields, delivery, settlementKind }: GrantLabels,
+  { record: text }: GrantTexts,
+): readonly FactGroup[] {
+  const price = detail.unitPriceFen;
+  const yuan = (fen: number): ReactNode => `¥ ${fenToYuan(fen)}`;
+  return [
+    {
+      title: text.way,
+      facts: [
+        [fields.delivery, delivery[shown.delivery]],
+        ...(shown.delivery === 'electronic'
+          ? []
+          : ([
+              [fields.consignee, detail.consignee],
+              [fields.consigneePhone, detail.consigneePhone],
+              [fields.address, detail.address],
+              [fields.courier, shown.courier],
+              [fields.trackingNo, shown.trackingNo],
+            ] as const)),
+        [fields.receivedAt, shown.receivedAt && displayInstant(shown.receivedAt)],
+        [text.receipts, detail.receipts.length > 0 ? <Receipts key="receipts" {...detail} /> : null],
+      ],
+    },
+    {
+      title: text.deal,
+      facts: [
+        [fields.unitPriceFen, price === null ? null : yuan(price)],
+        [fields.amountFen, price === null ? null : yuan(price * shown.quantity)],
+        [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
+        [fields.presentGoods, detail.presentGoods.map(({ name }) => name).join('、')],
+        [fields.agent, detail.agent?.name ?? null],
+        [text.granted, `${displayInstant(shown.createdAt)} · ${shown.createdBy.name}`],
+      ],
+    },
+  ];
+}
+
+function Receipts({ receipts }: Pick<GrantDetail, 'receipts'>) {
+  const { record: text } = useTexts(grantTexts);
+  return (
+    <div>
+      {receipts.map(({ at, by, receivedCount, shortCount, damagedCount, note }) => (
+        <div key={at}>
+          {`${displayInstant(at)} · ${by} · ${text.receiptLine(
+            displayCount(receivedCount),
+            displayCount(shortCount),
+            displayCount(damagedCount),
+          )}${note && ` · ${note}`}`}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Grants that are made in the background, newest first: how far each has come, for whom it is, and by whom. */
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { grantStatus } from '#contract/grant/constants';
+import type { Grant } from '#contract/grant/endpoints';
+import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
+import type { ListColumn } from '#src/components/list/list-column';
+import { PagedRows } from '#src/components/list/PagedRows';
+import { usePolling } from '#src/components/use-polling';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts, type GrantTexts } from '#src/locales/grant';
+import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { granting, inBackground } from '#src/models/granting';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { generationPollMs } from '../repertory/poll-interval';
+import { GrantStatusTag, GrantTarget } from './grant-columns';
+import { grantPaths } from './paths';
+
+const { actions } = granting;
+
+export function GrantingTab() {
+  const { tasks: text } = useTexts(grantTexts);
+  const labels = useTexts(grantLabels);
+  const dispatch = useDispatch();
+  const { page, tableFilter, problems } = useModel(granting);
+  const isLoading = useLoading(actions.fetchPage);
+
+  const fetch = useCallback(
+    (place: typeof tableFilter) =>
+      void dispatch(actions.fetchPage({ formFilter: inBackground, tableFilter: place })).catch(
+        () => undefined,
+      ),
+    [dispatch],
+  );
+  const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
+  // Where it was left, when it is opened again.
+  const fetchAtFirst = useEffectEvent(() => fetch(tableFilter));
+  useEffect(() => fetchAtFirst(), []);
+  usePolling(
+    page?.items.some(({ status }) => status === grantStatus.granting) ?? false,
+    refresh,
+    generationPollMs,
+  );
+
+  const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
+  if (problems.page) return <ErrorState isRetrying={isLoading} onRetry={() => fetch(tableFilter)} />;
+  return (
+    <PagedRows
+      page={page}
+      isLoading={page === undefined}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      unit={text.unit}
+      empty={<EmptyState title={text.none} />}
+      place={tableFilter}
+      onTurn={fetch}
+    />
+  );
+}
+
+const columnsWith = (text: GrantTexts['tasks'], { fields }: GrantLabels): readonly ListColumn<Grant>[] => [
+  {
+    key: 'batch',
+    title: fields.batchNo,
+    width: 260,
+    render: ({ id, batchNo, cardName }) => (
+      <>
+        <Link to={grantPaths.record(id)}>{batchNo}</Link> · {cardName}
+      </>
+    ),
+  },
+  { key: 'target', title: fields.targetKind, width: 160, render: (each) => <GrantTarget grant={each} /> },
+  {
+    key: 'progress',
+    title: text.progress,
+    width: 150,
+    align: 'right',
+    render: ({ movedCount, quantity }) => `${displayCount(movedCount)} / ${displayCount(quantity)}`,
+  },
+  { key: 'status', title: fields.status, width: 130, render: (each) => <GrantStatusTag grant={each} /> },
+  { key: 'who', title: fields.createdBy, width: 120, render: ({ createdBy }) => createdBy.name },
+  {
+    key: 'createdAt',
+    title: fields.createdAt,
+    width: 150,
+    render: ({ createdAt }) => displayInstant(createdAt),
+  },
+];

@@ -1,0 +1,26 @@
+/** What the search from anywhere finds of the grants. */
+import { SendOutlined } from '@ant-design/icons';
+import { searchedKind } from '#src/area/area';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grantPaths } from './paths';
+
+export const searchedKinds = [
+  searchedKind({
+    kind: 'grants',
+    right: 'studycard_provide_menu',
+    icon: <SendOutlined />,
+    words(locale) {
+      const { entity, fields } = grantLabels.textsIn(locale);
+      return { group: entity, foundBy: fields.batchNo, hint: grantTexts.textsIn(locale).searchHint };
+    },
+    lineOf: ({ id, batchNo, cardName, merchant, status }, locale) => ({
+      id,
+      title: batchNo,
+      detail: [cardName, merchant?.name, grantLabels.textsIn(locale).status[status]]
+        .filter(Boolean)
+        .join(' · '),
+      path: grantPaths.record(id),
+    }),
+  }),
+];
