@@ -4,6 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
 import { Merchant } from '../merchant/schema';
+import { QrCode } from '../qrcode/schema';
 import { Card, CardHome } from '../repertory/schema';
 import { printJobStatuses } from '../repertory/constants';
 import { searchTextMax } from './constants';
@@ -15,6 +16,13 @@ const Hits = {
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
   /** By part of the name, by the number or its beginning, or by the last four of the telephone, newest first. */
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
+  /** By part of the place's name, or by the number or its beginning, newest first. */
+  qrCodes: Type.Array(
+    Type.Object({
+      ...Type.Pick(QrCode, ['id', 'code', 'name', 'status']).properties,
+      merchantName: Type.String(),
+    }),
+  ),
 };
 export const searchHitKinds = keysOf(Hits);
 

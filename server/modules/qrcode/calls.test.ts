@@ -9,7 +9,9 @@ import type { PageContent } from '#contract/card-page/content';
 import { cardPage } from '#contract/card-page/endpoints';
 import { exporting } from '#contract/export/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
+import { batchNoOf } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { search } from '#contract/search/endpoints';
 import { addressOf } from '../../testing-process';
 import { countActivation } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
@@ -241,6 +243,44 @@ describe('an agent', () => {
       expect((await test.send('agent-east', audit.listRecordTrail, { query })).code).toBe(4104);
       expect((await test.send('agent-west', audit.listRecordTrail, { query })).code).toBe(200);
     }
+  });
+});
+
+describe('a code that is looked for', () => {
+  it('is found from anywhere by its place or its number, and in the list by its batch, within what one may meet', async () => {
+    const { id: western } = await test.add('ops', { agentId: test.agentIds.west });
+    const code = await test.makeCode({ merchantId: western, namePattern: '图书角' });
+    const { id, name, merchant: owner } = code;
+    for (const text of ['书角', code.code.toLowerCase()]) {
+      const { data } = await test.send('ops', search.search, { query: { text } });
+      expect(data.qrCodes).toEqual([{ id, code: code.code, name, status: 2, merchantName: owner.name }]);
+      expect((await test.send('agent-east', search.search, { query: { text } })).data.qrCodes).toEqual([]);
+    }
+    expect(code.batch.batchNo).toBe(batchNoOf(code.batch.id));
+    const body = { batchNo: code.batch.batchNo.toLowerCase(), currentPage: 1, pageSize: 10 };
+    const found = await test.send('ops', qrcode.findQrCodeList, { body });
+    expect(found.data.items.map((each) => each.id)).toEqual([id]);
+  });
+});
+
+describe("a merchant's preview", () => {
+  it('shows the page that most of its codes lead to with their goods, and counts nothing', async () => {
+    const { id: merchantId } = await test.add('ops', { agentId: test.agentIds.east });
+    const [code] = await test.makeCodes(2, { merchantId });
+    const ask = (who: 'ops' | 'agent-west', kind: 'page' | 'card') =>
+      test.send(who, qrcode.previewMerchantPage, { query: { merchantId, kind } });
+    expect((await ask('ops', 'page')).data).toMatchObject({
+      isInService: true,
+      merchant: { name: code?.merchant.name },
+      goods: code?.goods,
+      page: { id: test.pageId },
+    });
+    expect((await test.find(code?.id ?? 0)).scanCount).toBe(0);
+    expect((await ask('agent-west', 'page')).code).toBe(4104);
+    await test.send('ops', merchant.changeMerchants, {
+      body: { action: 'disable', merchants: { ids: [merchantId] }, reason: '停业' },
+    });
+    expect((await ask('ops', 'page')).data).toMatchObject({ isInService: false, page: null });
   });
 });
 

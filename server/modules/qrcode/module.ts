@@ -4,6 +4,7 @@ import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrcodeSchemas } from '#contract/qrcode/schema';
+import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import type { Module } from '../../parts';
@@ -18,6 +19,7 @@ import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
 import { createQrCodeGeneration } from './generation';
 import { pictureFile, sheetFile, zipFile } from './pictures';
 import { isWithin, qrCodeList, qrCodeTable } from './qr-code-list';
+import { previewMerchantPage } from './preview-merchant-page';
 import { findBatchNos, findCodeNames, listBatchRows } from './qr-code-repository';
 import { getLogEntry, listLog } from './read-log';
 import {
@@ -28,6 +30,7 @@ import {
   listMadeCodes,
   listMerchantsOfGoods,
   listScanDays,
+  searchQrCodes,
 } from './read-qr-codes';
 import { viewScan } from './scan';
 import { scanPage } from './scan-page';
@@ -37,12 +40,16 @@ import { visitorsOf } from './visitor';
 const forgetVisitorsMs = 10 * 60_000;
 
 export const qrcodeModule: Module = (app, given) => {
-  const { database, now, jobs, options, exportLists, auditedEntities } = given;
+  const { database, now, jobs, options, exportLists, auditedEntities, searchFinders } = given;
   const right = 'merchant_qrcode_menu';
   jobs.register('qrcode.generate', createQrCodeGeneration(given));
   exportLists.register(qrCodeList);
   auditedEntities.set('qr_code', { right, findNames: findCodeNames, isVisible: isCodeVisible });
   auditedEntities.set('qr_batch', { right, findNames: findBatchNos, isVisible: isBatchVisible });
+  searchFinders.register('qrCodes', {
+    right,
+    find: async (text, seeker) => [...(await searchQrCodes(database, text, seeker, searchHitsMax))],
+  });
   const visitOf = visitorsOf(database);
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
   scanPage(app, given, visitOf);
@@ -96,6 +103,8 @@ export const qrcodeModule: Module = (app, given) => {
       if (!target) throw recordNotFound(qrCodeLabels.entity);
       return viewScan(target, request.hostname);
     },
+    previewMerchantPage: ({ query, caller, request }) =>
+      previewMerchantPage(database, query, { scope: caller, hostname: request.hostname }),
     async scan({ params, request }) {
       const target = await findScanTarget(database, params.code);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
