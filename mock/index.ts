@@ -6,6 +6,7 @@ import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';
 import { merchantDemoSeed } from './demo/merchants';
 import { printJobDemoSeed } from './demo/print-jobs';
+import { qrCodeDemoSeed } from './demo/qr-codes';
 import { simulateErrors } from './errors';
 import { signInPages } from './sign-in-pages';
 import { storage } from './storage';
@@ -16,7 +17,7 @@ export { demoAccounts, demoPassword } from './demo/accounts';
 export const demoBasics: readonly Seed[] = [accountSeed, dictionaryDemoSeed];
 
 /** In the order in which they are sown: accounts first, later seeds name them as authors. */
-export const demoSeeds: readonly Seed[] = [...demoBasics, merchantDemoSeed, printJobDemoSeed];
+export const demoSeeds: readonly Seed[] = [...demoBasics, merchantDemoSeed, printJobDemoSeed, qrCodeDemoSeed];
 
 /** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */
 export async function standIns(app: FastifyInstance, parts: Parts): Promise<void> {

@@ -71,7 +71,7 @@ async function sowMerchant(
   given: NewMerchant,
   { sales, ops }: People,
 ): Promise<void> {
-  const daysAgo = 200 - index * 5;
+  const daysAgo = 380 - index * 9;
   const at = new Date(now().getTime() - daysAgo * dayMs);
   const parts = { database: withIdempotency(database), now: () => at };
   const body = {
