@@ -17,10 +17,11 @@ import { countActivation } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
 import { openTestQrCodes, type TestQrCodes } from './testing';
 
+const scansPerMinute = 60;
 let test: TestQrCodes;
 let cookie = '';
 beforeAll(async () => {
-  test = await openTestQrCodes();
+  test = await openTestQrCodes({ scansPerMinute });
   cookie = await test.app.signInAs('ops');
 });
 afterAll(() => test.close());
@@ -396,6 +397,21 @@ describe('a scan', () => {
       ).toBeGreaterThanOrEqual(400);
     const page = await test.app.app.inject('/q/AAAAAAAAAAAA');
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('二维码不存在')]);
+  });
+
+  it('too many from one address is told to wait, not counted, and harms no other', async () => {
+    const code = await test.makeCode();
+    const from = '10.3.0.1';
+    const call = { url: `/studycard-api/open/v1/qrcode/${pathOf(code.address).split('/').at(-1)}` };
+    for (let time = 0; time < scansPerMinute; time += 1) await scan(code.address, from);
+    const page = await scan(code.address, from);
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '60']);
+    expect(page.body).toContain('访问过于频繁');
+    expect((await test.app.app.inject({ ...call, remoteAddress: from })).json()).toMatchObject({
+      code: 4129,
+    });
+    expect((await scan(code.address, '10.3.0.2')).statusCode).toBe(200);
+    expect((await test.find(code.id)).scanCount).toBe(scansPerMinute + 1);
   });
 
   it('sends the form of the page to activation, and says what came of it', async () => {

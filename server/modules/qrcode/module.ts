@@ -11,8 +11,9 @@ import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../plugins/public-origin';
 import { every } from '../../plugins/schedule';
-import { recordNotFound } from '../../refusal';
+import { recordNotFound, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
+import { say } from '../../texts/say';
 import { replyIn } from '../../texts/reply-in';
 import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
 import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
@@ -33,13 +34,14 @@ import {
   searchQrCodes,
 } from './read-qr-codes';
 import { viewScan } from './scan';
+import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { countScan, findScanTarget, findScanTargetById, forgetVisitors } from './scan-repository';
 import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
 
-export const qrcodeModule: Module = (app, given) => {
+export const qrcodeModule: Module = async (app, given) => {
   const { database, now, jobs, options, exportLists, auditedEntities, searchFinders } = given;
   const right = 'merchant_qrcode_menu';
   jobs.register('qrcode.generate', createQrCodeGeneration(given));
@@ -52,7 +54,11 @@ export const qrcodeModule: Module = (app, given) => {
   });
   const visitOf = visitorsOf(database);
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
-  scanPage(app, given, visitOf);
+  const isTooMany = await limitScans(app, options.scansPerMinute);
+  await app.register(async (scope) => {
+    refuseTooManyScans(scope, isTooMany);
+    scanPage(scope, given, visitOf);
+  });
 
   const selectedCodes = async (selection: QrCodeSelection, scope: Scope) => {
     const { found } = await findSelected(database, selection, scope, false);
@@ -106,6 +112,7 @@ export const qrcodeModule: Module = (app, given) => {
     previewMerchantPage: ({ query, caller, request }) =>
       previewMerchantPage(database, query, { scope: caller, hostname: request.hostname }),
     async scan({ params, request }) {
+      if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
       const target = await findScanTarget(database, params.code);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
       const { day, visitor } = await visitOf(request, now());

@@ -100,7 +100,6 @@ export const enUS: QrCodeTexts = {
     preview: 'Preview what scans show',
     scans: 'Scans by day',
     days: { 7: 'Last 7 days', 30: 'Last 30 days', 366: 'Last year' },
-    chart: 'Scans',
     chartLabel: (count, first, last) => `${count} scans from ${first} to ${last}`,
     noScans: 'Nobody scanned it in this time',
   },

@@ -99,7 +99,6 @@ export const zhCN = {
     preview: '预览扫码页',
     scans: '扫码趋势',
     days: { 7: '近 7 天', 30: '近 30 天', 366: '近一年' },
-    chart: '扫码次数',
     chartLabel: (count: string, first: string, last: string) => `${first} 至 ${last} 共扫码 ${count} 次`,
     noScans: '这段时间没有人扫码',
   },

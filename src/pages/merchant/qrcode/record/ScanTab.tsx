@@ -58,7 +58,7 @@ export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
                 }))}
               />
               <DayLine
-                title={text.chart}
+                title={fields.scanCount}
                 label={text.chartLabel(displayCount(sum('scanCount')), first.day, last.day)}
                 days={found.map(({ day, scanCount }) => ({ day, count: scanCount }))}
               />
