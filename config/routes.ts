@@ -48,6 +48,8 @@ export const pageKeys = [
   'auditList',
   'taskCentre',
   'merchantList',
+  'merchantPreview',
+  'qrcodeList',
   'grantList',
   'customerList',
   'customerListAll',
@@ -221,6 +223,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['merchant_qrcode_menu'],
+    page: 'qrcodeList',
     menu: { group: 'merchant', icon: 'qrcode' },
   },
   {
@@ -229,6 +232,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: ['merchant_menu'],
+    page: 'merchantPreview',
     parent: 'merchantList',
   },
   {

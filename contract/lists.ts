@@ -18,6 +18,8 @@ export interface ListContract<
   readonly right: Right;
   /** Asked for beside it when the list is exported. */
   readonly exportRight?: Right;
+  /** Its Excel file is ordered by the export host's call (spec section 7, QR code). */
+  readonly isByExportHost?: boolean;
   /** Columns of its file that ask for a right of their own; without it they are left out. */
   readonly columnRights?: Readonly<Partial<Record<Column, Right>>>;
   /** Whose fields and values its rows and its filter hold. */

@@ -38,6 +38,8 @@ const sights: Record<BuiltRoute, Sight> = {
   customerListAll: { address: '/usersmanage/list-all', heading: '学习卡用户（全部）' },
   grant: { address: '/task/grant', heading: '发放管理' },
   merchantList: { address: '/merchant/information/list', heading: '商户信息' },
+  merchantQrcode: { address: '/merchant/QRcode', heading: '商户二维码' },
+  merchantPreview: { address: '/merchant/preview/page/1', heading: /的顾客看到的页面$/ },
   result: { address: '/result/success', heading: '提交成功' },
   taskCentre: { address: '/task-centre', heading: '任务中心' },
   auditList: { address: '/audit/list', heading: '操作日志' },

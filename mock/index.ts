@@ -8,6 +8,7 @@ import { activationDemoSeed } from './demo/activations';
 import { grantDemoSeed } from './demo/grants';
 import { merchantDemoSeed } from './demo/merchants';
 import { printJobDemoSeed } from './demo/print-jobs';
+import { qrCodeDemoSeed } from './demo/qr-codes';
 import { simulateErrors } from './errors';
 import { signInPages } from './sign-in-pages';
 import { storage } from './storage';
@@ -24,6 +25,7 @@ export const demoSeeds: readonly Seed[] = [
   printJobDemoSeed,
   grantDemoSeed,
   activationDemoSeed,
+  qrCodeDemoSeed,
 ];
 
 /** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */

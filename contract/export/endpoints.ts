@@ -62,6 +62,8 @@ export interface ExportOrder<List extends ExportList = ExportList> {
   readonly format: ExportFormat;
   readonly filter: ExportFilter<List>;
   readonly sort?: ExportSort<List>;
+  /** Excel by the export host's call. */
+  readonly isByExportHost?: boolean;
   /** All of the list's without it. */
   readonly columns?: readonly ExportColumnKey<List>[];
 }

@@ -30,6 +30,16 @@ export type QrCodeAction = (typeof qrCodeActions)[number];
 export const qrPictureFormats = ['png', 'svg'] as const;
 export type QrPictureFormat = (typeof qrPictureFormats)[number];
 
+/** What a merchant's preview shows: the page that its codes lead to, or the page of its cards (screens.md, 商户信息). */
+export const merchantPreviewKinds = ['page', 'card'] as const;
+export type MerchantPreviewKind = (typeof merchantPreviewKinds)[number];
+
+/** What scans of a code out of service are told. Customers read Chinese, whatever language the office has. */
+export const suspendedNotice = {
+  title: '暂停服务',
+  sentence: '该二维码暂停服务，请联系商户或稍后再试。',
+} as const;
+
 /** Codes beside each other on a printable A4 sheet. */
 export const qrSheetColumns = [2, 3, 4, 5] as const;
 export type QrSheetColumns = (typeof qrSheetColumns)[number];
@@ -45,6 +55,8 @@ export const qrCodeLimits = {
   quantityMin: 1,
   quantityMax: 2000,
   nameMax: 40,
+  /** Of a code's or a batch's number, as it is searched for. */
+  numberMax: 20,
   /** The running number may take four digits of the name. */
   namePatternMax: 36,
   reasonMax: 200,
@@ -55,6 +67,9 @@ export const qrCodeLimits = {
   picturePxMin: 128,
   picturePxMax: 2048,
 } as const;
+
+/** 创建批次, as the database makes it of the batch's id: B and at least six digits. */
+export const batchNoOf = (id: number | string): string => `B${String(id).padStart(6, '0')}`;
 
 /** The names of a batch: the rule with the running number in it, or behind it where the rule has no place for it. */
 export function nameOfCode(pattern: string, ordinal: number, quantity: number): string {

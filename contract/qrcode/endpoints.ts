@@ -110,6 +110,11 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
     path: '/studyCardQrCode/v1/previewQrCode',
     access: ['merchant_qrcode_menu', 'merchant_menu'],
   },
+  previewMerchantPage: {
+    method: 'GET',
+    path: '/studyCardQrCode/v1/previewMerchantPage',
+    access: 'merchant_menu',
+  },
   scan: {
     method: 'GET',
     path: '/open/v1/qrcode/:code',

@@ -9,6 +9,7 @@ export const qrCodes = describeList<QrCodeFilter>()({
   view: 'qrcode.codes',
   right: 'merchant_qrcode_menu',
   exportRight: 'qrcode.export',
+  isByExportHost: true,
   entity: 'qr_code',
   labels: qrCodeLabels,
   columns: [

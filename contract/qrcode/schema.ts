@@ -9,6 +9,7 @@ import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
 import { CalendarDate, Instant, oneOf } from '../parts.schema';
 import {
+  merchantPreviewKinds,
   qrBatchStatuses,
   qrCodeActions,
   qrCodeLimits as limits,
@@ -86,7 +87,7 @@ const QrCodeDetail = Type.Object({
 /** Filters of the list; exports, sheets and changes by filter follow the same. */
 export const QrCodeFilter = {
   /** The number of the code or its beginning. */
-  code: Type.Optional(Type.String({ maxLength: 20, title: fields.code })),
+  code: Type.Optional(Type.String({ maxLength: limits.numberMax, title: fields.code })),
   /** Part of the place's name. */
   name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
   merchantId: Type.Optional(MerchantId),
@@ -94,6 +95,8 @@ export const QrCodeFilter = {
   pageId: Type.Optional(PageId),
   status: Type.Optional(oneOf(qrCodeStatuses, { title: fields.status })),
   batchId: Type.Optional(BatchId),
+  /** The number of the batch or its beginning. */
+  batchNo: Type.Optional(Type.String({ maxLength: limits.numberMax, title: fields.batch })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
   /** Exclusive. */
@@ -357,6 +360,17 @@ export const qrcodeSchemas = {
   /** What a scan would show, without counting one. */
   previewScan: {
     query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
+    reply: ScannedCode,
+  },
+  /**
+   * The page that most of the merchant's codes in service lead to, or its cards' page; nothing is counted. Without a
+   * code, the newest published page that would fit.
+   */
+  previewMerchantPage: {
+    query: Type.Object(
+      { merchantId: MerchantId, kind: oneOf(merchantPreviewKinds, { title: qrCodeLabels.fields.page }) },
+      { additionalProperties: false },
+    ),
     reply: ScannedCode,
   },
   /** Counts a scan. `code` is the last part of the code's address. */

@@ -5,6 +5,7 @@ import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
 import { Grant } from '../grant/schema';
 import { Merchant } from '../merchant/schema';
+import { QrCode } from '../qrcode/schema';
 import { Card, CardHome } from '../repertory/schema';
 import { printJobStatuses } from '../repertory/constants';
 import { searchTextMax } from './constants';
@@ -18,6 +19,13 @@ const Hits = {
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
   /** By the number or a part of it, newest first. */
   grants: Type.Array(Type.Pick(Grant, ['id', 'batchNo', 'cardName', 'merchant', 'status'])),
+  /** By part of the place's name, or by the number or its beginning, newest first. */
+  qrCodes: Type.Array(
+    Type.Object({
+      ...Type.Pick(QrCode, ['id', 'code', 'name', 'status']).properties,
+      merchantName: Type.String(),
+    }),
+  ),
 };
 export const searchHitKinds = keysOf(Hits);
 

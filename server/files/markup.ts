@@ -1,5 +1,7 @@
 /** Markup with values from outside in it, for the pages and drawings that the server makes itself. */
 
+import { escapeText } from '#contract/card-page/markup';
+
 /** Markup that may stand in a document as it is; made by `html`, which escapes whatever comes from outside. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -14,18 +16,8 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Insertable
 function markupOf(value: Insertable): string {
   if (value instanceof Markup) return value.text;
   if (isList(value)) return value.map(markupOf).join('');
-  return value === undefined
-    ? ''
-    : String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return value === undefined ? '' : escapeText(String(value));
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 // Array.isArray takes readonly arrays for something else.
 const isList = (value: Insertable): value is readonly Markup[] => Array.isArray(value);

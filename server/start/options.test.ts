@@ -16,6 +16,7 @@ describe('options', () => {
       allowedOrigins: [],
       loginsPerMinute: 60,
       activationsPerMinute: 120,
+      scansPerMinute: 1200,
       jobLeaseSeconds: 30,
     });
   });

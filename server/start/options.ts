@@ -28,6 +28,8 @@ export interface Options {
   readonly loginsPerMinute: number;
   /** Tries to activate a card from one address, which may be a whole school. */
   readonly activationsPerMinute: number;
+  /** Scans of QR codes from one address, which may be a whole school. */
+  readonly scansPerMinute: number;
   /** How long a process may be silent before another takes its long work over; it says so three times as often. */
   readonly jobLeaseSeconds: number;
   /** The server stands behind a proxy whose X-Forwarded-* headers are true. */
@@ -69,6 +71,7 @@ export function readOptions(env: Environment): Options {
       1,
       1_000_000,
     ),
+    scansPerMinute: readInteger('SCANS_PER_MINUTE', env.SCANS_PER_MINUTE || '1200', 1, 1_000_000),
     jobLeaseSeconds: readInteger('JOB_LEASE_SECONDS', env.JOB_LEASE_SECONDS || '30', 1, 3600),
     trustsProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
   };

@@ -2,11 +2,19 @@
 import type { Area } from '../area/area';
 import { auditTrail } from '../pages/audit/area';
 import { merchants } from '../pages/merchant/area';
+import { qrCodes } from '../pages/merchant/qrcode/area';
 import { customers } from '../pages/usersmanage/area';
 import { grants } from '../pages/task/grant/area';
 import { inventory } from '../pages/task/repertory/area';
 
-export const areas = [inventory, grants, merchants, customers, auditTrail] as const satisfies readonly Area[];
+export const areas = [
+  inventory,
+  grants,
+  merchants,
+  qrCodes,
+  customers,
+  auditTrail,
+] as const satisfies readonly Area[];
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 

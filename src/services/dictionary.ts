@@ -20,7 +20,8 @@ export const listPresentGoods = (kindIds: readonly number[] = [], signal?: Abort
 
 export const listPrintShops = () => request.send(dictionary.listPrintShops);
 
-export const findUsedPages = () => request.send(cardPage.findUsedPages, { query: {} });
+export const findUsedPages = (signal?: AbortSignal) =>
+  request.send(cardPage.findUsedPages, { query: {}, signal });
 
 /** 省 → 市 → 区县. */
 export const listRegionTree = (signal?: AbortSignal) => request.send(dictionary.listRegionTree, { signal });

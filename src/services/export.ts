@@ -5,10 +5,18 @@ import type { QueryOf } from '#contract/endpoint';
 import { dropNulls } from '../lib/query';
 import { request } from '../request';
 
-export const createExportJob = <List extends ExportList>({ filter, columns, ...order }: ExportOrder<List>) =>
-  request.send(exporting.createExportJob, {
-    body: { ...order, filter: dropNulls(filter), ...(columns && { columns: [...columns] }) },
-  });
+export function createExportJob<List extends ExportList>({
+  filter,
+  columns,
+  format,
+  isByExportHost,
+  ...order
+}: ExportOrder<List>) {
+  const body = { ...order, filter: dropNulls(filter), ...(columns && { columns: [...columns] }) };
+  return isByExportHost && format === 'xlsx'
+    ? request.send(exporting.exportExcel, { body })
+    : request.send(exporting.createExportJob, { body: { ...body, format } });
+}
 
 export const listExportJobs = (query: QueryOf<typeof exporting.listExportJobs>, signal?: AbortSignal) =>
   request.send(exporting.listExportJobs, { query, signal });

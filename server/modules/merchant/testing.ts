@@ -4,6 +4,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
+import type { Options } from '../../start/options';
 
 const people = [
   'ops',
@@ -40,8 +41,8 @@ export const newMerchant = (given: Partial<NewMerchant> = {}): NewMerchant => ({
   ...given,
 });
 
-export async function openTestMerchants(): Promise<TestMerchants> {
-  const app = await openTestApp();
+export async function openTestMerchants(given?: Partial<Options>): Promise<TestMerchants> {
+  const app = await openTestApp(given);
   const cookies = new Map<Person, string>();
   for (const person of people) cookies.set(person, await app.signInAs(person));
 

@@ -9,16 +9,19 @@ import type { PageContent } from '#contract/card-page/content';
 import { cardPage } from '#contract/card-page/endpoints';
 import { exporting } from '#contract/export/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
+import { batchNoOf } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { search } from '#contract/search/endpoints';
 import { addressOf } from '../../testing-process';
 import { countActivation } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
 import { openTestQrCodes, type TestQrCodes } from './testing';
 
+const scansPerMinute = 60;
 let test: TestQrCodes;
 let cookie = '';
 beforeAll(async () => {
-  test = await openTestQrCodes();
+  test = await openTestQrCodes({ scansPerMinute });
   cookie = await test.app.signInAs('ops');
 });
 afterAll(() => test.close());
@@ -244,6 +247,44 @@ describe('an agent', () => {
   });
 });
 
+describe('a code that is looked for', () => {
+  it('is found from anywhere by its place or its number, and in the list by its batch, within what one may meet', async () => {
+    const { id: western } = await test.add('ops', { agentId: test.agentIds.west });
+    const code = await test.makeCode({ merchantId: western, namePattern: '图书角' });
+    const { id, name, merchant: owner } = code;
+    for (const text of ['书角', code.code.toLowerCase()]) {
+      const { data } = await test.send('ops', search.search, { query: { text } });
+      expect(data.qrCodes).toEqual([{ id, code: code.code, name, status: 2, merchantName: owner.name }]);
+      expect((await test.send('agent-east', search.search, { query: { text } })).data.qrCodes).toEqual([]);
+    }
+    expect(code.batch.batchNo).toBe(batchNoOf(code.batch.id));
+    const body = { batchNo: code.batch.batchNo.toLowerCase(), currentPage: 1, pageSize: 10 };
+    const found = await test.send('ops', qrcode.findQrCodeList, { body });
+    expect(found.data.items.map((each) => each.id)).toEqual([id]);
+  });
+});
+
+describe("a merchant's preview", () => {
+  it('shows the page that most of its codes lead to with their goods, and counts nothing', async () => {
+    const { id: merchantId } = await test.add('ops', { agentId: test.agentIds.east });
+    const [code] = await test.makeCodes(2, { merchantId });
+    const ask = (who: 'ops' | 'agent-west', kind: 'page' | 'card') =>
+      test.send(who, qrcode.previewMerchantPage, { query: { merchantId, kind } });
+    expect((await ask('ops', 'page')).data).toMatchObject({
+      isInService: true,
+      merchant: { name: code?.merchant.name },
+      goods: code?.goods,
+      page: { id: test.pageId },
+    });
+    expect((await test.find(code?.id ?? 0)).scanCount).toBe(0);
+    expect((await ask('agent-west', 'page')).code).toBe(4104);
+    await test.send('ops', merchant.changeMerchants, {
+      body: { action: 'disable', merchants: { ids: [merchantId] }, reason: '停业' },
+    });
+    expect((await ask('ops', 'page')).data).toMatchObject({ isInService: false, page: null });
+  });
+});
+
 describe('the export by the export host', () => {
   it('writes the list as Excel, for those with the right to export it', async () => {
     const body = { list: 'qrCodes', filter: { merchantId: test.merchantId } } as const;
@@ -356,6 +397,21 @@ describe('a scan', () => {
       ).toBeGreaterThanOrEqual(400);
     const page = await test.app.app.inject('/q/AAAAAAAAAAAA');
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('二维码不存在')]);
+  });
+
+  it('too many from one address is told to wait, not counted, and harms no other', async () => {
+    const code = await test.makeCode();
+    const from = '10.3.0.1';
+    const call = { url: `/studycard-api/open/v1/qrcode/${pathOf(code.address).split('/').at(-1)}` };
+    for (let time = 0; time < scansPerMinute; time += 1) await scan(code.address, from);
+    const page = await scan(code.address, from);
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '60']);
+    expect(page.body).toContain('访问过于频繁');
+    expect((await test.app.app.inject({ ...call, remoteAddress: from })).json()).toMatchObject({
+      code: 4129,
+    });
+    expect((await scan(code.address, '10.3.0.2')).statusCode).toBe(200);
+    expect((await test.find(code.id)).scanCount).toBe(scansPerMinute + 1);
   });
 
   it('sends the form of the page to activation, and says what came of it', async () => {

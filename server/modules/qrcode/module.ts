@@ -4,20 +4,23 @@ import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode, type QrCodeSelection } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrcodeSchemas } from '#contract/qrcode/schema';
+import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../plugins/public-origin';
 import { every } from '../../plugins/schedule';
-import { recordNotFound } from '../../refusal';
+import { recordNotFound, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
+import { say } from '../../texts/say';
 import { replyIn } from '../../texts/reply-in';
 import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
 import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
 import { createQrCodeGeneration } from './generation';
 import { pictureFile, sheetFile, zipFile } from './pictures';
 import { isWithin, qrCodeList, qrCodeTable } from './qr-code-list';
+import { previewMerchantPage } from './preview-merchant-page';
 import { findBatchNos, findCodeNames, listBatchRows } from './qr-code-repository';
 import { getLogEntry, listLog } from './read-log';
 import {
@@ -28,24 +31,34 @@ import {
   listMadeCodes,
   listMerchantsOfGoods,
   listScanDays,
+  searchQrCodes,
 } from './read-qr-codes';
 import { viewScan } from './scan';
+import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { countScan, findScanTarget, findScanTargetById, forgetVisitors } from './scan-repository';
 import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
 
-export const qrcodeModule: Module = (app, given) => {
-  const { database, now, jobs, options, exportLists, auditedEntities } = given;
+export const qrcodeModule: Module = async (app, given) => {
+  const { database, now, jobs, options, exportLists, auditedEntities, searchFinders } = given;
   const right = 'merchant_qrcode_menu';
   jobs.register('qrcode.generate', createQrCodeGeneration(given));
   exportLists.register(qrCodeList);
   auditedEntities.set('qr_code', { right, findNames: findCodeNames, isVisible: isCodeVisible });
   auditedEntities.set('qr_batch', { right, findNames: findBatchNos, isVisible: isBatchVisible });
+  searchFinders.register('qrCodes', {
+    right,
+    find: async (text, seeker) => [...(await searchQrCodes(database, text, seeker, searchHitsMax))],
+  });
   const visitOf = visitorsOf(database);
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
-  scanPage(app, given, visitOf);
+  const isTooMany = await limitScans(app, options.scansPerMinute);
+  await app.register(async (scope) => {
+    refuseTooManyScans(scope, isTooMany);
+    scanPage(scope, given, visitOf);
+  });
 
   const selectedCodes = async (selection: QrCodeSelection, scope: Scope) => {
     const { found } = await findSelected(database, selection, scope, false);
@@ -96,7 +109,10 @@ export const qrcodeModule: Module = (app, given) => {
       if (!target) throw recordNotFound(qrCodeLabels.entity);
       return viewScan(target, request.hostname);
     },
+    previewMerchantPage: ({ query, caller, request }) =>
+      previewMerchantPage(database, query, { scope: caller, hostname: request.hostname }),
     async scan({ params, request }) {
+      if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
       const target = await findScanTarget(database, params.code);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
       const { day, visitor } = await visitOf(request, now());

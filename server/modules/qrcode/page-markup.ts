@@ -2,13 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { PageContent } from '#contract/card-page/content';
 import { pageStyle } from '#contract/card-page/page-style';
-import {
-  renderPage,
-  type PageData,
-  type PageElement,
-  type PageNode,
-  type PageTag,
-} from '#contract/card-page/render';
+import { pageMarkup } from '#contract/card-page/markup';
+import { renderPage, type PageData } from '#contract/card-page/render';
 import { html, Markup } from '../../files/markup';
 
 export interface PageDocument {
@@ -27,7 +22,7 @@ export function pageDocument(
   fileBase: string,
 ): PageDocument {
   const style = `body{margin:0;background:#f3f4f6}${pageStyle(content, scope)}`;
-  const body = renderPage(content, data).map(markupOf);
+  const body = new Markup(pageMarkup(renderPage(content, data)));
   return documentOf(title, style, html`<main class="card-page">${body}</main>`, fileBase);
 }
 
@@ -75,24 +70,4 @@ function documentOf(title: string, style: string, body: Markup, fileBase: string
       "frame-ancestors 'self'",
     ].join('; '),
   };
-}
-
-/** What React calls otherwise than HTML; all others differ in capitals only. */
-const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
-const withoutEnd: ReadonlySet<PageTag> = new Set(['img', 'input']);
-
-const markupOf = (node: PageNode): Markup => (typeof node === 'string' ? html`${node}` : elementMarkup(node));
-
-function elementMarkup({ tag, attributes, children }: PageElement): Markup {
-  // Tags and names of attributes come from the renderer's own closed sets; every value is escaped.
-  const name = new Markup(tag);
-  const written = Object.entries(attributes).map(([key, value]) => attributeMarkup(key, value));
-  const start = html`<${name}${written}>`;
-  return withoutEnd.has(tag) ? start : html`${start}${children.map(markupOf)}</${name}>`;
-}
-
-function attributeMarkup(key: string, value: string | boolean): Markup {
-  const name = new Markup(attributeNames[key] ?? key.toLowerCase());
-  if (value === false) return new Markup('');
-  return value === true ? html` ${name}` : html` ${name}="${value}"`;
 }

@@ -78,6 +78,10 @@ export const qrCodeList = defineScopedList({
     pageId: equals(sql`qr.page_id`),
     status: equals(sql`qr.status`),
     batchId: equals(sql`qr.batch_id`),
+    batchNo: (typed) =>
+      typed.trim() === ''
+        ? undefined
+        : sql`qr.batch_id in (select id from qr_batches where starts_with(batch_no, ${typed.trim().toUpperCase()}))`,
     createdFrom: since(sql`qr.created_at`),
     createdTo: before(sql`qr.created_at`),
   },

@@ -1,6 +1,7 @@
 /** QR codes as they are shown, and what forms about them ask for. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import type { QrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { businessDay } from '../../calendar';
@@ -56,6 +57,24 @@ export async function getQrCode(
   const { statusReason, ...row } = await getQrCodeRow(db, id, scope);
   return { qrCode: viewQrCode(row), statusReason, createdBy: row.createdBy };
 }
+
+interface CodeHit {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly status: QrCodeStatus;
+  readonly merchantName: string;
+}
+
+/** By part of the place's name or the beginning of the number; newest first. */
+export const searchQrCodes = (db: Queryable, text: string, scope: Scope, count: number) =>
+  db.query<CodeHit>(sql`
+    select qr.id, qr.code, qr.name, qr.status, merchant.name as "merchantName"
+    from ${qrCodeTable}
+    join merchants merchant on merchant.id = qr.merchant_id
+    where (${containsText(sql`qr.name`, text)} or starts_with(qr.code, ${text.toUpperCase()})) and ${isWithin(scope)}
+    order by qr.id desc
+    limit ${count}`);
 
 /** The codes of a selection that are made, in the order of their numbers, for sheets and zips. */
 export const listMadeCodes = (db: Queryable, ids: readonly number[]): Promise<readonly QrCodeListRow[]> =>

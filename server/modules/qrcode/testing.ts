@@ -1,6 +1,7 @@
 /** The application with a published page, goods and a merchant, and batches of codes to be made, for tests. */
 import { sql } from 'drizzle-orm';
 import { qrcode, type NewQrCodes, type QrCode } from '#contract/qrcode/endpoints';
+import type { Options } from '../../start/options';
 import { until } from '../../testing-until';
 import { openTestMerchants, type Person, type TestMerchants } from '../merchant/testing';
 
@@ -20,8 +21,8 @@ export interface TestQrCodes extends TestMerchants {
   find(id: number): Promise<QrCode>;
 }
 
-export async function openTestQrCodes(): Promise<TestQrCodes> {
-  const test = await openTestMerchants();
+export async function openTestQrCodes(given?: Partial<Options>): Promise<TestQrCodes> {
+  const test = await openTestMerchants(given);
   const { database } = test.app.parts;
   const goods = await database.query<{ id: number }>(sql`select id from goods order by id limit 2`);
   const [page] = await database.query<{ id: number }>(sql`select id from pages where name = '标准激活页'`);

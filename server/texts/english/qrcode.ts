@@ -14,6 +14,7 @@ export const qrcode = {
   '一次最多选定 {max} 个二维码，请缩小范围':
     'At most {max:QR code|QR codes} can be chosen at once; please narrow the selection',
   '二维码还在生成，请稍后再试': 'The QR code is still being made; please try again later',
+  '扫码次数太多，请一分钟后再试': 'Too many scans; please try again in a minute',
   二维码不存在: 'QR code not found',
   // Why a code is left as it is.
   还在生成: 'still being made',

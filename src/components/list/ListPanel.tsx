@@ -6,7 +6,7 @@ import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { useIsNarrow } from '../use-is-narrow';
-import type { BulkAction } from './bulk-action';
+import type { BulkStep } from './bulk-action';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { ListCards } from './ListCards';
@@ -33,7 +33,7 @@ export interface ListPanelProps<Filter extends object, SortKey extends string, I
   /** A row on a phone; without it the columns stand below each other. */
   readonly card?: (item: Item) => ReactNode;
   /** What can be done to chosen rows; without any, rows can't be chosen. */
-  readonly bulkActions?: readonly BulkAction[];
+  readonly bulkActions?: readonly BulkStep[];
   readonly filters?: ReactNode;
   readonly exportSlot?: ReactNode;
   /** The record that is open beside the list. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { pickedCount } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
-import type { BulkAction } from './bulk-action';
+import type { BulkStep } from './bulk-action';
 import type { ListControl } from './list-control';
 import { listTexts } from './texts';
 
@@ -13,7 +13,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).B
 
 interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
   readonly list: ListControl<Filter, SortKey, Item>;
-  readonly actions: readonly BulkAction[];
+  readonly actions: readonly BulkStep[];
   /** Below the cards of a phone it stands at the window's edge, and otherwise over the table's head. */
   readonly isNarrow: boolean;
 }
@@ -24,7 +24,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
   isNarrow,
 }: SelectionBarProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
-  const [asked, setAsked] = useState<BulkAction>();
+  const [asked, setAsked] = useState<BulkStep>();
   const totalNum = page?.totalNum ?? 0;
   const count = pickedCount(state.selection, totalNum);
   const isAll = state.selection.kind === 'all' && state.selection.except.length === 0;
@@ -72,7 +72,11 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
       </Flex>
       {asked && (
         <Suspense>
-          <BulkDialog action={asked} count={count} onClose={close} />
+          {'dialog' in asked ? (
+            asked.dialog(count, close)
+          ) : (
+            <BulkDialog action={asked} count={count} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

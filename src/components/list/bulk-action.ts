@@ -1,4 +1,5 @@
 /** What can be done to many rows at once: counted first, done after. */
+import type { ReactNode } from 'react';
 
 /** Rows that are not changed, for one reason. */
 export interface BulkRefusal {
@@ -42,6 +43,14 @@ export interface BulkAction {
   /** Undefined when it was refused as a whole. */
   readonly run: (wish: BulkWish) => Promise<BulkResult | undefined>;
 }
+
+/** A step with a dialog of its own, because it asks for something else than a reason. */
+export interface BulkDialogStep extends Pick<BulkAction, 'key' | 'label' | 'isDanger'> {
+  /** @param onClose `isDone`: something was changed */
+  readonly dialog: (count: number, onClose: (isDone: boolean) => void) => ReactNode;
+}
+
+export type BulkStep = BulkAction | BulkDialogStep;
 
 /** Refusals of single rows, put together by their reason, in the order in which reasons first come. */
 export const byReason = (

@@ -18,6 +18,7 @@ interface ListExportProps {
 
 export function ListExport({ order, isDownloading = false, ...menu }: ListExportProps) {
   const dispatch = useDispatch();
+  const { name: list, isByExportHost } = order.list;
   const isOrdering = useLoading(exporting.actions.create);
   return (
     <ExportMenu
@@ -25,7 +26,9 @@ export function ListExport({ order, isDownloading = false, ...menu }: ListExport
       columns={order.list.columns}
       isBusy={isOrdering || isDownloading}
       onExport={(choice) =>
-        void dispatch(exporting.actions.create({ ...order, list: order.list.name, ...choice }))
+        void dispatch(
+          exporting.actions.create({ ...order, list, ...(isByExportHost && { isByExportHost }), ...choice }),
+        )
       }
     />
   );

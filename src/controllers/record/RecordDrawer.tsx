@@ -31,6 +31,8 @@ interface RecordDrawerProps<Data> {
   readonly children: (data: Data) => ReactNode;
   /** Between its facts and its trail: what belongs to it. */
   readonly tabs?: (data: Data) => readonly RecordTab[];
+  /** What was done to it, where the area tells that by a call of its own; the audit trail without it. */
+  readonly log?: (data: Data) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -47,7 +49,7 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
 }
 
 function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: number }) {
-  const { entityKind, entity, read, revisionOf, head, children, tabs } = props;
+  const { entityKind, entity, read, revisionOf, head, children, tabs, log } = props;
   const text = useTexts(recordTexts);
   const record = useRecord(read(id), id);
   return (
@@ -64,7 +66,7 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
               {
                 key: 'log',
                 label: text.log,
-                children: (
+                children: log?.(data) ?? (
                   <RecordAuditTrail
                     asCards
                     entityKind={entityKind}

@@ -1,5 +1,6 @@
 /** A merchant beside the list: its facts, what may be done to it, and what was done. */
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
@@ -9,10 +10,12 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
+import { qrCodeTexts } from '#src/locales/qrcode';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
 import { fileUrl } from '#src/request';
 import { useDispatch, useModel } from '#src/runtime/react';
+import { qrCodePaths } from '../qrcode/paths';
 import { MerchantActions } from './merchant-actions';
 import { MerchantStatusTag, type MerchantHandlers } from './merchant-columns';
 import { MerchantFormDialog } from './MerchantFormDialog';
@@ -31,6 +34,7 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
   const { merchantKey, isEditing, onAction, onEdited, onClose } = props;
   const { entity } = useTexts(merchantLabels);
   const { detail, problems } = useModel(merchant);
+  const { preview } = useTexts(qrCodeTexts);
   const [revealCount, setRevealCount] = useState(0);
   return (
     <RecordDrawer<MerchantDetail>
@@ -49,6 +53,7 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
         <>
           <MerchantStatusTag status={shown.merchant.status} />
           <MerchantActions merchant={shown.merchant} buttonType="default" onAction={onAction} />
+          <Link to={qrCodePaths.preview('page', shown.merchant.id)}>{preview.open}</Link>
           {isEditing && <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
         </>
       )}

@@ -1,0 +1,158 @@
+/** QR codes of a demonstration: 60 at twelve merchants, made by the services, with a year of scans. */
+import { sql } from 'drizzle-orm';
+import { qrCodeStyles } from '#contract/qrcode/constants';
+import type { Actor } from '../../server/audit/record-audit';
+import { businessDay } from '../../server/calendar';
+import type { Queryable } from '../../server/database/queryable';
+import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
+import { createJobs } from '../../server/jobs/jobs';
+import { addQrCodes } from '../../server/modules/qrcode/add-qr-codes';
+import { changeQrCodes } from '../../server/modules/qrcode/change-qr-codes';
+import { createQrCodeGeneration } from '../../server/modules/qrcode/generation';
+import type { Parts } from '../../server/parts';
+import type { Seed } from '../../server/start/seeds';
+import { findActor } from './accounts';
+
+const dayMs = 86_400_000;
+const codesOfMerchant = 5;
+const merchantCount = 12;
+/** By their turn: without a page, so that there is something to bind. */
+const unboundMerchant = 10;
+/** The third code of this one hangs no more. */
+const closedMerchant = 4;
+
+const places = ['前台{序号}', '收银台{序号}', '教室{序号}', '展架{序号}', '宣传栏{序号}'];
+
+export const qrCodeDemoSeed: Seed = {
+  name: 'demo-qr-codes',
+  async sow(parts) {
+    const { database } = parts;
+    const [ops, targets] = [await findActor(database, 'ops'), await findTargets(database)];
+    const batchIds: number[] = [];
+    for (const [turn, merchant] of targets.merchants.entries())
+      batchIds.push(await sowBatch(parts, { turn, merchant, targets }, ops));
+    await closeOne(parts, batchIds[closedMerchant] ?? 0, ops);
+    await database.transaction((tx) => sowScans(tx, batchIds, businessDay(parts.now())));
+  },
+};
+
+interface Targets {
+  /** Enabled ones, the oldest first, every third of them. */
+  readonly merchants: readonly { readonly id: number; readonly createdAt: Date }[];
+  readonly goodsIds: readonly number[];
+  /** Published ones. */
+  readonly pageIds: readonly number[];
+}
+
+async function findTargets(db: Queryable): Promise<Targets> {
+  const merchants = await db.query<Targets['merchants'][number]>(sql`
+    select id, created_at as "createdAt" from (
+      select id, created_at, row_number() over (order by id) as turn from merchants where status = 1
+    ) enabled
+    where turn % 3 = 1 order by id limit ${merchantCount}`);
+  const goods = await db.query<{ id: number }>(sql`select id from goods where not is_present order by id`);
+  const pages = await db.query<{ id: number }>(sql`select id from pages where status = 1 order by id`);
+  return {
+    merchants,
+    goodsIds: goods.map(({ id }) => id),
+    pageIds: pages.map(({ id }) => id),
+  };
+}
+
+interface DemoBatch {
+  readonly turn: number;
+  readonly merchant: Targets['merchants'][number];
+  readonly targets: Targets;
+}
+
+/** Each call is made once by its key, so that a killed process goes on where it left off. */
+async function sowBatch(
+  { database, now: present, options: { publicOrigin, host, port } }: Parts,
+  { turn, merchant, targets: { goodsIds, pageIds } }: DemoBatch,
+  actor: Actor,
+): Promise<number> {
+  const at = new Date(Math.min(merchant.createdAt.getTime() + dayMs, present().getTime()));
+  const now = () => at;
+  const jobs = createJobs({ database, logger: console });
+  jobs.register('qrcode.generate', createQrCodeGeneration({ database, now }));
+  await jobs.start();
+  try {
+    const key = `demo-qr-codes-${String(turn + 1).padStart(4, '0')}`;
+    const call = { accountId: actor.accountId, call: qrCodeDemoSeed.name, key, content: turn };
+    const [goodsId, pageId] = [goodsIds[turn % goodsIds.length], pageIds[turn % pageIds.length]];
+    const body = {
+      merchantId: merchant.id,
+      quantity: codesOfMerchant,
+      namePattern: places[turn % places.length] ?? '',
+      style: qrCodeStyles[turn % qrCodeStyles.length] ?? 'black',
+      ...(goodsId !== undefined && { goodsId }),
+      ...(pageId !== undefined && turn !== unboundMerchant && { pageId }),
+    };
+    const { batchId } = await runIdempotently(call, () =>
+      addQrCodes(
+        { database: withIdempotency(database), now, jobs },
+        body,
+        publicOrigin ?? `http://${host}:${port}`,
+        actor,
+      ),
+    );
+    await untilMade(database, batchId);
+    return batchId;
+  } finally {
+    await jobs.stop();
+  }
+}
+
+async function untilMade(db: Queryable, batchId: number): Promise<void> {
+  for (;;) {
+    const [batch] = await db.query<{ status: number }>(
+      sql`select status from qr_batches where id = ${batchId}`,
+    );
+    if (batch?.status !== 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function closeOne({ database, now }: Parts, batchId: number, actor: Actor): Promise<void> {
+  const [code] = await database.query<{ id: number }>(
+    sql`select id from qr_codes where batch_id = ${batchId} and ordinal = 3 and status = 2`,
+  );
+  if (!code) return;
+  const jobs = createJobs({ database, logger: console });
+  await changeQrCodes(
+    { database, now, jobs },
+    { action: 'disable' },
+    { qrCodes: { ids: [code.id] }, reason: '柜台装修，撤下立牌' },
+    actor,
+  );
+}
+
+/**
+ * Scans of each day since the codes were made, a year at most; the same at every first start. Running it twice changes
+ * nothing: what stands is kept, and the totals are what the days add up to.
+ */
+async function sowScans(tx: Queryable, batchIds: readonly number[], today: string): Promise<void> {
+  const ids = sql.param([...batchIds]);
+  await tx.execute(sql`
+    insert into qr_scan_days (qr_code_id, day, scan_count, visitor_count, activation_count)
+    select id, day, scans, greatest(1, scans * 7 / 10), case when luck % 11 = 0 then 1 else 0 end
+    from (
+      select qr.id, day::date, luck, 1 + luck % (3 + qr.id % 6) + case when extract(isodow from day) > 5 then 2 else 0 end as scans
+      from qr_codes qr
+      cross join lateral generate_series(
+        greatest(qr.created_at::date + 1, ${today}::date - 364), ${today}::date, interval '1 day'
+      ) day
+      cross join lateral (select abs(hashint8(qr.id * 1000 + extract(doy from day)::integer)) % 100 as luck) drawn
+      where qr.batch_id = any(${ids}::integer[]) and qr.status in (2, 3) and luck > 35
+    ) days
+    on conflict do nothing`);
+  await tx.execute(sql`
+    update qr_code_counts counts
+    set scan_count = days.scans, visitor_count = days.visitors, activation_count = days.activations
+    from (
+      select qr_code_id, sum(scan_count) as scans, sum(visitor_count) as visitors,
+        sum(activation_count) as activations
+      from qr_scan_days group by qr_code_id
+    ) days
+    where days.qr_code_id = counts.qr_code_id`);
+}

@@ -1,0 +1,92 @@
+/** What customers of a merchant are shown, without a code in hand: the page of its codes, or that of its cards. */
+import { sql, type SQL } from 'drizzle-orm';
+import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import type { PageKind } from '#contract/card-page/constants';
+import type { PageContent } from '#contract/card-page/content';
+import type { QueryOf, ReplyOf } from '#contract/endpoint';
+import { qrCodeStatus, type MerchantPreviewKind } from '#contract/qrcode/constants';
+import type { qrcode } from '#contract/qrcode/endpoints';
+import { named, type Named } from '../../database/named';
+import type { Queryable } from '../../database/queryable';
+import { recordNotFound } from '../../refusal';
+import type { Scope } from '../../scope';
+import { viewScan } from './scan';
+
+type Preview = typeof qrcode.previewMerchantPage;
+
+interface Viewer {
+  readonly scope: Scope;
+  /** Selects the file host, as it does in the browser. */
+  readonly hostname: string;
+}
+
+/** @throws Refusal recordNotFound */
+export async function previewMerchantPage(
+  db: Queryable,
+  { merchantId, kind }: QueryOf<Preview>,
+  { scope, hostname }: Viewer,
+): Promise<ReplyOf<Preview>> {
+  const [merchant] = await db.query<{ name: string; isDisabled: boolean }>(sql`
+    select name, status = 0 as "isDisabled" from merchants
+    where id = ${merchantId} and ${scope.agentId === undefined ? sql`true` : sql`agent_id = ${scope.agentId}`}`);
+  if (!merchant) throw recordNotFound(merchantLabels.entity);
+  const shown = await findShownPage(db, merchantId, kind);
+  return viewScan(
+    {
+      id: 0,
+      name: merchant.name,
+      status: qrCodeStatus.enabled,
+      merchantName: merchant.name,
+      isMerchantDisabled: merchant.isDisabled,
+      goods: shown?.goods ?? null,
+      pageId: shown?.pageId ?? null,
+      pageKind: shown?.pageKind ?? null,
+      versionNo: shown?.versionNo ?? null,
+      content: shown?.content ?? null,
+    },
+    hostname,
+  );
+}
+
+interface ShownPage {
+  readonly pageId: number;
+  readonly pageKind: PageKind;
+  readonly versionNo: number;
+  readonly content: PageContent;
+  readonly goods: Named | null;
+}
+
+/** What is published stands first by how many of the merchant's codes lead to it. */
+async function findShownPage(
+  db: Queryable,
+  merchantId: number,
+  kind: MerchantPreviewKind,
+): Promise<ShownPage | undefined> {
+  const [found] = await db.query<ShownPage>(sql`
+    select page.id as "pageId", page.kind as "pageKind", page.version_no as "versionNo", published.content,
+      case when goods.id is not null then ${named(sql`goods.id`, sql`goods.name`)} end as goods
+    from pages page
+    join page_versions published on published.page_id = page.id and published.version_no = page.version_no
+    left join lateral (
+      select count(*) as codes from qr_codes
+      where merchant_id = ${merchantId} and page_id = page.id and status = ${qrCodeStatus.enabled}
+    ) used on true
+    left join goods on goods.id = (
+      select goods_id from qr_codes
+      where merchant_id = ${merchantId} and status = ${qrCodeStatus.enabled} and ${ofPage[kind]}
+      group by goods_id order by count(*) desc, goods_id limit 1
+    )
+    where page.status = 1 and ${fits[kind]}
+    order by used.codes desc, page.kind = 'merchant' desc, page.id desc
+    limit 1`);
+  return found;
+}
+
+/** A code may lead to a page of any kind; cards have their own. */
+const fits: Readonly<Record<MerchantPreviewKind, SQL>> = {
+  page: sql`(used.codes > 0 or page.kind = 'merchant')`,
+  card: sql`page.kind = 'card'`,
+};
+
+/** The goods beside the page: those of the codes that lead to it, or of all of the merchant's codes. */
+const ofPage: Readonly<Record<MerchantPreviewKind, SQL>> = { page: sql`page_id = page.id`, card: sql`true` };

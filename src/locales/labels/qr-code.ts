@@ -1,0 +1,12 @@
+/** What a merchant's QR code and a batch of them are called in the language shown. */
+import type { LabelsLike } from '#contract/labels/entity-labels';
+import { qrBatchLabels as batchZhCN, qrCodeLabels as codeZhCN } from '#contract/qrcode/labels.zh-CN';
+import { defineTexts } from '../text-area';
+
+export type QrCodeLabels = LabelsLike<typeof codeZhCN>;
+export type QrBatchLabels = LabelsLike<typeof batchZhCN>;
+
+const enUS = () => import('#contract/qrcode/labels.en-US');
+
+export const qrCodeLabels = defineTexts<QrCodeLabels>(codeZhCN, async () => (await enUS()).qrCodeLabels);
+export const qrBatchLabels = defineTexts<QrBatchLabels>(batchZhCN, async () => (await enUS()).qrBatchLabels);

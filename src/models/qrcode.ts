@@ -1,0 +1,292 @@
+/** Merchants' QR codes (spec section 7, QR code): the list, the one that is looked at, batches, and what is done to them. */
+import { firstPage } from '#config/constants';
+import type { BodyOf } from '#contract/endpoint';
+import { merchantStatus } from '#contract/merchant/constants';
+import {
+  qrBatchStatus,
+  qrCodeLimits as limits,
+  qrCodeSorts,
+  qrCodeStatus,
+  qrCodeStatuses,
+  type MerchantPreviewKind,
+} from '#contract/qrcode/constants';
+import {
+  qrcode as endpoints,
+  type NewQrCodes,
+  type QrBatchProgress,
+  type QrCode,
+} from '#contract/qrcode/endpoints';
+import { displayCount } from '../lib/display-number';
+import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
+import { qrCodeLabels } from '../locales/labels/qr-code';
+import { qrCodeTexts } from '../locales/qrcode';
+import { isSuccess, type ReceivedFile, type Reply } from '../request';
+import { defineModel } from '../runtime';
+import { call, port, type SagaGenerator } from '../runtime/effects';
+import { findUsedPages } from '../services/dictionary';
+import { findMerchants } from '../services/merchant';
+import * as service from '../services/qrcode';
+import { reads } from './calls/reads';
+import { refusedFieldsIn } from './calls/refused-fields';
+import type { Submission } from './calls/submission';
+import { write, writes } from './calls/writes';
+import { defineList } from './list/define-list';
+import { listPart } from './list/list-model';
+import { navigationPort, notifyPort } from './ports';
+import { textsOf } from './texts-of';
+
+/**
+ * In the order of screens.md but for the status and the name of the place: they are asked for daily, and only four fields
+ * stand before the form folds (spec section 9).
+ */
+const list = defineList(
+  endpoints.findQrCodeList,
+  {
+    code: textFilter({ lengthMax: limits.numberMax }),
+    merchantId: ofField('merchant', idFilter()),
+    name: textFilter({ lengthMax: limits.nameMax }),
+    status: choiceFilter(qrCodeStatuses),
+    goodsId: ofField('goods', idFilter()),
+    pageId: ofField('page', idFilter()),
+    batchNo: ofField('batch', textFilter({ lengthMax: limits.numberMax })),
+    createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
+  },
+  { sorts: qrCodeSorts },
+);
+
+const rows = listPart(list);
+
+/** As many as one looks through in a picker. */
+const merchantsShown = 20;
+
+export interface MerchantSearch {
+  readonly name: string;
+  /** Those that codes can be made for. */
+  readonly isEnabledOnly: boolean;
+}
+
+export type PreviewWish =
+  | { readonly kind: 'qr'; readonly id: number }
+  | { readonly kind: MerchantPreviewKind; readonly id: number };
+
+const parts = reads({
+  detail: service.findQrCode,
+  goods: (_all: void, signal) => service.listGoods(signal),
+  pages: (_all: void, signal) => findUsedPages(signal),
+  merchants: ({ name, isEnabledOnly }: MerchantSearch, signal) =>
+    findMerchants(
+      {
+        currentPage: firstPage,
+        pageSize: merchantsShown,
+        ...(isEnabledOnly && { status: merchantStatus.enabled }),
+        ...(name.trim() !== '' && { name: name.trim() }),
+      },
+      signal,
+    ),
+  progress: (_own: void, signal) => service.listAddProgress(signal),
+  changePreview: service.previewChange,
+  goodsMerchants: service.listMerchantsOfGoods,
+  log: service.listLog,
+  logEntry: service.findLogEntry,
+  scanDays: service.listScanDays,
+  shown: ({ kind, id }: PreviewWish, signal) =>
+    kind === 'qr'
+      ? service.previewScan(id, signal)
+      : service.previewMerchantPage({ merchantId: id, kind }, signal),
+});
+
+const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+type StatusAction = 'enable' | 'disable';
+const statusAfter = { enable: qrCodeStatus.enabled, disable: qrCodeStatus.disabled } as const;
+
+type Changed = { readonly changedCount: number; readonly refused: readonly { readonly message: string }[] };
+
+const model = defineModel({
+  namespace: 'qrcode',
+  state: { ...rows.state, ...parts.state, problems },
+  reducers: { ...rows.reducers, ...parts.reducers },
+  effects: (tools) => {
+    const listed = rows.effects(tools);
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+    const [fetchProgress] = fetches.fetchProgress;
+
+    /** What was changed is shown wherever it stands. */
+    function* showAgain() {
+      yield* call(refreshPage);
+      const shownId = yield* tools.select(({ detail }) => detail?.qrCode.id);
+      if (shownId !== undefined) yield* call(fetchDetail, shownId);
+    }
+
+    /** Tells what came of a change where not everything did. @returns what is told when all is well */
+    function* outcomeOf(
+      label: string,
+      { changedCount, refused }: Changed,
+    ): SagaGenerator<string | undefined> {
+      const text = yield* textsOf(qrCodeTexts);
+      const [first] = refused;
+      if (!first) return text.changed(label, displayCount(changedCount));
+      (yield* port(notifyPort)).warning(
+        changedCount === 0
+          ? text.notChanged(label, first.message)
+          : text.changedPartly(
+              label,
+              displayCount(changedCount),
+              displayCount(refused.length),
+              first.message,
+            ),
+      );
+      return undefined;
+    }
+
+    /** A change of goods or of pages, of one code as of many. */
+    const changed = <Body>(
+      action: 'updateGoods' | 'updatePage',
+      send: (body: Body) => Promise<Reply<Changed>>,
+    ) =>
+      write<Body, Changed>({
+        send,
+        *message(data) {
+          return yield* outcomeOf((yield* textsOf(qrCodeLabels)).actions[action], data);
+        },
+        *after() {
+          yield* call(showAgain);
+        },
+      });
+
+    /** Fetches a file of many codes and puts it on the person's disk. */
+    const saves = <Wish>(send: (wish: Wish) => Promise<Reply<ReceivedFile>>) =>
+      [
+        function* (wish: Wish): SagaGenerator<Submission> {
+          const reply: Reply<ReceivedFile> = yield* call(() => send(wish));
+          if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
+          (yield* port(navigationPort)).saveFile(reply.data);
+          (yield* port(notifyPort)).success((yield* textsOf(qrCodeTexts)).saved(reply.data.name));
+          return { kind: 'done' };
+        },
+        { type: 'takeLeading' },
+      ] as const;
+
+    return {
+      ...listed,
+      ...fetches,
+
+      /** The progress again; batches that have ended meanwhile are told of, and their codes shown. */
+      *refreshProgress() {
+        const before = yield* tools.select(({ progress }) => progress);
+        yield* call(fetchProgress, undefined);
+        const after = yield* tools.select(({ progress }) => progress);
+        const ended = (after ?? []).filter(
+          ({ batchId, status }) =>
+            status !== qrBatchStatus.generating &&
+            before?.some((each) => each.batchId === batchId && isUnderWay(each)),
+        );
+        if (ended.length === 0) return;
+        const text = yield* textsOf(qrCodeTexts);
+        const notify = yield* port(notifyPort);
+        for (const { batchNo, status, totalCount } of ended)
+          if (status === qrBatchStatus.finished) notify.success(text.made(batchNo, displayCount(totalCount)));
+          else notify.warning(text.batchFailed(batchNo));
+        yield* call(refreshPage);
+      },
+
+      ...writes({
+        create: write({
+          send: ({ filled, idempotencyKey }: { filled: NewQrCodes; idempotencyKey: string }) =>
+            service.addQrCodes(filled, idempotencyKey),
+          *message({ batchNo }, { filled }) {
+            return (yield* textsOf(qrCodeTexts)).ordered(batchNo, displayCount(filled.quantity));
+          },
+          *after(_given, outcome) {
+            if (outcome !== 'done') return;
+            yield* call(fetchProgress, undefined);
+            yield* call(refreshPage);
+          },
+        }),
+        retry: write({
+          send: ({ batchId }: Pick<QrBatchProgress, 'batchId' | 'batchNo'>) => service.retryQrBatch(batchId),
+          *message(_started, { batchNo }) {
+            return (yield* textsOf(qrCodeTexts)).retried(batchNo);
+          },
+          *after() {
+            yield* call(fetchProgress, undefined);
+          },
+        }),
+        changeStatus: write({
+          send: ({ qrCode: { id }, action, reason }: QrCodeStatusChange) =>
+            service.updateStatus({ ids: [id], status: statusAfter[action], reason }),
+          *message(data, { action }) {
+            return yield* outcomeOf((yield* textsOf(qrCodeLabels)).actions[action], data);
+          },
+          *after() {
+            yield* call(showAgain);
+          },
+        }),
+        changeGoods: changed('updateGoods', service.updateGoods),
+        changePage: changed('updatePage', service.updatePage),
+      }),
+
+      /** @returns what a change of the status would do; undefined when it was refused */
+      *previewStatus(body: BodyOf<typeof endpoints.previewChange>) {
+        const reply = yield* call(() => service.previewChange(body));
+        return isSuccess(reply) ? reply.data : undefined;
+      },
+
+      /** @returns what was changed and what not; undefined when it was refused as a whole */
+      changeStatusOfMany: [
+        function* ({
+          action,
+          ...wish
+        }: Omit<BodyOf<typeof endpoints.updateStatusOfSelection>, 'status'> & { action: StatusAction }) {
+          const reply = yield* call(() =>
+            service.updateStatusOfSelection({ ...wish, status: statusAfter[action] }),
+          );
+          return isSuccess(reply) ? reply.data : undefined;
+        },
+        { type: 'takeLeading' },
+      ] as const,
+
+      saveSheet: saves(service.printSheet),
+      saveZip: saves(service.downloadZip),
+
+      /** One picture, by navigation. */
+      *downloadPicture(wish: Parameters<typeof service.pictureAddress>[0]) {
+        (yield* port(navigationPort)).download(service.pictureAddress(wish));
+      },
+
+      *copyAddress(address: string) {
+        const notify = yield* port(notifyPort);
+        const text = yield* textsOf(qrCodeTexts);
+        const isCopied = yield* call(() => copy(address));
+        if (isCopied) notify.success(text.copied);
+        else notify.warning(text.copyFailed(address));
+      },
+    };
+  },
+});
+
+export interface QrCodeStatusChange {
+  readonly qrCode: Pick<QrCode, 'id'>;
+  readonly action: StatusAction;
+  readonly reason: string;
+}
+
+export const isUnderWay = ({ status }: Pick<QrBatchProgress, 'status'>): boolean =>
+  status === qrBatchStatus.generating;
+
+/** Browsers refuse it without a secure origin, or without a click just before. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const qrcode = { ...model, list };
+
+/** Of a picture that a page shows. */
+export const { pictureAddress } = service;

@@ -1,0 +1,99 @@
+/** merchant/preview/:type/:id: what customers see on a phone, of one QR code, or of a merchant's codes or cards. */
+import { Alert, Flex, Result, Segmented, Typography } from 'antd';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ScannedCode } from '#contract/qrcode/endpoints';
+import { merchantPreviewKinds, suspendedNotice } from '#contract/qrcode/constants';
+import { NoticeFrame, PageFrame } from '#src/components/card-page/PageFrame';
+import { EmptyState } from '#src/components/EmptyState';
+import { PageHeader } from '#src/components/PageHeader';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { useRecordName } from '#src/controllers/record/use-record-name';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode, type PreviewWish } from '#src/models/qrcode';
+import { useModel } from '#src/runtime/react';
+import { qrCodePaths } from '../qrcode/paths';
+
+const { actions } = qrcode;
+
+const previewTypes = ['qr', ...merchantPreviewKinds] as const;
+
+export default function MerchantPreviewPage() {
+  const { preview: text } = useTexts(qrCodeTexts);
+  const { type = '', id = '' } = useParams();
+  const kind = previewTypes.find((each) => each === type);
+  if (kind === undefined || !/^[1-9]\d{0,8}$/.test(id)) return <Missing title={text.unknown} />;
+  return <Preview key={`${type} ${id}`} wish={{ kind, id: Number(id) }} />;
+}
+
+const Missing = ({ title }: { readonly title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <Result status="404" title={title} />
+  </>
+);
+
+function Preview({ wish }: { readonly wish: PreviewWish }) {
+  const { shown, problems } = useModel(qrcode);
+  const code = useTexts(qrCodeLabels);
+  const merchant = useTexts(merchantLabels);
+  const { preview: text } = useTexts(qrCodeTexts);
+  const record = useRecord(
+    {
+      data: shown,
+      problem: problems.shown,
+      fetch: actions.fetchShown(wish),
+      clear: actions.clearShown(),
+    },
+    `${wish.kind} ${wish.id}`,
+  );
+  const entity = wish.kind === 'qr' ? code.entity : merchant.entity;
+  return (
+    <RecordView record={record} missing={<Missing title={`${text.unknown} · ${entity}`} />} waitingLines={12}>
+      {(found) => <Shown wish={wish} found={found} />}
+    </RecordView>
+  );
+}
+
+function Shown({ wish, found }: { readonly wish: PreviewWish; readonly found: ScannedCode }) {
+  const { preview: text } = useTexts(qrCodeTexts);
+  const navigate = useNavigate();
+  const { name, merchant, goods, page, fileBase } = found;
+  const title = wish.kind === 'qr' ? text.ofCode(merchant.name, name) : text.ofMerchant(merchant.name);
+  useRecordName(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={<Typography.Text type="secondary">{text.label}</Typography.Text>}
+        actions={
+          wish.kind !== 'qr' && (
+            <Segmented
+              aria-label={text.frame}
+              value={wish.kind}
+              options={merchantPreviewKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+              onChange={(kind) => void navigate(qrCodePaths.preview(kind, wish.id), { replace: true })}
+            />
+          )
+        }
+      />
+      {!page && wish.kind === 'card' && <EmptyState title={text.none} hint={text.noneHint} />}
+      {page && (
+        <PageFrame
+          title={text.frame}
+          content={page.content}
+          data={{ goods, merchant, fileUrl: (key) => `${fileBase}/${encodeURI(key)}` }}
+        />
+      )}
+      {!page && wish.kind !== 'card' && (
+        <Flex vertical gap="middle">
+          <Alert showIcon type="warning" title={text.suspendedWhy} />
+          <NoticeFrame title={text.frame} notice={suspendedNotice} />
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Chooses a merchant, searched on the server as one types. */
+import { Select } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Option } from '#src/components/pickers/option';
+import { useTexts } from '#src/locales';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+
+interface MerchantPickerProps {
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (id: number | undefined) => void;
+  /** Those that codes can be made for; otherwise all that the person may see. */
+  readonly isEnabledOnly?: boolean;
+  /** Merchants that are known already, so that a chosen one has its name whatever is searched for. */
+  readonly known?: readonly Option<number>[];
+}
+
+/** As long as one pauses between two letters. */
+const typingPauseMs = 250;
+
+export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: MerchantPickerProps) {
+  const { picker: text } = useTexts(qrCodeTexts);
+  const dispatch = useDispatch();
+  const found = useSelector(qrcode, ({ merchants }) => merchants);
+  const isLoading = useLoading(qrcode.actions.fetchMerchants);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = (name: string) =>
+    void dispatch(qrcode.actions.fetchMerchants({ name, isEnabledOnly })).catch(() => undefined);
+  const readAtFirst = useEffectEvent(() => read(''));
+  useEffect(() => {
+    readAtFirst();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const options = (found?.items ?? []).map(({ id, name, code }) => ({ value: id, label: name, code }));
+  const chosen = known.filter(
+    ({ value }) => value === field.value && options.every((option) => option.value !== value),
+  );
+  return (
+    <Select<number, { readonly value: number; readonly label: string; readonly code: string }>
+      {...field}
+      allowClear={!isEnabledOnly}
+      loading={isLoading}
+      placeholder={text.merchant}
+      notFoundContent={isLoading ? null : text.noMerchant}
+      options={[...chosen.map(({ value, label }) => ({ value, label, code: '' })), ...options]}
+      optionRender={({ data: { label, code } }) => [label, code].filter(Boolean).join(' · ')}
+      showSearch={{
+        filterOption: false,
+        onSearch(name) {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => read(name), typingPauseMs);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** 商户二维码: the QR codes that the person may see, what is done to them, and one of them beside the list. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { Suspense, useMemo, useState } from 'react';
+import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
+import { qrCodes as contract } from '#contract/qrcode/lists';
+import { useCan, useMayCall } from '#src/access';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import type { Option } from '#src/components/pickers/option';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { lazyPart, useTexts } from '#src/locales';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { OpenBatches } from './batch/OpenBatches';
+import { useQrCodeChanges } from './change/use-qr-code-changes';
+import { MerchantPicker } from './MerchantPicker';
+import { QrCodeCard, qrCodeColumns } from './qr-code-columns';
+import { useQrCodeChoices } from './use-qr-code-choices';
+
+// Not needed for the first rows, which are what the person waits for.
+const QrCodeDrawer = lazyPart(async () => (await import('./record/QrCodeDrawer')).QrCodeDrawer);
+const QrCodeFormDialog = lazyPart(async () => (await import('./batch/QrCodeFormDialog')).QrCodeFormDialog);
+const LogRows = lazyPart(async () => (await import('./record/LogRows')).LogRows);
+
+export default function QrCodeListPage() {
+  const text = useTexts(qrCodeTexts);
+  const labels = useTexts(qrCodeLabels);
+  const mayCreate = useMayCall(endpoints.addQrCodes);
+  const mayExport = useCan('qrcode.export');
+  const { goods, pages } = useQrCodeChoices();
+  const list = useList(contract, qrcode);
+  const { change, page } = list;
+  const { onAction, dialog, bulkActions } = useQrCodeChanges(list);
+  const [shown, setShown] = useState<'form' | 'log'>();
+
+  const handlers = useMemo(
+    () => ({ onOpen: ({ id }: QrCode) => change({ kind: 'open', key: String(id) }), onAction }),
+    [change, onAction],
+  );
+  const merchants = useMemo(() => merchantsOf(page?.items ?? []), [page]);
+  const fields = useMemo(
+    () =>
+      searchFieldsOf(
+        qrcode.list.filters,
+        labels,
+        { merchantId: merchants, goodsId: goods, pageId: pages },
+        { merchantId: <MerchantPicker known={merchants} /> },
+      ),
+    [labels, merchants, goods, pages],
+  );
+  const columns = useMemo(() => qrCodeColumns(labels, text.actionsTitle, handlers), [labels, text, handlers]);
+  const create = mayCreate && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setShown('form')}>
+      {labels.actions.create}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={labels.lists.qrCodes}
+        actions={
+          <>
+            <Button onClick={() => setShown('log')}>{labels.actions.log}</Button>
+            {create}
+          </>
+        }
+        tiles={<OpenBatches />}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        unit={text.unit}
+        records={labels.entity}
+        empty={<EmptyState title={text.none} hint={text.noneHint} action={create} />}
+        card={(item) => <QrCodeCard qrCode={item} {...handlers} />}
+        bulkActions={bulkActions}
+        exportSlot={
+          mayExport && (
+            <ListExport order={exportOrder(contract, qrcode.list, list.state)} rowCount={page?.totalNum} />
+          )
+        }
+        drawer={(key, onClose) => (
+          <Suspense>
+            <QrCodeDrawer qrCodeKey={key} onAction={onAction} onClose={onClose} />
+          </Suspense>
+        )}
+      />
+      {shown === 'form' && (
+        <Suspense>
+          <QrCodeFormDialog onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+      {shown === 'log' && (
+        <Drawer open size="large" title={labels.actions.log} onClose={() => setShown(undefined)}>
+          <Suspense>
+            <LogRows />
+          </Suspense>
+        </Drawer>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const keyOf = ({ id }: QrCode) => String(id);
+const nameOf = ({ code }: QrCode) => code;
+
+/** The merchants of the rows: the one that an address filters by is among them, unless it has no code. */
+const merchantsOf = (items: readonly QrCode[]): readonly Option<number>[] => [
+  ...new Map(items.map(({ merchant: { id, name } }) => [id, { value: id, label: name }])).values(),
+];

@@ -1,0 +1,30 @@
+/** Merchants' QR codes as the application knows them. */
+import { qrcode } from '#contract/qrcode/endpoints';
+import { firstPageQuery, type Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+import { qrCodePaths } from './paths';
+
+const right = 'merchant_qrcode_menu';
+
+const ownModel = async () => (await import('#src/models/qrcode')).qrcode;
+
+export const qrCodes = {
+  pages: {
+    qrcodeList: {
+      page: () => import('./QrCodeListPage'),
+      models: async () => [await ownModel(), ...(await listModels())],
+      prefetch: ({ signal }) => request.prefetch(qrcode.findQrCodeList, { body: firstPageQuery, signal }),
+    },
+    merchantPreview: {
+      page: () => import('../preview/MerchantPreviewPage'),
+      models: async () => [await ownModel()],
+    },
+  },
+  records: {
+    qr_code: { right, address: qrCodePaths.record },
+    qr_batch: { right, address: qrCodePaths.batch },
+  },
+  searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
+  tasks: async () => (await import('./batch/task-tabs')).taskTabs,
+} as const satisfies Area;

@@ -1,0 +1,52 @@
+/** How far a batch of QR codes has come: a bar with its numbers, and where some failed, the way on. */
+import { Button, Flex, Progress, Typography } from 'antd';
+import { qrBatchStatus } from '#contract/qrcode/constants';
+import { qrcode as endpoints, type QrBatchProgress } from '#contract/qrcode/endpoints';
+import { useMayCall } from '#src/access';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { useDispatch, useLoading } from '#src/runtime/react';
+
+const { actions } = qrcode;
+
+export function BatchProgress({ batch }: { readonly batch: QrBatchProgress }) {
+  const { progress: text } = useTexts(qrCodeTexts);
+  const dispatch = useDispatch();
+  const mayRetry = useMayCall(endpoints.retryQrBatch);
+  const isRetrying = useLoading(actions.retry);
+  const { batchNo, doneCount, totalCount, failedCount, status, statusReason } = batch;
+  const isFailed = status === qrBatchStatus.failed;
+  return (
+    <div style={{ minWidth: 180 }}>
+      <Flex wrap gap="small" align="center">
+        <span role="status">{text.line(displayCount(doneCount), displayCount(totalCount))}</span>
+        {isFailed && (
+          <Typography.Text type="danger">{text.failed(displayCount(failedCount))}</Typography.Text>
+        )}
+        {isFailed && mayRetry && (
+          <Button
+            size="small"
+            loading={isRetrying}
+            aria-label={`${text.retry} ${batchNo}`}
+            onClick={() => void dispatch(actions.retry(batch))}
+          >
+            {text.retry}
+          </Button>
+        )}
+      </Flex>
+      <Progress
+        percent={Math.floor((doneCount / totalCount) * 100)}
+        size="small"
+        showInfo={false}
+        status={isFailed ? 'exception' : 'normal'}
+        aria-label={`${text.column} ${batchNo}`}
+        style={{ display: 'block' }}
+      />
+      {isFailed && statusReason !== null && (
+        <Typography.Text type="secondary">{statusReason}</Typography.Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/** 批量新增: orders a batch of QR codes for a merchant; what is wrong is said at its field before it is sent. */
+import { Alert, Flex, Form, Input, InputNumber, Radio, Select, Typography } from 'antd';
+import {
+  nameOfCode,
+  ordinalMark,
+  qrCodeColours,
+  qrCodeLimits as limits,
+  qrCodeStyles,
+} from '#contract/qrcode/constants';
+import type { NewQrCodes } from '#contract/qrcode/endpoints';
+import type { Option } from '#src/components/pickers/option';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
+import { useTexts } from '#src/locales';
+import { qrBatchLabels, qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { MerchantPicker } from '../MerchantPicker';
+import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
+
+const { actions } = qrcode;
+
+interface QrCodeFormDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Raised when `NewQrCodes` changes its shape. */
+const draftVersion = 1;
+
+export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
+  const { form: text, picker } = useTexts(qrCodeTexts);
+  const labels = useTexts(qrCodeLabels);
+  const batch = useTexts(qrBatchLabels);
+  const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const { goodsByKind, pages } = useQrCodeChoices();
+  const [form] = Form.useForm<NewQrCodes>();
+  const quantity = Form.useWatch('quantity', form);
+  const { quantityMin, quantityMax, namePatternMax } = limits;
+  const { fields } = batch;
+  return (
+    <RecordFormDialog<NewQrCodes, NewQrCodes>
+      form={form}
+      title={labels.actions.create}
+      confirmText={
+        typeof quantity === 'number' && quantity > 0
+          ? text.confirm(displayCount(quantity))
+          : labels.actions.create
+      }
+      width={520}
+      draft={{ form: 'qrcode.create', version: draftVersion }}
+      initialValues={{ namePattern: text.place + ordinalMark, style: 'black' }}
+      toGiven={({ merchantId, quantity: count, namePattern, style, ...targets }) => ({
+        ...omitEmpty(targets),
+        merchantId,
+        quantity: count,
+        namePattern: namePattern.trim(),
+        style,
+      })}
+      send={(filled, { idempotencyKey }) => replyOf(dispatch(actions.create({ filled, idempotencyKey })))}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <Form.Item name="merchantId" label={fields.merchant} rules={[choose(fields.merchant)]}>
+        <MerchantPicker isEnabledOnly />
+      </Form.Item>
+      <Form.Item
+        name="quantity"
+        label={fields.quantity}
+        extra={text.quantityHint(displayCount(quantityMax))}
+        rules={[fillIn(fields.quantity), integer(fields.quantity, quantityMin, quantityMax)]}
+      >
+        <InputNumber<number> style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="namePattern"
+        label={fields.namePattern}
+        extra={text.patternHint(ordinalMark)}
+        rules={[fillInWords(fields.namePattern), charactersMax(fields.namePattern, namePatternMax)]}
+      >
+        <Input maxLength={namePatternMax} showCount autoComplete="off" />
+      </Form.Item>
+      <NameSample />
+      <Form.Item name="goodsId" label={fields.goods}>
+        <Select<number, Option<number> | OptionGroup>
+          allowClear
+          placeholder={picker.goods}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={goodsByKind}
+        />
+      </Form.Item>
+      <Form.Item name="pageId" label={fields.page}>
+        <Select<number, Option<number>>
+          allowClear
+          placeholder={picker.page}
+          notFoundContent={picker.noPage}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[...pages]}
+        />
+      </Form.Item>
+      <Form.Item name="style" label={fields.style}>
+        <Radio.Group
+          options={qrCodeStyles.map((style) => ({
+            value: style,
+            label: (
+              <Flex gap={4} align="center">
+                <span
+                  aria-hidden
+                  style={{ width: 12, height: 12, borderRadius: 2, background: qrCodeColours[style] }}
+                />
+                {batch.style[style]}
+              </Flex>
+            ),
+          }))}
+        />
+      </Form.Item>
+      <Alert showIcon type="info" title={text.addressHint} />
+    </RecordFormDialog>
+  );
+}
+
+/** The first and the last name that the rule makes. */
+function NameSample() {
+  const { form: text } = useTexts(qrCodeTexts);
+  const form = Form.useFormInstance<NewQrCodes>();
+  const pattern: string = Form.useWatch('namePattern', form) ?? '';
+  const quantity: number = Form.useWatch('quantity', form) ?? 1;
+  if (pattern.trim() === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > limits.quantityMax)
+    return null;
+  const nameAt = (ordinal: number) => nameOfCode(pattern.trim(), ordinal, quantity);
+  return (
+    <Typography.Paragraph type="secondary" style={{ overflowWrap: 'anywhere' }}>
+      {text.sampleTitle}: {text.sample(nameAt(1), nameAt(quantity))}
+    </Typography.Paragraph>
+  );
+}

@@ -1,0 +1,71 @@
+/** Takes the pictures of chosen QR codes: as a sheet of A4 to print, or as a zip. */
+import { Alert, Form, Radio } from 'antd';
+import {
+  qrPictureFormats,
+  qrSheetColumns,
+  type QrPictureFormat,
+  type QrSheetColumns,
+} from '#contract/qrcode/constants';
+import type { QrCodeSelection } from '#contract/qrcode/endpoints';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { exportLabels } from '#src/locales/labels/export';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+
+const { actions } = qrcode;
+
+interface FileDialogProps {
+  readonly kind: 'printSheet' | 'downloadZip';
+  readonly count: number;
+  readonly qrCodes: QrCodeSelection;
+  readonly onClose: () => void;
+}
+
+interface Wish {
+  readonly columns: QrSheetColumns;
+  readonly format: QrPictureFormat;
+}
+
+export function FileDialog({ kind, count, qrCodes, onClose }: FileDialogProps) {
+  const text = useTexts(qrCodeTexts);
+  const { picture } = useTexts(qrCodeLabels);
+  const { fields } = useTexts(exportLabels);
+  const dispatch = useDispatch();
+  const isSheet = kind === 'printSheet';
+  const words = isSheet ? text.sheet : text.zip;
+  return (
+    <RecordFormDialog<Wish, Wish>
+      title={words.title(displayCount(count))}
+      confirmText={words.confirm}
+      initialValues={{ columns: 3, format: 'png' }}
+      toGiven={(wish) => wish}
+      send={({ columns, format }) =>
+        isSheet
+          ? replyOf(dispatch(actions.saveSheet({ qrCodes, columns })))
+          : replyOf(dispatch(actions.saveZip({ qrCodes, format })))
+      }
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <Alert showIcon type="info" title={words.hint} style={{ marginBlock: 16 }} />
+      {isSheet ? (
+        <Form.Item name="columns" label={picture.columns}>
+          <Radio.Group
+            options={qrSheetColumns.map((value) => ({ value, label: text.sheet.columns(value) }))}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item name="format" label={fields.format}>
+          <Radio.Group
+            options={qrPictureFormats.map((value) => ({ value, label: text.zip.formats[value] }))}
+          />
+        </Form.Item>
+      )}
+    </RecordFormDialog>
+  );
+}

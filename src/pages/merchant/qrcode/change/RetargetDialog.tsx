@@ -1,0 +1,124 @@
+/** Changes what stands behind QR codes, goods or page: old to new, what it will do, and who has the goods already. */
+import { Alert, Form, Input, Select, Typography } from 'antd';
+import { qrCodeLimits } from '#contract/qrcode/constants';
+import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
+import type { Option } from '#src/components/pickers/option';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { omitEmpty } from '#src/lib/empty-values';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
+import { GoodsWarning } from './GoodsWarning';
+import { RetargetPreview } from './RetargetPreview';
+
+const { actions } = qrcode;
+
+interface RetargetDialogProps {
+  readonly action: 'updateGoods' | 'updatePage';
+  /** What is changed, as the title names it. */
+  readonly name: string;
+  /** Where it is one. */
+  readonly qrCode?: QrCode;
+  readonly qrCodes: QrCodeSelection;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+interface Wish {
+  readonly targetId?: number;
+  /** Only codes that have these goods now. */
+  readonly oldGoodsId?: number;
+  readonly reason?: string;
+}
+
+export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: RetargetDialogProps) {
+  const { retarget: text, picker } = useTexts(qrCodeTexts);
+  const { actions: labels } = useTexts(qrCodeLabels);
+  const { choose } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const choices = useQrCodeChoices();
+  const [form] = Form.useForm<Wish>();
+  const targetId = Form.useWatch('targetId', form);
+  const oldGoodsId = Form.useWatch('oldGoodsId', form);
+  const preview = useSelector(qrcode, ({ changePreview }) => changePreview);
+  const isCounting = useLoading(actions.fetchChangePreview);
+  const isGoods = action === 'updateGoods';
+  const openCount = targetId === undefined || isCounting ? undefined : preview?.openCount;
+  const now = isGoods ? qrCode?.goods : qrCode?.page;
+  const change = (target: number): QrCodeChange =>
+    isGoods
+      ? { action, qrCodes, goodsId: target, ...(oldGoodsId !== undefined && { oldGoodsId }) }
+      : { action, qrCodes, pageId: target };
+
+  const send = ({ reason }: Wish) => {
+    const target = targetId ?? 0;
+    const body = {
+      qrCodes,
+      ...(reason && { reason }),
+      ...(openCount !== undefined && { expectedCount: openCount }),
+    };
+    return isGoods
+      ? replyOf(
+          dispatch(
+            actions.changeGoods({
+              ...body,
+              goodsId: target,
+              ...(oldGoodsId !== undefined && { oldGoodsId }),
+            }),
+          ),
+        )
+      : replyOf(dispatch(actions.changePage({ ...body, pageId: target })));
+  };
+
+  return (
+    <RecordFormDialog<Wish, Wish>
+      form={form}
+      title={text.title(labels[action], name)}
+      confirmText={
+        openCount === undefined ? labels[action] : text.confirm(labels[action], displayCount(openCount))
+      }
+      isClosed={targetId !== undefined && (openCount ?? 0) === 0}
+      wireNames={{ goodsId: 'targetId', pageId: 'targetId' }}
+      toGiven={({ reason = '', ...wish }) => omitEmpty({ ...wish, reason: reason.trim() })}
+      send={send}
+      onDone={() => onClose(true)}
+      onCancel={() => onClose(false)}
+    >
+      {now && <Typography.Paragraph>{text.now(now.name)}</Typography.Paragraph>}
+      {isGoods && !qrCode && (
+        <Form.Item name="oldGoodsId" label={text.old}>
+          <Select
+            allowClear
+            placeholder={text.anyGoods}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={choices.goodsByKind}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="targetId" label={text.to[action]} rules={[choose(text.to[action])]}>
+        <Select<number, Option<number> | OptionGroup>
+          placeholder={isGoods ? picker.goods : picker.page}
+          {...(!isGoods && { notFoundContent: picker.noPage })}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={isGoods ? choices.goodsByKind : [...choices.pages]}
+        />
+      </Form.Item>
+      {targetId !== undefined && (
+        <>
+          <RetargetPreview change={change(targetId)} />
+          {isGoods && <GoodsWarning goodsId={targetId} ownMerchantId={qrCode?.merchant.id} />}
+        </>
+      )}
+      <Alert showIcon type="info" title={text.same} style={{ marginBlockEnd: 16 }} />
+      <Form.Item name="reason" label={text.reason}>
+        <Input.TextArea rows={2} maxLength={qrCodeLimits.reasonMax} showCount />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}

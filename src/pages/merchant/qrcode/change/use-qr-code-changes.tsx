@@ -1,0 +1,138 @@
+/** What is done to QR codes, one or chosen ones: their state, what stands behind them, their link, pictures and files. */
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import { qrCodeLimits } from '#contract/qrcode/constants';
+import { qrcode as endpoints, type QrCode, type QrCodeSelection } from '#contract/qrcode/endpoints';
+import { mayCall, useAuthList } from '#src/access';
+import { byReason, type BulkStep } from '#src/components/list/bulk-action';
+import type { ListControl } from '#src/components/list/list-control';
+import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
+import { useChange } from '#src/controllers/actions/use-change';
+import { displayCount } from '#src/lib/display-number';
+import type { FormFilter } from '#src/lib/list/filters';
+import { lazyPart, useTexts } from '#src/locales';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { useDispatch } from '#src/runtime/react';
+import { actionTable, type RowAction } from '../qr-code-actions';
+
+// The rows are there before anybody asks.
+const RetargetDialog = lazyPart(async () => (await import('./RetargetDialog')).RetargetDialog);
+const FileDialog = lazyPart(async () => (await import('./FileDialog')).FileDialog);
+
+const { actions, list } = qrcode;
+
+const statusActions = ['enable', 'disable'] as const;
+const retargets = ['updateGoods', 'updatePage'] as const;
+const files = ['printSheet', 'downloadZip'] as const;
+
+type StatusAction = (typeof statusActions)[number];
+type Retarget = (typeof retargets)[number];
+
+type QrCodeListControl = ListControl<FormFilter<typeof list.filters>, (typeof list.sorts)[number], QrCode>;
+
+export interface QrCodeChanges {
+  readonly onAction: (action: RowAction, qrCode: QrCode) => void;
+  readonly dialog: ReactNode;
+  readonly bulkActions: readonly BulkStep[];
+}
+
+export function useQrCodeChanges({ state: { selection, formFilter } }: QrCodeListControl): QrCodeChanges {
+  const { actions: labels } = useTexts(qrCodeLabels);
+  const text = useTexts(qrCodeTexts);
+  const dispatch = useDispatch();
+  const authList = useAuthList();
+  const [retargeted, setRetargeted] = useState<{ readonly action: Retarget; readonly qrCode: QrCode }>();
+  const changes = {
+    table: actionTable,
+    order: statusActions,
+    labels,
+    consequences: text.consequences,
+    reasonMax: qrCodeLimits.reasonMax,
+  } as const;
+  const chosen: QrCodeSelection =
+    selection.kind === 'some'
+      ? { ids: selection.keys.map(Number) }
+      : { filter: list.toQuery(formFilter), excluded: selection.except.map(Number) };
+
+  const ofStatus = useBulkChange<StatusAction, QrCode, ReplyOf<typeof endpoints.updateStatusOfSelection>>(
+    changes,
+    {
+      preview: (action) => actions.previewStatus({ action, qrCodes: chosen }),
+      send: (action, wish) => actions.changeStatusOfMany({ action, qrCodes: chosen, ...wish }),
+      refusedOf: ({ refused }) =>
+        byReason(refused.map(({ id, code, name, message }) => ({ message, name: `${code || id} ${name}` }))),
+    },
+  );
+  const { ask, dialog } = useChange<StatusAction, QrCode>(changes, {
+    nameOf: ({ code, name }) => `${code} ${name}`,
+    send: ({ action, item }, reason) => actions.changeStatus({ qrCode: item, action, reason }),
+    onDone: () => {},
+  });
+
+  const onAction = useCallback(
+    (action: RowAction, qrCode: QrCode) => {
+      const { id, address } = qrCode;
+      switch (action) {
+        case 'enable':
+        case 'disable':
+          return ask({ action, item: qrCode });
+        case 'updateGoods':
+        case 'updatePage':
+          return setRetargeted({ action, qrCode });
+        case 'png':
+        case 'svg':
+          return void dispatch(actions.downloadPicture({ id, format: action }));
+        case 'copyAddress':
+          if (address !== null) void dispatch(actions.copyAddress(address));
+      }
+    },
+    [ask, dispatch],
+  );
+
+  const own: readonly BulkStep[] = [
+    ...retargets.map((action): BulkStep => ({
+      key: action,
+      label: labels[action],
+      dialog: (count, onClose) => (
+        <RetargetDialog
+          action={action}
+          name={text.retarget.many(displayCount(count))}
+          qrCodes={chosen}
+          onClose={onClose}
+        />
+      ),
+    })),
+    ...files.map((kind): BulkStep => ({
+      key: kind,
+      label: labels[kind],
+      dialog: (count, onClose) => (
+        <FileDialog kind={kind} count={count} qrCodes={chosen} onClose={() => onClose(false)} />
+      ),
+    })),
+  ];
+  const may = (key: string) =>
+    [...retargets, ...files].some((name) => name === key && mayCall(authList, endpoints[name].access));
+
+  return {
+    onAction,
+    dialog: (
+      <>
+        {dialog}
+        {retargeted && (
+          <Suspense>
+            <RetargetDialog
+              action={retargeted.action}
+              name={`${retargeted.qrCode.code} ${retargeted.qrCode.name}`}
+              qrCode={retargeted.qrCode}
+              qrCodes={{ ids: [retargeted.qrCode.id] }}
+              onClose={() => setRetargeted(undefined)}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+    bulkActions: [...own.filter(({ key }) => may(key)), ...ofStatus],
+  };
+}

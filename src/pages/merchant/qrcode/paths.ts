@@ -1,0 +1,15 @@
+/** The addresses of the QR code screens. */
+import { batchNoOf, type MerchantPreviewKind } from '#contract/qrcode/constants';
+import { environment } from '#src/request';
+
+const list = `${environment.base}/merchant/QRcode`;
+
+export const qrCodePaths = {
+  list,
+  record: (id: number | string) => `${list}?open=${id}`,
+  /** The codes of a batch. */
+  batch: (id: number | string) => `${list}?batchNo=${batchNoOf(id)}`,
+  /** @param id of the code, or of the merchant whose page or card is shown */
+  preview: (type: 'qr' | MerchantPreviewKind, id: number | string) =>
+    `${environment.base}/merchant/preview/${type}/${id}`,
+} as const;

@@ -1,0 +1,64 @@
+/** What may be done to a QR code, and the buttons for it. */
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
+import { mayCall, useAuthList } from '#src/access';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
+import { useTexts } from '#src/locales';
+import { qrCodeTexts } from '#src/locales/qrcode';
+
+export const rowActions = [
+  'updateGoods',
+  'copyAddress',
+  'png',
+  'svg',
+  'updatePage',
+  'enable',
+  'disable',
+] as const;
+export type RowAction = (typeof rowActions)[number];
+
+type ItemState = Pick<QrCode, 'status'>;
+
+const isMade = ({ status }: ItemState) => status !== qrCodeStatus.generating;
+const change = { access: endpoints.updateGoods.access, isOpenTo: isMade } as const;
+const take = { access: endpoints.downloadPicture.access, isOpenTo: isMade } as const;
+
+export const actionTable = {
+  updateGoods: change,
+  updatePage: change,
+  copyAddress: take,
+  png: take,
+  svg: take,
+  enable: {
+    access: endpoints.updateStatus.access,
+    isOpenTo: ({ status }) => status === qrCodeStatus.disabled,
+  },
+  disable: {
+    access: endpoints.updateStatus.access,
+    isOpenTo: ({ status }) => status === qrCodeStatus.enabled,
+    isDanger: true,
+  },
+} as const satisfies ActionTable<RowAction, ItemState>;
+
+interface QrCodeActionsProps {
+  readonly qrCode: QrCode;
+  readonly onAction: (action: RowAction, qrCode: QrCode) => void;
+  readonly buttonType?: 'link' | 'default';
+}
+
+export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsProps) {
+  const { rowActions: labels } = useTexts(qrCodeTexts);
+  const authList = useAuthList();
+  return (
+    <ActionButtons
+      {...buttons}
+      offered={offeredActions<RowAction, ItemState>(actionTable, rowActions, qrCode, (each) =>
+        mayCall(authList, each),
+      )}
+      labels={labels}
+      refusals={{}}
+      onAction={(action) => onAction(action, qrCode)}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+/** The QR codes of the list: their columns in the order of screens.md, and the card of one on a phone. */
+import { Button, Flex, Tooltip, Typography } from 'antd';
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import type { QrCode } from '#contract/qrcode/endpoints';
+import { count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { blank } from '#src/lib/blank';
+import { displayCount, displayNumber } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { qrCodeLabels, type QrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { pictureAddress, qrcode } from '#src/models/qrcode';
+import { QrCodeActions, type RowAction } from './qr-code-actions';
+
+const { generating, unbound, enabled, disabled } = qrCodeStatus;
+
+const tones = {
+  [generating]: 'running',
+  [unbound]: 'waiting',
+  [enabled]: 'good',
+  [disabled]: 'quiet',
+} as const satisfies Record<QrCode['status'], Tone>;
+
+export interface QrCodeHandlers {
+  readonly onOpen: (qrCode: QrCode) => void;
+  readonly onAction: (action: RowAction, qrCode: QrCode) => void;
+}
+
+export const qrCodeColumns = (
+  labels: QrCodeLabels,
+  actionTitle: string,
+  { onOpen, onAction }: QrCodeHandlers,
+) =>
+  columnsOf(qrcode.list, labels, {
+    code: opener<QrCode>(({ code }) => code, onOpen, { width: 104, fixed: 'left', isPinned: true }),
+    status: row<QrCode>((shown) => <QrCodeStatusTag qrCode={shown} />, { width: 88 }),
+    name: text({ width: 120 }),
+    merchant: named({ width: 130 }),
+    goods: named({ width: 140 }),
+    page: named({ width: 120, isExtra: true }),
+    thumbnail: row<QrCode>((shown) => <QrCodePicture qrCode={shown} sizePx={28} />, { width: 64 }),
+    scanCount: count({ width: 96 }),
+    visitorCount: count({ width: 80 }),
+    activationCount: count({ width: 84 }),
+    conversion: of<QrCode, string>(conversionOf, text({ width: 80, align: 'right', isEllipsis: false })),
+    batch: of<QrCode, string>(({ batch }) => batch.batchNo, text({ width: 96, isExtra: true })),
+    createdAt: day({ width: 104 }),
+    actions: row<QrCode>((shown) => <QrCodeActions qrCode={shown} onAction={onAction} />, {
+      title: actionTitle,
+      width: 140,
+      fixed: 'right',
+    }),
+  });
+
+/** Activations of a hundred visitors; nothing where nobody has come yet. */
+export const conversionOf = ({ conversionPercent }: Pick<QrCode, 'conversionPercent'>): string =>
+  conversionPercent === null ? blank : `${displayNumber(conversionPercent)}%`;
+
+/** Its state; a code whose merchant is disabled is out of service whatever its own state says. */
+export function QrCodeStatusTag({ qrCode: { status, isMerchantDisabled } }: { readonly qrCode: QrCode }) {
+  const labels = useTexts(qrCodeLabels).status;
+  const { merchantDisabled } = useTexts(qrCodeTexts);
+  if (!isMerchantDisabled || status !== enabled)
+    return <StatusTag tone={tones[status]} label={labels[status]} />;
+  return (
+    <Tooltip title={merchantDisabled}>
+      <span>
+        <StatusTag tone="caution" label={labels[status]} />
+      </span>
+    </Tooltip>
+  );
+}
+
+interface QrCodePictureProps {
+  readonly qrCode: QrCode;
+  readonly sizePx: number;
+  /** Beside its name it says nothing more to those who hear the page. */
+  readonly alt?: string;
+}
+
+/** The same picture that is printed, as the server draws it. It never changes. */
+export const QrCodePicture = ({ qrCode: { id, address }, sizePx, alt = '' }: QrCodePictureProps) =>
+  address === null ? (
+    blank
+  ) : (
+    <img
+      src={pictureAddress({ id, format: 'svg' })}
+      alt={alt}
+      width={sizePx}
+      height={sizePx}
+      loading="lazy"
+      decoding="async"
+      // White on every ground, or no reader finds the code.
+      style={{ display: 'block', background: '#fff', borderRadius: 4 }}
+    />
+  );
+
+/** A name as long as it may be, over as many lines as it takes. */
+const wholeName = {
+  height: 'auto',
+  padding: 0,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+
+export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { readonly qrCode: QrCode }) {
+  const { fields } = useTexts(qrCodeLabels);
+  const { code, name, merchant, goods, scanCount, activationCount } = qrCode;
+  return (
+    <Flex gap="small" align="start">
+      <QrCodePicture qrCode={qrCode} sizePx={56} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Flex justify="space-between" align="start" gap="small">
+          <Button type="link" style={wholeName} onClick={() => onOpen(qrCode)}>
+            {code} {name}
+          </Button>
+          <div style={{ flexShrink: 0 }}>
+            <QrCodeStatusTag qrCode={qrCode} />
+          </div>
+        </Flex>
+        <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
+          {[merchant.name, goods?.name].filter(Boolean).join(' · ')}
+        </Typography.Text>
+        <div style={{ marginBlock: 4 }}>
+          {[
+            `${fields.scanCount} ${displayCount(scanCount)}`,
+            `${fields.activationCount} ${displayCount(activationCount)}`,
+            `${fields.conversion} ${conversionOf(qrCode)}`,
+          ].join(' · ')}
+        </div>
+        <QrCodeActions qrCode={qrCode} onAction={onAction} />
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,102 @@
+/** What was done to QR codes, newest first, page by page: to one of them, or to all that the person may see (findLogList). */
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { defaultPageSize, firstPage } from '#config/constants';
+import type { QrLogEntry } from '#contract/qrcode/endpoints';
+import { auditTexts } from '#src/components/audit/texts';
+import { EmptyState } from '#src/components/EmptyState';
+import { ErrorState } from '#src/components/ErrorState';
+import { PagedRows } from '#src/components/list/PagedRows';
+import { useRecord } from '#src/controllers/record/use-record';
+import { displayExactInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { useModel } from '#src/runtime/react';
+import { LogEntryDrawer } from './LogEntryDrawer';
+
+const { actions } = qrcode;
+
+interface LogRowsProps {
+  /** All codes without it. */
+  readonly qrCodeId?: number;
+  /** Changes with every step that leaves an entry, so that the log is read again. */
+  readonly revision?: string;
+}
+
+export function LogRows({ qrCodeId, revision = '' }: LogRowsProps) {
+  const { log: text } = useTexts(qrCodeTexts);
+  const { log, problems } = useModel(qrcode);
+  const [place, setPlace] = useState({ currentPage: firstPage, pageSize: defaultPageSize });
+  const [openedId, setOpenedId] = useState<number>();
+  const { problem, isLoading, fetch } = useRecord(
+    {
+      data: log,
+      problem: problems.log,
+      fetch: actions.fetchLog({
+        page: place.currentPage,
+        size: place.pageSize,
+        ...(qrCodeId !== undefined && { qrCodeId }),
+      }),
+      clear: actions.clearLog(),
+    },
+    qrCodeId ?? '',
+    `${place.currentPage} ${place.pageSize} ${revision}`,
+  );
+  if (problem) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
+  return (
+    <>
+      <PagedRows<QrLogEntry>
+        asCards
+        page={log}
+        isLoading={log === undefined}
+        columns={[]}
+        keyOf={({ id }) => String(id)}
+        unit={text.unit}
+        empty={<EmptyState title={text.none} />}
+        card={(entry) => <LogCard entry={entry} isOfOneCode={qrCodeId !== undefined} onOpen={setOpenedId} />}
+        place={place}
+        onTurn={setPlace}
+      />
+      {openedId !== undefined && (
+        <LogEntryDrawer key={openedId} id={openedId} onClose={() => setOpenedId(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface LogCardProps {
+  readonly entry: QrLogEntry;
+  /** The log of one code need not repeat which code it is. */
+  readonly isOfOneCode: boolean;
+  readonly onOpen: (id: number) => void;
+}
+
+function LogCard({ entry, isOfOneCode, onOpen }: LogCardProps) {
+  const { details, system } = useTexts(auditTexts);
+  const { id, at, accountName, actionName, changes, reason } = entry;
+  const what = changes.map(({ label, before, after }) =>
+    before === null ? `${label} ${after ?? ''}` : `${label} ${before} → ${after ?? ''}`,
+  );
+  return (
+    <Flex vertical gap={4}>
+      <Flex justify="space-between" align="baseline" gap="small">
+        <Typography.Text strong>{actionName}</Typography.Text>
+        <Button type="link" size="small" aria-label={`${details} ${id}`} onClick={() => onOpen(id)}>
+          {details}
+        </Button>
+      </Flex>
+      {!isOfOneCode && <Typography.Text>{objectOf(entry)}</Typography.Text>}
+      <Typography.Paragraph ellipsis={{ rows: 3 }} style={{ margin: 0 }}>
+        {[...what, ...(reason === null ? [] : [reason])].join(' · ')}
+      </Typography.Paragraph>
+      <Typography.Text type="secondary">
+        {displayExactInstant(at)} · {accountName ?? system}
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+/** What it was done to. */
+export const objectOf = ({ qrCode, batch }: QrLogEntry): string =>
+  qrCode ? `${qrCode.code} ${qrCode.name}` : (batch?.batchNo ?? '');

@@ -1,0 +1,115 @@
+/** A QR code beside the list: its figures and its picture first, its scans by day, and its log. */
+import { Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import type { QrCodeDetail } from '#contract/qrcode/endpoints';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { useModel } from '#src/runtime/react';
+import { useCan } from '#src/access';
+import { qrCodePaths } from '../paths';
+import { QrCodeActions } from '../qr-code-actions';
+import { conversionOf, QrCodePicture, QrCodeStatusTag, type QrCodeHandlers } from '../qr-code-columns';
+import { LogRows } from './LogRows';
+import { ScanTab } from './ScanTab';
+
+const { actions } = qrcode;
+
+interface QrCodeDrawerProps extends Pick<QrCodeHandlers, 'onAction'> {
+  /** The code's id, as the address has it. */
+  readonly qrCodeKey: string;
+  readonly onClose: () => void;
+}
+
+export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps) {
+  const { entity } = useTexts(qrCodeLabels);
+  const { record: text } = useTexts(qrCodeTexts);
+  const { detail, problems } = useModel(qrcode);
+  return (
+    <RecordDrawer<QrCodeDetail>
+      recordKey={qrCodeKey}
+      entityKind="qr_code"
+      entity={entity}
+      read={(id) => ({
+        data: detail?.qrCode.id === id ? detail : undefined,
+        problem: problems.detail,
+        fetch: actions.fetchDetail(id),
+        clear: actions.clearDetail(),
+      })}
+      nameOf={({ qrCode: { code, name } }) => `${code} ${name}`}
+      revisionOf={revisionOf}
+      head={({ qrCode }) => (
+        <>
+          <QrCodeStatusTag qrCode={qrCode} />
+          <QrCodeActions qrCode={qrCode} buttonType="default" onAction={onAction} />
+          <PreviewLink id={qrCode.id} />
+        </>
+      )}
+      tabs={({ qrCode }) => [{ key: 'scans', label: text.scans, children: <ScanTab qrCodeId={qrCode.id} /> }]}
+      log={(shown) => <LogRows qrCodeId={shown.qrCode.id} revision={revisionOf(shown)} />}
+      onClose={onClose}
+    >
+      {(shown) => <QrCodeFacts detail={shown} />}
+    </RecordDrawer>
+  );
+}
+
+/** Changes with every step that leaves an entry in the log. */
+const revisionOf = ({ qrCode: { status, goods, page } }: QrCodeDetail) =>
+  [status, goods?.id, page?.id].join(' ');
+
+function PreviewLink({ id }: { readonly id: number }) {
+  const { record: text } = useTexts(qrCodeTexts);
+  return useCan('merchant_menu') ? <Link to={qrCodePaths.preview('qr', id)}>{text.preview}</Link> : null;
+}
+
+function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly detail: QrCodeDetail }) {
+  const { fields, style } = useTexts(qrCodeLabels);
+  const { record: text } = useTexts(qrCodeTexts);
+  const facts: readonly Fact[] = [
+    ...(statusReason === null ? [] : [[fields.statusReason, statusReason] as const]),
+    [fields.merchant, qrCode.merchant.name],
+    [fields.goods, qrCode.goods?.name],
+    [fields.page, qrCode.page?.name],
+    [
+      fields.address,
+      qrCode.address !== null && (
+        <Typography.Text key="address" copyable style={{ overflowWrap: 'anywhere' }}>
+          {qrCode.address}
+        </Typography.Text>
+      ),
+    ],
+    [fields.style, style[qrCode.style]],
+    [
+      fields.batch,
+      <Link key="batch" to={qrCodePaths.batch(qrCode.batch.id)}>
+        {qrCode.batch.batchNo}
+      </Link>,
+    ],
+    [fields.createdBy, createdBy.name],
+    [fields.createdAt, displayInstant(qrCode.createdAt)],
+  ];
+  return (
+    <Flex vertical gap="middle">
+      <FigureStrip
+        label={text.figures}
+        figures={[
+          { title: fields.scanCount, count: qrCode.scanCount },
+          { title: fields.visitorCount, count: qrCode.visitorCount, hint: text.visitorHint },
+          {
+            title: fields.activationCount,
+            count: qrCode.activationCount,
+            hint: text.perVisitor(conversionOf(qrCode)),
+          },
+        ]}
+      />
+      <QrCodePicture qrCode={qrCode} sizePx={160} alt={text.pictureOf(qrCode.name)} />
+      <FactList facts={facts} />
+    </Flex>
+  );
+}

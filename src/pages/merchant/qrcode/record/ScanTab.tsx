@@ -1,0 +1,71 @@
+/** Scans of a QR code by day: their line, and what they add up to. */
+import { Flex, Segmented } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '#src/components/EmptyState';
+import { DayLine } from '#src/components/values/DayLine';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
+import { qrCodeTexts } from '#src/locales/qrcode';
+import { qrcode } from '#src/models/qrcode';
+import { useModel } from '#src/runtime/react';
+
+const { actions } = qrcode;
+
+const spans = [7, 30, 366] as const;
+type Span = (typeof spans)[number];
+
+export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
+  const { record: text } = useTexts(qrCodeTexts);
+  const { fields } = useTexts(qrCodeLabels);
+  const { scanDays, problems } = useModel(qrcode);
+  const [days, setDays] = useState<Span>(30);
+  const record = useRecord(
+    {
+      data: scanDays,
+      problem: problems.scanDays,
+      fetch: actions.fetchScanDays({ id: qrCodeId, days }),
+      clear: actions.clearScanDays(),
+    },
+    `${qrCodeId} ${days}`,
+  );
+  return (
+    <Flex vertical gap="middle">
+      <Segmented<Span>
+        aria-label={text.scans}
+        value={days}
+        options={spans.map((value) => ({ value, label: text.days[value] }))}
+        onChange={setDays}
+        style={{ alignSelf: 'start' }}
+      />
+      <RecordView record={record} waitingLines={4}>
+        {(found) => {
+          const sum = (name: 'scanCount' | 'visitorCount' | 'activationCount') =>
+            found.reduce((total, day) => total + day[name], 0);
+          const [first] = found;
+          const last = found.at(-1);
+          if (!first || !last) return <EmptyState title={text.noScans} />;
+          return (
+            <Flex vertical gap="middle">
+              <FigureStrip
+                label={text.scans}
+                figures={(['scanCount', 'visitorCount', 'activationCount'] as const).map((name) => ({
+                  title: fields[name],
+                  count: sum(name),
+                }))}
+              />
+              <DayLine
+                title={fields.scanCount}
+                label={text.chartLabel(displayCount(sum('scanCount')), first.day, last.day)}
+                days={found.map(({ day, scanCount }) => ({ day, count: scanCount }))}
+              />
+            </Flex>
+          );
+        }}
+      </RecordView>
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+/** What QR codes are filtered and bound by: goods under their kinds, and published pages, each read once. */
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Option } from '#src/components/pickers/option';
+import { qrcode } from '#src/models/qrcode';
+import { useDispatch, useSelector } from '#src/runtime/react';
+
+const { actions } = qrcode;
+
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: Option<number>[];
+}
+
+export interface QrCodeChoices {
+  readonly goods: readonly Option<number>[];
+  /** The same under the names of their kinds, kinds in the order they first come. */
+  readonly goodsByKind: OptionGroup[];
+  readonly pages: readonly Option<number>[];
+}
+
+export function useQrCodeChoices(): QrCodeChoices {
+  const dispatch = useDispatch();
+  const goods = useSelector(qrcode, (state) => state.goods);
+  const pages = useSelector(qrcode, (state) => state.pages);
+  const fetchMissing = useEffectEvent(() => {
+    if (!goods) void dispatch(actions.fetchGoods()).catch(() => undefined);
+    if (!pages) void dispatch(actions.fetchPages()).catch(() => undefined);
+  });
+  useEffect(() => fetchMissing(), []);
+  return useMemo(() => {
+    const named = goods?.map(({ id, name, kindName }) => ({ value: id, label: name, kindName })) ?? [];
+    const kinds = [...new Set(named.map(({ kindName }) => kindName))];
+    return {
+      goods: named,
+      goodsByKind: kinds.map((label) => ({
+        label,
+        options: named.filter(({ kindName }) => kindName === label),
+      })),
+      pages: pages?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    };
+  }, [goods, pages]);
+}
