@@ -1,4 +1,4 @@
-/** Search from anywhere (Ctrl-K): print jobs, cards and merchants. Pages are found by the browser itself. */
+/** Search from anywhere (Ctrl-K): print jobs, cards, merchants and card pages. Screens are found by the browser itself. */
 import { endpoints, type ReplyOf } from '../endpoint';
 import type { searchSchemas } from './schema';
 

@@ -1,6 +1,7 @@
 /** Schemas of the search from anywhere. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
+import { CardPage } from '../card-page/schema';
 import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
 import { Merchant } from '../merchant/schema';
@@ -15,6 +16,8 @@ const Hits = {
   cards: Type.Array(Type.Object({ card: Card, job: CardHome })),
   /** By part of the name, by the number or its beginning, or by the last four of the telephone, newest first. */
   merchants: Type.Array(Type.Pick(Merchant, ['id', 'code', 'name', 'phone', 'status'])),
+  /** By part of the name, last changed first. */
+  pages: Type.Array(Type.Pick(CardPage, ['id', 'name', 'kind', 'status'])),
 };
 export const searchHitKinds = keysOf(Hits);
 
