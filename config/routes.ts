@@ -51,6 +51,10 @@ export const pageKeys = [
   'grantList',
   'customerList',
   'customerListAll',
+  'cardPageList',
+  'cardPageCreate',
+  'cardPageEdit',
+  'cardPagePreview',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -262,6 +266,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: cardPages,
+    page: 'cardPageList',
     menu: { group: 'cardconfig', icon: 'page' },
   },
   {
@@ -269,7 +274,8 @@ export const routes = [
     path: '/cardconfig/creat',
     isUnderBase: true,
     layout: 'menu',
-    authKeys: cardPages,
+    authKeys: ['page.edit'],
+    page: 'cardPageCreate',
     parent: 'cardPageList',
   },
   {
@@ -277,7 +283,8 @@ export const routes = [
     path: '/cardconfig/edit/:id',
     isUnderBase: true,
     layout: 'menu',
-    authKeys: cardPages,
+    authKeys: ['page.edit'],
+    page: 'cardPageEdit',
     parent: 'cardPageList',
   },
   {
@@ -286,6 +293,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: cardPages,
+    page: 'cardPagePreview',
     parent: 'cardPageList',
   },
   // Beyond the specification: what the server does in the background; the header leads there.

@@ -26,6 +26,10 @@ export const fileUrlOf =
   (key) =>
     `${fileBase}/${encodeURI(key)}`;
 
+/** What previews pretend that a code brings; customers' words, too. */
+export const sampleMerchant = { name: '阳光书店（示例）' } as const;
+export const sampleGoods = { id: 1, name: '同步学习会员（示例）' } as const;
+
 type Sample = Pick<PagePreview, 'goods' | 'merchant' | 'card' | 'fileBase'>;
 
 /** The form of the activation code sends nothing. */

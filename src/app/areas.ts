@@ -1,12 +1,20 @@
 /** Where an area is entered in the browser. */
 import type { Area } from '../area/area';
 import { auditTrail } from '../pages/audit/area';
+import { cardPages } from '../pages/cardconfig/area';
 import { merchants } from '../pages/merchant/area';
 import { customers } from '../pages/usersmanage/area';
 import { grants } from '../pages/task/grant/area';
 import { inventory } from '../pages/task/repertory/area';
 
-export const areas = [inventory, grants, merchants, customers, auditTrail] as const satisfies readonly Area[];
+export const areas = [
+  inventory,
+  grants,
+  merchants,
+  customers,
+  cardPages,
+  auditTrail,
+] as const satisfies readonly Area[];
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 

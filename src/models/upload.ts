@@ -30,7 +30,7 @@ export type ImageOutcome =
 
 const mebibyte = 1024 * 1024;
 
-interface UploadState {
+export interface UploadState {
   /** How much of each upload is sent, from 0 to 1. */
   sentShares: Readonly<Record<string, number>>;
 }
