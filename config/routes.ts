@@ -53,6 +53,10 @@ export const pageKeys = [
   'grantList',
   'customerList',
   'customerListAll',
+  'cardPageList',
+  'cardPageCreate',
+  'cardPageEdit',
+  'cardPagePreview',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
@@ -266,6 +270,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: cardPages,
+    page: 'cardPageList',
     menu: { group: 'cardconfig', icon: 'page' },
   },
   {
@@ -273,7 +278,8 @@ export const routes = [
     path: '/cardconfig/creat',
     isUnderBase: true,
     layout: 'menu',
-    authKeys: cardPages,
+    authKeys: ['page.edit'],
+    page: 'cardPageCreate',
     parent: 'cardPageList',
   },
   {
@@ -281,7 +287,8 @@ export const routes = [
     path: '/cardconfig/edit/:id',
     isUnderBase: true,
     layout: 'menu',
-    authKeys: cardPages,
+    authKeys: ['page.edit'],
+    page: 'cardPageEdit',
     parent: 'cardPageList',
   },
   {
@@ -290,6 +297,7 @@ export const routes = [
     isUnderBase: true,
     layout: 'menu',
     authKeys: cardPages,
+    page: 'cardPagePreview',
     parent: 'cardPageList',
   },
   // Beyond the specification: what the server does in the background; the header leads there.

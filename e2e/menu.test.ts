@@ -11,18 +11,19 @@ const merchants = ['商户管理', '商户信息管理 /merchant/information/lis
 const users = '学习卡用户 /usersmanage/list';
 const allUsers = '学习卡用户（全部） /usersmanage/list-all';
 const customers = ['用户管理', users, allUsers];
+const cardPages = ['学习卡配置', '页面配置 /cardconfig/list'];
 const audit = ['系统管理', '操作日志 /audit/list'];
 
 /** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
-  ['admin', [home, ...inventory, ...merchants, ...customers, ...audit]],
-  ['ops', [home, ...inventory, ...merchants, ...customers]],
+  ['admin', [home, ...inventory, ...merchants, ...customers, ...cardPages, ...audit]],
+  ['ops', [home, ...inventory, ...merchants, ...customers, ...cardPages]],
   ['warehouse', [home, ...inventory]],
   ['sales', [home, ...granted, ...merchants]],
   ['support', [home, '用户管理', allUsers]],
   ['agent-east', [home, ...granted, ...merchants, '用户管理', users]],
   ['agent-west', [home, ...granted, ...merchants, '用户管理', users]],
-  ['auditor', [home, ...inventory, ...merchants, ...customers, ...audit]],
+  ['auditor', [home, ...inventory, ...merchants, ...customers, ...cardPages, ...audit]],
   ['nobody', [home]],
 ];
 
@@ -74,7 +75,7 @@ describe('the side menu (spec sections 2, 3 and 6)', () => {
 
   it('begins folded; what is seen as an icon still has its name, and a tooltip', async () => {
     await open('admin');
-    const names = ['首页', '学习卡管理', '商户管理', '用户管理', '系统管理'];
+    const names = ['首页', '学习卡管理', '商户管理', '用户管理', '学习卡配置', '系统管理'];
     for (const name of names) await menuIn(page).getByRole('menuitem', { name, exact: true }).waitFor();
     await menuIn(page).getByRole('menuitem', { name: '首页' }).hover();
     await page.getByRole('tooltip').filter({ hasText: '首页' }).waitFor();

@@ -38,7 +38,6 @@ export const merchantLimits = {
   regionPrefixPattern: '^[0-9]{2}([0-9]{2}){0,2}$',
   addressMax: 200,
   logoKeyMax: 200,
-  logoBytesMax: 2 * 1024 * 1024,
   /** Cards that may be granted before they are paid. */
   creditLimitMax: 10_000_000,
   noteMax: 200,

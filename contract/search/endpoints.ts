@@ -1,4 +1,4 @@
-/** Search from anywhere (Ctrl-K): print jobs, cards, merchants and QR codes. Pages are found by the browser itself. */
+/** Search from anywhere (Ctrl-K): records of every area, each for those who may see it. Screens are found by the browser itself. */
 import { endpoints, type ReplyOf } from '../endpoint';
 import type { searchSchemas } from './schema';
 

@@ -1,6 +1,7 @@
 /** Schemas of the search from anywhere. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
+import { CardPage } from '../card-page/schema';
 import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
 import { Grant } from '../grant/schema';
@@ -26,6 +27,8 @@ const Hits = {
       merchantName: Type.String(),
     }),
   ),
+  /** By part of the name, last changed first. */
+  pages: Type.Array(Type.Pick(CardPage, ['id', 'name', 'kind', 'status'])),
 };
 export const searchHitKinds = keysOf(Hits);
 

@@ -1,6 +1,7 @@
 /** Where an area is entered in the browser. */
 import type { Area } from '../area/area';
 import { auditTrail } from '../pages/audit/area';
+import { cardPages } from '../pages/cardconfig/area';
 import { merchants } from '../pages/merchant/area';
 import { qrCodes } from '../pages/merchant/qrcode/area';
 import { customers } from '../pages/usersmanage/area';
@@ -13,6 +14,7 @@ export const areas = [
   merchants,
   qrCodes,
   customers,
+  cardPages,
   auditTrail,
 ] as const satisfies readonly Area[];
 

@@ -67,10 +67,6 @@ export const enUS: Messages = {
     undone: 'Undone',
     viewDeleted: (view) => `View “${view}” deleted`,
     marksMoved: 'Marks moved',
-    image: {
-      type: (label) => `${label}: please use a PNG, JPEG or WebP picture`,
-      size: (label, megabytes) => `${label}: at most ${megabytes} MB`,
-    },
     reload: 'Reload',
     loading: 'Loading',
     offline: 'You are offline. What you see is from before; it is brought up to date when the line is back.',

@@ -68,10 +68,6 @@ export const zhCN = {
     undone: '已撤销',
     viewDeleted: (view: string) => `已删除视图“${view}”`,
     marksMoved: '预警线已调整',
-    image: {
-      type: (label: string) => `${label}请用 PNG、JPEG 或 WebP 图片`,
-      size: (label: string, megabytes: string) => `${label}不能超过 ${megabytes} MB`,
-    },
     reload: '重新加载',
     loading: '加载中',
     offline: '网络已断开，显示的是断开前的内容；恢复后会自动刷新。',

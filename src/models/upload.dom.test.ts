@@ -1,17 +1,77 @@
+import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { upload, type ImageUpload } from './upload';
 import { startTestApp } from './ports.fixture';
-import { global } from './global';
-import { upload } from './upload';
 
-describe('the face of a card', () => {
+const mebibyte = 1024 * 1024;
+const fileOf = (type: string, bytes = 1) => new File([new Uint8Array(bytes)], 'face', { type });
+const stored = { key: 'page/1.png', url: '/files/page/1.png', type: 'image/png' };
+const facts = { widthPx: 750, heightPx: 400, byteCount: 12 };
+
+let host: LocalHost;
+/** What the browser finds when it draws the chosen file; jsdom draws nothing. */
+let drawn: { width: number; height: number } | undefined;
+// jsdom's XMLHttpRequest goes on asking the first host of a file.
+beforeAll(async () => {
+  host = await startPageHost();
+});
+afterAll(() => host.close());
+beforeEach(() => {
+  host.received.splice(0);
+  drawn = { width: 750, height: 400 };
+  Object.assign(globalThis, {
+    createImageBitmap: async () => {
+      if (!drawn) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+      return { ...drawn, close() {} };
+    },
+  });
+});
+
+const started = () => {
+  const { app, outside } = startTestApp([upload]);
+  const send = (given: Partial<ImageUpload> = {}) =>
+    app.dispatch(
+      upload.actions.uploadImage({ uploadId: 'u', file: fileOf('image/png'), folder: 'page', ...given }),
+    );
+  return { app, outside, send };
+};
+
+describe('a picture', () => {
   it.each([
-    ['no picture', new File(['x'], 'face.svg', { type: 'image/svg+xml' }), /PNG、JPEG/],
-    ['too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'face.png', { type: 'image/png' }), /5 MB/],
-  ])('is refused before it is sent: %s', async (_why, file, message) => {
-    const { app, outside } = startTestApp([global, upload]);
-    const bytesMax = 5 * 1024 * 1024;
-    expect(
-      await app.dispatch(upload.actions.uploadImage({ file, label: '卡面图', bytesMax })),
-    ).toBeUndefined();
-    expect(outside.toasts).toEqual([{ kind: 'warning', text: expect.stringMatching(message) }]);
+    ['no picture', 'study-card', 'image/svg+xml', 1, '请用 PNG / JPEG / WEBP 图片'],
+    ['moving, where it may not', 'merchant', 'image/gif', 1, '请用 PNG / JPEG / WEBP 图片'],
+    ['too large', 'study-card', 'image/png', 5 * mebibyte + 1, '图片不能超过 5 MB'],
+    ['too large for a logo', 'merchant', 'image/png', 2 * mebibyte + 1, '图片不能超过 2 MB'],
+  ] as const)('is refused before it is sent: %s', async (_why, folder, type, bytes, message) => {
+    expect(await started().send({ folder, file: fileOf(type, bytes) })).toEqual({ kind: 'refused', message });
+    expect(host.received).toEqual([]);
+  });
+
+  it('is refused in words when a side is too long, and when it can’t be drawn', async () => {
+    drawn = { width: 9000, height: 10 };
+    expect(await started().send()).toEqual({
+      kind: 'refused',
+      message: '图片为 9000 × 10 像素，边长不能超过 6000 像素',
+    });
+    drawn = undefined;
+    expect(await started().send()).toEqual({ kind: 'refused', message: '这个文件不是可用的图片' });
+    expect(host.received).toEqual([]);
+  });
+
+  it('of a page goes through the API, and comes back with its size', async () => {
+    host.answer('/studycard-api/studyCardPage/uploadFile', envelope(200, { ...stored, ...facts }));
+    expect(await started().send()).toEqual({
+      kind: 'done',
+      image: { key: stored.key, url: stored.url, facts },
+    });
+  });
+
+  it('that is cancelled on its way is no failure', async () => {
+    const { app, outside, send } = started();
+    host.answer(
+      '/studycard-api/studyCardPage/uploadFile',
+      () => void app.dispatch(upload.actions.cancelUpload('u')),
+    );
+    expect(await send()).toEqual({ kind: 'cancelled' });
+    expect(outside.toasts).toEqual([]);
   });
 });

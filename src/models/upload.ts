@@ -1,48 +1,122 @@
-/** Pictures that forms send to the storage host; the storage host checks the same. */
-import { imageTypes } from '#contract/upload/constants';
-import { shellTexts, type Messages } from '../locales';
-import { isSuccess } from '../request';
+/** Pictures that forms upload; what speaks against one is said before it is sent, and the server checks the same. */
+import {
+  uploadLimits,
+  uploadPurposes,
+  type UploadFolder,
+  type UploadPurpose,
+} from '#contract/upload/constants';
+import { imageSizeOf, type ImageSize } from '../lib/image-size';
+import { uploadTexts, type UploadTexts } from '../locales/upload';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { isAbort, isSuccess, type OnProgress } from '../request';
 import { defineModel } from '../runtime';
-import { call, cancelSignal, port } from '../runtime/effects';
-import { uploadFile } from '../services/upload';
-import { notifyPort } from './ports';
+import { call, cancelSignal, fork, put, take } from '../runtime/effects';
+import { uploadFile, type UploadedImage } from '../services/upload';
 import { textsOf } from './texts-of';
 
 export interface ImageUpload {
+  /** Names this upload among those that are on their way. */
+  readonly uploadId: string;
   readonly file: File;
-  /** What the field is called. */
-  readonly label: string;
-  readonly bytesMax: number;
+  /** Where it goes to, which says how large it may be, and of which types. */
+  readonly folder: UploadFolder;
 }
+
+export type ImageOutcome =
+  | { readonly kind: 'done'; readonly image: UploadedImage }
+  /** In the words of the person. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'cancelled' };
 
 const mebibyte = 1024 * 1024;
 
+export interface UploadState {
+  /** How much of each upload is sent, from 0 to 1. */
+  sentShares: Readonly<Record<string, number>>;
+}
+
+const initialState: UploadState = { sentShares: {} };
+
 export const upload = defineModel({
   namespace: 'upload',
-  state: {},
-  reducers: {},
-  effects: () => ({
-    /** @returns the file's key; undefined when it was refused or not taken, which the person has been told */
-    *uploadImage(given: ImageUpload) {
-      const { image } = (yield* textsOf(shellTexts)).shell;
-      const refusal = refusalOf(image, given);
-      if (refusal !== undefined) {
-        const { warning } = yield* port(notifyPort);
-        warning(refusal);
-        return undefined;
-      }
-      const signal = yield* cancelSignal();
-      const reply = yield* call(uploadFile, given.file, signal);
-      return isSuccess(reply) ? reply.data.key : undefined;
+  state: initialState,
+  reducers: {
+    saveSentShare(state, { uploadId, sentShare }: { uploadId: string; sentShare: number }) {
+      state.sentShares[uploadId] = sentShare;
     },
-  }),
+    clearSentShare(state, uploadId: string) {
+      delete state.sentShares[uploadId];
+    },
+  },
+  effects: ({ actions }) => {
+    const running = new Map<string, AbortController>();
+
+    function* showProgress(uploadId: string, shares: EventChannel<number>) {
+      for (;;) yield* put(actions.saveSentShare({ uploadId, sentShare: yield* take(shares) }));
+    }
+
+    return {
+      /** @returns undefined when it was not taken, which has been reported */
+      *uploadImage({ file, folder, uploadId }: ImageUpload) {
+        const text = (yield* textsOf(uploadTexts)).refused;
+        const purpose: UploadPurpose = uploadPurposes[folder];
+        const fault = faultOf(text, file, purpose) ?? sizeFault(text, yield* call(imageSizeOf, file));
+        if (fault !== undefined) return outcome({ kind: 'refused', message: fault });
+        const controller = new AbortController();
+        running.set(uploadId, controller);
+        const signal = AbortSignal.any([controller.signal, yield* cancelSignal()]);
+        const progress = progressOf();
+        yield* fork(showProgress, uploadId, progress.shares);
+        try {
+          const reply = yield* call(uploadFile, file, { folder, signal, onProgress: progress.report });
+          return isSuccess(reply) ? outcome({ kind: 'done', image: reply.data }) : undefined;
+        } catch (error) {
+          if (isAbort(error) && controller.signal.aborted) return outcome({ kind: 'cancelled' });
+          throw error;
+        } finally {
+          // What shows the progress ends with it.
+          progress.shares.close();
+          running.delete(uploadId);
+          yield* put(actions.clearSentShare(uploadId));
+        }
+      },
+      cancelUpload(uploadId: string) {
+        running.get(uploadId)?.abort();
+      },
+    };
+  },
 });
 
-/** What speaks against the file; undefined when it can be taken. */
-function refusalOf(
-  text: Messages['shell']['image'],
-  { file, label, bytesMax }: ImageUpload,
-): string | undefined {
-  if (!imageTypes.some((known) => known === file.type)) return text.type(label);
-  return file.size > bytesMax ? text.size(label, String(bytesMax / mebibyte)) : undefined;
+/** The latest of the shares that were reported; what nobody has seen yet is passed over. */
+function progressOf() {
+  let report: OnProgress = () => {};
+  const shares = eventChannel<number>((emit) => {
+    report = emit;
+    return () => {};
+  }, buffers.sliding(1));
+  return { shares, report: (share: number) => report(share) };
 }
+
+const outcome = (each: ImageOutcome): ImageOutcome => each;
+
+/** What can be said of a file without looking into it. */
+function faultOf(
+  text: UploadTexts['refused'],
+  file: File,
+  { types, bytesMax }: UploadPurpose,
+): string | undefined {
+  if (!types.some((known) => known === file.type)) return text.type(namesOf(types));
+  return file.size > bytesMax ? text.size(String(bytesMax / mebibyte)) : undefined;
+}
+
+function sizeFault(text: UploadTexts['refused'], size: ImageSize | undefined): string | undefined {
+  if (size === undefined) return text.unreadable;
+  const { widthPx, heightPx } = size;
+  const { sidePxMax, pixelsMax } = uploadLimits;
+  const isTooLarge = Math.max(widthPx, heightPx) > sidePxMax || widthPx * heightPx > pixelsMax;
+  return isTooLarge ? text.side(String(widthPx), String(heightPx), String(sidePxMax)) : undefined;
+}
+
+/** @returns e.g. `PNG / JPEG` */
+const namesOf = (types: readonly string[]): string =>
+  types.map((type) => type.replace('image/', '').toUpperCase()).join(' / ');

@@ -3,6 +3,7 @@ import { extend, type RequestOptionsInit } from 'umi-request';
 import { requestTimeoutMs } from '#config/constants';
 import { HttpError } from './http-error';
 import { NetworkError } from './network-error';
+import { postWithProgress, type OnProgress } from './post-with-progress';
 import { receiveFile } from './received-file';
 import { isEnvelope } from './reply';
 import { startDeadline } from './deadline';
@@ -20,6 +21,8 @@ export interface Exchange {
   readonly timeoutMs?: number | undefined;
   /** JSON unless it says otherwise; a refusal is JSON in either case. */
   readonly expects?: 'file' | undefined;
+  /** Told of a FormData on its way; then the browser's other client sends it. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 export interface Answer {
@@ -42,7 +45,7 @@ export async function exchange(call: Exchange): Promise<Answer> {
   const { method, url, timeoutMs = requestTimeoutMs } = call;
   const deadline = startDeadline(timeoutMs, call.signal);
   try {
-    const response: Response = await umiRequest(url, optionsOf(call, deadline.signal));
+    const response = await responseTo(call, deadline.signal);
     const file = call.expects === 'file' ? await receiveFile(response) : undefined;
     const body = file ?? parseJson(await response.text());
     const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -56,6 +59,14 @@ export async function exchange(call: Exchange): Promise<Answer> {
   } finally {
     deadline.clear();
   }
+}
+
+function responseTo(call: Exchange, signal: AbortSignal): Promise<Response> {
+  const { url, body, credentials, headers = {}, onProgress } = call;
+  if (onProgress === undefined || !(body instanceof FormData))
+    return umiRequest(url, optionsOf(call, signal));
+  const withCredentials = credentials !== 'omit';
+  return postWithProgress({ url, form: body, headers, withCredentials, signal, onProgress });
 }
 
 const optionsOf = (call: Exchange, signal: AbortSignal): RequestOptionsInit => ({

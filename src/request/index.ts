@@ -12,6 +12,7 @@ export const fileUrl = (key: string): string => `${environment.hosts.file}/${enc
 export const request = createRequest(environment);
 
 export * from './reply';
+export type { OnProgress } from './post-with-progress';
 export { ReceivedFile } from './received-file';
 export { isAbort } from './exchange';
 export { isBodyError } from './body-error';

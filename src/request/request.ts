@@ -14,6 +14,7 @@ import { isHttpError } from './http-error';
 import { isNetworkError } from './network-error';
 import { InterruptedWriteError } from './interrupted-write-error';
 import { MalformedReplyError } from './malformed-reply-error';
+import type { OnProgress } from './post-with-progress';
 import { createPrefetched } from './prefetched';
 import { ReceivedFile } from './received-file';
 import { createReauthentication, type Reauthenticate } from './reauthentication';
@@ -37,6 +38,8 @@ export interface Control {
   readonly timeoutMs?: number | undefined;
   /** Of an idempotent call that may be sent again later, by a form that stays open; drawn anew for each call otherwise. */
   readonly idempotencyKey?: string | undefined;
+  /** Told of files on their way. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** An endpoint without query and body is sent without options. */
@@ -158,7 +161,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     exchange({
       method: endpoint.method,
       url,
-      body: options.body,
+      body: endpoint.kind === 'multipart' ? formOf(options.body) : options.body,
       encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
       headers: {
         ...headersToUs(),
@@ -167,6 +170,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
       signal: options.signal,
       timeoutMs: options.timeoutMs,
       expects: options.expects,
+      onProgress: options.onProgress,
     });
 
   async function send<E extends Endpoint>(
@@ -221,7 +225,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     return body;
   }
 
-  async function store(form: FormData, { signal, timeoutMs }: Control = {}): Promise<StoredFile> {
+  async function store(form: FormData, { signal, timeoutMs, onProgress }: Control = {}): Promise<StoredFile> {
     const url = environment.hosts.upload;
     const { body, requestId } = await exchange({
       method: 'POST',
@@ -230,6 +234,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
       credentials: 'omit',
       signal,
       timeoutMs,
+      onProgress,
     });
     if (!isStoredFile(body)) throw new MalformedReplyError('POST', url, requestId);
     return body;
@@ -270,6 +275,16 @@ interface AnyOptions {
   readonly timeoutMs?: number | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly expects?: 'file';
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** A body that holds files, as a form. */
+function formOf(body: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  return form;
 }
 
 /** What makes two reads equal. */

@@ -26,6 +26,17 @@ describe('uploading a file (spec section 7)', () => {
     expect(stored?.body).toMatch(/name="file"; filename=".*"\s+Content-Type: image\/png\s+picture/);
   });
 
+  it('hands a picture of a page to the API, which answers how large it has become', async () => {
+    const facts = { widthPx: 750, heightPx: 400, byteCount: 12 };
+    const stored = { key: 'page/1.png', url: '/files/page/1.png' };
+    const address = '/studycard-api/studyCardPage/uploadFile';
+    host.answer(address, envelope(200, { ...stored, ...facts, type: 'image/png' }));
+    expect(await uploadFile(picture, { folder: 'page' })).toMatchObject({ data: { ...stored, facts } });
+    expect(host.received).toMatchObject([{ method: 'POST', url: address }]);
+    expect(host.received[0]?.headers['content-type']).toMatch('multipart/form-data');
+    expect(host.received[0]?.body).toMatch(/name="file"; filename=".*"\s+Content-Type: image\/png\s+picture/);
+  });
+
   it('stops silently when there is no token', async () => {
     host.answer(tokenAddress, envelope(4129, null, '请稍后再试'));
     expect(await uploadFile(picture)).toMatchObject({ code: 4129 });

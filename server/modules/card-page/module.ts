@@ -2,12 +2,13 @@
 import { environmentOf } from '#config/environments';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
+import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../plugins/public-origin';
 import { imageFactsOf } from '../upload/image-facts';
 import { pageList } from './page-list';
-import { findPageNames, findUsedPages, listUsageRows } from './page-repository';
+import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
 import { previewPage, signPreview } from './preview';
 import { publishPage, rollBackPage, takeDownPage } from './publish-page';
@@ -15,11 +16,16 @@ import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersio
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
 
 export const cardPageModule: Module = (app, given) => {
-  const { database, now, options, secrets, exportLists, auditedEntities } = given;
+  const { database, now, options, secrets, exportLists, auditedEntities, searchFinders } = given;
+  const right = 'card_config_edit';
   const parts: PageParts = { database, now, findImageFacts: imageFactsOf(app, given) };
   const previewKey = secrets.keyFor('page-preview');
   exportLists.register(pageList);
-  auditedEntities.set('card_page', { right: 'card_config_edit', findNames: findPageNames });
+  auditedEntities.set('card_page', { right, findNames: findPageNames });
+  searchFinders.register('pages', {
+    right,
+    find: async (text) => [...(await searchPages(database, text, searchHitsMax))],
+  });
 
   bindArea(app, cardPage, cardPageSchemas, {
     findUsedPages: async ({ query }) => [...(await findUsedPages(database, query.kind))],

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PageKind, PageStatus } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
+import { containsText } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
@@ -184,3 +185,11 @@ export async function findPageNames(
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** By part of the name, last changed first. */
+export const searchPages = (db: Queryable, text: string, count: number) =>
+  db.query<Pick<HeldPage, 'id' | 'name' | 'kind' | 'status'>>(sql`
+    select id, name, kind, status from pages page
+    where ${containsText(sql`page.name`, text)}
+    order by updated_at desc, id desc
+    limit ${count}`);

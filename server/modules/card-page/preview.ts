@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { pageLimits, sampleStates, type SampleState } from '#contract/card-page/constants';
 import type { cardPage, PagePreview } from '#contract/card-page/endpoints';
+import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
 import type { Queryable } from '../../database/queryable';
 import { contentOf, getPageRow } from './read-pages';
 
@@ -24,8 +25,8 @@ type Sample = Pick<PagePreview, 'isInService' | 'merchant' | 'goods' | 'card'>;
 
 const sampleOf = (sample: SampleState): Sample => ({
   isInService: sample !== 'suspended',
-  merchant: { name: '阳光书店（示例）' },
-  goods: sample === 'withoutGoods' ? null : { id: 1, name: '同步学习会员（示例）' },
+  merchant: sampleMerchant,
+  goods: sample === 'withoutGoods' ? null : sampleGoods,
   card:
     sample === 'activated'
       ? { serial: 'SC00000000017', name: '同步学习卡（示例）', validUntil: '2027-12-31' }

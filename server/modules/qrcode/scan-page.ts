@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { environmentOf } from '#config/environments';
 import type { PageContent } from '#contract/card-page/content';
+import { activatedMessage, fileUrlOf, previewData, suspendedNotice } from '#contract/card-page/page-data';
 import type { PageData } from '#contract/card-page/render';
 import type { ModuleParts } from '../../parts';
 import { previewPage, readPreview } from '../card-page/preview';
@@ -18,7 +19,7 @@ interface ByCode {
 
 const config = { access: 'anyone', isPage: true } as const;
 const schema = { hide: true };
-const suspended = noticeDocument('暂停服务', '该二维码暂停服务，请联系商户或稍后再试。');
+const suspended = noticeDocument(suspendedNotice.title, suspendedNotice.sentence);
 const unknownCode = noticeDocument('二维码不存在', '没有找到这个二维码，请核对后重新扫码。');
 const unbound = noticeDocument('尚未启用', '该二维码还没有启用，请联系商户。');
 const overdue = noticeDocument('预览已失效', '预览链接已过期，请在页面配置中重新生成。');
@@ -62,10 +63,10 @@ export function scanPage(
       const link = readPreview(previewKey, request.params.token, now());
       if (!link) return send(reply, 404, overdue);
       const fileBase = environmentOf(request.hostname).hosts.file;
-      const { name, content, ...sample } = await previewPage(database, link, fileBase);
-      if (!sample.isInService) return send(reply, 200, suspended);
-      const data = { ...sample, fileUrl: fileUrlOf(fileBase) };
-      return send(reply, 200, pageDocument(name, content, data, fileBase));
+      const preview = await previewPage(database, link, fileBase);
+      if (!preview.isInService) return send(reply, 200, suspended);
+      const { name, content } = preview;
+      return send(reply, 200, pageDocument(name, content, previewData(preview), fileBase));
     },
   );
 
@@ -101,14 +102,7 @@ function codeDocument(
 }
 
 const messageOf = (activated: Activated): NonNullable<PageData['message']> =>
-  activated.isDone
-    ? { kind: 'done', text: `激活成功：卡号 ${activated.serial}，有效期至 ${activated.validUntil}` }
-    : { kind: 'failed', text: activated.message };
-
-const fileUrlOf =
-  (fileBase: string): PageData['fileUrl'] =>
-  (key) =>
-    `${fileBase}/${encodeURI(key)}`;
+  activated.isDone ? activatedMessage(activated) : { kind: 'failed', text: activated.message };
 
 function readForm(body: unknown): ActivationForm | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('phone' in body)) return undefined;

@@ -1,6 +1,6 @@
 /** Asks before a half-filled form is lost: to another page, or with the window. */
 import { Modal } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
@@ -10,14 +10,31 @@ interface LeaveGuardProps {
   readonly isDirty: boolean;
   /** What is filled in is kept as a draft, so leaving loses nothing. */
   readonly isKept?: boolean;
+  /** Saves what is unsaved; once nothing is, the person goes on without having been asked. */
+  readonly save?: () => Promise<unknown>;
 }
 
-export function LeaveGuard({ isDirty, isKept = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isKept = false, save }: LeaveGuardProps) {
   const text = useTexts(componentTexts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useUnsavedWork(isDirty);
+  const [isSaving, setIsSaving] = useState(false);
+  const isBlocked = blocker.state === 'blocked';
+  const saveFirst = useEffectEvent(async () => {
+    if (!save) return;
+    setIsSaving(true);
+    await save();
+    setIsSaving(false);
+  });
+  useEffect(() => {
+    if (isBlocked) void saveFirst();
+  }, [isBlocked]);
+  const goOn = useEffectEvent(() => blocker.proceed?.());
+  useEffect(() => {
+    if (isBlocked && !isDirty) goOn();
+  }, [isBlocked, isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -27,7 +44,7 @@ export function LeaveGuard({ isDirty, isKept = false }: LeaveGuardProps) {
 
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={isBlocked && isDirty && !isSaving}
       title={text.leaveTitle}
       okText={text.leave}
       okButtonProps={{ danger: !isKept }}

@@ -1,61 +1,110 @@
 /** A picture of a record: one file, uploaded when chosen, known to the form by its key. */
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Flex, Upload } from 'antd';
-import { imageTypes } from '#contract/upload/constants';
-import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
+import { DeleteOutlined, RedoOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Progress, Upload } from 'antd';
+import { uploadPurposes, type UploadFolder } from '#contract/upload/constants';
 import { useTexts } from '../../locales';
-import { replyOf } from '../../models/reply-of';
-import { upload } from '../../models/upload';
+import { uploadTexts } from '../../locales/upload';
 import { fileUrl } from '../../request';
-import { useDispatch, useLoading } from '../../runtime/react';
-import { formTexts } from './texts';
+import { useImageUpload, type ImageUploadState, type UploadedImage } from './use-image-upload';
 
 interface ImageFieldProps {
   readonly id?: string;
+  /** Undefined or empty where there is none. */
   readonly value?: string;
   readonly onChange?: (key: string | undefined) => void;
+  /** Beside `onChange`, with what is known of the picture. */
+  readonly onUploaded?: (image: UploadedImage) => void;
   /** What the field is called. */
   readonly label: string;
-  /** Whole mebibytes. */
-  readonly bytesMax: number;
-}
-
-export function ImageField({ id, value, onChange, label, bytesMax }: ImageFieldProps) {
-  const text = useTexts(formTexts);
-  const dispatch = useDispatch();
-  const isUploading = useLoading(upload.actions.uploadImage);
-  // Choosing a file is work too: the end of the session must not send the person away from it.
-  useUnsavedWork(isUploading);
-
-  const take = async (file: File) => {
-    const key = await replyOf(dispatch(upload.actions.uploadImage({ file, label, bytesMax })));
-    if (key !== undefined) onChange?.(key);
-  };
-
-  if (value !== undefined)
-    return (
-      <Flex gap="small" align="end">
-        <img src={fileUrl(value)} alt={label} style={{ maxWidth: 240, maxHeight: 150 }} />
-        <Button icon={<DeleteOutlined />} onClick={() => onChange?.(undefined)}>
-          {text.removeImage}
-        </Button>
-      </Flex>
-    );
-  return (
-    <Upload
-      {...(id !== undefined && { id })}
-      accept={imageTypes.join(',')}
-      showUploadList={false}
-      beforeUpload={(file) => {
-        void take(file);
-        return Upload.LIST_IGNORE;
-      }}
-    >
-      <Button icon={<UploadOutlined />} loading={isUploading}>
-        {text.uploadImage(String(bytesMax / mebibyte))}
-      </Button>
-    </Upload>
-  );
+  /** Where the file goes to: that says how large it may be, and of which types. */
+  readonly folder: UploadFolder;
 }
 
 const mebibyte = 1024 * 1024;
+
+export function ImageField({ id, value, onChange, onUploaded, label, folder }: ImageFieldProps) {
+  const text = useTexts(uploadTexts);
+  const { state, take, cancel, retry } = useImageUpload(folder, (image) => {
+    onUploaded?.(image);
+    onChange?.(image.key);
+  });
+  const { types, bytesMax } = uploadPurposes[folder];
+  const isGiven = value !== undefined && value !== '';
+
+  return (
+    <Flex vertical gap="small" align="start">
+      {isGiven && (
+        <img
+          src={fileUrl(value)}
+          alt={label}
+          style={{ maxWidth: '100%', width: 240, maxHeight: 150, objectFit: 'contain' }}
+        />
+      )}
+      <Flex wrap gap="small">
+        <Upload
+          {...(id !== undefined && { id })}
+          accept={types.join(',')}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            take(file);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined />} disabled={state.kind === 'sending'}>
+            {isGiven ? text.replace : text.choose(String(bytesMax / mebibyte))}
+          </Button>
+        </Upload>
+        {isGiven && (
+          <Button icon={<DeleteOutlined />} onClick={() => onChange?.(undefined)}>
+            {text.remove}
+          </Button>
+        )}
+      </Flex>
+      <UploadState label={label} state={state} onCancel={cancel} onRetry={retry} />
+    </Flex>
+  );
+}
+
+interface UploadStateProps {
+  readonly label: string;
+  readonly state: ImageUploadState;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+function UploadState({ label, state, onCancel, onRetry }: UploadStateProps) {
+  const text = useTexts(uploadTexts);
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'sending':
+      return (
+        <Flex gap="small" align="center" style={{ width: '100%' }}>
+          <Progress
+            percent={Math.round(state.sentShare * 100)}
+            size="small"
+            aria-label={text.progress(label)}
+            style={{ flex: 1 }}
+          />
+          <Button size="small" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </Flex>
+      );
+    case 'refused':
+      return <Alert showIcon type="error" title={state.message} />;
+    case 'failed':
+      return (
+        <Alert
+          showIcon
+          type="error"
+          title={text.failed(state.file.name)}
+          action={
+            <Button size="small" icon={<RedoOutlined />} onClick={onRetry}>
+              {text.retry}
+            </Button>
+          }
+        />
+      );
+  }
+}

@@ -8,6 +8,4 @@ export const enUS: FormTexts = {
   itemsMax: (label, max) => `${label}: at most ${max}`,
   integer: (label, min, max) => `${label}: a whole number from ${min} to ${max}`,
   notPast: (label) => `${label}: not before today`,
-  uploadImage: (megabytes) => `Upload a picture (at most ${megabytes} MB)`,
-  removeImage: 'Remove',
 };

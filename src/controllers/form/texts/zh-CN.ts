@@ -8,8 +8,6 @@ export const zhCN = {
   itemsMax: (label: string, max: number) => `${label}最多 ${max} 个`,
   integer: (label: string, min: string, max: string) => `${label}必须是 ${min}–${max} 的整数`,
   notPast: (label: string) => `${label}不能早于今天`,
-  uploadImage: (megabytes: string) => `上传图片（不超过 ${megabytes} MB）`,
-  removeImage: '移除',
 } as const;
 
 export type FormTexts = TextsLike<typeof zhCN>;

@@ -119,7 +119,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
         <Input maxLength={limits.addressMax} autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('logoKey')}>
-        <ImageField label={labels.fields.logo} bytesMax={limits.logoBytesMax} />
+        <ImageField label={labels.fields.logo} folder="merchant" />
       </Form.Item>
       <Form.Item {...item('contractFrom')}>
         <DayPicker />

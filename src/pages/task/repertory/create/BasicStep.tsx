@@ -38,7 +38,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         <CategoryPicker options={categoryOptions(dictionaries.categories)} />
       </FormField>
       <FormField name="faceImageKey">
-        <ImageField label={fields.faceImageKey} bytesMax={limits.faceImageBytesMax} />
+        <ImageField label={fields.faceImageKey} folder="study-card" />
       </FormField>
       <FormField name="pageId" extra={text.hints.pageId}>
         <Select allowClear options={namedOptions(dictionaries.pages)} />

@@ -1,0 +1,78 @@
+/** One picture on its way: how far it is, how it ended, and the way back. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UploadFolder } from '#contract/upload/constants';
+import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
+import { randomKey } from '../../lib/random-key';
+import { replyOf } from '../../models/reply-of';
+import { upload, type ImageOutcome } from '../../models/upload';
+import { useDispatch, useSelector } from '../../runtime/react';
+
+export type UploadedImage = Extract<ImageOutcome, { readonly kind: 'done' }>['image'];
+
+export type ImageUploadState =
+  | { readonly kind: 'idle' }
+  /** From 0 to 1. */
+  | { readonly kind: 'sending'; readonly sentShare: number }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'failed'; readonly file: File };
+
+type Ended = Exclude<ImageUploadState, { readonly kind: 'sending' }>;
+
+interface ImageUploading {
+  readonly state: ImageUploadState;
+  readonly take: (file: File) => void;
+  readonly cancel: () => void;
+  /** The file that failed, once more. */
+  readonly retry: () => void;
+}
+
+const idle: Ended = { kind: 'idle' };
+
+/** An upload ends with the field that began it. */
+export function useImageUpload(folder: UploadFolder, onDone: (image: UploadedImage) => void): ImageUploading {
+  const dispatch = useDispatch();
+  const [runningId, setRunningId] = useState<string>();
+  const [ended, setEnded] = useState(idle);
+  const latestId = useRef<string>(undefined);
+  const sentShare = useSelector(upload, ({ sentShares }) => sentShares[runningId ?? ''] ?? 0);
+  // Choosing a file is work too: the end of the session must not send the person away from it.
+  useUnsavedWork(runningId !== undefined);
+  const cancel = (uploadId: string | undefined) => {
+    latestId.current = undefined;
+    if (uploadId !== undefined) void dispatch(upload.actions.cancelUpload(uploadId));
+  };
+  const cancelLatest = useEffectEvent(() => cancel(latestId.current));
+  useEffect(() => () => cancelLatest(), []);
+
+  const take = async (file: File) => {
+    const uploadId = randomKey(uploadIdLength);
+    latestId.current = uploadId;
+    setRunningId(uploadId);
+    const outcome = await replyOf(dispatch(upload.actions.uploadImage({ file, folder, uploadId })));
+    // It was cancelled, or another file was chosen meanwhile.
+    if (latestId.current !== uploadId) return;
+    setRunningId(undefined);
+    setEnded(stateAfter(outcome, file));
+    if (outcome?.kind === 'done') onDone(outcome.image);
+  };
+
+  return {
+    state: runningId === undefined ? ended : { kind: 'sending', sentShare },
+    take: (file) => void take(file),
+    cancel() {
+      cancel(runningId);
+      setRunningId(undefined);
+      setEnded(idle);
+    },
+    retry() {
+      if (ended.kind === 'failed') void take(ended.file);
+    },
+  };
+}
+
+const uploadIdLength = 16;
+
+function stateAfter(outcome: ImageOutcome | undefined, file: File): Ended {
+  if (outcome === undefined) return { kind: 'failed', file };
+  return outcome.kind === 'refused' ? outcome : idle;
+}

@@ -1,0 +1,135 @@
+/** Pages (screens.md, 页面配置): the list, the one that is looked at, and what is done to them. */
+import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contract/card-page/constants';
+import { cardPage as endpoints, type NewPage } from '#contract/card-page/endpoints';
+import type { BodyOf } from '#contract/endpoint';
+import { choiceFilter, textFilter } from '../lib/list/filters';
+import { cardPageTexts } from '../locales/card-page';
+import { isSuccess } from '../request';
+import { defineModel } from '../runtime';
+import { call } from '../runtime/effects';
+import * as service from '../services/card-page';
+import { reads } from './calls/reads';
+import { write, writes } from './calls/writes';
+import { defineList } from './list/define-list';
+import { listPart } from './list/list-model';
+import { textsOf } from './texts-of';
+
+type Calls = typeof endpoints;
+
+/** In the order of screens.md. */
+const list = defineList(
+  endpoints.listPages,
+  {
+    name: textFilter({ lengthMax: limits.nameMax }),
+    kind: choiceFilter(pageKinds),
+    status: choiceFilter(pageStatuses),
+  },
+  { sorts: pageSorts },
+);
+
+const rows = listPart(list);
+
+const parts = reads({
+  detail: service.findPage,
+  usages: service.listUsages,
+  versions: service.listVersions,
+  comparison: service.compareVersions,
+  preview: service.previewPage,
+});
+
+const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+/** What is sent, and what the page is called, for the message. */
+export interface Named<Body> {
+  readonly name: string;
+  readonly body: Body;
+}
+
+const model = defineModel({
+  namespace: 'cardPage',
+  state: { ...rows.state, ...parts.state, problems },
+  reducers: { ...rows.reducers, ...parts.reducers },
+  effects: (tools) => {
+    const listed = rows.effects(tools);
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+
+    /** What was changed is shown wherever it stands. */
+    function* showAgain(id: number) {
+      const { isListed, isShown } = yield* tools.select(({ page, detail }) => ({
+        isListed: page !== undefined,
+        isShown: detail?.page.id === id,
+      }));
+      if (isListed) yield* call(refreshPage);
+      if (isShown) yield* call(fetchDetail, id);
+    }
+
+    return {
+      ...listed,
+      ...fetches,
+      ...writes({
+        create: write({
+          send: ({ page, idempotencyKey }: { page: NewPage; idempotencyKey: string }) =>
+            service.createPage(page, idempotencyKey),
+          *message(_made, { page }) {
+            return (yield* textsOf(cardPageTexts)).created(page.name);
+          },
+        }),
+        copy: write({
+          send: ({ body, idempotencyKey }: { body: BodyOf<Calls['copyPage']>; idempotencyKey: string }) =>
+            service.copyPage(body, idempotencyKey),
+          *message(_made, { body }) {
+            return (yield* textsOf(cardPageTexts)).created(body.name);
+          },
+        }),
+        /** It saves itself, so nothing is said beside the editor. */
+        saveDraft: write({ send: service.saveDraft }),
+        publish: write({
+          send: ({ body }: Named<BodyOf<Calls['publishPage']>>) => service.publishPage(body),
+          *message({ versionNo }, { name }) {
+            return (yield* textsOf(cardPageTexts)).published(name, String(versionNo));
+          },
+          *after({ body }, outcome) {
+            if (outcome !== 'refused') yield* call(showAgain, body.id);
+          },
+        }),
+        takeDown: write({
+          send: ({ body }: Named<BodyOf<Calls['takeDownPage']>>) => service.takeDownPage(body),
+          *message(_done, { name }) {
+            return (yield* textsOf(cardPageTexts)).takenDown(name);
+          },
+          *after({ body }) {
+            yield* call(showAgain, body.id);
+          },
+        }),
+        rollBack: write({
+          send: ({ body }: Named<BodyOf<Calls['rollBackPage']>>) => service.rollBackPage(body),
+          *message(_done, { name, body }) {
+            return (yield* textsOf(cardPageTexts)).rolledBack(name, String(body.versionNo));
+          },
+          *after({ body }) {
+            yield* call(showAgain, body.id);
+          },
+        }),
+        remove: write({
+          send: ({ body }: Named<BodyOf<Calls['deletePage']>>) => service.deletePage(body),
+          *message(_done, { name }) {
+            return (yield* textsOf(cardPageTexts)).deleted(name);
+          },
+          *after(_given, outcome) {
+            if (outcome === 'done') yield* call(refreshPage);
+          },
+        }),
+      }),
+
+      /** @returns an address that shows the draft on any phone for a while; undefined when it was refused */
+      *createPreviewLink(body: BodyOf<Calls['createPreviewLink']>) {
+        const reply = yield* call(service.createPreviewLink, body);
+        return isSuccess(reply) ? reply.data : undefined;
+      },
+    };
+  },
+});
+
+export const cardPage = { ...model, list };

@@ -1,0 +1,42 @@
+/** What keeps a page from being published: each line leads to the block that it is about. */
+import { Button } from 'antd';
+import type { Problem } from '#contract/card-page/problems';
+import type { PageContent } from '#contract/card-page/content';
+import { useTexts } from '#src/locales';
+import { pageBlockLabels, type PageBlockLabels } from '#src/locales/labels/card-page';
+
+interface ProblemListProps {
+  readonly content: PageContent;
+  readonly problems: readonly Problem[];
+  readonly onProblem: (problem: Problem) => void;
+}
+
+export function ProblemList({ content, problems, onProblem }: ProblemListProps) {
+  const labels = useTexts(pageBlockLabels);
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {problems.map((problem) => (
+        <li key={`${problem.name} ${problem.path} ${problem.block ?? ''}`}>
+          <Button
+            type="link"
+            size="small"
+            style={{ height: 'auto', padding: '4px 0', whiteSpace: 'normal', textAlign: 'start' }}
+            onClick={() => onProblem(problem)}
+          >
+            {problemText(labels, content, problem)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @returns e.g. 第 3 个组件 轮播：缺少替代文字 */
+function problemText(labels: PageBlockLabels, content: PageContent, problem: Problem): string {
+  const { name, blockId, block } = problem;
+  const what = labels.problem[name];
+  if (block !== undefined) return `${labels.kind[block]} · ${what}`;
+  const at = content.blocks.findIndex(({ id }) => id === blockId);
+  const found = content.blocks[at];
+  return found === undefined ? what : `${at + 1}. ${labels.kind[found.kind]} · ${what}`;
+}

@@ -1,0 +1,95 @@
+/** 新建页面 (cardconfig/creat, as the customer spells it): a name and a kind, and on to the editor. */
+import { Button, Card, Form, Input, Radio, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pageKinds, pageLimits, requiredBlocks, type PageKind } from '#contract/card-page/constants';
+import type { NewPage } from '#contract/card-page/endpoints';
+import { newContent } from '#contract/card-page/new-block';
+import { PageView } from '#src/components/card-page/PageView';
+import { PhoneFrame } from '#src/components/card-page/PhoneFrame';
+import { PageHeader } from '#src/components/PageHeader';
+import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
+import { useSubmission } from '#src/controllers/form/use-submission';
+import { useTexts } from '#src/locales';
+import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { cardPage } from '#src/models/card-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { canvasData } from '../editor/canvas-data';
+import { cardPagePaths } from '../paths';
+import { editorTexts } from '../texts';
+import './create.css';
+
+type PageForm = Pick<NewPage, 'name' | 'kind'>;
+
+export default function CreateCardPagePage() {
+  const { create: text } = useTexts(editorTexts);
+  const labels = useTexts(cardPageLabels);
+  const blockLabels = useTexts(pageBlockLabels);
+  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<PageForm>();
+  const [isTouched, setIsTouched] = useState(false);
+  const [createdId, setCreatedId] = useState<number>();
+  const kind: PageKind = Form.useWatch('kind', form) ?? 'activation';
+  const submission = useSubmission<PageForm, WriteOutcome<{ readonly id: number }>>(form, {
+    send: (page, { idempotencyKey }) => replyOf(dispatch(cardPage.actions.create({ page, idempotencyKey }))),
+    onDone: (made) => setCreatedId(made?.data.id),
+  });
+
+  // In an effect, so that the leave guard has seen that nothing is left to lose.
+  useEffect(() => {
+    if (createdId !== undefined) void navigate(cardPagePaths.edit(createdId), { replace: true });
+  }, [createdId, navigate]);
+
+  return (
+    <>
+      <PageHeader title={labels.actions.create} />
+      <LeaveGuard isDirty={isTouched && createdId === undefined} />
+      <Card>
+        <div className="CreatePage">
+          <Form<PageForm>
+            form={form}
+            layout="vertical"
+            initialValues={{ kind: 'activation' }}
+            scrollToFirstError={{ focus: true }}
+            onValuesChange={() => setIsTouched(true)}
+            onFinish={({ name, kind: chosen }) => submission.submit({ name: name.trim(), kind: chosen })}
+          >
+            <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
+            <Form.Item name="name" label={labels.fields.name} rules={[fillInWords(labels.fields.name)]}>
+              <Input maxLength={pageLimits.nameMax} showCount autoComplete="off" />
+            </Form.Item>
+            <Form.Item name="kind" label={labels.fields.kind}>
+              <Radio.Group aria-label={labels.fields.kind}>
+                {pageKinds.map((each) => (
+                  <Radio key={each} value={each} style={{ display: 'flex', marginBlockEnd: 12 }}>
+                    <strong>{labels.kind[each]}</strong>
+                    <br />
+                    <Typography.Text type="secondary">
+                      {text.kindHints[each]}
+                      <br />
+                      {text.startsWith(
+                        requiredBlocks[each].map((block) => blockLabels.kind[block]).join(' · '),
+                      )}
+                    </Typography.Text>
+                  </Radio>
+                ))}
+              </Radio.Group>
+            </Form.Item>
+            <Button type="primary" htmlType="submit" loading={submission.isBusy}>
+              {text.confirm}
+            </Button>
+          </Form>
+          <PhoneFrame label={text.sample}>
+            <PageView isInert content={newContent(kind)} data={canvasData} />
+          </PhoneFrame>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** The page as customers see it, block by block: chosen, moved and removed by mouse, finger and keyboard. */
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Typography } from 'antd';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { PageBlock, PageContent } from '#contract/card-page/content';
+import type { PageData } from '#contract/card-page/render';
+import { PageView } from '#src/components/card-page/PageView';
+import { PhoneFrame } from '#src/components/card-page/PhoneFrame';
+import { useTexts } from '#src/locales';
+import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { editorTexts } from '../texts';
+import { blockName } from './block-name';
+import { canvasId } from './drag-ids';
+
+interface CanvasProps {
+  readonly content: PageContent;
+  readonly data: PageData;
+  readonly selectedId: string | undefined;
+  /** Blocks that something is wrong with. */
+  readonly faultyIds: ReadonlySet<string>;
+  readonly onSelect: (id: string) => void;
+  /** @param by places, up where it is negative */
+  readonly onMove: (id: string, by: number) => void;
+  readonly onRemove: (id: string) => void;
+  /** On to the block's fields. */
+  readonly onEnter: () => void;
+}
+
+export function Canvas(props: CanvasProps) {
+  const { content, data, selectedId, faultyIds, onSelect, onMove, onRemove, onEnter } = props;
+  const text = useTexts(editorTexts);
+  const list = useRef<HTMLDivElement>(null);
+  const { setNodeRef } = useDroppable({ id: canvasId });
+  const { blocks } = content;
+  const ids = blocks.map(({ id }) => id);
+  const place = blocks.findIndex(({ id }) => id === selectedId);
+
+  // Whoever goes through the blocks by the keyboard stays with the one that is selected.
+  useEffect(() => {
+    const element = list.current;
+    if (element?.contains(document.activeElement))
+      element.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [selectedId, content]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || selectedId === undefined) return;
+    const { key, altKey } = event;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const target = step === undefined ? { Home: 0, End: blocks.length - 1 }[key] : place + step;
+    if (altKey && step !== undefined) onMove(selectedId, step);
+    else if (target !== undefined) onSelect(blocks[target]?.id ?? selectedId);
+    else if (key === 'Delete' || key === 'Backspace') onRemove(selectedId);
+    else if (key === 'Enter') onEnter();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <PhoneFrame label={text.canvas} isReachable={blocks.length > 0}>
+      <div ref={setNodeRef} style={{ minHeight: '100%' }}>
+        {blocks.length === 0 ? (
+          <Typography.Paragraph style={{ padding: '40% 24px 0', color: '#4b5563', textAlign: 'center' }}>
+            {text.emptyCanvas}
+          </Typography.Paragraph>
+        ) : (
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            <div ref={list} role="listbox" aria-label={text.canvas} onKeyDown={press}>
+              {blocks.map((block, at) => (
+                <CanvasBlock
+                  key={block.id}
+                  block={block}
+                  content={content}
+                  data={data}
+                  place={at}
+                  isSelected={block.id === selectedId}
+                  isEntry={at === Math.max(place, 0)}
+                  isFaulty={faultyIds.has(block.id)}
+                  onSelect={onSelect}
+                />
+              ))}
+            </div>
+          </SortableContext>
+        )}
+      </div>
+    </PhoneFrame>
+  );
+}
+
+interface CanvasBlockProps extends Pick<CanvasProps, 'content' | 'data' | 'onSelect'> {
+  readonly block: PageBlock;
+  /** Among the others, from 0. */
+  readonly place: number;
+  readonly isSelected: boolean;
+  /** The keyboard enters the page at it. */
+  readonly isEntry: boolean;
+  readonly isFaulty: boolean;
+}
+
+function CanvasBlock(props: CanvasBlockProps) {
+  const { block, content, data, place, isSelected, isEntry, isFaulty, onSelect } = props;
+  const labels = useTexts(pageBlockLabels);
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: block.id });
+  const name = blockName(labels, block);
+  return (
+    <div
+      ref={setNodeRef}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={`${place + 1}. ${name}`}
+      tabIndex={isEntry ? 0 : -1}
+      className={`PageEditor-block${isFaulty ? ' PageEditor-block-faulty' : ''}`}
+      style={{
+        ...(transform && { transform: CSS.Translate.toString(transform) }),
+        ...(transition !== undefined && { transition }),
+        ...(isDragging && { opacity: 0.4 }),
+      }}
+      {...listeners}
+      onFocus={() => onSelect(block.id)}
+      onClick={() => onSelect(block.id)}
+    >
+      <PageView isInert content={{ ...content, blocks: [block] }} data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** 编辑页面 (cardconfig/edit/:id): reads the page and hands it to the editor. */
+import { Button, Result } from 'antd';
+import { useParams } from 'react-router-dom';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecordName } from '#src/controllers/record/use-record-name';
+import { useRecord } from '#src/controllers/record/use-record';
+import { useTexts } from '#src/locales';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPage } from '#src/models/card-page';
+import { useModel } from '#src/runtime/react';
+import { cardPagePaths } from '../paths';
+import { editorTexts } from '../texts';
+import { PageEditor } from './PageEditor';
+
+const { actions } = cardPage;
+
+export default function EditCardPagePage() {
+  const { id: key = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined;
+  return id === undefined ? <MissingPage /> : <Read key={id} id={id} />;
+}
+
+function Read({ id }: { readonly id: number }) {
+  const { detail, problems } = useModel(cardPage);
+  const shown = detail?.page.id === id ? detail : undefined;
+  const record = useRecord(
+    { data: shown, problem: problems.detail, fetch: actions.fetchDetail(id), clear: actions.clearDetail() },
+    id,
+  );
+  useRecordName(shown?.page.name);
+  return (
+    <RecordView record={record} missing={<MissingPage />} waitingLines={12}>
+      {(data) => <PageEditor detail={data} />}
+    </RecordView>
+  );
+}
+
+function MissingPage() {
+  const text = useTexts(editorTexts);
+  const { lists } = useTexts(cardPageLabels);
+  return (
+    <Result
+      status="404"
+      title={text.missing}
+      subTitle={text.missingHint}
+      extra={<Button href={cardPagePaths.list}>{lists.cardPages}</Button>}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+/** Dragging in the editor: blocks within the page, and components onto it, by mouse and by finger. */
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '#src/locales';
+import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { editorTexts } from '../texts';
+import { blockName } from './block-name';
+import { canvasId, kindOfPaletteId } from './drag-ids';
+import type { EditorControl } from './use-editor';
+
+/** A press is no drag, and a finger that wipes scrolls. */
+const mouse = { activationConstraint: { distance: 6 } };
+const touch = { activationConstraint: { delay: 250, tolerance: 8 } };
+
+interface EditorDraggingProps {
+  readonly editor: EditorControl;
+  readonly children: ReactNode;
+}
+
+export function EditorDragging({ editor, children }: EditorDraggingProps) {
+  const { announced, canvasHelp } = useTexts(editorTexts);
+  const labels = useTexts(pageBlockLabels);
+  const [draggedId, setDraggedId] = useState<string>();
+  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
+  const { blocks } = editor.draft.content;
+
+  const nameOf = (id: string): string => {
+    const kind = kindOfPaletteId(id);
+    const block = blocks.find((each) => each.id === id);
+    if (kind !== undefined) return labels.kind[kind];
+    return block === undefined ? '' : blockName(labels, block);
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => announced.picked(nameOf(String(active.id))),
+    onDragOver: ({ active, over }) =>
+      over ? announced.moved(nameOf(String(active.id)), String(placeOver(String(over.id)) + 1)) : undefined,
+    onDragEnd: ({ active }) => announced.dropped(nameOf(String(active.id))),
+    onDragCancel: () => announced.cancelled,
+  };
+
+  const placeOver = (overId: string): number =>
+    overId === canvasId ? blocks.length : Math.max(0, editor.placeOf(overId));
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDraggedId(undefined);
+    if (!over || active.id === over.id) return;
+    const [id, overId] = [String(active.id), String(over.id)];
+    const kind = kindOfPaletteId(id);
+    if (kind !== undefined) editor.insert(kind, placeOver(overId));
+    else if (overId !== canvasId) editor.moveTo(id, overId);
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: canvasHelp } }}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(undefined)}
+      onDragEnd={drop}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {draggedId !== undefined && <div className="PageEditor-dragged">{nameOf(draggedId)}</div>}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,71 @@
+/** A field of several entries, each with fields of its own: added at the end, moved up, taken away. */
+import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/locales';
+import { editorTexts } from '../texts';
+import { useField } from './field-scope';
+
+interface ItemsFieldProps<Item> {
+  readonly path: string;
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly max: number;
+  readonly newItem: Item;
+  readonly onChange: (items: Item[]) => void;
+  /** @param change of the entry as a whole */
+  readonly children: (item: Item, path: string, change: (item: Item) => void) => ReactNode;
+}
+
+export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
+  const { path, label, items, max, newItem, onChange, children } = props;
+  const text = useTexts(editorTexts);
+  const { id, problem } = useField(path);
+  return (
+    <fieldset style={{ margin: '0 0 12px', padding: 0, border: 0 }}>
+      <legend style={{ marginBlockEnd: 4 }}>{label}</legend>
+      {items.map((item, at) => {
+        const name = text.itemName(label, String(at + 1));
+        return (
+          // Entries have no name of their own but their place.
+          <div
+            key={at}
+            role="group"
+            aria-label={name}
+            style={{ marginBlockEnd: 12, padding: 12, border: '1px solid var(--line)', borderRadius: 8 }}
+          >
+            <Flex justify="space-between" align="center">
+              <strong>{name}</strong>
+              <span>
+                {at > 0 && (
+                  <Button
+                    type="text"
+                    icon={<ArrowUpOutlined />}
+                    aria-label={text.moveItemUp(name)}
+                    onClick={() => onChange(items.toSpliced(at, 1).toSpliced(at - 1, 0, item))}
+                  />
+                )}
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={text.removeItem(name)}
+                  onClick={() => onChange(items.toSpliced(at, 1))}
+                />
+              </span>
+            </Flex>
+            {children(item, `${path}.${at}`, (changed) => onChange(items.with(at, changed)))}
+          </div>
+        );
+      })}
+      {problem !== undefined && <div style={{ color: 'var(--danger)' }}>{problem}</div>}
+      <Button
+        id={id}
+        icon={<PlusOutlined />}
+        disabled={items.length >= max}
+        onClick={() => onChange([...items, newItem])}
+      >
+        {text.addItem}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,270 @@
+/** The editor of a page: components, canvas and properties, with what may be done to the page as a whole. */
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Flex, Segmented, Tooltip } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cardPage as endpoints, type CardPageDetail } from '#contract/card-page/endpoints';
+import type { Problem } from '#contract/card-page/problems';
+import { useMayCall } from '#src/access';
+import { PageHeader } from '#src/components/PageHeader';
+import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { useIsNarrow } from '#src/components/use-is-narrow';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { PublishDialog } from '../list/PublishDialog';
+import { PageStatusTag } from '../list/page-columns';
+import { cardPagePaths } from '../paths';
+import { ProblemList } from '../ProblemList';
+import { editorTexts } from '../texts';
+import { blockName } from './block-name';
+import { BlockToolbar } from './BlockToolbar';
+import { Canvas } from './Canvas';
+import { canvasData } from './canvas-data';
+import { DraftConflict } from './DraftConflict';
+import { paletteId } from './drag-ids';
+import { EditorDragging } from './EditorDragging';
+import { fieldId } from './field-scope';
+import './PageEditor.css';
+import { Palette } from './Palette';
+import { Properties } from './Properties';
+import { SaveStatus } from './SaveStatus';
+import { useAutosave } from './use-autosave';
+import { useEditor } from './use-editor';
+
+type Pane = 'palette' | 'canvas' | 'properties';
+const panes: readonly Pane[] = ['palette', 'canvas', 'properties'];
+
+export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
+  const text = useTexts(editorTexts);
+  const labels = useTexts(cardPageLabels);
+  const blockLabels = useTexts(pageBlockLabels);
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
+  const mayPublish = useMayCall(endpoints.publishPage);
+  // As it was when it was opened: the record is read again, and an edit must name the version that was seen.
+  const [seen] = useState(detail);
+  const editor = useEditor(seen.page.kind, useFirstDraft(seen));
+  const { draft, selected, selectedId, problems, dangers } = editor;
+  const isKeepable = dangers.length === 0 && draft.name.trim() !== '';
+  const saving = useAutosave(seen, draft, isKeepable);
+  const [pane, setPane] = useState<Pane>('canvas');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPublishing, setIsPublishing] = useState<CardPageDetail>();
+  const [wanted, setWanted] = useState<string>();
+  const root = useRef<HTMLDivElement>(null);
+
+  // The field has to be shown before it can take the cursor.
+  useEffect(() => {
+    if (wanted === undefined) return;
+    document.getElementById(wanted)?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+
+  const publish = async () => {
+    setIsChecked(true);
+    const version = await saving.save();
+    if (version === undefined) return;
+    setIsPublishing({ ...detail, version, draft: draft.content, page: { ...detail.page, name: draft.name } });
+  };
+
+  const lead = ({ blockId, path, block }: Problem) => {
+    setIsPublishing(undefined);
+    setIsChecked(true);
+    if (block !== undefined) {
+      setPane('palette');
+      return setWanted(paletteId(block));
+    }
+    if (blockId === undefined) return;
+    editor.select(blockId);
+    setPane('properties');
+    setWanted(fieldId(blockId, path.split('.').slice(2).join('.')));
+  };
+
+  const enterProperties = () => {
+    if (isNarrow) setPane('properties');
+    setWanted(firstFieldIn(root.current));
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') void saving.save();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) editor.redo();
+    else if (key === 'z') editor.undo();
+    else return;
+    event.preventDefault();
+  };
+
+  const shownProblems = isChecked ? problems : dangers;
+  const faultyIds = useMemo(
+    () => new Set(shownProblems.flatMap(({ blockId }) => blockId ?? [])),
+    [shownProblems],
+  );
+  const place = selectedId === undefined ? -1 : editor.placeOf(selectedId);
+  const toolbar = selected && (
+    <BlockToolbar
+      isFirst={place === 0}
+      isLast={place === draft.content.blocks.length - 1}
+      isFull={editor.isFull}
+      onMove={(by) => editor.move(selected.id, by)}
+      onDuplicate={() => editor.duplicate(selected.id)}
+      onRemove={() => editor.remove(selected.id)}
+    />
+  );
+  const isHidden = (each: Pane) => isNarrow && pane !== each;
+
+  return (
+    <div ref={root} onKeyDown={press}>
+      <PageHeader
+        title={draft.name.trim() === '' ? labels.actions.edit : draft.name}
+        subtitle={
+          <>
+            <PageStatusTag page={detail.page} />
+            <SaveStatus state={saving.state} onSave={() => void saving.save()} />
+          </>
+        }
+        actions={
+          <>
+            <Tooltip title={text.undo}>
+              <Button
+                aria-label={text.undo}
+                icon={<UndoOutlined />}
+                disabled={!editor.canUndo}
+                onClick={editor.undo}
+              />
+            </Tooltip>
+            <Tooltip title={text.redo}>
+              <Button
+                aria-label={text.redo}
+                icon={<RedoOutlined />}
+                disabled={!editor.canRedo}
+                onClick={editor.redo}
+              />
+            </Tooltip>
+            <Button onClick={() => void navigate(cardPagePaths.preview(seen.page.kind, seen.page.id))}>
+              {text.preview}
+            </Button>
+            {mayPublish && (
+              <Button type="primary" onClick={() => void publish()}>
+                {text.publish}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <LeaveGuard isDirty={saving.state.kind !== 'saved'} save={() => saving.save()} />
+      {isNarrow && (
+        <Segmented<Pane>
+          block
+          value={pane}
+          options={panes.map((value) => ({ value, label: text.panes[value] }))}
+          onChange={setPane}
+          style={{ marginBlockEnd: 12 }}
+        />
+      )}
+      <EditorDragging editor={editor}>
+        <div className="PageEditor">
+          <div className="PageEditor-pane" hidden={isHidden('palette')}>
+            <Palette
+              isFull={editor.isFull}
+              onAdd={(kind) => {
+                editor.add(kind);
+                if (isNarrow) setPane('properties');
+              }}
+            />
+            <section aria-label={text.checks} style={{ marginBlockStart: 24 }}>
+              <h2 className="PageEditor-title">
+                {text.checks} ·{' '}
+                {problems.length === 0 ? text.checksPassed : text.checksLeft(displayCount(problems.length))}
+              </h2>
+              <ProblemList content={draft.content} problems={problems} onProblem={lead} />
+            </section>
+          </div>
+          <div hidden={isHidden('canvas')}>
+            <Canvas
+              content={draft.content}
+              data={canvasData}
+              selectedId={selectedId}
+              faultyIds={faultyIds}
+              onSelect={editor.select}
+              onMove={editor.move}
+              onRemove={editor.remove}
+              onEnter={enterProperties}
+            />
+            {isNarrow ? (
+              <Flex justify="center" style={{ marginBlock: 12 }}>
+                {toolbar}
+              </Flex>
+            ) : (
+              <p style={{ color: 'var(--text-quiet)', textAlign: 'center' }}>{text.canvasHelp}</p>
+            )}
+          </div>
+          <section className="PageEditor-pane" aria-label={text.properties} hidden={isHidden('properties')}>
+            <Flex justify="space-between" align="center" gap="small" style={{ marginBlockEnd: 12 }}>
+              <h2 className="PageEditor-title" style={{ margin: 0 }}>
+                {selected ? blockName(blockLabels, selected) : text.pageProperties}
+              </h2>
+              {toolbar}
+            </Flex>
+            {selected && (
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0, marginBlockEnd: 8 }}
+                onClick={() => editor.select(undefined)}
+              >
+                ← {text.pageProperties}
+              </Button>
+            )}
+            <Properties
+              kind={seen.page.kind}
+              draft={draft}
+              block={selected}
+              problems={shownProblems}
+              onPage={editor.fillPage}
+              onBlock={editor.fill}
+              onUploaded={editor.keepFacts}
+            />
+          </section>
+        </div>
+      </EditorDragging>
+      {isPublishing && (
+        <PublishDialog
+          detail={isPublishing}
+          imageOf={editor.imageOf}
+          onProblem={lead}
+          onDone={(published) => {
+            setIsPublishing(undefined);
+            if (published) saving.take(draft, published.version);
+          }}
+        />
+      )}
+      {saving.state.kind === 'conflict' && (
+        <DraftConflict
+          pageId={seen.page.id}
+          conflict={saving.state.conflict}
+          mine={draft}
+          onTakeTheirs={(theirs) => {
+            const taken = { name: theirs.page.name, content: theirs.draft };
+            editor.load(taken);
+            saving.take(taken, theirs.version);
+          }}
+          onApplyMine={() =>
+            void (saving.state.kind === 'conflict' && saving.save(saving.state.conflict.version))
+          }
+          onCancel={saving.dismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same object as long as the editor stands: by it the draft is known to be unchanged. */
+function useFirstDraft({ page, draft }: CardPageDetail) {
+  const [first] = useState(() => ({ name: page.name, content: draft }));
+  return first;
+}
+
+const firstFieldIn = (root: HTMLElement | null): string | undefined =>
+  root?.querySelector('[id^="page-field-"]')?.id;

@@ -1,0 +1,47 @@
+/** The components that a page is made of: each is added by a press, or dragged onto the page. */
+import { useDraggable } from '@dnd-kit/core';
+import { Button, Typography } from 'antd';
+import { blockKinds, pageLimits, type BlockKind } from '#contract/card-page/constants';
+import { useTexts } from '#src/locales';
+import { pageBlockLabels } from '#src/locales/labels/card-page';
+import { editorTexts } from '../texts';
+import { paletteId } from './drag-ids';
+
+interface PaletteProps {
+  /** The page has as many blocks as it can. */
+  readonly isFull: boolean;
+  readonly onAdd: (kind: BlockKind) => void;
+}
+
+export function Palette({ isFull, onAdd }: PaletteProps) {
+  const text = useTexts(editorTexts);
+  return (
+    <section aria-label={text.palette}>
+      <h2 className="PageEditor-title">{text.palette}</h2>
+      <Typography.Paragraph type="secondary">
+        {isFull ? text.full(String(pageLimits.blocksMax)) : text.paletteHint}
+      </Typography.Paragraph>
+      <div className="PageEditor-palette">
+        {blockKinds.map((kind) => (
+          <PaletteItem key={kind} kind={kind} isFull={isFull} onAdd={onAdd} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PaletteItem({ kind, isFull, onAdd }: PaletteProps & { readonly kind: BlockKind }) {
+  const labels = useTexts(pageBlockLabels);
+  const { setNodeRef, listeners } = useDraggable({ id: paletteId(kind), disabled: isFull });
+  return (
+    <Button
+      ref={setNodeRef}
+      id={paletteId(kind)}
+      disabled={isFull}
+      {...listeners}
+      onClick={() => onAdd(kind)}
+    >
+      {labels.kind[kind]}
+    </Button>
+  );
+}

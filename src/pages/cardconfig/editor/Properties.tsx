@@ -1,0 +1,83 @@
+/** What can be said of the selected block, or of the page as a whole. */
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { pageLimits, pageThemes, type PageKind } from '#contract/card-page/constants';
+import type { PageBlock } from '#contract/card-page/content';
+import type { Problem } from '#contract/card-page/problems';
+import type { UploadedImage } from '#src/controllers/form/use-image-upload';
+import { useTexts } from '#src/locales';
+import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { editorTexts } from '../texts';
+import { BlockFields } from './BlockFields';
+import type { PageDraft } from './edit-history';
+import { FieldScopeProvider, type FieldScope } from './field-scope';
+import { ChoiceField, TextField } from './fields';
+
+interface PropertiesProps {
+  readonly kind: PageKind;
+  readonly draft: PageDraft;
+  /** Undefined for the page. */
+  readonly block: PageBlock | undefined;
+  readonly problems: readonly Problem[];
+  /** @param field that is being filled in */
+  readonly onPage: (draft: PageDraft, field: string) => void;
+  readonly onBlock: (block: PageBlock, field: string) => void;
+  readonly onUploaded: (image: UploadedImage) => void;
+}
+
+export function Properties(props: PropertiesProps) {
+  const { kind, draft, block, problems, onPage, onBlock, onUploaded } = props;
+  const text = useTexts(editorTexts);
+  const labels = useTexts(cardPageLabels);
+  const blockLabels = useTexts(pageBlockLabels);
+  const blockId = block?.id ?? pageScope;
+  const scope = useMemo((): FieldScope => {
+    const names = new Map(
+      problems
+        .filter((problem) => problem.blockId === blockId)
+        // blocks.2.images.0.alt is images.0.alt in its block.
+        .map(({ path, name }) => [path.split('.').slice(2).join('.'), name] as const),
+    );
+    const isNameless = block === undefined && draft.name.trim() === '';
+    return {
+      blockId,
+      problemAt(path) {
+        const name = names.get(path);
+        if (name !== undefined) return blockLabels.problem[name];
+        return isNameless && path === 'name' ? text.nameMissing : undefined;
+      },
+    };
+  }, [problems, blockId, block, draft.name, blockLabels, text]);
+
+  return (
+    <Form component="div" layout="vertical">
+      <FieldScopeProvider value={scope}>
+        {block ? (
+          <BlockFields key={block.id} block={block} onChange={onBlock} onUploaded={onUploaded} />
+        ) : (
+          <>
+            <TextField
+              path="name"
+              label={labels.fields.name}
+              hint={labels.kind[kind]}
+              max={pageLimits.nameMax}
+              value={draft.name}
+              onChange={(name) => onPage({ ...draft, name }, 'name')}
+            />
+            <ChoiceField
+              path="theme"
+              label={blockLabels.fields.theme}
+              value={draft.content.theme}
+              values={pageThemes}
+              labels={blockLabels.theme}
+              onChange={(theme) => onPage({ ...draft, content: { ...draft.content, theme } }, 'theme')}
+            />
+          </>
+        )}
+      </FieldScopeProvider>
+    </Form>
+  );
+}
+
+/** No block has it, since it has a dot. */
+const pageScope = 'page.itself';

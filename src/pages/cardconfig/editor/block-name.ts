@@ -1,0 +1,24 @@
+/** A block as people tell it from others: its kind, and what it says. */
+import type { PageBlock } from '#contract/card-page/content';
+import type { PageBlockLabels } from '#src/locales/labels/card-page';
+
+export const blockName = (labels: PageBlockLabels, block: PageBlock): string =>
+  [labels.kind[block.kind], saidBy(block)].filter(Boolean).join(' ');
+
+function saidBy(block: PageBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'button':
+    case 'service':
+      return block.text;
+    case 'imageText':
+      return block.heading;
+    case 'codeInput':
+      return block.label;
+    case 'benefits':
+    case 'faq':
+      return block.heading;
+    default:
+      return '';
+  }
+}

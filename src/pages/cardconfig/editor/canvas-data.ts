@@ -1,0 +1,10 @@
+/** What the canvas pretends that a code brings to the page: an example of goods, and a merchant. */
+import { sampleGoods, sampleMerchant } from '#contract/card-page/page-data';
+import type { PageData } from '#contract/card-page/render';
+import { fileUrl } from '#src/request';
+
+export const canvasData: PageData = {
+  goods: sampleGoods,
+  merchant: sampleMerchant,
+  fileUrl,
+};

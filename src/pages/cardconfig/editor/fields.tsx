@@ -1,0 +1,136 @@
+/** The fields that blocks are filled in with; each shows what is wrong with it at its place. */
+import { Form, Input, InputNumber, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { ImageField } from '#src/controllers/form/ImageField';
+import type { UploadedImage } from '#src/controllers/form/use-image-upload';
+import { useField } from './field-scope';
+
+interface FieldProps {
+  /** In the block, e.g. `images.0.alt`. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+function Field({
+  path,
+  label,
+  hint,
+  children,
+}: FieldProps & { readonly children: (id: string) => ReactNode }) {
+  const { id, problem } = useField(path);
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      {...(problem !== undefined && { validateStatus: 'error' as const, help: problem })}
+      {...(hint !== undefined && { extra: hint })}
+      style={{ marginBlockEnd: 12 }}
+    >
+      {children(id)}
+    </Form.Item>
+  );
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly value: string;
+  readonly max: number;
+  readonly isLong?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+export const TextField = ({ value, max, isLong = false, onChange, ...field }: TextFieldProps) => (
+  <Field {...field}>
+    {(id) =>
+      isLong ? (
+        <Input.TextArea
+          id={id}
+          value={value}
+          maxLength={max}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <Input
+          id={id}
+          value={value}
+          maxLength={max}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    }
+  </Field>
+);
+
+interface CountFieldProps extends FieldProps {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+export const CountField = ({ value, min, max, onChange, ...field }: CountFieldProps) => (
+  <Field {...field}>
+    {(id) => (
+      <InputNumber<number>
+        id={id}
+        value={value}
+        min={min}
+        max={max}
+        precision={0}
+        style={{ width: '100%' }}
+        onChange={(typed) => typed !== null && onChange(typed)}
+      />
+    )}
+  </Field>
+);
+
+interface ChoiceFieldProps<Value extends string | number> extends FieldProps {
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}
+
+export const ChoiceField = <Value extends string | number>(props: ChoiceFieldProps<Value>) => {
+  const { value, values, labels, onChange, ...field } = props;
+  return (
+    <Field {...field}>
+      {(id) => (
+        <Radio.Group
+          id={id}
+          aria-label={field.label}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = values.find((each) => each === target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+          options={values.map((each) => ({ value: each, label: labels[each] }))}
+        />
+      )}
+    </Field>
+  );
+};
+
+interface PictureFieldProps extends FieldProps {
+  readonly value: string;
+  /** The empty text where it was removed. */
+  readonly onChange: (key: string) => void;
+  readonly onUploaded: (image: UploadedImage) => void;
+}
+
+export const PictureField = ({ value, onChange, onUploaded, ...field }: PictureFieldProps) => (
+  <Field {...field}>
+    {(id) => (
+      <ImageField
+        id={id}
+        label={field.label}
+        folder="page"
+        value={value}
+        onUploaded={onUploaded}
+        onChange={(key) => onChange(key ?? '')}
+      />
+    )}
+  </Field>
+);

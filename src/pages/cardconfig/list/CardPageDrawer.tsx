@@ -1,0 +1,88 @@
+/** A page beside the list: its figures and facts, what uses it, its versions, what may be done to it, and what was done. */
+import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPage } from '#src/models/card-page';
+import { useModel } from '#src/runtime/react';
+import { PageActions, type AskedAction, type PageHandlers } from './page-actions';
+import { PageStatusTag } from './page-columns';
+import { PageDialog } from './PageDialog';
+import { UsageTab } from './UsageTab';
+import { VersionTab } from './VersionTab';
+
+const { actions } = cardPage;
+
+interface CardPageDrawerProps extends Pick<PageHandlers, 'onAction'> {
+  /** The page's id, as the address has it. */
+  readonly pageKey: string;
+  /** What is being asked about it. */
+  readonly asked: AskedAction | undefined;
+  readonly onAnswered: () => void;
+  readonly onClose: () => void;
+}
+
+export function CardPageDrawer({ pageKey, asked, onAction, onAnswered, onClose }: CardPageDrawerProps) {
+  const { entity } = useTexts(cardPageLabels);
+  const { tabs } = useTexts(cardPageTexts);
+  const { detail, problems } = useModel(cardPage);
+  return (
+    <RecordDrawer<CardPageDetail>
+      recordKey={pageKey}
+      entityKind="card_page"
+      entity={entity}
+      read={(id) => ({
+        data: detail?.page.id === id ? detail : undefined,
+        problem: problems.detail,
+        fetch: actions.fetchDetail(id),
+        clear: actions.clearDetail(),
+      })}
+      nameOf={({ page: { name } }) => name}
+      revisionOf={({ version, page: { status } }) => `${version} ${status}`}
+      head={(shown) => (
+        <>
+          <PageStatusTag page={shown.page} />
+          <PageActions page={shown.page} buttonType="default" onAction={onAction} />
+          {asked && <PageDialog action={asked} detail={shown} onDone={onAnswered} onDeleted={onClose} />}
+        </>
+      )}
+      tabs={(shown) => [
+        { key: 'versions', label: tabs.versions, children: <VersionTab detail={shown} /> },
+        { key: 'usages', label: tabs.usages, children: <UsageTab pageId={shown.page.id} /> },
+      ]}
+      onClose={onClose}
+    >
+      {(shown) => <PageFacts detail={shown} />}
+    </RecordDrawer>
+  );
+}
+
+function PageFacts({ detail }: { readonly detail: CardPageDetail }) {
+  const text = useTexts(cardPageTexts);
+  const { fields, kind } = useTexts(cardPageLabels);
+  const { page: shown, draft, statusReason } = detail;
+  const facts: readonly Fact[] = [
+    [fields.kind, kind[shown.kind]],
+    ...(statusReason === null ? [] : [[fields.statusReason, statusReason] as const]),
+    [fields.updatedBy, shown.updatedBy?.name],
+    [fields.updatedAt, displayInstant(shown.updatedAt)],
+    [fields.createdAt, displayInstant(shown.createdAt)],
+  ];
+  return (
+    <>
+      <FigureStrip
+        label={text.figures}
+        figures={[
+          { title: fields.usageCount, count: shown.usageCount },
+          { title: fields.versionNo, count: shown.versionNo },
+          { title: text.blockCount, count: draft.blocks.length },
+        ]}
+      />
+      <FactList facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** What is asked before something is done to a page, whichever it is. */
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pageLimits } from '#contract/card-page/constants';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { ReasonDialog } from '#src/components/ReasonDialog';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { cardPage } from '#src/models/card-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { cardPagePaths } from '../paths';
+import { DeletePageDialog } from './DeletePageDialog';
+import type { AskedAction } from './page-actions';
+import { PublishDialog } from './PublishDialog';
+
+const { actions } = cardPage;
+
+interface PageDialogProps {
+  readonly action: AskedAction;
+  readonly detail: CardPageDetail;
+  /** It was done, or is not to be. */
+  readonly onDone: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function PageDialog({ action, detail, onDone, onDeleted }: PageDialogProps) {
+  // As it was when the question was asked: the record goes on reading.
+  const [seen] = useState(detail);
+  const navigate = useNavigate();
+  switch (action) {
+    case 'publish':
+      return (
+        <PublishDialog
+          detail={seen}
+          onDone={onDone}
+          onProblem={() => void navigate(cardPagePaths.edit(seen.page.id))}
+        />
+      );
+    case 'copy':
+      return <CopyDialog detail={seen} onDone={onDone} />;
+    case 'takeDown':
+      return <TakeDownDialog detail={seen} onDone={onDone} />;
+    case 'delete':
+      return <DeletePageDialog detail={seen} onDone={onDone} onDeleted={onDeleted} />;
+  }
+}
+
+type DialogProps = Pick<PageDialogProps, 'detail' | 'onDone'>;
+
+function CopyDialog({ detail: { page }, onDone }: DialogProps) {
+  const { dialogs, title } = useTexts(cardPageTexts);
+  const { actions: labels, fields } = useTexts(cardPageLabels);
+  const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return (
+    <RecordFormDialog<
+      { readonly name: string },
+      { readonly name: string },
+      WriteOutcome<{ readonly id: number }>
+    >
+      title={title(labels.copy, page.name)}
+      confirmText={labels.copy}
+      initialValues={{ name: dialogs.copyName(page.name).slice(0, pageLimits.nameMax) }}
+      toGiven={({ name }) => ({ name: name.trim() })}
+      send={({ name }, { idempotencyKey }) =>
+        replyOf(dispatch(actions.copy({ body: { id: page.id, name }, idempotencyKey })))
+      }
+      onDone={(copied) => {
+        onDone();
+        if (copied) void navigate(cardPagePaths.edit(copied.data.id));
+      }}
+      onCancel={onDone}
+    >
+      <Form.Item
+        name="name"
+        label={fields.name}
+        rules={[fillInWords(fields.name), charactersMax(fields.name, pageLimits.nameMax)]}
+      >
+        <Input maxLength={pageLimits.nameMax} showCount autoComplete="off" />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}
+
+function TakeDownDialog({ detail: { page, version }, onDone }: DialogProps) {
+  const { dialogs, title } = useTexts(cardPageTexts);
+  const { actions: labels } = useTexts(cardPageLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const dispatch = useDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, name } = page;
+  const confirm = async (reason: string) => {
+    setIsBusy(true);
+    const outcome = await replyOf(dispatch(actions.takeDown({ name, body: { id, version, reason } })));
+    setIsBusy(false);
+    if (outcome?.kind === 'done') onDone();
+  };
+  return (
+    <ReasonDialog
+      title={title(labels.takeDown, name)}
+      consequences={dialogs.takeDown}
+      reasonLabel={reasonFor(labels.takeDown)}
+      reasonMax={pageLimits.reasonMax}
+      confirmText={labels.takeDown}
+      isDanger
+      isBusy={isBusy}
+      onCancel={onDone}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+/** 发布页面: what keeps it from being published, or what the publication changes for customers. */
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { pageLimits } from '#contract/card-page/constants';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
+import { findProblems, type ImageFacts, type Problem } from '#contract/card-page/problems';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { cardPage } from '#src/models/card-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { ProblemList } from '../ProblemList';
+import { DifferenceList } from './DifferenceList';
+
+interface Note {
+  readonly note?: string;
+}
+type Published = WriteOutcome<{ readonly version: number; readonly versionNo: number }>;
+
+interface PublishDialogProps {
+  readonly detail: CardPageDetail;
+  /** What is known of its pictures, beyond what the server knows. */
+  readonly imageOf?: (key: string) => ImageFacts | undefined;
+  /** @param published without it, it is not to be published now */
+  readonly onDone: (published?: { readonly version: number; readonly versionNo: number }) => void;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+export function PublishDialog({ detail, imageOf, onDone, onProblem }: PublishDialogProps) {
+  const { dialogs, title } = useTexts(cardPageTexts);
+  const { actions: labels } = useTexts(cardPageLabels);
+  const dispatch = useDispatch();
+  const { page, version, draft } = detail;
+  const { id, name, kind, usageCount, versionNo } = page;
+  const [problems] = useState(() => findProblems(kind, draft, imageOf));
+  return (
+    <RecordFormDialog<Note, Note, Published>
+      title={title(labels.publish, name)}
+      confirmText={labels.publish}
+      isClosed={problems.length > 0}
+      toGiven={({ note = '' }) => (note.trim() === '' ? {} : { note: note.trim() })}
+      send={(given) => replyOf(dispatch(cardPage.actions.publish({ name, body: { id, version, ...given } })))}
+      edited={{ entityKind: 'card_page', version }}
+      onDone={(published) => onDone(published?.data)}
+      onCancel={() => onDone()}
+    >
+      {problems.length > 0 ? (
+        <>
+          <Alert
+            showIcon
+            type="warning"
+            title={dialogs.publishProblems(displayCount(problems.length))}
+            style={{ marginBlockEnd: 12 }}
+          />
+          <ProblemList content={draft} problems={problems} onProblem={onProblem} />
+        </>
+      ) : (
+        <>
+          <Alert
+            showIcon
+            type="info"
+            title={dialogs.publishText}
+            description={usageCount > 0 && dialogs.publishUsed(displayCount(usageCount))}
+            style={{ marginBlockEnd: 16 }}
+          />
+          {versionNo !== null && <Changes pageId={id} versionNo={versionNo} />}
+          <Form.Item name="note" label={dialogs.note}>
+            <Input.TextArea rows={2} maxLength={pageLimits.noteMax} showCount />
+          </Form.Item>
+        </>
+      )}
+    </RecordFormDialog>
+  );
+}
+
+/** From what customers see now to what they would see. */
+function Changes({ pageId, versionNo }: { readonly pageId: number; readonly versionNo: number }) {
+  const { dialogs } = useTexts(cardPageTexts);
+  const { comparison, problems } = useModel(cardPage);
+  const { fetchComparison, clearComparison } = cardPage.actions;
+  const record = useRecord({
+    data: comparison,
+    problem: problems.comparison,
+    fetch: fetchComparison({ id: pageId, from: versionNo }),
+    clear: clearComparison(),
+  });
+  return (
+    <section aria-label={dialogs.changes} style={{ marginBlockEnd: 16, maxHeight: 240, overflow: 'auto' }}>
+      <strong>{dialogs.changes}</strong>
+      <RecordView record={record} waitingLines={2}>
+        {(differences) => <DifferenceList differences={differences} />}
+      </RecordView>
+    </section>
+  );
+}

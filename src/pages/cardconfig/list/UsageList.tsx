@@ -1,0 +1,41 @@
+/** Print jobs and QR codes that lead to a page, each kind with its number and links to the first ones. */
+import { Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#contract/endpoint';
+import type { cardPage } from '#contract/card-page/endpoints';
+import { useRecordAddress } from '#src/components/audit/use-record-address';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { entityLabels } from '#src/locales/labels/entities';
+
+export type Usages = ReplyOf<typeof cardPage.listUsages>;
+type Usage = Usages[number];
+
+export function UsageList({ usages }: { readonly usages: Usages }) {
+  const { usages: text } = useTexts(cardPageTexts);
+  const entities = useTexts(entityLabels);
+  return usages.map(({ entity, count, examples }) => (
+    <div key={entity} style={{ marginBlockEnd: 12 }}>
+      <Typography.Text strong>{entities[entity].entity}</Typography.Text>{' '}
+      <Typography.Text type="secondary">{text.line(displayCount(count))}</Typography.Text>
+      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+        {examples.map((example) => (
+          <li key={example.id}>
+            <UsageLink entity={entity} example={example} />
+          </li>
+        ))}
+        {count > examples.length && <li>{text.more}</li>}
+      </ul>
+    </div>
+  ));
+}
+
+interface UsageLinkProps extends Pick<Usage, 'entity'> {
+  readonly example: Usage['examples'][number];
+}
+
+function UsageLink({ entity, example: { id, name } }: UsageLinkProps) {
+  const address = useRecordAddress({ entityKind: entity, entityId: String(id) });
+  return address === undefined ? name : <Link to={address}>{name}</Link>;
+}

@@ -1,0 +1,31 @@
+/** What leads to a page: how many print jobs and QR codes, with the first ones by name. */
+import { EmptyState } from '#src/components/EmptyState';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPage } from '#src/models/card-page';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { useModel } from '#src/runtime/react';
+import { UsageList } from './UsageList';
+
+export function UsageTab({ pageId }: { readonly pageId: number }) {
+  const text = useTexts(cardPageTexts);
+  const record = usePageUsages(pageId);
+  return (
+    <RecordView record={record}>
+      {(usages) =>
+        usages.length === 0 ? <EmptyState title={text.usages.none} /> : <UsageList usages={usages} />
+      }
+    </RecordView>
+  );
+}
+
+/** Read anew each time: whether a page may be deleted hangs on it. */
+export function usePageUsages(pageId: number) {
+  const { usages, problems } = useModel(cardPage);
+  const { fetchUsages, clearUsages } = cardPage.actions;
+  return useRecord(
+    { data: usages, problem: problems.usages, fetch: fetchUsages(pageId), clear: clearUsages() },
+    pageId,
+  );
+}

@@ -1,0 +1,187 @@
+/** The versions of a page, newest first: what each changed, and the way back to it. */
+import { Button, Flex, Pagination, Typography } from 'antd';
+import { useState } from 'react';
+import { defaultPageSize } from '#config/constants';
+import { pageLimits, pageStatus } from '#contract/card-page/constants';
+import {
+  cardPage as endpoints,
+  type CardPageDetail,
+  type CardPageVersion,
+} from '#contract/card-page/endpoints';
+import { useMayCall } from '#src/access';
+import { EmptyState } from '#src/components/EmptyState';
+import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { displayInstant } from '#src/lib/date';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPage } from '#src/models/card-page';
+import { useModel } from '#src/runtime/react';
+import { DifferenceList } from './DifferenceList';
+
+const { actions } = cardPage;
+
+/** From one version to another, or to the draft without it. */
+interface Compared {
+  readonly from: number;
+  readonly to?: number;
+}
+
+export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
+  const { versions: text, dialogs, title } = useTexts(cardPageTexts);
+  const { actions: labels } = useTexts(cardPageLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const mayRollBack = useMayCall(endpoints.rollBackPage);
+  const { versions, problems } = useModel(cardPage);
+  const [currentPage, setCurrentPage] = useState(1);
+  const [compared, setCompared] = useState<Compared>();
+  const { page: shown, version } = detail;
+  const { id, name } = shown;
+  const record = useRecord(
+    {
+      data: versions,
+      problem: problems.versions,
+      fetch: actions.fetchVersions({ id, currentPage, pageSize: defaultPageSize }),
+      clear: actions.clearVersions(),
+    },
+    id,
+    `${version} ${currentPage}`,
+  );
+  const { ask, dialog } = useReasonedAction<CardPageVersion>({
+    questionOf: ({ versionNo }) => ({
+      title: title(labels.rollBack, `${name} · ${text.name(String(versionNo))}`),
+      consequences: dialogs.rollBack,
+      reasonLabel: reasonFor(labels.rollBack),
+      reasonMax: pageLimits.reasonMax,
+      confirmText: labels.rollBack,
+      isDanger: true,
+    }),
+    send: ({ versionNo }, reason) => actions.rollBack({ name, body: { id, version, versionNo, reason } }),
+    onDone: () => setCompared(undefined),
+  });
+
+  return (
+    <RecordView record={record}>
+      {({ items, totalNum }) =>
+        items.length === 0 ? (
+          <EmptyState title={text.none} hint={text.noneHint} />
+        ) : (
+          <Flex vertical gap="middle">
+            {shown.isChanged && shown.versionNo !== null && (
+              <Comparison
+                label={text.compareDraft}
+                pageId={id}
+                wanted={{ from: shown.versionNo }}
+                compared={compared}
+                onCompare={setCompared}
+              />
+            )}
+            {items.map((each) => (
+              <article key={each.versionNo} aria-label={text.name(String(each.versionNo))}>
+                <VersionHead version={each} isCurrent={each.versionNo === shown.versionNo} />
+                <Flex wrap gap="small">
+                  {each.versionNo > 1 && (
+                    <Comparison
+                      label={text.compare}
+                      pageId={id}
+                      wanted={{ from: each.versionNo - 1, to: each.versionNo }}
+                      compared={compared}
+                      onCompare={setCompared}
+                    />
+                  )}
+                  {mayRollBack &&
+                    (each.versionNo !== shown.versionNo || shown.status !== pageStatus.published) && (
+                      <Button size="small" onClick={() => ask(each)}>
+                        {text.rollBack}
+                      </Button>
+                    )}
+                </Flex>
+              </article>
+            ))}
+            {totalNum > defaultPageSize && (
+              <Pagination
+                simple
+                current={currentPage}
+                pageSize={defaultPageSize}
+                total={totalNum}
+                showSizeChanger={false}
+                onChange={setCurrentPage}
+              />
+            )}
+            {dialog}
+          </Flex>
+        )
+      }
+    </RecordView>
+  );
+}
+
+interface VersionHeadProps {
+  readonly version: CardPageVersion;
+  readonly isCurrent: boolean;
+}
+
+function VersionHead({ version, isCurrent }: VersionHeadProps) {
+  const { versions: text } = useTexts(cardPageTexts);
+  const { versionNo, publishedBy, publishedAt, note, rolledBackTo } = version;
+  return (
+    <div style={{ marginBlockEnd: 4, overflowWrap: 'anywhere' }}>
+      <Typography.Text strong>{text.name(String(versionNo))}</Typography.Text>{' '}
+      <Typography.Text type="secondary">
+        {[
+          isCurrent && text.current,
+          displayInstant(publishedAt),
+          publishedBy?.name,
+          rolledBackTo !== null && text.rolledBackTo(String(rolledBackTo)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography.Text>
+      {note !== '' && <div>{note}</div>}
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  readonly label: string;
+  readonly pageId: number;
+  readonly wanted: Compared;
+  readonly compared: Compared | undefined;
+  readonly onCompare: (compared: Compared | undefined) => void;
+}
+
+/** One comparison is open at a time. */
+function Comparison({ label, pageId, wanted, compared, onCompare }: ComparisonProps) {
+  const isOpen = compared?.from === wanted.from && compared.to === wanted.to;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        style={{ alignSelf: 'start' }}
+        onClick={() => onCompare(isOpen ? undefined : wanted)}
+      >
+        {label}
+      </Button>
+      {isOpen && <Shown pageId={pageId} wanted={wanted} />}
+    </>
+  );
+}
+
+function Shown({ pageId, wanted }: Pick<ComparisonProps, 'pageId' | 'wanted'>) {
+  const { comparison, problems } = useModel(cardPage);
+  const record = useRecord({
+    data: comparison,
+    problem: problems.comparison,
+    fetch: actions.fetchComparison({ id: pageId, ...wanted }),
+    clear: actions.clearComparison(),
+  });
+  return (
+    <div style={{ flexBasis: '100%' }}>
+      <RecordView record={record}>{(differences) => <DifferenceList differences={differences} />}</RecordView>
+    </div>
+  );
+}

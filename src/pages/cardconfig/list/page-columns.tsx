@@ -1,0 +1,105 @@
+/** The pages of the list: their columns in the order of screens.md, and the card of one on a phone. */
+import { FileImageOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { pageStatus } from '#contract/card-page/constants';
+import type { CardPage } from '#contract/card-page/endpoints';
+import { choice, count, day, named, opener, row } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels, type CardPageLabels } from '#src/locales/labels/card-page';
+import { cardPage } from '#src/models/card-page';
+import { fileUrl } from '#src/request';
+import { PageActions, type PageHandlers } from './page-actions';
+
+const tones = {
+  [pageStatus.draft]: 'waiting',
+  [pageStatus.published]: 'good',
+  [pageStatus.takenDown]: 'quiet',
+} as const satisfies Record<CardPage['status'], Tone>;
+
+export const pageColumns = (
+  labels: CardPageLabels,
+  actionTitle: string,
+  { onOpen, onAction }: PageHandlers,
+) =>
+  columnsOf(cardPage.list, labels, {
+    name: opener<CardPage>(({ name }) => name, onOpen, { width: 240, fixed: 'left' }),
+    status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 200 }),
+    kind: choice({ width: 140 }),
+    thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 90 }),
+    usageCount: count({ width: 100 }),
+    versionNo: count({ width: 130 }),
+    updatedBy: named({ width: 120 }),
+    updatedAt: day({ width: 120 }),
+    createdAt: day({ isExtra: true }),
+    actions: row<CardPage>((shown) => <PageActions page={shown} onAction={onAction} />, {
+      title: actionTitle,
+      width: 130,
+      fixed: 'right',
+    }),
+  });
+
+/** Its state, and whether the draft differs from what customers see. */
+export function PageStatusTag({ page }: { readonly page: Pick<CardPage, 'status' | 'isChanged'> }) {
+  const { status } = useTexts(cardPageLabels);
+  const { changedSince } = useTexts(cardPageTexts);
+  return (
+    <span>
+      <StatusTag tone={tones[page.status]} label={status[page.status]} />
+      {page.status === pageStatus.published && page.isChanged && (
+        <Typography.Text type="secondary" style={{ fontSize: 13 }}>
+          {' '}
+          · {changedSince}
+        </Typography.Text>
+      )}
+    </span>
+  );
+}
+
+/** The first picture of the page, beside its name: it says nothing of its own. */
+const Thumbnail = ({ page: { imageKey } }: { readonly page: CardPage }) =>
+  imageKey === null ? (
+    <FileImageOutlined style={{ color: 'var(--text-quiet)' }} />
+  ) : (
+    <img
+      src={fileUrl(imageKey)}
+      alt=""
+      loading="lazy"
+      style={{ display: 'block', width: 44, height: 28, objectFit: 'cover', borderRadius: 4 }}
+    />
+  );
+
+/** A name as long as it may be, over as many lines as it takes. */
+const wholeName = {
+  height: 'auto',
+  padding: 0,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+
+export function PageCard({ page, onOpen, onAction }: PageHandlers & { readonly page: CardPage }) {
+  const { kind, fields } = useTexts(cardPageLabels);
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <Button type="link" style={wholeName} onClick={() => onOpen(page)}>
+          {page.name}
+        </Button>
+        <PageStatusTag page={page} />
+      </Flex>
+      <Flex gap="small" align="center" style={{ marginBlock: 4 }}>
+        <Thumbnail page={page} />
+        <Typography.Text type="secondary">
+          {[kind[page.kind], `${fields.usageCount} ${displayCount(page.usageCount)}`, page.updatedBy?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography.Text>
+      </Flex>
+      <PageActions page={page} onAction={onAction} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** 预览 (cardconfig/preview/:type/:id): the draft of a page with a sample, here and on a real phone. */
+import { Button, Card, Flex, Radio, Result } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { sampleStates, type SampleState } from '#contract/card-page/constants';
+import { cardPage as endpoints, type PagePreview } from '#contract/card-page/endpoints';
+import { useMayCall } from '#src/access';
+import { Preview } from '#src/components/card-page/Preview';
+import { PageHeader } from '#src/components/PageHeader';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { useRecordName } from '#src/controllers/record/use-record-name';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPage } from '#src/models/card-page';
+import { useModel } from '#src/runtime/react';
+import { cardPagePaths } from '../paths';
+import { editorTexts } from '../texts';
+import { PhoneCode } from './PhoneCode';
+
+const { actions } = cardPage;
+
+export default function CardPagePreviewPage() {
+  const { id: key = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined;
+  return id === undefined ? <MissingPage /> : <Shown key={id} id={id} />;
+}
+
+function Shown({ id }: { readonly id: number }) {
+  const text = useTexts(editorTexts);
+  const labels = useTexts(cardPageLabels);
+  const { rowActions } = useTexts(cardPageTexts);
+  const navigate = useNavigate();
+  const mayEdit = useMayCall(endpoints.saveDraft);
+  const [sample, setSample] = useState<SampleState>('normal');
+  const { preview, problems } = useModel(cardPage);
+  const record = useRecord<PagePreview>(
+    {
+      data: preview,
+      problem: problems.preview,
+      fetch: actions.fetchPreview({ id, sample }),
+      clear: actions.clearPreview(),
+    },
+    id,
+    sample,
+  );
+  useRecordName(record.data?.name);
+  return (
+    <RecordView record={record} missing={<MissingPage />} waitingLines={12}>
+      {(shown) => (
+        <>
+          <PageHeader
+            title={shown.name}
+            subtitle={labels.kind[shown.kind]}
+            actions={
+              mayEdit && (
+                <Button onClick={() => void navigate(cardPagePaths.edit(id))}>{rowActions.edit}</Button>
+              )
+            }
+          />
+          <Flex wrap gap="large" align="start">
+            <div style={{ flex: '1 1 320px' }}>
+              <Preview label={text.previewLabel(shown.name)} preview={shown} />
+            </div>
+            <Card style={{ flex: '1 1 280px', maxWidth: 480 }}>
+              <h2 style={{ margin: '0 0 8px', fontSize: 14 }}>{text.samples}</h2>
+              <Radio.Group
+                aria-label={text.samples}
+                value={sample}
+                onChange={({ target }) => {
+                  const chosen = sampleStates.find((each) => each === target.value);
+                  if (chosen) setSample(chosen);
+                }}
+                options={sampleStates.map((value) => ({ value, label: labels.sample[value] }))}
+              />
+              <PhoneCode key={sample} id={id} sample={sample} />
+            </Card>
+          </Flex>
+        </>
+      )}
+    </RecordView>
+  );
+}
+
+function MissingPage() {
+  const text = useTexts(editorTexts);
+  const { lists } = useTexts(cardPageLabels);
+  return (
+    <Result
+      status="404"
+      title={text.missing}
+      subTitle={text.missingHint}
+      extra={<Button href={cardPagePaths.list}>{lists.cardPages}</Button>}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** What the search from anywhere finds of the pages. */
+import { FileTextOutlined } from '@ant-design/icons';
+import { searchedKind } from '#src/area/area';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPagePaths } from './paths';
+
+export const searchedKinds = [
+  searchedKind({
+    kind: 'pages',
+    right: 'card_config_edit',
+    icon: <FileTextOutlined />,
+    words: (locale) => cardPageTexts.textsIn(locale).search,
+    lineOf({ id, name, kind, status }, locale) {
+      const labels = cardPageLabels.textsIn(locale);
+      return {
+        id,
+        title: name,
+        detail: `${labels.kind[kind]} · ${labels.status[status]}`,
+        path: cardPagePaths.record(id),
+      };
+    },
+  }),
+];

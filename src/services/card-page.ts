@@ -1,0 +1,46 @@
+/** Pages that a card or a QR code opens (screens.md, 页面配置). */
+import type { BodyOf, QueryOf } from '#contract/endpoint';
+import { cardPage, type NewPage } from '#contract/card-page/endpoints';
+import { request } from '../request';
+
+type Calls = typeof cardPage;
+
+export const listPages = (query: QueryOf<Calls['listPages']>, signal?: AbortSignal) =>
+  request.send(cardPage.listPages, { query, signal });
+
+export const findPage = (id: number, signal?: AbortSignal) =>
+  request.send(cardPage.findPage, { query: { id }, signal });
+
+export const listUsages = (id: number, signal?: AbortSignal) =>
+  request.send(cardPage.listUsages, { query: { id }, signal });
+
+export const listVersions = (query: QueryOf<Calls['listVersions']>, signal?: AbortSignal) =>
+  request.send(cardPage.listVersions, { query, signal });
+
+export const compareVersions = (query: QueryOf<Calls['compareVersions']>, signal?: AbortSignal) =>
+  request.send(cardPage.compareVersions, { query, signal });
+
+export const previewPage = (query: QueryOf<Calls['previewPage']>, signal?: AbortSignal) =>
+  request.send(cardPage.previewPage, { query, signal });
+
+export const createPreviewLink = (body: BodyOf<Calls['createPreviewLink']>) =>
+  request.send(cardPage.createPreviewLink, { body });
+
+export const createPage = (body: NewPage, idempotencyKey: string) =>
+  request.send(cardPage.createPage, { body, idempotencyKey });
+
+export const copyPage = (body: BodyOf<Calls['copyPage']>, idempotencyKey: string) =>
+  request.send(cardPage.copyPage, { body, idempotencyKey });
+
+export const saveDraft = (body: BodyOf<Calls['saveDraft']>) => request.send(cardPage.saveDraft, { body });
+
+export const publishPage = (body: BodyOf<Calls['publishPage']>) =>
+  request.send(cardPage.publishPage, { body });
+
+export const takeDownPage = (body: BodyOf<Calls['takeDownPage']>) =>
+  request.send(cardPage.takeDownPage, { body });
+
+export const rollBackPage = (body: BodyOf<Calls['rollBackPage']>) =>
+  request.send(cardPage.rollBackPage, { body });
+
+export const deletePage = (body: BodyOf<Calls['deletePage']>) => request.send(cardPage.deletePage, { body });
