@@ -12,7 +12,7 @@ const ceilings: Readonly<
   grant: { lines: 5900, files: 62, outside: 6 },
   customer: { lines: 1900, files: 24, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
-  cardPage: { lines: 4900, files: 62, outside: 9 },
+  cardPage: { lines: 5300, files: 64, outside: 9 },
 };
 
 describe('what an area costs', () => {

@@ -1,7 +1,7 @@
 /** The field that a password is typed into, which says when caps lock is on. */
 import { useState, type KeyboardEvent } from 'react';
 import { isCapsLockOn } from './caps-lock';
-import { PlainField, type PlainFieldProps } from './PlainField';
+import { PlainField, type PlainFieldProps } from './plain/PlainField';
 
 interface PasswordFieldProps extends Omit<PlainFieldProps, 'hint' | 'type'> {
   /** What to say then. */

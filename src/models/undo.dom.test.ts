@@ -6,7 +6,7 @@ import { startTestApp } from './ports.fixture';
 import { replyOf } from './reply-of';
 import { repertory } from './repertory';
 import { printJobDetailFixture } from './repertory/print-job.fixture';
-import { stock } from './stock';
+import { stock } from './repertory/stock';
 
 const api = '/studycard-api';
 const calls = {

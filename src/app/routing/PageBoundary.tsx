@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useMessages } from '../../locales';
 import { chunkLoadErrorOf } from '../../request';
 import { useReport } from '../errors/report';
-import '../../components/plain-controls.css';
+import '../../components/plain/plain-controls.css';
 
 interface PageBoundaryProps {
   readonly onRetry: () => void;

@@ -2,7 +2,7 @@
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { useCan } from '../../access';
 import { AuditDrawer } from '../../components/audit/AuditDrawer';
-import { audit } from '../../models/audit';
+import { audit } from '../../models/audit/audit';
 import { useModel } from '../../runtime/react';
 import { useRecord } from '../record/use-record';
 

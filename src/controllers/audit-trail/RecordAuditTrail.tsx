@@ -9,7 +9,7 @@ import { useAuditWords } from '../../components/audit/use-audit-words';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PagedRows } from '../../components/list/PagedRows';
-import { audit } from '../../models/audit';
+import { audit } from '../../models/audit/audit';
 import { useModel } from '../../runtime/react';
 import { useRecord } from '../record/use-record';
 import { AuditEntry } from './AuditEntry';

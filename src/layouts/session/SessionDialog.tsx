@@ -1,7 +1,7 @@
 /** Signing in again over the page, when the session has ended in the middle of work. Plain, like the login page. */
 import { useLayoutEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { PasswordField } from '../../components/PasswordField';
-import { PlainField } from '../../components/PlainField';
+import { PlainField } from '../../components/plain/PlainField';
 import { fieldText } from '../../lib/field-text';
 import { useMessages } from '../../locales';
 import { login } from '../../models/login';

@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { ListPage } from '../../components/list/ListPage';
 import { searchFieldsOf } from '../../components/list/search-fields';
 import { useTexts } from '../../locales';
-import { auditRecords } from '../../models/audit-records';
+import { auditRecords } from '../../models/audit/audit-records';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { exportOrder } from '#src/controllers/list/export-order';

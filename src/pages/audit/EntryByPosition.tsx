@@ -2,7 +2,7 @@
 import { Drawer, Result } from 'antd';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { useTexts } from '../../locales';
-import { audit } from '../../models/audit';
+import { audit } from '../../models/audit/audit';
 import { useModel } from '../../runtime/react';
 import { AuditEntry } from '#src/controllers/audit-trail/AuditEntry';
 import { RecordView } from '#src/controllers/record/RecordView';

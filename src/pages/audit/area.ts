@@ -10,8 +10,8 @@ export const auditTrail = {
       page: () => import('./AuditPage'),
       async models() {
         const [{ auditRecords }, { audit: record }, others] = await Promise.all([
-          import('../../models/audit-records'),
-          import('../../models/audit'),
+          import('../../models/audit/audit-records'),
+          import('../../models/audit/audit'),
           listModels(),
         ]);
         return [auditRecords, record, ...others];

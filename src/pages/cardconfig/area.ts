@@ -20,7 +20,7 @@ export const cardPages = {
       async models() {
         const [own, { audit }, others] = await Promise.all([
           ownModels(),
-          import('#src/models/audit'),
+          import('#src/models/audit/audit'),
           listModels(),
         ]);
         return [...own, audit, ...others];

@@ -12,7 +12,7 @@ export const merchants = {
       async models() {
         const [{ merchant: model }, { audit }, { upload }, others] = await Promise.all([
           import('#src/models/merchant'),
-          import('#src/models/audit'),
+          import('#src/models/audit/audit'),
           import('#src/models/upload'),
           listModels(),
         ]);

@@ -2,7 +2,7 @@
 import { Button, Result } from 'antd';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { PlainTitle } from '../../components/PlainTitle';
+import { PlainTitle } from '../../components/plain/PlainTitle';
 import { useMessages } from '../../locales';
 import { environment } from '../../request';
 

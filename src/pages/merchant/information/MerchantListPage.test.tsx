@@ -5,7 +5,7 @@ import { merchants } from '../area';
 import type { AuthList } from '#src/access';
 import { AreasProvider } from '#src/area/areas-context';
 import { renderPage } from '#src/components/render-page.fixture';
-import { audit } from '#src/models/audit';
+import { audit } from '#src/models/audit/audit';
 import { merchant } from '#src/models/merchant';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';

@@ -12,7 +12,7 @@ export const grants = {
       async models() {
         const [{ grant: model }, { audit }, others] = await Promise.all([
           import('#src/models/grant'),
-          import('#src/models/audit'),
+          import('#src/models/audit/audit'),
           listModels(),
         ]);
         return [model, audit, ...others];

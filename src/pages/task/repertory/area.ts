@@ -13,7 +13,7 @@ const repertoryModels = async () => {
   const [{ repertory: model }, others] = await Promise.all([import('#src/models/repertory'), listModels()]);
   return [model, ...others];
 };
-const auditModels = async () => [(await import('#src/models/audit')).audit];
+const auditModels = async () => [(await import('#src/models/audit/audit')).audit];
 
 export const inventory = {
   pages: {
@@ -46,7 +46,7 @@ export const inventory = {
     },
     repertoryStock: {
       page: () => import('./stock/StockPage'),
-      models: async () => [(await import('#src/models/stock')).stock, ...(await auditModels())],
+      models: async () => [(await import('#src/models/repertory/stock')).stock, ...(await auditModels())],
       prefetch: ({ signal }) => request.prefetch(stock.listThresholds, { signal }),
     },
     repertoryRecords: {
@@ -54,7 +54,7 @@ export const inventory = {
       async models() {
         const [{ printExport: list }, { reconciliation }, others] = await Promise.all([
           import('#src/models/print-export'),
-          import('#src/models/reconciliation'),
+          import('#src/models/repertory/reconciliation'),
           listModels(),
         ]);
         return [list, reconciliation, ...others];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Brand } from '#src/components/Brand';
 import { PasswordField } from '#src/components/PasswordField';
-import { PlainField } from '#src/components/PlainField';
+import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { CardDetail } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { PageHeader } from '#src/components/PageHeader';
-import { PlainTitle } from '#src/components/PlainTitle';
+import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { SerialText } from '#src/components/values/SerialText';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
-import { PlainTitle } from '#src/components/PlainTitle';
+import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { usePolling } from '#src/components/use-polling';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';

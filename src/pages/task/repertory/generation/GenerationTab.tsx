@@ -12,7 +12,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
-import { generation } from '#src/models/generation';
+import { generation } from '#src/models/repertory/generation';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { isGenerating } from '../job/generation';
 import { PrintJobStatusTag } from '../job/PrintJobStatusTag';

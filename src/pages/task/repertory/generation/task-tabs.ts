@@ -1,6 +1,6 @@
 /** What the inventory shows in the task centre. */
 import type { TaskTab } from '#src/area/area';
-import { generation } from '#src/models/generation';
+import { generation } from '#src/models/repertory/generation';
 import { GenerationTab } from './GenerationTab';
 import { generationTexts } from './texts';
 

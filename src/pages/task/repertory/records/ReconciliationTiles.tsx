@@ -5,7 +5,7 @@ import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import type { PrintExportFormFilter } from '#src/models/print-export';
-import { reconciliation } from '#src/models/reconciliation';
+import { reconciliation } from '#src/models/repertory/reconciliation';
 import { useModel } from '#src/runtime/react';
 import { recordTexts } from './texts';
 

@@ -12,7 +12,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { stockAlarmLabels, type StockAlarmLabels } from '#src/locales/labels/stock-alarm';
-import { stock } from '#src/models/stock';
+import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
 import { blank } from '#src/lib/blank';
 import { stockTexts } from './texts';

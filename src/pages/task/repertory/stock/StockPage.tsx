@@ -8,7 +8,7 @@ import { RecordAuditTrail } from '#src/controllers/audit-trail/RecordAuditTrail'
 import { useRecord } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
-import { stock } from '#src/models/stock';
+import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
 import { AlarmHistory } from './AlarmHistory';
 import { stockTexts } from './texts';

@@ -9,7 +9,7 @@ import { NumberField } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
 import { replyOf } from '#src/models/reply-of';
-import { stock } from '#src/models/stock';
+import { stock } from '#src/models/repertory/stock';
 import { useDispatch } from '#src/runtime/react';
 import { stockTexts } from './texts';
 

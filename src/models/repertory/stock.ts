@@ -1,12 +1,12 @@
 /** The stock's marks, changed where they stand, and the history of its alarms. */
 import type { StockThresholdEdit } from '#contract/stock/endpoints';
-import { shellTexts } from '../locales';
-import { defineModel } from '../runtime';
-import { call } from '../runtime/effects';
-import * as service from '../services/stock';
-import { reads } from './calls/reads';
-import { textsOf } from './texts-of';
-import { write, writes } from './calls/writes';
+import { shellTexts } from '../../locales';
+import { defineModel } from '../../runtime';
+import { call } from '../../runtime/effects';
+import * as service from '../../services/stock';
+import { reads } from '../calls/reads';
+import { textsOf } from '../texts-of';
+import { write, writes } from '../calls/writes';
 
 const parts = reads({
   thresholds: (_all: void, signal) => service.listThresholds(signal),

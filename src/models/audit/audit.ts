@@ -1,7 +1,7 @@
 /** What is looked at in the audit trail: the audit trail of one record, one entry, its seal. */
-import { defineModel } from '../runtime';
-import * as service from '../services/audit';
-import { reads } from './calls/reads';
+import { defineModel } from '../../runtime';
+import * as service from '../../services/audit';
+import { reads } from '../calls/reads';
 
 const parts = reads({
   trail: service.listRecordTrail,

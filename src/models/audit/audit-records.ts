@@ -2,8 +2,8 @@
 import { audit as endpoints } from '#contract/audit/endpoints';
 import { auditEntityKinds, type AuditAction } from '#contract/audit/constants';
 import { auditActions } from '#contract/audit/record-words';
-import { choiceFilter, dayRangeFilter, ofField, textFilter } from '../lib/list/filters';
-import { defineListModel } from './list/list-model';
+import { choiceFilter, dayRangeFilter, ofField, textFilter } from '../../lib/list/filters';
+import { defineListModel } from '../list/list-model';
 
 /** The chain has one order, newest first, and can't be had in another. */
 export const auditRecords = defineListModel('auditRecords', endpoints.listAuditRecords, {
