@@ -12,6 +12,7 @@ import { listView } from './list-view/endpoints';
 import { login } from './login/endpoints';
 import { merchant } from './merchant/endpoints';
 import { preference } from './preference/endpoints';
+import { notice } from './notice/endpoints';
 import { printExport } from './print-export/endpoints';
 import { qrcode } from './qrcode/endpoints';
 import { repertory } from './repertory/endpoints';
@@ -56,6 +57,7 @@ export const areas = {
   listView,
   login,
   merchant,
+  notice,
   preference,
   printExport,
   qrcode,

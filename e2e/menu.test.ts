@@ -137,6 +137,20 @@ describe('the notices in the header (spec sections 3 and 4)', () => {
     await page.getByRole('button', { name: '通知 0' }).waitFor();
   });
 
+  it('tell of stock below its mark, until that is cleared', async () => {
+    session = await enter(browser, 'auditor');
+    ({ page } = session);
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: /^通知 [1-9]\d*$/ }).click();
+    const list = page.getByRole('tooltip');
+    await list.getByText('实体卡库存不足').waitFor();
+    const cleared = page.waitForResponse('**/api/notices/cleared');
+    await list.getByRole('button', { name: '全部清除' }).click();
+    await cleared;
+    await page.reload();
+    await page.getByRole('button', { name: '通知 0' }).waitFor();
+  });
+
   it('are counted with those that the page holds itself, and cleared with them', async () => {
     session = await enter(browser, 'warehouse');
     ({ page } = session);
@@ -153,7 +167,7 @@ describe('the notices in the header (spec sections 3 and 4)', () => {
     const list = page.getByRole('tooltip');
     await list.getByText('导出已完成').waitFor();
     await list.getByText('库存正在盘点').first().waitFor();
-    expect(await list.locator('.ant-typography').count()).toBe(await countShown());
+    expect(await list.getByRole('listitem').count()).toBe(await countShown());
     await list.getByRole('button', { name: '全部清除' }).click();
     await page.getByRole('button', { name: '通知 0' }).waitFor();
   });

@@ -16,6 +16,7 @@ import { createJobs } from './jobs/jobs';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
 import { uploadModule } from './modules/upload/routes';
+import { createNoticeSources } from './notice/notice-sources';
 import type { Parts } from './parts';
 import { createSearchFinders } from './search/search-finders';
 import { describeApi } from './plugins/api-description';
@@ -83,6 +84,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     exportLists: createExportLists(),
     auditedEntities: new Map(),
     searchFinders: createSearchFinders(),
+    noticeSources: createNoticeSources(),
   };
   await accountModule(app, { ...parts, ...registries });
   await uploadModule(app, parts);

@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
 import type { LogOptions } from './logging';
+import type { NoticeSources } from './notice/notice-sources';
 import type { SearchFinders } from './search/search-finders';
 import type { Options } from './start/options';
 import type { Secrets } from './start/secrets';
@@ -27,6 +28,8 @@ export interface ModuleParts extends Parts {
   readonly auditedEntities: AuditedEntities;
   /** Where an area says what of it can be found from anywhere. */
   readonly searchFinders: SearchFinders;
+  /** Where an area says what of it is news for whom. */
+  readonly noticeSources: NoticeSources;
 }
 
 /**

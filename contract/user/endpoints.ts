@@ -1,4 +1,4 @@
-/** Who is signed in (user centre), who there is and what they are told (main API) (spec section 7, User). */
+/** Who is signed in (user centre) and who there is (main API) (spec section 7, User). */
 import { endpoints } from '../endpoint';
 import type { userSchemas } from './schema';
 
@@ -9,14 +9,8 @@ const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>
 /** Whoever has a screen on which people are chosen, e.g. the filter 创建人; agents see grants and no list of people. */
 const choosesPeople = ['studycard_inventory_menu', 'grant.create', 'account.edit', 'audit.view'] as const;
 
-const { listUsers, listNotices } = endpoints<Pick<typeof userSchemas, 'listUsers' | 'listNotices'>>(
-  'user',
-  'main',
-  {
-    listUsers: { method: 'GET', path: '/api/users', access: choosesPeople },
-    // Beyond section 7: section 4 has notices fetched, and names no call.
-    listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in' },
-  },
-);
+const { listUsers } = endpoints<Pick<typeof userSchemas, 'listUsers'>>('user', 'main', {
+  listUsers: { method: 'GET', path: '/api/users', access: choosesPeople },
+});
 
-export const user = { getCurrentUser, listUsers, listNotices };
+export const user = { getCurrentUser, listUsers };

@@ -37,8 +37,4 @@ export const userSchemas = {
       }),
     ),
   },
-  /** Spec sections 3 and 4: each has a type, by which they are cleared. */
-  listNotices: {
-    reply: Type.Array(Type.Object({ id: Type.String(), type: Type.String(), text: Type.String() })),
-  },
 } as const satisfies Record<string, CallSchemas>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { exporting } from '#contract/export/endpoints';
 import { excelSchemas, exportSchemas } from '#contract/export/schema';
 import { openExportFiles } from './export-files';
+import { exportNews } from './export-news';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { every } from '../plugins/schedule';
@@ -21,6 +22,7 @@ const sweepMs = 10 * 60_000;
 export const exportModule: Module = async (app, given) => {
   const { database, now, jobs, options, exportLists, auditedEntities } = given;
   auditedEntities.set('export', { findNames: findFileNames });
+  given.noticeSources.register('export', exportNews(database));
   const files = await openExportFiles(options.exportDirectory ?? join(options.dataDirectory, 'exports'));
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
   jobs.register('export.write', createExportWriter(parts));

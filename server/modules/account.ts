@@ -1,6 +1,7 @@
 /** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { listUntold } from '../notice/read-notices';
 import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
@@ -20,7 +21,7 @@ const forgetSessionsMs = 3600_000;
 
 export async function accountModule(
   app: FastifyInstance,
-  parts: Parts & Pick<ModuleParts, 'auditedEntities'>,
+  parts: Parts & Pick<ModuleParts, 'auditedEntities' | 'noticeSources'>,
 ): Promise<void> {
   parts.auditedEntities.set('account', { findNames: findDisplayNames });
   const sessions = createSessionService(parts);
@@ -43,6 +44,10 @@ export async function accountModule(
   every(app, forgetSessionsMs, sessions.deleteExpired);
   every(app, forgetSessionsMs, () => deleteEndedWindows(parts.database, parts.now()));
   sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
-  userRoutes(app, { users, listPreferences: (accountId) => listPreferences(parts.database, accountId) });
+  userRoutes(app, {
+    users,
+    listPreferences: (accountId) => listPreferences(parts.database, accountId),
+    countNotices: async (reader) => (await listUntold(parts, reader)).length,
+  });
   preferenceRoutes(app, parts.database);
 }

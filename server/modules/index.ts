@@ -13,6 +13,7 @@ import { listViewModule } from './list-view/module';
 import { merchantModule } from './merchant/module';
 import { qrcodeModule } from './qrcode/module';
 import { repertoryModule } from './repertory/module';
+import { noticeModule } from '../notice/module';
 import { searchModule } from '../search/module';
 
 export const modules: readonly Module[] = [
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   auditModule,
   exportModule,
   searchModule,
+  noticeModule,
 ];
 
 export const seeds: readonly Seed[] = [dictionarySeed];

@@ -1,19 +1,21 @@
 /** Global UI state (spec sections 3 and 4): the side menu, the notices, the look. */
 import type { Locale } from '#config/locales';
-import type { ReplyOf } from '#contract/endpoint';
-import type { user as userEndpoints } from '#contract/user/endpoints';
+import { noticeTypes } from '#contract/notice/constants';
+import type { Notice as FetchedNotice } from '#contract/notice/endpoints';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, put } from '../runtime/effects';
-import { listNotices } from '../services/user';
+import * as service from '../services/notice';
 import { user } from './user';
 
 export const shadeChoices = ['system', 'light', 'dark'] as const;
 export type ShadeChoice = (typeof shadeChoices)[number];
 
-type FetchedNotice = ReplyOf<typeof userEndpoints.listNotices>[number];
-
-export interface Notice extends FetchedNotice {
+export interface Notice extends Pick<FetchedNotice, 'id' | 'text' | 'record'> {
+  /** By which it is cleared; the page's own have types of their own. */
+  readonly type: string;
+  /** ISO 8601; absent for the page's own. */
+  readonly at?: string;
   /** The page's own are toasts that were held back; the server knows nothing of them. */
   readonly source: 'server' | 'page';
 }
@@ -78,7 +80,7 @@ export const global = defineModel({
           const signal = yield* cancelSignal();
           let fetched = (yield* noticesNow()).filter(({ source }) => source === 'server');
           try {
-            const reply = yield* call(listNotices, signal);
+            const reply = yield* call(service.listNotices, signal);
             if (isSuccess(reply)) fetched = reply.data.map((notice) => ({ ...notice, source: 'server' }));
           } finally {
             const held = (yield* noticesNow()).filter(({ source }) => source === 'page');
@@ -94,6 +96,10 @@ export const global = defineModel({
       *clearNotices(type: string) {
         const notices = yield* noticesNow();
         yield* save(notices.filter((notice) => notice.type !== type));
+        const known = noticeTypes.find((each) => each === type);
+        // What the server tells would come again with the next visit.
+        if (known && notices.some((notice) => notice.type === type && notice.source === 'server'))
+          yield* call(service.clearNotices, { type: known });
       },
     };
   },

@@ -1,12 +1,10 @@
-/** Who is signed in, and what they are told (spec section 7, User). */
+/** Who is signed in, and who there is (spec section 7, User). */
 import { systemCode } from '#config/constants';
 import { user } from '#contract/user/endpoints';
 import { request } from '../request';
 
 export const getCurrentUser = (signal?: AbortSignal) =>
   request.send(user.getCurrentUser, { query: { systemCode }, signal });
-
-export const listNotices = (signal?: AbortSignal) => request.send(user.listNotices, { signal });
 
 /** Everybody who has an account, for choosing people. */
 export const listUsers = (signal?: AbortSignal) => request.send(user.listUsers, { signal });

@@ -25,6 +25,7 @@ import {
   listGrants,
 } from './list/read-grants';
 import { grantParts } from './parts';
+import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { updateGrant } from './update-grant';
@@ -36,6 +37,7 @@ export const grantModule: Module = (app, given) => {
   const { database, now, keys } = parts;
   given.jobs.register('grant.make', createGranting(parts));
   given.exportLists.register(grantList);
+  given.noticeSources.register('grant', receiptNews(database));
   given.auditedEntities.set('grant_batch', {
     right: 'studycard_provide_menu',
     findNames: findGrantBatchNos,

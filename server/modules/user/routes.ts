@@ -4,28 +4,31 @@ import type { ListPreference } from '#contract/preference/endpoints';
 import { roleLabels } from '#contract/user/labels.zh-CN';
 import { user } from '#contract/user/endpoints';
 import { userSchemas } from '#contract/user/schema';
+import type { NoticeReader } from '../../notice/notice-sources';
 import { bindArea } from '../../plugins/area';
 import type { UserService } from './user-service';
 
 interface UserRouteParts {
   readonly users: UserService;
+  readonly countNotices: (reader: NoticeReader) => Promise<number>;
   readonly listPreferences: (accountId: number) => Promise<Record<string, ListPreference>>;
 }
 
-export function userRoutes(app: FastifyInstance, { users, listPreferences }: UserRouteParts): void {
+export function userRoutes(
+  app: FastifyInstance,
+  { users, listPreferences, countNotices }: UserRouteParts,
+): void {
   bindArea(app, user, userSchemas, {
-    getCurrentUser: async ({ caller: { accountId, username, displayName, role, rights } }) => ({
+    getCurrentUser: async ({ caller: { accountId, agentId, username, displayName, role, rights } }) => ({
       id: accountId,
       username,
       displayName,
       role,
       roleName: roleLabels[role],
       authorityList: [...rights],
-      notifyCount: 0,
+      notifyCount: await countNotices({ accountId, agentId, rights }),
       listPreferences: await listPreferences(accountId),
     }),
     listUsers: () => users.listUsers(),
-    // Spec section 4: currently always an empty list. Nothing in the product makes notices for others yet.
-    listNotices: async () => [],
   });
 }

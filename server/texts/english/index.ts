@@ -6,6 +6,7 @@ import { fields } from './fields';
 import { grant } from './grant';
 import { labels } from './labels';
 import { merchant } from './merchant';
+import { notices } from './notices';
 import { pages } from './pages';
 import { qrcode } from './qrcode';
 import { repertory } from './repertory';
@@ -20,6 +21,7 @@ export const english = {
   ...fields,
   ...grant,
   ...merchant,
+  ...notices,
   ...pages,
   ...qrcode,
   ...repertory,

@@ -1,7 +1,10 @@
-/** Notices, among them the toasts that were held back so that they did not pile up. */
+/** Notices: what has ended and what waits, and the toasts that were held back so that they did not pile up. */
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Empty, Flex, Popover, Typography } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRecordAddress } from '../../components/audit/use-record-address';
+import { displayInstant } from '../../lib/date';
 import { useMessages } from '../../locales';
 import { global, type Notice } from '../../models/global';
 import { user } from '../../models/user';
@@ -10,14 +13,26 @@ import { useDispatch, useSelector } from '../../runtime/react';
 export function NoticeBell() {
   const text = useMessages().shell;
   const dispatch = useDispatch();
+  const [isOpen, setIsOpen] = useState(false);
   const notices = useSelector(global, (state) => state.notices);
   const { notifyCount, current } = useSelector(user, (state) => state);
   const personId = current?.id;
+  // Not by the clock: that would keep the session of somebody who has left alive.
   useEffect(() => {
     if (personId !== undefined) void dispatch(global.actions.fetchNotices());
   }, [dispatch, personId]);
+  const handleOpen = (open: boolean) => {
+    setIsOpen(open);
+    if (open) void dispatch(global.actions.fetchNotices());
+  };
   return (
-    <Popover trigger="click" placement="bottomRight" content={<NoticeList notices={notices} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={handleOpen}
+      content={<NoticeList notices={notices} onLeave={() => setIsOpen(false)} />}
+    >
       <Button
         type="text"
         aria-label={`${text.notices} ${notifyCount}`}
@@ -31,7 +46,12 @@ export function NoticeBell() {
   );
 }
 
-function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  readonly onLeave: () => void;
+}
+
+function NoticeList({ notices, onLeave }: NoticeListProps) {
   const text = useMessages().shell;
   const dispatch = useDispatch();
   if (notices.length === 0)
@@ -41,13 +61,35 @@ function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
     for (const type of types) void dispatch(global.actions.clearNotices(type));
   };
   return (
-    <Flex vertical gap={8} style={{ width: 280, maxHeight: 360, overflow: 'auto' }}>
-      {notices.toReversed().map(({ id, text: line }) => (
-        <Typography.Text key={id}>{line}</Typography.Text>
-      ))}
+    <Flex vertical gap={12} style={{ width: 'min(340px, 80vw)', maxHeight: '60vh', overflow: 'auto' }}>
+      <Flex vertical component="ul" gap={12} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {notices.toReversed().map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} onLeave={onLeave} />
+        ))}
+      </Flex>
       <Button size="small" onClick={handleClear}>
         {text.clearNotices}
       </Button>
     </Flex>
+  );
+}
+
+function NoticeLine({ notice: { text, at, record }, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const address = useRecordAddress({ entityKind: record?.kind ?? null, entityId: record?.id ?? null });
+  return (
+    <li>
+      {address === undefined ? (
+        text
+      ) : (
+        <Link to={address} onClick={onLeave}>
+          {text}
+        </Link>
+      )}
+      {at !== undefined && (
+        <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+          {displayInstant(at)}
+        </Typography.Text>
+      )}
+    </li>
   );
 }

@@ -1,0 +1,28 @@
+/** The notices, which know no area. */
+import { notice } from '#contract/notice/endpoints';
+import { noticeSchemas } from '#contract/notice/schema';
+import type { Module } from '../parts';
+import { bindArea } from '../plugins/area';
+import { textOf } from '../texts/say';
+import { listUntold, markTold } from './read-notices';
+
+export const noticeModule: Module = (app, given) => {
+  app.addHook('onReady', async () => given.noticeSources.assertComplete());
+
+  bindArea(app, notice, noticeSchemas, {
+    async listNotices({ caller, language }) {
+      const untold = await listUntold(given, caller);
+      return untold.map(({ key, type, at, message, record }) => ({
+        id: `${type} ${key}`,
+        type,
+        text: textOf(message, language),
+        at: at.toISOString(),
+        ...(record && { record }),
+      }));
+    },
+    async clearNotices({ caller, body }) {
+      await markTold(given, caller.accountId, body.type);
+      return null;
+    },
+  });
+};
