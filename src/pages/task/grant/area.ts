@@ -20,9 +20,12 @@ export const grants = {
       prefetch: ({ signal }) => request.prefetch(grant.listGrants, { query: firstPageQuery, signal }),
     },
     grantStatement: {
-      page: () => import('./StatementPage'),
+      page: () => import('./statement/StatementPage'),
       async models() {
-        const [{ statement }, others] = await Promise.all([import('#src/models/statement'), listModels()]);
+        const [{ statement }, others] = await Promise.all([
+          import('#src/models/grant/statement'),
+          listModels(),
+        ]);
         return [statement, ...others];
       },
       prefetch: ({ signal }) => request.prefetch(grant.listStatements, { query: firstPageQuery, signal }),

@@ -2,8 +2,8 @@
 import { statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';
-import { choiceFilter, ofField, plainDayRangeFilter, textFilter } from '../lib/list/filters';
-import { defineListModel } from './list/list-model';
+import { choiceFilter, ofField, plainDayRangeFilter, textFilter } from '../../lib/list/filters';
+import { defineListModel } from '../list/list-model';
 
 export const statement = defineListModel(
   'statement',

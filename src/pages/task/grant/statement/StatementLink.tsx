@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useTexts } from '#src/locales';
 import { grantLabels } from '#src/locales/labels/grant';
-import { grantPaths } from './paths';
+import { grantPaths } from '../paths';
 
 export const StatementLink = () => (
   <Button

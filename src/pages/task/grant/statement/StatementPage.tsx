@@ -17,8 +17,8 @@ import { fenToYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
-import { statement } from '#src/models/statement';
-import { grantPaths } from './paths';
+import { statement } from '#src/models/grant/statement';
+import { grantPaths } from '../paths';
 
 export default function StatementPage() {
   const { statement: words } = useTexts(grantTexts);

@@ -12,8 +12,8 @@ import { fenToYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
-import { merchantPaths } from '../../merchant/paths';
-import { rateOf } from './grant-columns';
+import { merchantPaths } from '#src/pages/merchant/paths';
+import { rateOf } from '../grant-columns';
 
 /** Ranges that are read through; the delivery note and the file have all of them. */
 const rangesShown = 10;
