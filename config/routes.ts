@@ -51,6 +51,7 @@ export const pageKeys = [
   'merchantPreview',
   'qrcodeList',
   'grantList',
+  'grantStatement',
   'customerList',
   'customerListAll',
   'cardPageList',
@@ -211,6 +212,16 @@ export const routes = [
     authKeys: issuing,
     page: 'grantList',
     menu: { group: 'task', icon: 'grant' },
+  },
+  // Beyond the specification: what each merchant settles, month by month.
+  {
+    name: 'grantStatement',
+    path: '/task/grant/statement',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: issuing,
+    page: 'grantStatement',
+    parent: 'grant',
   },
   {
     name: 'merchantList',

@@ -38,7 +38,7 @@ import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
 import { cards } from './card/lists';
 import { customers, ownCustomers } from './customer/lists';
-import { grants } from './grant/lists';
+import { grants, statements } from './grant/lists';
 import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
 import { qrCodes } from './qrcode/lists';
@@ -79,6 +79,7 @@ export const lists = {
   printExports,
   merchants,
   grants,
+  statements,
   customers,
   ownCustomers,
   qrCodes,

@@ -36,6 +36,7 @@ const sights: Record<BuiltRoute, Sight> = {
   repertoryRecords: { address: '/task/repertory/records', heading: '印刷记录' },
   customerList: { address: '/usersmanage/list', heading: '学习卡用户' },
   customerListAll: { address: '/usersmanage/list-all', heading: '学习卡用户（全部）' },
+  grantStatement: { address: '/task/grant/statement', heading: '商户对账单' },
   grant: { address: '/task/grant', heading: '发放管理' },
   merchantList: { address: '/merchant/information/list', heading: '商户信息' },
   merchantQrcode: { address: '/merchant/QRcode', heading: '商户二维码' },

@@ -9,7 +9,8 @@ const ceilings: Readonly<
   Record<AreaName, { readonly lines: number; readonly files: number; readonly outside: number }>
 > = {
   merchant: { lines: 2200, files: 31, outside: 6 },
-  grant: { lines: 5900, files: 62, outside: 6 },
+  // With the statements of merchants, a page of their own.
+  grant: { lines: 6300, files: 65, outside: 6 },
   customer: { lines: 1900, files: 24, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
   cardPage: { lines: 5300, files: 64, outside: 9 },

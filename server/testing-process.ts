@@ -18,8 +18,8 @@ export interface Sent<E> {
   readonly idempotencyKey?: string;
 }
 
-export interface ServerProcess {
-  readonly pid: number;
+/** Speaks to a server as somebody with a demo account. */
+export interface ServerClient {
   /** Where it answers, e.g. http://127.0.0.1:41234. */
   readonly origin: string;
   /** @returns the cookie header of the new session */
@@ -27,6 +27,10 @@ export interface ServerProcess {
   send<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>): Promise<Response>;
   /** @throws Error when the envelope's code is not 200 */
   call<E extends Endpoint>(cookie: string, endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
+}
+
+export interface ServerProcess extends ServerClient {
+  readonly pid: number;
   /** Ends the process as asked or in mid-sentence, and resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -57,7 +61,19 @@ export async function startServerProcess(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await readOrigin(child.stdout);
 
-  const send: ServerProcess['send'] = (cookie, endpoint, sent = {}) =>
+  return {
+    pid: Number(child.pid),
+    ...clientOf(origin),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** @param origin of a server in demo mode that runs already */
+export function clientOf(origin: string): ServerClient {
+  const send: ServerClient['send'] = (cookie, endpoint, sent = {}) =>
     fetch(origin + addressOf(endpoint, { ...Object(sent.query) }, Object(sent.params)), {
       method: endpoint.method,
       headers: {
@@ -70,7 +86,6 @@ export async function startServerProcess(
     });
 
   return {
-    pid: Number(child.pid),
     origin,
     signIn: (username) => signIn(origin, username),
     send,
@@ -80,10 +95,6 @@ export async function startServerProcess(
       const envelope = (await reply.json()) as Envelope<ReplyOf<E>>;
       if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.msg}`);
       return envelope.data;
-    },
-    end(signal) {
-      child.kill(signal);
-      return ended;
     },
   };
 }

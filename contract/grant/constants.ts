@@ -19,6 +19,10 @@ export type CardSelection = (typeof cardSelections)[number];
 export const grantSorts = ['batchNo', 'quantity', 'activateBefore', 'createdAt'] as const;
 export type GrantSort = (typeof grantSorts)[number];
 
+/** What the statements may be ordered by. */
+export const statementSorts = ['quantity', 'amountFen'] as const;
+export type StatementSort = (typeof statementSorts)[number];
+
 export const grantLimits = {
   quantityMin: 1,
   quantityMax: 100_000,

@@ -1,7 +1,7 @@
-/** The list of grants. */
+/** The list of grants, and what of them a merchant settles month by month. */
 import { describeList } from '../lists';
-import { grantSorts } from './constants';
-import type { GrantFilter } from './endpoints';
+import { grantSorts, statementSorts } from './constants';
+import type { GrantFilter, StatementFilter } from './endpoints';
 import { grantLabels } from './labels.zh-CN';
 
 export const grants = describeList<GrantFilter>()({
@@ -37,4 +37,25 @@ export const grants = describeList<GrantFilter>()({
     'receivedAt',
   ],
   sorts: grantSorts,
+});
+
+export const statements = describeList<StatementFilter>()({
+  name: 'statements',
+  view: 'grant.statements',
+  right: 'studycard_provide_menu',
+  entity: 'grant_batch',
+  labels: grantLabels,
+  columns: [
+    'month',
+    'merchant',
+    'agent',
+    'settlementKind',
+    'quantity',
+    'receivedCount',
+    'activatedCount',
+    'expiredCount',
+    'returnedCount',
+    'amountFen',
+  ],
+  sorts: statementSorts,
 });

@@ -15,6 +15,7 @@ import {
   grantSorts,
   grantStatuses,
   grantTargetKinds,
+  statementSorts,
 } from './constants';
 import { grantLabels } from './labels.zh-CN';
 
@@ -167,6 +168,8 @@ const GrantDetail = Type.Object({
   /** Why it was revoked or could not be made. */
   statusReason: orNull(Type.String()),
   exportCount: Count,
+  /** Whether its file holds activation codes; those that nobody needs any more are destroyed. */
+  hasCodes: Type.Boolean(),
   receipts: Type.Array(
     Type.Object({
       receivedCount: Count,
@@ -210,6 +213,37 @@ export const GrantFilter = {
   /** Inclusive, both. */
   activateFrom: Type.Optional(CalendarDate(fields.activateFrom)),
   activateTo: Type.Optional(CalendarDate(fields.activateTo)),
+};
+
+/** What became of a merchant's cards in one month, under one kind of settlement. */
+const Statement = Type.Object({
+  id: Type.Number(),
+  /** The first day of the month of the business. */
+  month: CalendarDate(),
+  merchant: Named,
+  agent: orNull(Named),
+  /** Of the grants; the merchant's own where a grant says nothing. */
+  settlementKind: orNull(oneOf(settlementKinds)),
+  quantity: Count,
+  receivedCount: Count,
+  activatedCount: Count,
+  /** Whose last day of activation lay in the month and has passed. */
+  expiredCount: Count,
+  returnedCount: Count,
+  /**
+   * At the unit prices of the grants: 预付 for what was granted less what was returned, 月结 for what was received less
+   * what of it was returned, 代销 for what was activated. Below 0 where more came back.
+   */
+  amountFen: Type.Integer(),
+});
+
+/** Filters of the statements; an export follows the same. */
+export const StatementFilter = {
+  /** Any day of the first and of the last month. */
+  monthFrom: Type.Optional(CalendarDate(fields.monthFrom)),
+  monthTo: Type.Optional(CalendarDate(fields.monthTo)),
+  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchantName })),
+  settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
 };
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
@@ -395,6 +429,14 @@ export const grantSchemas = {
         at: Instant,
       }),
     ),
+  },
+  /** Newest month first, unless an order is given. */
+  listStatements: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(statementSorts), ...StatementFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(Statement),
   },
   /** A page to print and to put beside the cards. */
   printDeliveryNote: { query: ById, reply: Type.Unknown() },

@@ -1,5 +1,6 @@
 /** What is looked at on every page, and how to come there: each page with its states, dialogs and popups. */
 import type { Page } from 'playwright-core';
+import { grantLooks } from './grant-looks';
 
 const inventory = '/task/repertory/list';
 /** A finished job of the demo, with cards in stock. */
@@ -356,6 +357,7 @@ export const looks: readonly Look[] = [
       await page.getByRole('dialog').getByText('完好，与写入时一致').waitFor();
     },
   },
+  ...grantLooks,
   {
     name: 'task centre',
     address: inventory,

@@ -31,6 +31,7 @@ export const enUS: Messages = {
     cardPagePreview: 'Preview',
     repertoryStock: 'Stock alarm',
     repertoryRecords: 'Printing record',
+    grantStatement: 'Statements of merchants',
     repertoryCard: 'Card',
     auditList: 'Audit trail',
     taskCentre: 'Task centre',

@@ -33,6 +33,7 @@ export const zhCN = {
     repertoryStock: '库存预警',
     repertoryCard: '学习卡',
     repertoryRecords: '印刷记录',
+    grantStatement: '商户对账单',
     auditList: '操作日志',
     taskCentre: '任务中心',
   } satisfies Record<RouteName, string>,

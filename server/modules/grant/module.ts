@@ -17,12 +17,14 @@ import { exportGrant, findFileObstacle, listGrantExports } from './export/export
 import { findGrantBatchNos, isGrantVisible } from './grant-repository';
 import { searchGrants } from './list/find-grant-repository';
 import { grantList } from './list/grant-list';
+import { statementList } from './list/statement-list';
 import {
   countAvailableCards,
   getGrant,
   listActivations,
   listGrantCards,
   listGrants,
+  listStatements,
 } from './list/read-grants';
 import { grantParts } from './parts';
 import { receiptNews } from './receive/receipt-news';
@@ -38,6 +40,7 @@ export const grantModule: Module = (app, given) => {
   given.jobs.register('grant.make', createGranting(parts));
   given.exportLists.register(grantList);
   given.noticeSources.register('grant', receiptNews(database));
+  given.exportLists.register(statementList);
   given.auditedEntities.set('grant_batch', {
     right: 'studycard_provide_menu',
     findNames: findGrantBatchNos,
@@ -72,6 +75,7 @@ export const grantModule: Module = (app, given) => {
     },
     exportGrant: ({ query, actor }) => exportGrant(parts, query, actor),
     listGrantExports: ({ query, caller }) => listGrantExports(parts, query.id, caller),
+    listStatements: ({ query, caller }) => listStatements(parts, query, caller),
     printDeliveryNote: ({ query, caller }) => printDeliveryNote(parts, query.id, caller),
   });
 };

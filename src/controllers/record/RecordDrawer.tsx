@@ -2,6 +2,7 @@
 import { Drawer, Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditEntityKind } from '#contract/audit/constants';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { useTexts } from '../../locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
 import { RecordView } from './RecordView';
@@ -51,6 +52,7 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
 function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: number }) {
   const { entityKind, entity, read, revisionOf, head, children, tabs, log } = props;
   const text = useTexts(recordTexts);
+  const isNarrow = useIsNarrow();
   const record = useRecord(read(id), id);
   return (
     <RecordView record={record} missing={<Missing entity={entity} />} waitingLines={12}>
@@ -60,6 +62,8 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
             {head(data)}
           </Flex>
           <Tabs
+            // Five tabs fit a phone so: antd's button for the others has no name.
+            {...(isNarrow && { tabBarGutter: 16 })}
             items={[
               { key: 'facts', label: text.facts, children: children(data) },
               ...(tabs?.(data) ?? []),

@@ -113,6 +113,14 @@ export const enUS: GrantTexts = {
     holdsCodes: 'The file holds activation codes; keep it safe',
     plain: 'The file holds all serials of the grant',
   },
+  statement: {
+    subtitle:
+      'Amounts at unit prices: prepaid by cards granted less returned, monthly by received less returned, consignment by activated',
+    searchLabel: 'Filter statements',
+    unit: 'rows',
+    none: 'No statements yet',
+    noneHint: 'When cards are granted to merchants, each month is summed up here',
+  },
   tasks: {
     title: 'Background grants',
     none: 'No grant was made in the background',

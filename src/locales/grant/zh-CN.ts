@@ -114,6 +114,13 @@ export const zhCN = {
     holdsCodes: '文件含有激活码，请妥善保管',
     plain: '文件含有本批次全部卡号',
   },
+  statement: {
+    subtitle: '金额按发放单价：预付按发放减退回，月结按收货减退回，代销按激活',
+    searchLabel: '筛选对账单',
+    unit: '行',
+    none: '还没有对账单',
+    noneHint: '向商户发放学习卡后，这里按月汇总',
+  },
   tasks: { title: '后台发放', none: '没有后台发放任务', progress: '进度', unit: '个批次' },
   searchHint: '发放批次号可以只输入开头。',
 } as const;

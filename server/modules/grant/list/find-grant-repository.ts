@@ -29,6 +29,7 @@ export interface GrantDetailRow extends GrantRow {
   readonly note: string;
   readonly statusReason: string | null;
   readonly exportCount: number;
+  readonly hasCodes: boolean;
 }
 
 export async function findGrantDetail(
@@ -46,7 +47,8 @@ export async function findGrantDetail(
       batch.cards_granted as waiting, batch.cards_received as received, batch.cards_activated as activated,
       batch.cards_frozen as frozen, batch.cards_void as void, batch.consignee,
       batch.consignee_phone as "consigneePhone", batch.address, batch.note,
-      batch.status_reason as "statusReason", batch.export_count as "exportCount"
+      batch.status_reason as "statusReason", batch.export_count as "exportCount",
+      batch.card_kind = 'electronic' and batch.codes_destroyed_at is null as "hasCodes"
     from ${grantTable} ${grantDetails}
     where batch.id = ${id} and ${isWithin(scope)}`);
   return row;

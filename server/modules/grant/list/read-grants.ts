@@ -27,6 +27,7 @@ import {
   listPrefixesOfCards,
 } from './find-grant-repository';
 import { grantList, viewGrant } from './grant-list';
+import { statementList, viewStatement } from './statement-list';
 
 type Calls = typeof grant;
 
@@ -58,6 +59,15 @@ export async function listGrants(
 ): Promise<ReplyOf<Calls['listGrants']>> {
   const { items, ...page } = await grantList.seenBy(scope).findPage(database, query);
   return { ...page, items: items.map(viewGrant) };
+}
+
+export async function listStatements(
+  { database }: GrantParts,
+  query: QueryOf<Calls['listStatements']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['listStatements']>> {
+  const { items, ...page } = await statementList.seenBy(scope).findPage(database, query);
+  return { ...page, items: items.map(viewStatement) };
 }
 
 /** @throws Refusal recordNotFound */
@@ -95,6 +105,7 @@ export async function getGrant(
     note: row.note,
     statusReason: row.statusReason,
     exportCount: row.exportCount,
+    hasCodes: row.hasCodes,
     receipts: receipts.map((receipt) => ({
       ...receipt,
       short: rangesOf(receipt.short),

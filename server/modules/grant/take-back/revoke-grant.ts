@@ -14,6 +14,7 @@ import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
+import { insertReturn } from './insert-return';
 import { takeCardsBack } from './take-cards-back';
 
 type Revoke = typeof grant.revokeGrant;
@@ -39,6 +40,7 @@ export function revokeGrant(
     const returned = await takeCardsBack(tx, batch.id, [2]);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const returnedCount = countCards(returned);
+    await insertReturn(tx, batch.id, { returned, receivedCount: 0, accountId: actor.accountId, at });
     await tx.execute(sql`update grant_batches set status_reason = ${reason} where id = ${batch.id}`);
     return {
       reply: { returnedCount },
@@ -73,6 +75,8 @@ export function returnCards(
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const after = await findGrantState(tx, id, actor);
     if (!after) throw new Error(`Grant ${id} has gone while it was held.`);
+    const receivedCount = batch.receivedCount - after.receivedCount;
+    await insertReturn(tx, id, { returned, receivedCount, accountId: actor.accountId, at });
     if (after.status === grantStatus.revoked)
       await tx.execute(sql`update grant_batches set status_reason = ${reason} where id = ${id}`);
     return {

@@ -24,9 +24,8 @@ export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
   const { actions, export: labels } = useTexts(grantLabels);
   const { fields, formats } = useTexts(exportLabels);
   const dispatch = useDispatch();
-  const { exportCount } = detail;
-  const { id, batchNo, cardKind } = detail.grant;
-  const holdsCodes = cardKind === 'electronic';
+  const { exportCount, hasCodes: holdsCodes } = detail;
+  const { id, batchNo } = detail.grant;
   const isRepeated = holdsCodes && exportCount > 0;
   return (
     <RecordFormDialog<Wish, Wish>

@@ -25,9 +25,10 @@ import { categoryOptions, namedOptions } from '../repertory/options';
 import type { GrantAction } from './grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
 import { GrantTiles } from './GrantTiles';
+import { StatementLink } from './statement/StatementLink';
 
 // Not needed for the first rows, which are what the person waits for.
-const GrantDrawer = lazy(async () => ({ default: (await import('./GrantDrawer')).GrantDrawer }));
+const GrantDrawer = lazy(async () => ({ default: (await import('./record/GrantDrawer')).GrantDrawer }));
 const GrantForm = lazy(async () => ({ default: (await import('./GrantForm')).GrantForm }));
 const PersonField = lazy(async () => ({ default: (await import('#src/pages/PersonField')).PersonField }));
 
@@ -105,7 +106,12 @@ export default function GrantListPage() {
       <ListPage
         list={list}
         title={text.title}
-        actions={create}
+        actions={
+          <>
+            <StatementLink />
+            {create}
+          </>
+        }
         tiles={!isAgent && <GrantTiles available={available} />}
         searchLabel={text.searchLabel}
         fields={fields}

@@ -13,7 +13,7 @@ import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
-import { granting, inBackground } from '#src/models/granting';
+import { granting, inBackground } from '#src/models/grant/granting';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
 import { generationPollMs } from '../repertory/poll-interval';
 import { GrantStatusTag, GrantTarget } from './grant-columns';

@@ -19,6 +19,17 @@ export const grants = {
       },
       prefetch: ({ signal }) => request.prefetch(grant.listGrants, { query: firstPageQuery, signal }),
     },
+    grantStatement: {
+      page: () => import('./statement/StatementPage'),
+      async models() {
+        const [{ statement }, others] = await Promise.all([
+          import('#src/models/grant/statement'),
+          listModels(),
+        ]);
+        return [statement, ...others];
+      },
+      prefetch: ({ signal }) => request.prefetch(grant.listStatements, { query: firstPageQuery, signal }),
+    },
   },
   searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
   tasks: async () => (await import('./task-tabs')).taskTabs,

@@ -3,4 +3,8 @@ import { environment } from '#src/request';
 
 const list = `${environment.base}/task/grant`;
 
-export const grantPaths = { list, record: (id: number | string) => `${list}?open=${id}` } as const;
+export const grantPaths = {
+  list,
+  statement: `${list}/statement`,
+  record: (id: number | string) => `${list}?open=${id}`,
+} as const;

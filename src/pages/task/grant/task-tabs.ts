@@ -1,7 +1,7 @@
 /** What the grants show in the task centre. */
 import type { TaskTab } from '#src/area/area';
 import { grantTexts } from '#src/locales/grant';
-import { granting } from '#src/models/granting';
+import { granting } from '#src/models/grant/granting';
 import { GrantingTab } from './GrantingTab';
 
 export const taskTabs: readonly TaskTab[] = [

@@ -2,7 +2,7 @@
 import { grantLimits } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import type { Filter } from '#src/lib/list/filters';
-import { defineListModel } from './list/list-model';
+import { defineListModel } from '../list/list-model';
 
 /** Nobody fills it in: the task centre asks for what is made in the background. */
 const quantityFrom: Filter<number> = {

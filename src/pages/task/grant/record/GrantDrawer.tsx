@@ -8,12 +8,12 @@ import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
 import { deliveryNoteAddress, grant } from '#src/models/grant';
 import { useDispatch, useModel } from '#src/runtime/react';
-import { generationPollMs } from '../repertory/poll-interval';
+import { generationPollMs } from '../../repertory/poll-interval';
 import { ActivationTab } from './ActivationTab';
-import { GrantActions, type GrantAction } from './grant-actions';
+import { GrantActions, type GrantAction } from '../grant-actions';
 import { GrantCardTab } from './GrantCardTab';
-import { GrantStatusTag } from './grant-columns';
-import { GrantDialog } from './GrantDialog';
+import { GrantStatusTag } from '../grant-columns';
+import { GrantDialog } from '../GrantDialog';
 import { GrantExportTab } from './GrantExportTab';
 import { GrantFacts } from './GrantFacts';
 

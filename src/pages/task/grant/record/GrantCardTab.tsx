@@ -15,8 +15,8 @@ import { grantTexts } from '#src/locales/grant';
 import { cardLabels } from '#src/locales/labels/card';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { CardSearch } from '../repertory/check/CardSearch';
-import { useCardChangeWords } from '../repertory/job/use-card-change-words';
+import { CardSearch } from '../../repertory/check/CardSearch';
+import { useCardChangeWords } from '../../repertory/job/use-card-change-words';
 import { grantCardColumns } from './grant-card-columns';
 
 // The cards are there before anybody asks.

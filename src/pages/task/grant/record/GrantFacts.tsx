@@ -1,6 +1,8 @@
 /** What a grant is: its counts, which add up, what one looks for daily, the rest in groups. */
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { GrantDetail } from '#contract/grant/endpoints';
+import { useCan } from '#src/access';
 import { FactGroups, type FactGroup } from '#src/components/record/FactGroups';
 import { FigureStrip } from '#src/components/values/FigureStrip';
 import { SerialText } from '#src/components/values/SerialText';
@@ -10,7 +12,8 @@ import { fenToYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
-import { rateOf } from './grant-columns';
+import { merchantPaths } from '#src/pages/merchant/paths';
+import { rateOf } from '../grant-columns';
 
 /** Ranges that are read through; the delivery note and the file have all of them. */
 const rangesShown = 10;
@@ -22,6 +25,7 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const { record: text, people } = texts;
   const { grant: shown, counts } = detail;
   const { frozen, returned } = counts;
+  const mayOpenMerchant = useCan('merchant_menu');
   const isWhole = frozen + counts.void + returned === 0;
   return (
     <>
@@ -39,7 +43,13 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
         main={[
           [
             fields.targetKind,
-            `${targetKind[shown.targetKind]} · ${shown.merchant?.name ?? people(displayCount(shown.quantity))}`,
+            shown.merchant && mayOpenMerchant ? (
+              <Link key="merchant" to={merchantPaths.record(shown.merchant.id)}>
+                {shown.merchant.name}
+              </Link>
+            ) : (
+              `${targetKind[shown.targetKind]} · ${shown.merchant?.name ?? people(displayCount(shown.quantity))}`
+            ),
           ],
           [fields.cardName, `${shown.cardName} · ${shown.goods.name}`],
           [fields.serialRange, <Ranges key="ranges" detail={detail} />],

@@ -18,7 +18,7 @@ import { customerLabels, type CustomerLabels } from '#src/locales/labels/custome
 import { grantLabels } from '#src/locales/labels/grant';
 import { grant } from '#src/models/grant';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
-import { rateOf } from './grant-columns';
+import { rateOf } from '../grant-columns';
 
 const { actions } = grant;
 

@@ -1,0 +1,26 @@
+/** Writes down that cards of a grant went back to stock, for the statement of the month. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/queryable';
+import type { CardRange } from '../../card/card-id';
+import { countCards } from '../../card/card-ranges';
+
+interface Returned {
+  readonly returned: readonly CardRange[];
+  /** Of these, how many had been received. */
+  readonly receivedCount: number;
+  /** Null where the server did it by itself. */
+  readonly accountId: number | null;
+  readonly at: Date;
+}
+
+/** Nothing where nothing went back. */
+export async function insertReturn(
+  tx: Queryable,
+  id: number,
+  { returned, receivedCount, accountId, at }: Returned,
+): Promise<void> {
+  if (returned.length === 0) return;
+  await tx.execute(sql`
+    insert into grant_returns (grant_batch_id, card_count, received_count, account_id, at)
+    values (${id}, ${countCards(returned)}, ${receivedCount}, ${accountId}, ${at})`);
+}
