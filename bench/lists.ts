@@ -15,7 +15,7 @@ import { startServerProcess, type ServerProcess } from '../server/testing-proces
 import { openBareSql } from './lists/bare-sql';
 import { listCases, type ListCase } from './lists/cases';
 import { openExchange, type Exchange } from './lists/exchange';
-import type { LoadOrder, LoadResult } from './lists/load-generator';
+import { bearLoad } from './lists/bear-load';
 import { merchantCases } from './lists/merchant-cases';
 import { makePlace, type Place } from './lists/place';
 import { seedMerchants } from '../server/modules/merchant/testing-scale';
@@ -102,13 +102,6 @@ async function measureExchange(): Promise<Times> {
   return times;
 }
 
-async function bearLoad(order: LoadOrder): Promise<LoadResult> {
-  const generator = fork(fileURLToPath(new URL('lists/load-generator.ts', import.meta.url)));
-  generator.send(order);
-  const [result] = (await once(generator, 'message')) as [LoadResult];
-  return result;
-}
-
 async function run(engine: Engine, floor: Times): Promise<void> {
   const place = await makePlace(engine);
   try {
@@ -146,7 +139,12 @@ async function run(engine: Engine, floor: Times): Promise<void> {
     for (const exchange of exchanges.values()) exchange.close();
     for (const name of isAbout('cards') ? loadCases : []) {
       const path = cases.find((each) => each.name === name)?.path ?? '';
-      const { requestsPerSecond, timesMs } = await bearLoad({ origin: server.origin, cookie, path, ...load });
+      const { requestsPerSecond, timesMs } = await bearLoad({
+        origin: server.origin,
+        cookie,
+        paths: [path],
+        ...load,
+      });
       const isReached = requestsPerSecond >= targets.requestsPerSecondMin[engine];
       const times = pair({ p50: percentile(timesMs, 50), p95: percentile(timesMs, 95) });
       console.log(

@@ -1,7 +1,7 @@
 /**
  * What the front end costs a person in front of a slow machine: bytes and times from the login page to the first
  * list, in a real Chromium against the built product, for two roles, beside a minimal react-admin and a minimal Ant
- * Design Pro in the same run. Fails when a ceiling is passed. `-- 2` visits each twice instead of five times.
+ * Design Pro in the same run, and the page that a customer's phone gets from a QR code. Fails when a ceiling is passed. `-- 2` visits each twice instead of five times.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,13 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/browser.js';
 import { ensureBuilt } from '../scripts/build.js';
 import { root } from '../scripts/root.js';
-import { startServerProcess } from '../server/testing-process';
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import { qrcode } from '#contract/qrcode/endpoints';
+import { startServerProcess, type ServerProcess } from '../server/testing-process';
 import { percentile } from './percentile';
 import { ceilings, titles, type LoadFigures } from './load/figures';
 import { startPeer } from './load/peer';
+import { visitScanPage, type ScanVisit } from './load/scan-visit';
 import { weigh } from './load/sizes';
 import { visit, type Subject, type Visit } from './load/visit';
 
@@ -76,6 +79,27 @@ function reportVisits(name: string, seen: readonly Visit[]): void {
   }
 }
 
+/** A customer's page: within 60 kB gz, and painted sooner than anything of the office. */
+const scanCeilings = { kb: 60, paintMs: 1500 };
+
+async function reportScan(server: ServerProcess): Promise<void> {
+  const body = { currentPage: 1, pageSize: 1, status: qrCodeStatus.enabled };
+  const cookie = await server.signIn('admin');
+  const [code] = (await server.call(cookie, qrcode.findQrCodeList, { body })).items;
+  const address = server.origin + new URL(code?.address ?? '').pathname;
+  const browser = ensureBrowser();
+  const seen: ScanVisit[] = [];
+  for (let turn = 0; turn < visits; turn += 1) seen.push(await visitScanPage(address, browser));
+  const kb = median(seen.map((each) => each.kb));
+  const paintMs = median(seen.map((each) => each.paintMs));
+  const isLost = !(kb <= scanCeilings.kb && paintMs <= scanCeilings.paintMs);
+  if (isLost) process.exitCode = 1;
+  console.log(
+    `scan page: ${kb.toFixed(1)} kB (at most ${scanCeilings.kb}), painted after ${paintMs.toFixed(0)} ms ` +
+      `(at most ${scanCeilings.paintMs})${isLost ? ' LOST' : ''}`,
+  );
+}
+
 const roleOf = (origin: string, username: string, listPath: string): Subject => ({
   origin,
   loginPath: `/user/login?redirect=${encodeURIComponent(listPath)}`,
@@ -103,6 +127,7 @@ try {
       pro: peerFigures(pro.scriptKb, byPro),
       reactAdmin: peerFigures(reactAdmin.scriptKb, byReactAdmin),
     });
+    await reportScan(server);
     reportVisits('admin', byAdmin);
     reportVisits('auditor', byAuditor);
     reportVisits('Ant Design Pro', byPro);

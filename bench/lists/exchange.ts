@@ -11,7 +11,12 @@ export interface Exchange {
 
 const headEnd = '\r\n\r\n';
 
-export async function openExchange(origin: string, cookie: string): Promise<Exchange> {
+/** @param isGood of an answer of status 200; an envelope whose code is good without it */
+export async function openExchange(
+  origin: string,
+  cookie: string,
+  isGood: (answer: string) => boolean = isGoodEnvelope,
+): Promise<Exchange> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -20,7 +25,7 @@ export async function openExchange(origin: string, cookie: string): Promise<Exch
     const type = body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
     socket.write(`${line} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n${type}\r\n${body}`);
     const text = await answer;
-    if (!text.startsWith('HTTP/1.1 200') || !text.includes('{"code":200,'))
+    if (!text.startsWith('HTTP/1.1 200') || !isGood(text))
       throw new Error(`${line} was answered: ${text.slice(0, 2000)}`);
   };
   return {
@@ -29,6 +34,8 @@ export async function openExchange(origin: string, cookie: string): Promise<Exch
     close: () => socket.destroy(),
   };
 }
+
+const isGoodEnvelope = (answer: string): boolean => answer.includes('{"code":200,');
 
 /** Every answer here states its length. */
 function answerOn(socket: Socket): Promise<string> {

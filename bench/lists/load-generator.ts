@@ -4,7 +4,10 @@ import { openExchange } from './exchange';
 export interface LoadOrder {
   readonly origin: string;
   readonly cookie: string;
-  readonly path: string;
+  /** Each connection asks for all of them by turns, beginning with another. */
+  readonly paths: readonly string[];
+  /** Stands in every good answer that is no envelope. */
+  readonly goodText?: string;
   readonly connectionCount: number;
   readonly seconds: number;
 }
@@ -19,17 +22,31 @@ process.once('message', (order: LoadOrder) => {
   void bear(order).then((result) => process.send?.(result, () => process.exit(0)));
 });
 
-async function bear({ origin, cookie, path, connectionCount, seconds }: LoadOrder): Promise<LoadResult> {
+async function bear({
+  origin,
+  cookie,
+  paths,
+  goodText,
+  connectionCount,
+  seconds,
+}: LoadOrder): Promise<LoadResult> {
   const exchanges = await Promise.all(
-    Array.from({ length: connectionCount }, () => openExchange(origin, cookie)),
+    Array.from({ length: connectionCount }, () =>
+      openExchange(
+        origin,
+        cookie,
+        goodText === undefined ? undefined : (answer) => answer.includes(goodText),
+      ),
+    ),
   );
   const timesMs: number[] = [];
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1000;
   await Promise.all(
-    exchanges.map(async (exchange) => {
-      for (let sentAt = performance.now(); sentAt < endAt;) {
-        await exchange.get(path);
+    exchanges.map(async (exchange, first) => {
+      let turn = first;
+      for (let sentAt = performance.now(); sentAt < endAt; turn += 1) {
+        await exchange.get(paths[turn % paths.length] ?? '');
         const answeredAt = performance.now();
         timesMs.push(answeredAt - sentAt);
         sentAt = answeredAt;

@@ -34,12 +34,6 @@ export type QrPictureFormat = (typeof qrPictureFormats)[number];
 export const merchantPreviewKinds = ['page', 'card'] as const;
 export type MerchantPreviewKind = (typeof merchantPreviewKinds)[number];
 
-/** What scans of a code out of service are told. Customers read Chinese, whatever language the office has. */
-export const suspendedNotice = {
-  title: '暂停服务',
-  sentence: '该二维码暂停服务，请联系商户或稍后再试。',
-} as const;
-
 /** Codes beside each other on a printable A4 sheet. */
 export const qrSheetColumns = [2, 3, 4, 5] as const;
 export type QrSheetColumns = (typeof qrSheetColumns)[number];

@@ -350,6 +350,42 @@ export const looks: readonly Look[] = [
     },
   },
   {
+    name: 'QR codes, one of them open',
+    address: '/merchant/QRcode?open=3',
+    reach: (page) => page.getByText('扫码趋势').waitFor(),
+  },
+  {
+    name: 'new QR codes, fields missing',
+    address: '/merchant/QRcode',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '批量新增' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('button', { name: '批量新增' }).click();
+      await form.getByText('请选择商户').waitFor();
+    },
+  },
+  {
+    name: 'chosen QR codes, goods to be changed',
+    address: '/merchant/QRcode?batchNo=B000002&picked=*',
+    reach: async (page) => {
+      await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '更换商品' }).click();
+      await page.getByRole('dialog').getByLabel('更换为商品').waitFor();
+    },
+  },
+  {
+    name: 'log of QR codes',
+    address: '/merchant/QRcode',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '二维码日志' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /^详情/ }).first().waitFor();
+    },
+  },
+  {
+    name: "preview of a merchant's page",
+    address: '/merchant/preview/page/1',
+    reach: (page) => page.getByRole('region', { name: '手机预览' }).waitFor(),
+  },
+  {
     name: 'audit trail, one record open',
     address: '/audit/list',
     reach: async (page) => {

@@ -36,7 +36,7 @@ import {
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
-import { countScan, findScanTarget, findScanTargetById, forgetVisitors } from './scan-repository';
+import { countScan, findScanTargetById, forgetVisitors } from './scan-repository';
 import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
@@ -113,10 +113,8 @@ export const qrcodeModule: Module = async (app, given) => {
       previewMerchantPage(database, query, { scope: caller, hostname: request.hostname }),
     async scan({ params, request }) {
       if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
-      const target = await findScanTarget(database, params.code);
+      const target = await countScan(database, params.code, await visitOf(request, now()));
       if (!target) throw recordNotFound(qrCodeLabels.entity);
-      const { day, visitor } = await visitOf(request, now());
-      await countScan(database, target.id, day, visitor);
       return viewScan(target, request.hostname);
     },
   });

@@ -35,11 +35,8 @@ export function scanPage(
   const previewKey = secrets.keyFor('page-preview');
 
   app.get<ByCode>('/q/:code', { config, schema }, async (request, reply) => {
-    const target = await findScanTarget(database, request.params.code);
-    if (!target) return send(reply, 404, unknownCode);
-    const { day, visitor } = await visitOf(request, now());
-    await countScan(database, target.id, day, visitor);
-    return show(request, reply, target);
+    const target = await countScan(database, request.params.code, await visitOf(request, now()));
+    return target ? show(request, reply, target) : send(reply, 404, unknownCode);
   });
 
   // The form of the page. Whoever sends it is somebody outside, whom no session of the office speaks for.

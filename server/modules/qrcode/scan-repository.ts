@@ -54,24 +54,34 @@ export async function findSalt(db: Queryable, day: string, drawn: Buffer): Promi
 }
 
 /**
- * One statement, which waits for nobody but other scans of the same code: every one is counted exactly once, and a
- * visitor once a day.
+ * What stands behind the code, and the scan counted, in one statement, which waits for nobody but other scans of the same
+ * code: every one is counted exactly once, and a visitor once a day.
+ *
+ * @param token the last part of the code's address
+ * @returns undefined where there is no such code, and nothing was counted
  */
-export async function countScan(db: Queryable, id: number, day: string, visitor: Buffer): Promise<void> {
-  await db.execute(sql`
-    with visitor as (
-      insert into qr_visitors (day, qr_code_id, visitor) values (${day}, ${id}, ${visitor})
+export async function countScan(
+  db: Queryable,
+  token: string,
+  { day, visitor }: { readonly day: string; readonly visitor: Buffer },
+): Promise<ScanTarget | undefined> {
+  const [found] = await db.query<ScanTarget>(sql`
+    with target as (${target} where qr.token = ${token}), visitor as (
+      insert into qr_visitors (day, qr_code_id, visitor) select ${day}, id, ${visitor} from target
       on conflict do nothing returning 1
     ), counted as (
       insert into qr_scan_days as days (qr_code_id, day, scan_count, visitor_count)
-      values (${id}, ${day}, 1, (select count(*) from visitor))
+      select id, ${day}, 1, (select count(*) from visitor) from target
       on conflict (qr_code_id, day) do update
         set scan_count = days.scan_count + 1, visitor_count = days.visitor_count + excluded.visitor_count
+    ), totals as (
+      insert into qr_code_counts as counts (qr_code_id, scan_count, visitor_count)
+      select id, 1, (select count(*) from visitor) from target
+      on conflict (qr_code_id) do update
+        set scan_count = counts.scan_count + 1, visitor_count = counts.visitor_count + excluded.visitor_count
     )
-    insert into qr_code_counts as counts (qr_code_id, scan_count, visitor_count)
-    values (${id}, 1, (select count(*) from visitor))
-    on conflict (qr_code_id) do update
-      set scan_count = counts.scan_count + 1, visitor_count = counts.visitor_count + excluded.visitor_count`);
+    select * from target`);
+  return found;
 }
 
 /** Counts a card once, whichever page says first that it was activated there. */

@@ -1,4 +1,5 @@
 /** What customers see of a page in a telephone, with what a sample brings to it; 暂停服务 where it is out of service. */
+import type { PageContent } from '#contract/card-page/content';
 import type { PagePreview } from '#contract/card-page/endpoints';
 import { previewData, suspendedNotice } from '#contract/card-page/page-data';
 import { PageView } from './PageView';
@@ -6,12 +7,15 @@ import { PhoneFrame } from './PhoneFrame';
 
 interface PreviewProps {
   readonly label: string;
-  readonly preview: PagePreview;
+  readonly preview: Pick<PagePreview, 'isInService' | 'goods' | 'merchant' | 'card' | 'fileBase'> & {
+    /** Null where nothing is published that could be shown. */
+    readonly content: PageContent | null;
+  };
 }
 
 export const Preview = ({ label, preview }: PreviewProps) => (
   <PhoneFrame label={label}>
-    {preview.isInService ? (
+    {preview.isInService && preview.content ? (
       <PageView content={preview.content} data={previewData(preview)} />
     ) : (
       <div lang="zh-CN" style={{ padding: '30% 24px', textAlign: 'center' }}>

@@ -2,8 +2,8 @@
 import { Alert, Flex, Result, Segmented, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ScannedCode } from '#contract/qrcode/endpoints';
-import { merchantPreviewKinds, suspendedNotice } from '#contract/qrcode/constants';
-import { NoticeFrame, PageFrame } from '#src/components/card-page/PageFrame';
+import { merchantPreviewKinds } from '#contract/qrcode/constants';
+import { Preview } from '#src/components/card-page/Preview';
 import { EmptyState } from '#src/components/EmptyState';
 import { PageHeader } from '#src/components/PageHeader';
 import { RecordView } from '#src/controllers/record/RecordView';
@@ -26,7 +26,7 @@ export default function MerchantPreviewPage() {
   const { type = '', id = '' } = useParams();
   const kind = previewTypes.find((each) => each === type);
   if (kind === undefined || !/^[1-9]\d{0,8}$/.test(id)) return <Missing title={text.unknown} />;
-  return <Preview key={`${type} ${id}`} wish={{ kind, id: Number(id) }} />;
+  return <PreviewOf key={`${type} ${id}`} wish={{ kind, id: Number(id) }} />;
 }
 
 const Missing = ({ title }: { readonly title: string }) => (
@@ -36,7 +36,7 @@ const Missing = ({ title }: { readonly title: string }) => (
   </>
 );
 
-function Preview({ wish }: { readonly wish: PreviewWish }) {
+function PreviewOf({ wish }: { readonly wish: PreviewWish }) {
   const { shown, problems } = useModel(qrcode);
   const code = useTexts(qrCodeLabels);
   const merchant = useTexts(merchantLabels);
@@ -61,7 +61,7 @@ function Preview({ wish }: { readonly wish: PreviewWish }) {
 function Shown({ wish, found }: { readonly wish: PreviewWish; readonly found: ScannedCode }) {
   const { preview: text } = useTexts(qrCodeTexts);
   const navigate = useNavigate();
-  const { name, merchant, goods, page, fileBase } = found;
+  const { name, merchant, page } = found;
   const title = wish.kind === 'qr' ? text.ofCode(merchant.name, name) : text.ofMerchant(merchant.name);
   useRecordName(title);
   return (
@@ -80,18 +80,12 @@ function Shown({ wish, found }: { readonly wish: PreviewWish; readonly found: Sc
           )
         }
       />
-      {!page && wish.kind === 'card' && <EmptyState title={text.none} hint={text.noneHint} />}
-      {page && (
-        <PageFrame
-          title={text.frame}
-          content={page.content}
-          data={{ goods, merchant, fileUrl: (key) => `${fileBase}/${encodeURI(key)}` }}
-        />
-      )}
-      {!page && wish.kind !== 'card' && (
+      {!page && wish.kind === 'card' ? (
+        <EmptyState title={text.none} hint={text.noneHint} />
+      ) : (
         <Flex vertical gap="middle">
-          <Alert showIcon type="warning" title={text.suspendedWhy} />
-          <NoticeFrame title={text.frame} notice={suspendedNotice} />
+          {!page && <Alert showIcon type="warning" title={text.suspendedWhy} />}
+          <Preview label={text.frame} preview={{ ...found, card: null, content: page?.content ?? null }} />
         </Flex>
       )}
     </>

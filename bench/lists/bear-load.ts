@@ -1,0 +1,12 @@
+/** Load from a process of its own, so that what is measured has the other processor. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { LoadOrder, LoadResult } from './load-generator';
+
+export async function bearLoad(order: LoadOrder): Promise<LoadResult> {
+  const generator = fork(fileURLToPath(new URL('load-generator.ts', import.meta.url)));
+  generator.send(order);
+  const [result] = (await once(generator, 'message')) as [LoadResult];
+  return result;
+}
