@@ -1,7 +1,7 @@
 /** The editor of a page: components, canvas and properties, with what may be done to the page as a whole. */
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Flex, Segmented, Tooltip } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardPage as endpoints, type CardPageDetail } from '#contract/card-page/endpoints';
 import type { Problem } from '#contract/card-page/problems';
@@ -31,6 +31,7 @@ import { Properties } from './Properties';
 import { SaveStatus } from './SaveStatus';
 import { useAutosave } from './use-autosave';
 import { useEditor } from './use-editor';
+import { useKeys } from './use-keys';
 
 type Pane = 'palette' | 'canvas' | 'properties';
 const panes: readonly Pane[] = ['palette', 'canvas', 'properties'];
@@ -86,15 +87,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
     setWanted(firstFieldIn(root.current));
   };
 
-  const press = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') void saving.save();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) editor.redo();
-    else if (key === 'z') editor.undo();
-    else return;
-    event.preventDefault();
-  };
+  useKeys({ s: () => void saving.save(), z: editor.undo, y: editor.redo, Z: editor.redo });
 
   const shownProblems = isChecked ? problems : dangers;
   const faultyIds = useMemo(
@@ -115,7 +108,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const isHidden = (each: Pane) => isNarrow && pane !== each;
 
   return (
-    <div ref={root} onKeyDown={press}>
+    <div ref={root}>
       <PageHeader
         title={draft.name.trim() === '' ? labels.actions.edit : draft.name}
         subtitle={
