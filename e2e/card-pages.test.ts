@@ -163,7 +163,7 @@ describe('card pages (issue 15)', () => {
       }
       throw new Error(`${String(target)} is not reached by the keyboard`);
     };
-    const names = () => blocks().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    const names = () => blocks().locator('.PageEditor-name').allInnerTexts();
     for (const kind of blockKinds) {
       await tabTo(
         button(pageBlockLabels.kind[kind], page.getByRole('region', { name: '组件', exact: true })),

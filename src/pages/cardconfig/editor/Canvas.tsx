@@ -113,7 +113,6 @@ function CanvasBlock(props: CanvasBlockProps) {
       ref={setNodeRef}
       role="option"
       aria-selected={isSelected}
-      aria-label={`${place + 1}. ${name}`}
       tabIndex={isEntry ? 0 : -1}
       className={`PageEditor-block${isFaulty ? ' PageEditor-block-faulty' : ''}`}
       style={{
@@ -125,6 +124,9 @@ function CanvasBlock(props: CanvasBlockProps) {
       onFocus={() => onSelect(block.id)}
       onClick={() => onSelect(block.id)}
     >
+      <span className="PageEditor-name">
+        {place + 1}. {name}
+      </span>
       <PageView isInert content={{ ...content, blocks: [block] }} data={data} />
     </div>
   );
