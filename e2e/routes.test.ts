@@ -122,15 +122,6 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     },
   );
 
-  it.each(routes.filter(({ name }) => !isBuilt(name)))(
-    '$name has no page yet: 404, with and without rights',
-    async ({ path }) => {
-      const address = path.replace(':type', 'book').replace(':id', '1');
-      await expectSight(administrator.page, { ...notFound, address });
-      await expectSight(nobody.page, { ...notFound, address });
-    },
-  );
-
   it.each(['/nowhere', '/exception/403/more', '/result/other'])('%s is unknown: 404', async (address) =>
     expectSight(administrator.page, { ...notFound, address }),
   );

@@ -7,6 +7,7 @@ import { dictionaryDemoSeed } from './demo/dictionaries';
 import { activationDemoSeed } from './demo/activations';
 import { grantDemoSeed } from './demo/grants';
 import { merchantDemoSeed } from './demo/merchants';
+import { pageDemoSeed } from './demo/pages';
 import { printJobDemoSeed } from './demo/print-jobs';
 import { qrCodeDemoSeed } from './demo/qr-codes';
 import { simulateErrors } from './errors';
@@ -22,6 +23,7 @@ export const demoBasics: readonly Seed[] = [accountSeed, dictionaryDemoSeed];
 export const demoSeeds: readonly Seed[] = [
   ...demoBasics,
   merchantDemoSeed,
+  pageDemoSeed,
   printJobDemoSeed,
   grantDemoSeed,
   activationDemoSeed,

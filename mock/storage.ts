@@ -33,8 +33,12 @@ class StorageRefusal {
   ) {}
 }
 
+/** Where what it took lies. */
+export const storedFiles = ({ options }: Pick<Parts, 'options'>): string =>
+  join(options.dataDirectory, 'files');
+
 export async function storage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const root = join(parts.options.dataDirectory, 'files');
+  const root = storedFiles(parts);
   await mkdir(root, { recursive: true });
   await app.register(async (scope) => {
     openTo('anyone', scope);

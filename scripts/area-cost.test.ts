@@ -13,7 +13,9 @@ const ceilings: Readonly<
   grant: { lines: 6300, files: 65, outside: 6 },
   customer: { lines: 1900, files: 24, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
-  cardPage: { lines: 5300, files: 64, outside: 9 },
+  // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
+  // folders are those who refer to a page or keep its pictures: print jobs, the search, uploads.
+  cardPage: { lines: 5750, files: 79, outside: 12 },
 };
 
 describe('what an area costs', () => {

@@ -9,6 +9,12 @@ export type PageStatus = (typeof pageStatuses)[number];
 export const pageKinds = ['activation', 'merchant', 'card', 'success'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** The kinds that fit what leads to a page; forms offer pages of these. */
+export const fittingPageKinds = {
+  printJob: ['activation', 'card'],
+  qrCode: ['merchant', 'activation'],
+} as const satisfies Readonly<Record<string, readonly PageKind[]>>;
+
 /** The components of the editor, in the order of its list. */
 export const blockKinds = [
   'heading',

@@ -386,6 +386,67 @@ export const looks: readonly Look[] = [
     reach: (page) => page.getByRole('region', { name: '手机预览' }).waitFor(),
   },
   {
+    name: 'card pages',
+    address: '/cardconfig/list',
+    reach: (page) => page.getByRole('button', { name: '书店商户页' }).waitFor(),
+  },
+  {
+    name: 'a card page, its versions and what one changed',
+    address: '/cardconfig/list?open=1',
+    reach: async (page) => {
+      await page.getByRole('tab', { name: '历史版本' }).click();
+      await page.getByRole('button', { name: '与上一版比较' }).click();
+      await page.getByText('新增').first().waitFor();
+    },
+  },
+  {
+    name: 'a card page that is used, and so not deleted',
+    isSameOnPhone: true,
+    address: '/cardconfig/list?open=1',
+    reach: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByText(/^页面正在使用，不能删除/).waitFor();
+    },
+  },
+  {
+    name: 'new card page, name missing',
+    address: '/cardconfig/creat',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '创建并编辑' }).click();
+      await page.getByText('请填写名称').waitFor();
+    },
+  },
+  {
+    name: 'editor of card pages, a block chosen',
+    address: '/cardconfig/edit/1',
+    reach: async (page) => {
+      await page.getByRole('option', { name: /^2\. 轮播/ }).click();
+      await page.getByRole('option', { name: /^2\. 轮播/, selected: true }).waitFor();
+    },
+  },
+  {
+    name: 'editor of card pages, not to be published yet',
+    isSameOnPhone: true,
+    address: '/cardconfig/edit/3',
+    reach: async (page) => {
+      await page
+        .getByRole('region', { name: '组件', exact: true })
+        .getByRole('button', { name: 'FAQ' })
+        .click();
+      await page.getByRole('button', { name: /^发\s?布$/ }).click();
+      await page.getByText(/^还有 \d 处需要完成，才能发布$/).waitFor();
+    },
+  },
+  {
+    name: 'preview of a card page',
+    address: '/cardconfig/preview/activation/1',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '生成手机预览码' }).click();
+      await page.getByText(/\/q\/preview\//).waitFor();
+    },
+  },
+  {
     name: 'audit trail, one record open',
     address: '/audit/list',
     reach: async (page) => {

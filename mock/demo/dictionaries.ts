@@ -23,6 +23,9 @@ const pages = [
   { name: '暑期活动激活页', status: 0 },
 ];
 
+/** Long before anything that the demonstration tells of. */
+const atFirst = sql`now() - interval '200 days'`;
+
 export const dictionaryDemoSeed: Seed = {
   name: 'demo-dictionaries',
   sow: ({ database }) =>
@@ -34,12 +37,13 @@ export const dictionaryDemoSeed: Seed = {
         await tx.execute(
           sql`
             with page as (
-              insert into pages (name, status, version_no) values (${name}, ${status}, ${status === 1 ? 1 : null})
+              insert into pages (name, status, version_no, created_at, updated_at)
+              values (${name}, ${status}, ${status === 1 ? 1 : null}, ${atFirst}, ${atFirst})
               on conflict do nothing
               returning id, draft, version_no
             )
-            insert into page_versions (page_id, version_no, content)
-            select id, version_no, draft from page where version_no is not null`,
+            insert into page_versions (page_id, version_no, content, published_at)
+            select id, version_no, draft, ${atFirst} from page where version_no is not null`,
         );
       }
     }),

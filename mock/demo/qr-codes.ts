@@ -1,5 +1,6 @@
 /** QR codes of a demonstration: 60 at twelve merchants, made by the services, with a year of scans. */
 import { sql } from 'drizzle-orm';
+import { fittingPageKinds } from '#contract/card-page/constants';
 import { qrCodeStyles } from '#contract/qrcode/constants';
 import type { Actor } from '../../server/audit/record-audit';
 import { businessDay } from '../../server/calendar';
@@ -51,7 +52,9 @@ async function findTargets(db: Queryable): Promise<Targets> {
     ) enabled
     where turn % 3 = 1 order by id limit ${merchantCount}`);
   const goods = await db.query<{ id: number }>(sql`select id from goods where not is_present order by id`);
-  const pages = await db.query<{ id: number }>(sql`select id from pages where status = 1 order by id`);
+  const pages = await db.query<{ id: number }>(sql`
+    select id from pages
+    where status = 1 and kind = any(${sql.param([...fittingPageKinds.qrCode])}::text[]) order by id`);
   return {
     merchants,
     goodsIds: goods.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** QR codes over the wire: made, drawn, changed, scanned, and what is refused. */
 import { gzipSync } from 'node:zlib';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
@@ -306,6 +307,9 @@ describe('a scan', () => {
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; img-src 'self'/,
     );
+    const [, sheet = ''] = /<style>([^]*)<\/style>/.exec(page.body) ?? [];
+    const allowed = createHash('sha256').update(sheet).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`'sha256-${allowed}'`);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(page.headers['set-cookie']).toBeUndefined();
     expect(gzipSync(page.body).length).toBeLessThan(60 * 1024);

@@ -42,6 +42,7 @@ export function noticeDocument(title: string, sentence: string): PageDocument {
 }
 
 function documentOf(title: string, style: string, body: Markup, fileBase: string): PageDocument {
+  // Of the sheet to the letter: a blank beside it, and the browser refuses all of it.
   const hash = createHash('sha256').update(style).digest('base64');
   const fileOrigin = URL.canParse(fileBase) ? ` ${new URL(fileBase).origin}` : '';
   return {
@@ -52,9 +53,7 @@ function documentOf(title: string, style: string, body: Markup, fileBase: string
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="format-detection" content="telephone=no" />
           <title>${title}</title>
-          <style>
-            ${new Markup(style)}
-          </style>
+          ${new Markup(`<style>${style}</style>`)}
         </head>
         <body>
           ${body}

@@ -11,7 +11,7 @@ import { renderPage, type PageData, type PageNode } from '#contract/card-page/re
 interface PageViewProps {
   readonly content: PageContent;
   readonly data: PageData;
-  /** It is a picture of the page: nothing in it can be pressed or reached by the keyboard. */
+  /** It is a picture of the page: nothing in it can be pressed or reached by the keyboard, and who shows it says what it is. */
   readonly isInert?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function PageView({ content, data, isInert = false }: PageViewProps) {
   }, []);
   return (
     // Its own ground is white, so its fields are a light page's whatever the office looks like.
-    <div ref={host} inert={isInert} style={{ colorScheme: 'light' }}>
+    <div ref={host} inert={isInert} aria-hidden={isInert} style={{ colorScheme: 'light' }}>
       {root &&
         createPortal(
           <>

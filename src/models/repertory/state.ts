@@ -1,4 +1,5 @@
 /** What the repertory screens know: the list, the job that is looked at, and the look-ups. */
+import type { UsedPage } from '#contract/card-page/endpoints';
 import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
@@ -16,7 +17,7 @@ export interface Dictionaries {
   readonly goodsKinds: readonly GoodsKind[];
   readonly presentGoods: readonly Goods[];
   readonly printShops: readonly Named[];
-  readonly pages: readonly Named[];
+  readonly pages: readonly UsedPage[];
 }
 export type DictionaryName = keyof Dictionaries;
 

@@ -69,7 +69,8 @@ export function BlockFields({ block, onChange, onUploaded }: BlockFieldsProps) {
       return (
         <ItemsField
           path="images"
-          label={fields.imageKey}
+          label={fields.images}
+          itemLabel={fields.imageKey}
           items={block.images}
           max={limits.imagesMax}
           newItem={{ imageKey: '', alt: '', link: '' }}
@@ -184,6 +185,7 @@ export function BlockFields({ block, onChange, onUploaded }: BlockFieldsProps) {
             <ItemsField
               path="items"
               label={fields.items}
+              itemLabel={fields.items}
               items={block.items}
               max={limits.benefitsMax}
               newItem={{ text: '', note: '' }}
@@ -241,6 +243,7 @@ export function BlockFields({ block, onChange, onUploaded }: BlockFieldsProps) {
           <ItemsField
             path="items"
             label={fields.items}
+            itemLabel={fields.question}
             items={block.items}
             max={limits.questionsMax}
             newItem={{ question: '', answer: '' }}

@@ -32,6 +32,8 @@ export function Canvas(props: CanvasProps) {
   const { content, data, selectedId, faultyIds, onSelect, onMove, onRemove, onEnter } = props;
   const text = useTexts(editorTexts);
   const list = useRef<HTMLDivElement>(null);
+  /** What has the focus is about to go, and the focus with it. */
+  const isFocusLost = useRef(false);
   const { setNodeRef } = useDroppable({ id: canvasId });
   const { blocks } = content;
   const ids = blocks.map(({ id }) => id);
@@ -40,8 +42,9 @@ export function Canvas(props: CanvasProps) {
   // Whoever goes through the blocks by the keyboard stays with the one that is selected.
   useEffect(() => {
     const element = list.current;
-    if (element?.contains(document.activeElement))
+    if (element && (isFocusLost.current || element.contains(document.activeElement)))
       element.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    isFocusLost.current = false;
   }, [selectedId, content]);
 
   const press = (event: KeyboardEvent) => {
@@ -51,8 +54,10 @@ export function Canvas(props: CanvasProps) {
     const target = step === undefined ? { Home: 0, End: blocks.length - 1 }[key] : place + step;
     if (altKey && step !== undefined) onMove(selectedId, step);
     else if (target !== undefined) onSelect(blocks[target]?.id ?? selectedId);
-    else if (key === 'Delete' || key === 'Backspace') onRemove(selectedId);
-    else if (key === 'Enter') onEnter();
+    else if (key === 'Delete' || key === 'Backspace') {
+      isFocusLost.current = true;
+      onRemove(selectedId);
+    } else if (key === 'Enter') onEnter();
     else return;
     event.preventDefault();
   };
@@ -108,7 +113,6 @@ function CanvasBlock(props: CanvasBlockProps) {
       ref={setNodeRef}
       role="option"
       aria-selected={isSelected}
-      aria-label={`${place + 1}. ${name}`}
       tabIndex={isEntry ? 0 : -1}
       className={`PageEditor-block${isFaulty ? ' PageEditor-block-faulty' : ''}`}
       style={{
@@ -120,6 +124,9 @@ function CanvasBlock(props: CanvasBlockProps) {
       onFocus={() => onSelect(block.id)}
       onClick={() => onSelect(block.id)}
     >
+      <span className="PageEditor-name">
+        {place + 1}. {name}
+      </span>
       <PageView isInert content={{ ...content, blocks: [block] }} data={data} />
     </div>
   );

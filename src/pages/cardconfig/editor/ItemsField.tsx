@@ -9,6 +9,8 @@ import { useField } from './field-scope';
 interface ItemsFieldProps<Item> {
   readonly path: string;
   readonly label: string;
+  /** What one of them is called. */
+  readonly itemLabel: string;
   readonly items: readonly Item[];
   readonly max: number;
   readonly newItem: Item;
@@ -18,14 +20,14 @@ interface ItemsFieldProps<Item> {
 }
 
 export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
-  const { path, label, items, max, newItem, onChange, children } = props;
+  const { path, label, itemLabel, items, max, newItem, onChange, children } = props;
   const text = useTexts(editorTexts);
   const { id, problem } = useField(path);
   return (
-    <fieldset style={{ margin: '0 0 12px', padding: 0, border: 0 }}>
-      <legend style={{ marginBlockEnd: 4 }}>{label}</legend>
+    <section aria-label={label} style={{ marginBlockEnd: 12 }}>
+      <div style={{ marginBlockEnd: 4 }}>{label}</div>
       {items.map((item, at) => {
-        const name = text.itemName(label, String(at + 1));
+        const name = text.itemName(itemLabel, String(at + 1));
         return (
           // Entries have no name of their own but their place.
           <div
@@ -66,6 +68,6 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
       >
         {text.addItem}
       </Button>
-    </fieldset>
+    </section>
   );
 }

@@ -1,47 +1,38 @@
 /** The editor of a page: components, canvas and properties, with what may be done to the page as a whole. */
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Flex, Segmented, Tooltip } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { cardPage as endpoints, type CardPageDetail } from '#contract/card-page/endpoints';
+import { Button, Flex, Segmented } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { Problem } from '#contract/card-page/problems';
-import { useMayCall } from '#src/access';
-import { PageHeader } from '#src/components/PageHeader';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { useIsNarrow } from '#src/components/use-is-narrow';
-import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
-import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { pageBlockLabels } from '#src/locales/labels/card-page';
 import { PublishDialog } from '../list/PublishDialog';
-import { PageStatusTag } from '../list/page-columns';
-import { cardPagePaths } from '../paths';
-import { ProblemList } from '../ProblemList';
 import { editorTexts } from '../texts';
 import { blockName } from './block-name';
 import { BlockToolbar } from './BlockToolbar';
 import { Canvas } from './Canvas';
 import { canvasData } from './canvas-data';
+import { Checks } from './Checks';
 import { DraftConflict } from './DraftConflict';
 import { paletteId } from './drag-ids';
 import { EditorDragging } from './EditorDragging';
+import { EditorHeader } from './EditorHeader';
 import { fieldId } from './field-scope';
 import './PageEditor.css';
 import { Palette } from './Palette';
 import { Properties } from './Properties';
-import { SaveStatus } from './SaveStatus';
 import { useAutosave } from './use-autosave';
 import { useEditor } from './use-editor';
+import { useKeys } from './use-keys';
 
 type Pane = 'palette' | 'canvas' | 'properties';
 const panes: readonly Pane[] = ['palette', 'canvas', 'properties'];
 
 export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const text = useTexts(editorTexts);
-  const labels = useTexts(cardPageLabels);
   const blockLabels = useTexts(pageBlockLabels);
-  const navigate = useNavigate();
   const isNarrow = useIsNarrow();
-  const mayPublish = useMayCall(endpoints.publishPage);
   // As it was when it was opened: the record is read again, and an edit must name the version that was seen.
   const [seen] = useState(detail);
   const editor = useEditor(seen.page.kind, useFirstDraft(seen));
@@ -86,15 +77,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
     setWanted(firstFieldIn(root.current));
   };
 
-  const press = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') void saving.save();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) editor.redo();
-    else if (key === 'z') editor.undo();
-    else return;
-    event.preventDefault();
-  };
+  useKeys({ s: () => void saving.save(), z: editor.undo, y: editor.redo, Z: editor.redo });
 
   const shownProblems = isChecked ? problems : dangers;
   const faultyIds = useMemo(
@@ -115,44 +98,8 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const isHidden = (each: Pane) => isNarrow && pane !== each;
 
   return (
-    <div ref={root} onKeyDown={press}>
-      <PageHeader
-        title={draft.name.trim() === '' ? labels.actions.edit : draft.name}
-        subtitle={
-          <>
-            <PageStatusTag page={detail.page} />
-            <SaveStatus state={saving.state} onSave={() => void saving.save()} />
-          </>
-        }
-        actions={
-          <>
-            <Tooltip title={text.undo}>
-              <Button
-                aria-label={text.undo}
-                icon={<UndoOutlined />}
-                disabled={!editor.canUndo}
-                onClick={editor.undo}
-              />
-            </Tooltip>
-            <Tooltip title={text.redo}>
-              <Button
-                aria-label={text.redo}
-                icon={<RedoOutlined />}
-                disabled={!editor.canRedo}
-                onClick={editor.redo}
-              />
-            </Tooltip>
-            <Button onClick={() => void navigate(cardPagePaths.preview(seen.page.kind, seen.page.id))}>
-              {text.preview}
-            </Button>
-            {mayPublish && (
-              <Button type="primary" onClick={() => void publish()}>
-                {text.publish}
-              </Button>
-            )}
-          </>
-        }
-      />
+    <div ref={root}>
+      <EditorHeader page={detail.page} editor={editor} saving={saving} onPublish={() => void publish()} />
       <LeaveGuard isDirty={saving.state.kind !== 'saved'} save={() => saving.save()} />
       {isNarrow && (
         <Segmented<Pane>
@@ -173,13 +120,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
                 if (isNarrow) setPane('properties');
               }}
             />
-            <section aria-label={text.checks} style={{ marginBlockStart: 24 }}>
-              <h2 className="PageEditor-title">
-                {text.checks} ·{' '}
-                {problems.length === 0 ? text.checksPassed : text.checksLeft(displayCount(problems.length))}
-              </h2>
-              <ProblemList content={draft.content} problems={problems} onProblem={lead} />
-            </section>
+            <Checks content={draft.content} problems={problems} onProblem={lead} />
           </div>
           <div hidden={isHidden('canvas')}>
             <Canvas

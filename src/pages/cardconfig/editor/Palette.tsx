@@ -35,6 +35,7 @@ function PaletteItem({ kind, isFull, onAdd }: PaletteProps & { readonly kind: Bl
   const { setNodeRef, listeners } = useDraggable({ id: paletteId(kind), disabled: isFull });
   return (
     <Button
+      autoInsertSpace={false}
       ref={setNodeRef}
       id={paletteId(kind)}
       disabled={isFull}

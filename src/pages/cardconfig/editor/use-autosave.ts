@@ -1,5 +1,5 @@
 /** Keeps the draft at the server: some seconds after the last change, when asked, and not over somebody else's. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import type { VersionConflict } from '#contract/envelope';
 import { cardPage } from '#src/models/card-page';
@@ -21,7 +21,7 @@ export type SaveState =
 
 type Trouble = Extract<SaveState, { readonly kind: 'failed' | 'conflict' }>;
 
-interface AutosaveControl {
+export interface AutosaveControl {
   readonly state: SaveState;
   /** Of what the server has. */
   readonly version: number;
@@ -42,22 +42,43 @@ export function useAutosave(seen: CardPageDetail, draft: PageDraft, isKeepable: 
   // What is written after a failure is tried again; a conflict waits for the person.
   const current = trouble?.state.kind === 'conflict' || trouble?.of === draft ? trouble.state : undefined;
 
-  const save = async (overVersion = saved.version): Promise<number | undefined> => {
-    if (!isUnsaved) return saved.version;
-    if (isSaving || !isKeepable) return undefined;
-    setIsSaving(true);
-    const { name, content } = draft;
-    const body = { id: seen.page.id, version: overVersion, name: name.trim(), content };
+  // A save that waits for another one begins with what is there then, and not with what was when it was asked for.
+  const latest = useRef({ draft, isKeepable });
+  useLayoutEffect(() => {
+    latest.current = { draft, isKeepable };
+  }, [draft, isKeepable]);
+  const kept = useRef(saved);
+  const running = useRef<Promise<unknown>>(undefined);
+  const keep = (next: typeof saved) => {
+    kept.current = next;
+    setSaved(next);
+    setTrouble(undefined);
+  };
+
+  const send = async (sent: PageDraft, version: number): Promise<number | undefined> => {
+    const body = { id: seen.page.id, version, name: sent.name.trim(), content: sent.content };
     const outcome = await replyOf(dispatch(cardPage.actions.saveDraft(body)));
-    setIsSaving(false);
     if (outcome?.kind === 'done') {
-      setTrouble(undefined);
-      setSaved({ draft, version: outcome.data.version });
+      keep({ draft: sent, version: outcome.data.version });
       return outcome.data.version;
     }
-    const state: Trouble = outcome?.kind === 'conflict' ? outcome : { kind: 'failed' };
-    setTrouble({ of: draft, state });
+    setTrouble({ of: sent, state: outcome?.kind === 'conflict' ? outcome : { kind: 'failed' } });
     return undefined;
+  };
+
+  const save = async (overVersion?: number): Promise<number | undefined> => {
+    while (running.current) await running.current;
+    const { draft: sent, isKeepable: isGood } = latest.current;
+    const { draft: known, version } = kept.current;
+    if (sent === known) return version;
+    if (!isGood) return undefined;
+    setIsSaving(true);
+    const sending = send(sent, overVersion ?? version);
+    running.current = sending;
+    const ended = await sending;
+    running.current = undefined;
+    setIsSaving(false);
+    return ended;
   };
 
   const saveQuietly = useEffectEvent(() => void save());
@@ -72,10 +93,7 @@ export function useAutosave(seen: CardPageDetail, draft: PageDraft, isKeepable: 
     state: stateOf({ isUnsaved, isSaving, isKeepable, trouble: current }),
     version: saved.version,
     save,
-    take(taken, version) {
-      setTrouble(undefined);
-      setSaved({ draft: taken, version });
-    },
+    take: (taken, version) => keep({ draft: taken, version }),
     dismiss: () => setTrouble({ of: draft, state: { kind: 'failed' } }),
   };
 }

@@ -20,15 +20,9 @@ import { cardPageTexts } from '#src/locales/card-page';
 import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
-import { DifferenceList } from './DifferenceList';
+import { Comparison, type Compared } from './Comparison';
 
 const { actions } = cardPage;
-
-/** From one version to another, or to the draft without it. */
-interface Compared {
-  readonly from: number;
-  readonly to?: number;
-}
 
 export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   const { versions: text, dialogs, title } = useTexts(cardPageTexts);
@@ -141,47 +135,6 @@ function VersionHead({ version, isCurrent }: VersionHeadProps) {
           .join(' · ')}
       </Typography.Text>
       {note !== '' && <div>{note}</div>}
-    </div>
-  );
-}
-
-interface ComparisonProps {
-  readonly label: string;
-  readonly pageId: number;
-  readonly wanted: Compared;
-  readonly compared: Compared | undefined;
-  readonly onCompare: (compared: Compared | undefined) => void;
-}
-
-/** One comparison is open at a time. */
-function Comparison({ label, pageId, wanted, compared, onCompare }: ComparisonProps) {
-  const isOpen = compared?.from === wanted.from && compared.to === wanted.to;
-  return (
-    <>
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        style={{ alignSelf: 'start' }}
-        onClick={() => onCompare(isOpen ? undefined : wanted)}
-      >
-        {label}
-      </Button>
-      {isOpen && <Shown pageId={pageId} wanted={wanted} />}
-    </>
-  );
-}
-
-function Shown({ pageId, wanted }: Pick<ComparisonProps, 'pageId' | 'wanted'>) {
-  const { comparison, problems } = useModel(cardPage);
-  const record = useRecord({
-    data: comparison,
-    problem: problems.comparison,
-    fetch: actions.fetchComparison({ id: pageId, ...wanted }),
-    clear: actions.clearComparison(),
-  });
-  return (
-    <div style={{ flexBasis: '100%' }}>
-      <RecordView record={record}>{(differences) => <DifferenceList differences={differences} />}</RecordView>
     </div>
   );
 }

@@ -37,8 +37,10 @@ export function PhoneCode({ id, sample }: PhoneCodeProps) {
         </Button>
       ) : (
         <Flex vertical gap="small" align="start">
-          {/* Black on white in either shade, or cameras don't read it. */}
-          <QRCode value={address} type="svg" color="#000" bgColor="#fff" size={200} />
+          {/* Black on white in either shade, or cameras don't read it. Who can't see it has the address below. */}
+          <div aria-hidden>
+            <QRCode value={address} type="svg" color="#000" bgColor="#fff" size={200} />
+          </div>
           <Typography.Text copyable style={{ overflowWrap: 'anywhere' }}>
             {address}
           </Typography.Text>

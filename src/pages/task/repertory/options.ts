@@ -1,4 +1,6 @@
 /** Look-ups as the options of a Select; empty until they have been read. */
+import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
+import type { UsedPage } from '#contract/card-page/endpoints';
 import type { CategoryNode, Goods, GoodsKind, Named } from '#contract/dictionary/endpoints';
 import type { Option as TreeOption } from '#src/components/pickers/option';
 
@@ -38,3 +40,15 @@ export const presentGoodsOptions = (goods: readonly Goods[] = []): OptionGroup[]
     label: kindName,
     options: goods.filter((each) => each.kindName === kindName).map(toOption),
   }));
+
+/** Published pages that fit a card, under the name of their kind. */
+export const pageOptions = (
+  pages: readonly UsedPage[] = [],
+  labels: Readonly<Record<PageKind, string>>,
+): OptionGroup[] =>
+  fittingPageKinds.printJob
+    .map((kind) => ({
+      label: labels[kind],
+      options: pages.filter((page) => page.kind === kind).map(toOption),
+    }))
+    .filter(({ options }) => options.length > 0);

@@ -6,9 +6,10 @@ import { ImageField } from '#src/controllers/form/ImageField';
 import { CategoryPicker } from '#src/components/pickers/CategoryPicker';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
+import { cardPageLabels } from '#src/locales/labels/card-page';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
-import { categoryOptions, namedOptions } from '../options';
+import { categoryOptions, namedOptions, pageOptions } from '../options';
 import { FormField } from './FormField';
 import { createTexts } from './texts';
 
@@ -20,6 +21,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
   const text = useTexts(createTexts);
   const { cardKind } = useTexts(cardLabels);
   const { fields } = useTexts(printJobLabels);
+  const { kind: pageKind } = useTexts(cardPageLabels);
   return (
     <>
       <FormField name="cardName">
@@ -41,7 +43,11 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         <ImageField label={fields.faceImageKey} folder="study-card" />
       </FormField>
       <FormField name="pageId" extra={text.hints.pageId}>
-        <Select allowClear options={namedOptions(dictionaries.pages)} />
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={pageOptions(dictionaries.pages, pageKind)}
+        />
       </FormField>
       <FormField name="note">
         <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />

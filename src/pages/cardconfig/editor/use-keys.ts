@@ -1,0 +1,22 @@
+/** Keys with Ctrl, or ⌘, that mean something wherever the focus is, unless a dialog is asking. */
+import { useEffect, useEffectEvent } from 'react';
+
+/** @param keys by the letter, a capital one with Shift */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
+    const act = keys[event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()];
+    if (!act) return;
+    // The browser's own undo knows the letters of one field, and nothing of blocks.
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
