@@ -123,8 +123,8 @@ describe('card pages (issue 15)', () => {
     await button('发布').click();
     await dialog.getByLabel('版本说明').fill('首版');
     await button('发布页面', dialog).click();
-    await page.getByText(`“${name}”已发布，版本 1`).waitFor();
-    await page.getByText('已发布', { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText('已发布', { exact: true }).waitFor();
+    expect((await find(idInAddress())).page).toMatchObject({ status: 1, versionNo: 1, isChanged: false });
   });
 
   it('are shown with a sample, and on a real phone by a link that shows the very same', async () => {
@@ -282,7 +282,6 @@ describe('card pages (issue 15)', () => {
     const question = page.getByRole('dialog', { name: `回滚页面 · ${name} · 版本 1` });
     await question.getByLabel('回滚页面原因').fill('新版图片不对');
     await button('回滚页面', question).click();
-    await page.getByText(`“${name}”已回滚到版本 1`).waitFor();
     await drawer
       .getByRole('article', { name: '版本 3' })
       .getByText(/回滚到版本 1/)
@@ -299,7 +298,8 @@ describe('card pages (issue 15)', () => {
     await button('更多', drawer).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await button('删除页面', page.getByRole('dialog', { name: `删除页面 · ${name}` })).click();
-    await page.getByText(`“${name}”已删除`).waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await find(id)).toBeNull();
 
     await page.goto('/cardconfig/list?open=1');
     await button('更多', drawer).click();
