@@ -28,10 +28,10 @@ const frame =
 const rulesOf = (accent: string): readonly Rule[] => [
   [['*'], 'box-sizing:border-box'],
   [['.block'], 'padding:8px 16px'],
-  [['h1', 'h2', 'h3', 'p', 'ul', 'figure'], 'margin:0;padding:0'],
+  [['h1', 'h2', 'p', 'ul', 'figure'], 'margin:0;padding:0'],
   [['h1'], 'font-size:22px;line-height:1.35'],
   [['h2'], 'font-size:18px'],
-  [['h3'], 'font-size:16px;margin-bottom:4px'],
+  [['.block-title'], 'font-size:16px;margin-bottom:4px'],
   [['p'], 'white-space:pre-line'],
   [['ul'], 'list-style:none'],
   [['img', 'video'], 'display:block;max-width:100%;height:auto;border-radius:8px;margin:0 auto'],

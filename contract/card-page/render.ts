@@ -20,7 +20,6 @@ export type PageTag =
   | 'form'
   | 'h1'
   | 'h2'
-  | 'h3'
   | 'img'
   | 'input'
   | 'label'
@@ -78,6 +77,9 @@ const element = (
 const textOf = (tag: PageTag, key: string, text: string, className = ''): PageElement | undefined =>
   text.trim() === '' ? undefined : element(tag, key, className === '' ? {} : { className }, [text]);
 
+/** Of the second level, as the page's own headings are at most: a level that is left out misleads those who hear the page. */
+const blockTitle = (text: string) => textOf('h2', 'heading', text, 'block-title');
+
 type Draw<Kind extends BlockKind> = (block: BlockOf<Kind>, data: PageData, place: number) => PageNode[];
 
 const picture = (data: PageData, key: string, alt: string, place: number, name = 'picture') =>
@@ -118,7 +120,7 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
       return [
         picture(data, block.imageKey, block.alt, place),
         element('div', 'words', { className: 'words' }, [
-          textOf('h3', 'heading', block.heading),
+          blockTitle(block.heading),
           textOf('p', 'text', block.text),
         ]),
       ];
@@ -143,7 +145,7 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
       ];
     case 'faq':
       return [
-        textOf('h3', 'heading', block.heading),
+        blockTitle(block.heading),
         ...block.items.map(({ question, answer }, at) =>
           element('details', String(at), {}, [
             element('summary', 'question', {}, [question]),
@@ -215,7 +217,7 @@ const drawCodeInput: Draw<'codeInput'> = ({ id, label, buttonText, hint }, { act
 };
 
 const drawBenefits: Draw<'benefits'> = ({ heading, source, items }, { goods }) => {
-  const title = textOf('h3', 'heading', heading);
+  const title = blockTitle(heading);
   const entries = source === 'own' ? items : goods === null ? [] : [{ text: goods.name, note: '' }];
   if (entries.length === 0)
     return [title, element('p', 'none', { className: 'hint' }, ['权益以激活结果为准'])].filter(

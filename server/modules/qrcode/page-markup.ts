@@ -21,10 +21,24 @@ export function pageDocument(
   data: PageData,
   fileBase: string,
 ): PageDocument {
-  const style = `body{margin:0;background:#f3f4f6}${pageStyle(content, scope)}`;
+  const style = `body{margin:0;background:#f3f4f6}${heardOnly}${pageStyle(content, scope)}`;
   const body = new Markup(pageMarkup(renderPage(content, data)));
-  return documentOf(title, style, html`<main class="card-page">${body}</main>`, fileBase);
+  return documentOf(
+    title,
+    style,
+    html`<main class="card-page">
+      ${hasTitle(content) ? undefined : html`<h1 class="heard-only">${title}</h1>`}${body}
+    </main>`,
+    fileBase,
+  );
 }
+
+/** Whoever hears the page hears first whose it is, where it has no heading that says so. */
+const heardOnly =
+  '.card-page .heard-only{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
+
+const hasTitle = ({ blocks }: PageContent): boolean =>
+  blocks.some((block) => block.kind === 'heading' && block.level === 1 && block.text.trim() !== '');
 
 /** A page that says one thing, e.g. 暂停服务. */
 export function noticeDocument(title: string, sentence: string): PageDocument {

@@ -9,8 +9,8 @@ export const enUS: QrCodeTexts = {
     'QR codes hang at a merchant’s places; customers scan them to see a page and activate cards. The address never changes, goods and page may at any time',
   actionsTitle: 'Actions',
   rowActions: {
-    updateGoods: 'Change goods',
-    updatePage: 'Change page',
+    updateGoods: 'Set goods',
+    updatePage: 'Set page',
     copyAddress: 'Copy link',
     png: 'Download PNG',
     svg: 'Download SVG',
