@@ -49,19 +49,29 @@ export function Activity() {
           })),
         ]}
       />
-      {first && last && (
-        <Card>
-          <DayLine
-            title={text.trend}
-            label={text.trendLabel(displayCount(total), first.day, last.day)}
-            days={days}
-          />
-        </Card>
-      )}
-      {topMerchants.length > 0 && <TopMerchants merchants={topMerchants} />}
+      <div style={beside}>
+        {first && last && (
+          <Card>
+            <DayLine
+              title={text.trend}
+              label={text.trendLabel(displayCount(total), first.day, last.day)}
+              days={days}
+            />
+          </Card>
+        )}
+        {topMerchants.length > 0 && <TopMerchants merchants={topMerchants} />}
+      </div>
     </>
   );
 }
+
+/** Side by side where there is room. */
+const beside = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+} as const;
 
 function TopMerchants({ merchants }: { readonly merchants: GrantActivity['topMerchants'] }) {
   const text = useMessages().welcome;
