@@ -22,21 +22,23 @@ export async function grantCases(sql: BareSql): Promise<readonly ListCase[]> {
       'agent-east',
     ),
     ...customers('all', {}, 'true', [], [1, 1000]),
-    ...customers('frozen', { status: 3 }, 'card_status = $1', [6]),
+    ...customers('ended', { status: 2 }, 'card_status = $1 and valid_until < current_date', [4]),
     ...customers(
       'by last four',
-      { phone: '7919' },
+      { phone: '0001' },
       'customer_id in (select id from customers where right(phone, 4) = $1)',
-      ['7919'],
+      ['0001'],
     ),
     ...customers(
-      'ending this month',
-      { validFrom: '2027-01-01', validTo: '2027-01-31' },
+      'ending in a month',
+      { validFrom: dayIn(30), validTo: dayIn(60) },
       'valid_until between $1 and $2',
-      ['2027-01-01', '2027-01-31'],
+      [dayIn(30), dayIn(60)],
     ),
   ];
 }
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const grants = (
   name: string,
