@@ -1,9 +1,9 @@
 /**
- * What the lists cost on a million cards and 100,000 merchants: each request beside the plain statements that answer the
+ * What the lists cost on a million cards, 20,000 grants, 100,000 customers and 100,000 merchants: each request beside the plain statements that answer the
  * same on the same engine, and how many of them a second 20 connections get. Fails when a target is lost.
  *
- * `npm run bench:lists -- postgresql` (or embedded) takes one engine alone, `-- postgresql merchants` (or cards) only those
- * lists. The server is the product itself in a process of its own, with session and rights. A request can't be faster
+ * `npm run bench:lists -- postgresql` (or embedded) takes one engine alone, `-- postgresql merchants` (or cards, or grants) only those
+ * lists. BENCH_SMALL=1 takes a tenth of the cards, to see whether it runs. The server is the product itself in a process of its own, with session and rights. A request can't be faster
  * than HTTP: the target of each is twice the statements and an exchange with a server that does nothing.
  */
 import { fork } from 'node:child_process';
@@ -16,6 +16,7 @@ import { openBareSql } from './lists/bare-sql';
 import { listCases, type ListCase } from './lists/cases';
 import { openExchange, type Exchange } from './lists/exchange';
 import { bearLoad } from './lists/bear-load';
+import { grantCases } from './lists/grant-cases';
 import { merchantCases } from './lists/merchant-cases';
 import { makePlace, type Place } from './lists/place';
 import { seedMerchants } from '../server/modules/merchant/testing-scale';
@@ -24,10 +25,11 @@ import { percentile } from './percentile';
 
 const targets = { ratioMax: 2, requestsPerSecondMin: { postgresql: 1_000, embedded: 0 } };
 const million = { large: { count: 5, quantity: 100_000 }, small: { count: 20_000, quantity: 25 } };
+const tenth = { large: { count: 5, quantity: 10_000 }, small: { count: 2_000, quantity: 25 } };
 const merchantCount = 100_000;
 /** Has the right to every list, and meets all of it. */
 const seesAll = 'ops';
-const isAbout = (what: 'cards' | 'merchants'): boolean =>
+const isAbout = (what: 'cards' | 'grants' | 'merchants'): boolean =>
   process.argv[3] === undefined || process.argv[3] === what;
 const rounds = { start: 50, warmUp: 30, measured: 200 };
 /** A case whose rounds take longer than this is measured with fewer. */
@@ -65,7 +67,9 @@ async function seed(place: Place): Promise<void> {
   await (await start(place)).end('SIGTERM');
   const database = await openDatabase(place);
   const startedAt = performance.now();
-  if (isAbout('cards')) await seedCards(database, million);
+  // Each print job has a grant, and every eighth card a customer.
+  if (isAbout('cards') || isAbout('grants'))
+    await seedCards(database, process.env.BENCH_SMALL === '1' ? tenth : million);
   if (isAbout('merchants')) await seedMerchants(database, merchantCount);
   await database.close();
   console.log(`${place.engine}: seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
@@ -76,6 +80,7 @@ async function measureBare(place: Place): Promise<{ cases: readonly ListCase[]; 
   try {
     const cases = [
       ...(isAbout('cards') ? await listCases(sql) : []),
+      ...(isAbout('grants') ? await grantCases(sql) : []),
       ...(isAbout('merchants') ? await merchantCases(sql) : []),
     ];
     const bare: Times[] = [];

@@ -85,6 +85,11 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     path: '/grant/v1/listStudyCardBatchExports',
     access: 'studycard_provide_menu',
   },
+  findActivity: {
+    method: 'GET',
+    path: '/grant/v1/findGrantActivity',
+    access: 'studycard_provide_menu',
+  },
   listStatements: {
     method: 'GET',
     path: '/grant/v1/listMerchantStatements',
@@ -110,6 +115,7 @@ export type GrantId = ParamsOf<Calls['findGrant']>['id'];
 export type GrantPreview = ReplyOf<Calls['previewGrant']>;
 export type AvailableCards = ReplyOf<Calls['countAvailableCards']>;
 export type Activations = ReplyOf<Calls['listActivations']>;
+export type GrantActivity = ReplyOf<Calls['findActivity']>;
 export type Statement = ReplyOf<Calls['listStatements']>['items'][number];
 export type StatementFilter = Omit<QueryOf<Calls['listStatements']>, 'currentPage' | 'pageSize' | 'sort'>;
 export type GrantExport = ReplyOf<Calls['listGrantExports']>[number];

@@ -430,6 +430,28 @@ export const grantSchemas = {
       }),
     ),
   },
+  /** What the home page says of the grants and of their customers, for whoever asks; an agent's own alone. */
+  findActivity: {
+    reply: Type.Object({
+      /** Grants of which nothing, and of which a part was received. */
+      waitingCount: Count,
+      partlyReceivedCount: Count,
+      /** Cards activated today, in the last 7 and in the last 30 days of the business, and in as many days before. */
+      periods: Type.Array(
+        Type.Object({
+          days: Type.Integer({ minimum: 1 }),
+          /** The first of these days. */
+          from: CalendarDate(),
+          activatedCount: Count,
+          activatedBeforeCount: Count,
+        }),
+      ),
+      /** Of the last 30 days, oldest first; days without an activation are left out. */
+      days: Type.Array(Type.Object({ day: CalendarDate(), count: Count })),
+      /** The merchants whose cards were activated most in the last 30 days. */
+      topMerchants: Type.Array(Type.Object({ ...Named.properties, activatedCount: Count })),
+    }),
+  },
   /** Newest month first, unless an order is given. */
   listStatements: {
     query: Type.Object(

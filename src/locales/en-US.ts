@@ -191,5 +191,12 @@ export const enUS: Messages = {
     noRights: 'This account has no rights yet',
     noRightsHint: 'Ask an administrator for a role, then sign in again.',
     loadFailed: 'The overview did not load',
+    activity: 'Grants and activations',
+    activatedIn: (days) => (days === 1 ? 'Activated today' : `Activated in ${days} days`),
+    change: (before) => `${before} in as many days before`,
+    trend: 'Activations',
+    trendLabel: (total, from, to) => `${total} cards activated from ${from} to ${to}`,
+    topMerchants: 'Merchants with most activations in 30 days',
+    cards: (count) => `${count} cards`,
   },
 };

@@ -29,6 +29,8 @@ export const revokeGrant = (body: BodyOf<Calls['revokeGrant']>) => request.send(
 export const returnCards = (body: BodyOf<Calls['returnCards']>, idempotencyKey: string) =>
   request.send(grant.returnCards, { body, idempotencyKey });
 
+export const findActivity = (signal?: AbortSignal) => request.send(grant.findActivity, { signal });
+
 export const listActivations = (query: QueryOf<Calls['listActivations']>, signal?: AbortSignal) =>
   request.send(grant.listActivations, { query, signal });
 

@@ -120,6 +120,13 @@ describe('an agent', () => {
       data: { grant: { merchant: { name: '东边书店' } }, agent: { name: '华东代理' } },
     });
     const id = batchIds.west;
+    const home = (who: 'agent-east' | 'ops') => test.send(who, grant.findActivity);
+    expect((await home('agent-east')).data).toMatchObject({
+      waitingCount: 1,
+      partlyReceivedCount: 0,
+      days: [],
+    });
+    expect((await home('ops')).data.waitingCount).toBe(2);
     const others = await Promise.all([
       test.send('agent-east', grant.findGrant, { params: { id } }),
       test.send('agent-east', grant.listGrantCards, { query: { ...page, id } }),
@@ -251,6 +258,13 @@ describe('the customers', () => {
         data: null,
       });
     expect((await test.send('ops', customer.listCustomers, { body: firstPage })).data.totalNum).toBe(5);
+    const home = (await test.send('agent-east', grant.findActivity)).data;
+    expect(home.periods.map(({ days, activatedCount }) => [days, activatedCount])).toEqual([
+      [1, 4],
+      [7, 4],
+      [30, 4],
+    ]);
+    expect(home.topMerchants).toEqual([{ id: merchantIds.east, name: '东边书店', activatedCount: 4 }]);
   });
 
   it.each<[string, object, number]>([

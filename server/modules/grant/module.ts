@@ -17,6 +17,7 @@ import { exportGrant, findFileObstacle, listGrantExports } from './export/export
 import { findGrantBatchNos, isGrantVisible } from './grant-repository';
 import { searchGrants } from './list/find-grant-repository';
 import { grantList } from './list/grant-list';
+import { findActivity } from './list/read-activity';
 import { statementList } from './list/statement-list';
 import {
   countAvailableCards,
@@ -75,6 +76,7 @@ export const grantModule: Module = (app, given) => {
     },
     exportGrant: ({ query, actor }) => exportGrant(parts, query, actor),
     listGrantExports: ({ query, caller }) => listGrantExports(parts, query.id, caller),
+    findActivity: ({ caller }) => findActivity(parts, caller),
     listStatements: ({ query, caller }) => listStatements(parts, query, caller),
     printDeliveryNote: ({ query, caller }) => printDeliveryNote(parts, query.id, caller),
   });

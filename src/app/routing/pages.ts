@@ -24,7 +24,13 @@ const ownPages: Record<Exclude<PageKey, AreaPageKey>, PageSource> = {
   exceptionTrigger: { page: () => import('../../pages/exception/trigger/TriggerPage') },
   welcome: {
     page: () => import('../../pages/welcome/WelcomePage'),
-    models: async () => [(await import('../../models/repertory')).repertory],
+    async models() {
+      const [{ repertory }, { grantActivity }] = await Promise.all([
+        import('../../models/repertory'),
+        import('../../models/grant/grant-activity'),
+      ]);
+      return [repertory, grantActivity];
+    },
   },
   taskCentre: {
     async page() {

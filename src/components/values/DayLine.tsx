@@ -18,6 +18,7 @@ interface DayLineProps {
 
 /** Of the drawing; it is stretched to the width that there is. */
 const size = { width: 600, height: 120, margin: 6 };
+const heightMaxPx = 160;
 
 export function DayLine({ title, label, days }: DayLineProps) {
   const [first] = days;
@@ -35,7 +36,8 @@ export function DayLine({ title, label, days }: DayLineProps) {
     length === 0 ? size.width / 2 : size.margin + (place / length) * (size.width - 2 * size.margin);
   const y = (count: number) => size.height - size.margin - (count / max) * (size.height - 2 * size.margin);
   return (
-    <figure style={{ margin: 0 }}>
+    // As wide as its height allows, so that the days below stand where the line begins and ends.
+    <figure style={{ margin: 0, maxWidth: (size.width / size.height) * heightMaxPx }}>
       <figcaption style={{ fontSize: 13 }}>
         {title} · {label}
       </figcaption>
@@ -43,7 +45,7 @@ export function DayLine({ title, label, days }: DayLineProps) {
         role="img"
         aria-label={label}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        style={{ width: '100%', maxHeight: 160, display: 'block', overflow: 'visible' }}
+        style={{ width: '100%', maxHeight: heightMaxPx, display: 'block', overflow: 'visible' }}
       >
         <line x1={0} x2={size.width} y1={y(0)} y2={y(0)} stroke="var(--ant-color-border)" strokeWidth={1} />
         <polyline

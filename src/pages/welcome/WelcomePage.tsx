@@ -1,11 +1,11 @@
 /** The home page: what waits, what is in stock, and how to begin. */
 import { Flex } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useAuthList, useCan } from '../../access';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { PageTitle } from '../../components/PageTitle';
-import { useMessages } from '../../locales';
+import { lazyPart, useMessages } from '../../locales';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
 import { useDispatch, useLoading, useSelector } from '../../runtime/react';
@@ -14,15 +14,24 @@ import { isFirstRun, isUntouched } from './first-run';
 import { StockTiles } from './StockTiles';
 import { TodoList } from './TodoList';
 
+// The stock and what waits come first.
+const Activity = lazyPart(async () => (await import('./Activity')).Activity);
+
 export default function WelcomePage() {
   const text = useMessages().welcome;
   const current = useSelector(user, (state) => state.current);
   const hasAnyRight = !useAuthList().includes('noAuth');
   const canSeeStock = useCan('studycard_inventory_menu');
+  const canSeeGrants = useCan('studycard_provide_menu');
   return (
     <Flex vertical gap="large">
       <PageTitle fontSize={24}>{text.greeting(current?.displayName ?? '')}</PageTitle>
       {canSeeStock && <Stock />}
+      {canSeeGrants && (
+        <Suspense>
+          <Activity />
+        </Suspense>
+      )}
       {!hasAnyRight && <EmptyState title={text.noRights} hint={text.noRightsHint} />}
     </Flex>
   );

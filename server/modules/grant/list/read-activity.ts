@@ -1,0 +1,62 @@
+/** What the home page says of the grants and of their customers. */
+import { sql } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
+import type { grant } from '#contract/grant/endpoints';
+import { grantStatus } from '#contract/grant/constants';
+import type { ReplyOf } from '#contract/endpoint';
+import { businessDay } from '#server/calendar';
+import type { Scope } from '#server/scope';
+import { isWithin } from '../grant-repository';
+import type { GrantParts } from '../parts';
+
+type Activity = ReplyOf<typeof grant.findActivity>;
+
+const dayMs = 86_400_000;
+const periodDays = [1, 7, 30];
+const longest = 30;
+const topCount = 5;
+
+export async function findActivity(
+  { database, now }: Pick<GrantParts, 'database' | 'now'>,
+  scope: Scope,
+): Promise<Activity> {
+  const today = businessDay(now());
+  const dayBefore = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+  const isOwn =
+    scope.agentId === undefined
+      ? sql`true`
+      : sql`held.merchant_id in (select id from merchants where agent_id = ${scope.agentId})`;
+  // The longest period and as many days before it, by the index of the moments.
+  const since = sql`held.activated_at >= (${dayBefore(2 * longest - 1)}::date)::timestamp at time zone ${businessTimeZone}`;
+  const days = await database.query<{ day: string; count: number }>(sql`
+    select (activated_at at time zone ${businessTimeZone})::date as day, count(*)::integer as count
+    from customer_cards held where ${since} and ${isOwn} group by 1 order by 1`);
+  const countOf = (from: string, to: string) =>
+    days.reduce((sum, { day, count }) => (day >= from && day <= to ? sum + count : sum), 0);
+  const [waiting] = await database.query<Pick<Activity, 'waitingCount' | 'partlyReceivedCount'>>(sql`
+    select count(*) filter (where status = ${grantStatus.waiting})::integer as "waitingCount",
+      count(*) filter (where status = ${grantStatus.partlyReceived})::integer as "partlyReceivedCount"
+    from grant_batches batch
+    where status in (${grantStatus.waiting}, ${grantStatus.partlyReceived}) and ${isWithin(scope)}`);
+  const topMerchants = await database.query<Activity['topMerchants'][number]>(sql`
+    select merchants.id, merchants.name, count(*)::integer as "activatedCount"
+    from customer_cards held
+    join merchants on merchants.id = held.merchant_id
+    where held.activated_at >= (${dayBefore(longest - 1)}::date)::timestamp at time zone ${businessTimeZone} and ${isOwn}
+    group by merchants.id
+    order by 3 desc, 1
+    limit ${topCount}`);
+  return {
+    waitingCount: waiting?.waitingCount ?? 0,
+    partlyReceivedCount: waiting?.partlyReceivedCount ?? 0,
+    periods: periodDays.map((length) => ({
+      days: length,
+      from: dayBefore(length - 1),
+      activatedCount: countOf(dayBefore(length - 1), today),
+      activatedBeforeCount: countOf(dayBefore(2 * length - 1), dayBefore(length)),
+    })),
+    days: days.filter(({ day }) => day >= dayBefore(longest - 1)),
+    topMerchants: [...topMerchants],
+  };
+}

@@ -1,0 +1,13 @@
+/** What the home page says of the grants and of their customers. */
+import { findActivity } from '../../services/grant';
+import { defineModel } from '../../runtime';
+import { reads } from '../calls/reads';
+
+const parts = reads({ activity: (_all: void, signal) => findActivity(signal) });
+
+export const grantActivity = defineModel({
+  namespace: 'grantActivity',
+  state: parts.state,
+  reducers: parts.reducers,
+  effects: (tools) => parts.effects(tools),
+});

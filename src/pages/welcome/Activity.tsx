@@ -1,0 +1,112 @@
+/** What waits at the merchants and what customers have activated; each figure leads to what it counts. */
+import { Card } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { grantStatus } from '#contract/grant/constants';
+import type { GrantActivity } from '#contract/grant/endpoints';
+import { useCan } from '#src/access';
+import { ErrorState } from '#src/components/ErrorState';
+import { DayLine } from '#src/components/values/DayLine';
+import { FigureStrip } from '#src/components/values/FigureStrip';
+import { displayCount } from '#src/lib/display-number';
+import { useMessages, useTexts } from '#src/locales';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grantActivity } from '#src/models/grant/grant-activity';
+import { environment } from '#src/request';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+
+const { actions } = grantActivity;
+
+export function Activity() {
+  const text = useMessages().welcome;
+  const { status } = useTexts(grantLabels);
+  const dispatch = useDispatch();
+  const { activity, problems } = useModel(grantActivity);
+  const isLoading = useLoading(actions.fetchActivity);
+  const listOf = useCustomerList();
+  const fetch = useCallback(() => void dispatch(actions.fetchActivity()).catch(() => undefined), [dispatch]);
+  useEffect(fetch, [fetch]);
+
+  if (problems.activity && !activity)
+    return <ErrorState title={text.loadFailed} onRetry={fetch} isRetrying={isLoading} />;
+  const grants = `${environment.base}/task/grant?status=`;
+  const { waitingCount, partlyReceivedCount, periods = [], days = [], topMerchants = [] } = activity ?? {};
+  const [first] = days;
+  const last = days.at(-1);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <FigureStrip
+        label={text.activity}
+        figures={[
+          { title: status[1], count: waitingCount, to: `${grants}${grantStatus.waiting}` },
+          { title: status[2], count: partlyReceivedCount, to: `${grants}${grantStatus.partlyReceived}` },
+          ...periods.map(({ days: length, from, activatedCount, activatedBeforeCount }) => ({
+            title: text.activatedIn(length),
+            count: activatedCount,
+            hint: text.change(displayCount(activatedBeforeCount)),
+            to: listOf?.(from),
+          })),
+        ]}
+      />
+      <div style={beside}>
+        {first && last && (
+          <Card>
+            <DayLine
+              title={text.trend}
+              label={text.trendLabel(displayCount(total), first.day, last.day)}
+              days={days}
+            />
+          </Card>
+        )}
+        {topMerchants.length > 0 && <TopMerchants merchants={topMerchants} />}
+      </div>
+    </>
+  );
+}
+
+/** Side by side where there is room. */
+const beside = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+} as const;
+
+function TopMerchants({ merchants }: { readonly merchants: GrantActivity['topMerchants'] }) {
+  const text = useMessages().welcome;
+  const mayOpen = useCan('merchant_menu');
+  return (
+    <Card title={text.topMerchants} styles={{ body: { paddingBlock: 8 } }}>
+      <ul className="todo-list">
+        {merchants.map(({ id, name, activatedCount }) => {
+          const line = (
+            <>
+              <b>{name}</b>
+              <span>{text.cards(displayCount(activatedCount))}</span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {mayOpen ? (
+                <Link to={`${environment.base}/merchant/information/list?open=${id}`}>{line}</Link>
+              ) : (
+                <div>{line}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** The list of customers that the person may open, from a day on until today; none for who may open neither. */
+function useCustomerList(): ((from: string) => string) | undefined {
+  const mayAll = useCan('users_manage_all');
+  const mayOwn = useCan('users_manage_proxy');
+  if (!mayAll && !mayOwn) return undefined;
+  const today = new Date().toLocaleDateString('sv-SE');
+  const list = `${environment.base}/usersmanage/${mayAll ? 'list-all' : 'list'}`;
+  return (from) => `${list}?activatedDays=${from}~${today}`;
+}
