@@ -9,8 +9,8 @@ const ceilings: Readonly<
   Record<AreaName, { readonly lines: number; readonly files: number; readonly outside: number }>
 > = {
   merchant: { lines: 2200, files: 31, outside: 6 },
-  // With the statements of merchants, a page of their own.
-  grant: { lines: 6300, files: 65, outside: 6 },
+  // With the statements of merchants, a page of their own, and what the home page says of grants.
+  grant: { lines: 6400, files: 68, outside: 6 },
   customer: { lines: 1900, files: 24, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
