@@ -1,7 +1,7 @@
 /** The first heading of a page. Whoever comes from another page finds the focus there, as the eye does. */
 import { Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 
 interface PageTitleProps {
   readonly fontSize?: number;
@@ -10,10 +10,10 @@ interface PageTitleProps {
 
 export function PageTitle({ fontSize = 20, children }: PageTitleProps) {
   const title = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+  const navigation = useNavigationType();
   const arrive = useEffectEvent(() => {
-    // A document that has just been loaded begins at its top by itself; a form may have taken the focus for a field.
-    if (key !== 'default' && !document.activeElement?.closest('#content'))
+    // Whoever loads the document, or goes back in it, is where they were; a form may have taken the focus for a field.
+    if (navigation !== 'POP' && !document.activeElement?.closest('#content'))
       title.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);

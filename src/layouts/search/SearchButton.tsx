@@ -44,7 +44,7 @@ export function SearchButton() {
   const close = () => {
     setIsOpen(false);
     const before = focusedBefore.current;
-    if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
+    if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }));
   };
   const toggle = useEffectEvent(() => (isOpen ? close() : open()));
   useEffect(() => {
