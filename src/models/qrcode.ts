@@ -169,28 +169,31 @@ const model = defineModel({
         { type: 'takeLeading' },
       ] as const;
 
+    /** The progress again; batches that have ended meanwhile are told of, and their codes shown. */
+    function* refreshProgress() {
+      const before = yield* tools.select(({ progress }) => progress);
+      yield* call(fetchProgress, undefined);
+      const after = yield* tools.select(({ progress }) => progress);
+      // A small batch has ended before anybody saw it under way.
+      const ended = (after ?? []).filter(
+        ({ batchId, status }) =>
+          status !== qrBatchStatus.generating &&
+          before !== undefined &&
+          before.find((each) => each.batchId === batchId)?.status !== status,
+      );
+      if (ended.length === 0) return;
+      const text = yield* textsOf(qrCodeTexts);
+      const notify = yield* port(notifyPort);
+      for (const { batchNo, status, totalCount } of ended)
+        if (status === qrBatchStatus.finished) notify.success(text.made(batchNo, displayCount(totalCount)));
+        else notify.warning(text.batchFailed(batchNo));
+      yield* call(refreshPage);
+    }
+
     return {
       ...listed,
       ...fetches,
-
-      /** The progress again; batches that have ended meanwhile are told of, and their codes shown. */
-      *refreshProgress() {
-        const before = yield* tools.select(({ progress }) => progress);
-        yield* call(fetchProgress, undefined);
-        const after = yield* tools.select(({ progress }) => progress);
-        const ended = (after ?? []).filter(
-          ({ batchId, status }) =>
-            status !== qrBatchStatus.generating &&
-            before?.some((each) => each.batchId === batchId && isUnderWay(each)),
-        );
-        if (ended.length === 0) return;
-        const text = yield* textsOf(qrCodeTexts);
-        const notify = yield* port(notifyPort);
-        for (const { batchNo, status, totalCount } of ended)
-          if (status === qrBatchStatus.finished) notify.success(text.made(batchNo, displayCount(totalCount)));
-          else notify.warning(text.batchFailed(batchNo));
-        yield* call(refreshPage);
-      },
+      refreshProgress,
 
       ...writes({
         create: write({
@@ -201,7 +204,7 @@ const model = defineModel({
           },
           *after(_given, outcome) {
             if (outcome !== 'done') return;
-            yield* call(fetchProgress, undefined);
+            yield* call(refreshProgress);
             yield* call(refreshPage);
           },
         }),
@@ -211,7 +214,7 @@ const model = defineModel({
             return (yield* textsOf(qrCodeTexts)).retried(batchNo);
           },
           *after() {
-            yield* call(fetchProgress, undefined);
+            yield* call(refreshProgress);
           },
         }),
         changeStatus: write({
