@@ -1,6 +1,5 @@
 /** A customer's card beside the list: its facts, what may be done to it, its whole story, the customer's other cards. */
-import { Button, Drawer, Flex, Result, Tabs, Timeline, Typography } from 'antd';
-import { useState } from 'react';
+import { Drawer, Flex, Result, Tabs, Timeline, Typography } from 'antd';
 import {
   customer as endpoints,
   type CustomerCard,
@@ -9,6 +8,7 @@ import {
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactGroups } from '#src/components/record/FactGroups';
+import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
@@ -125,25 +125,19 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
   );
 }
 
-/** Masked until asked for; each look is recorded, and over when the record is closed. */
 function Phone({ card: { serial, phone } }: { readonly card: CustomerCard }) {
   const labels = useTexts(customerLabels);
   const dispatch = useDispatch();
-  const mayReveal = useMayCall(endpoints.revealPhone);
-  const [whole, setWhole] = useState<string>();
-  const reveal = async () => {
-    const outcome = await replyOf(dispatch(actions.revealPhone(serial)));
-    if (outcome?.kind === 'done') setWhole(outcome.data.phone);
-  };
   return (
-    <Flex wrap gap="small" align="center">
-      <span role="status">{whole ?? phone}</span>
-      {mayReveal && whole === undefined && (
-        <Button size="small" onClick={() => void reveal()}>
-          {labels.actions.reveal}
-        </Button>
-      )}
-    </Flex>
+    <MaskedPhone
+      phone={phone}
+      revealLabel={labels.actions.reveal}
+      mayReveal={useMayCall(endpoints.revealPhone)}
+      onReveal={async () => {
+        const outcome = await replyOf(dispatch(actions.revealPhone(serial)));
+        return outcome?.kind === 'done' ? outcome.data.phone : undefined;
+      }}
+    />
   );
 }
 
