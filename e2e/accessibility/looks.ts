@@ -86,7 +86,7 @@ export const looks: readonly Look[] = [
     address: '/welcome',
     reach: async (page) => {
       await page.getByRole('button', { name: /^通知/ }).click();
-      await page.getByText('没有新的通知').waitFor();
+      await page.getByRole('button', { name: '全部清除' }).or(page.getByText('没有新的通知')).waitFor();
     },
   },
   {
