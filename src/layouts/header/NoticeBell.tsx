@@ -10,6 +10,9 @@ import { global, type Notice } from '../../models/global';
 import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
 
+/** On a phone the bell is not at the edge, and the list is nearly as wide as the window. */
+const insideWindow = { overflow: { shiftX: true, adjustY: true } };
+
 export function NoticeBell() {
   const text = useMessages().shell;
   const dispatch = useDispatch();
@@ -29,6 +32,7 @@ export function NoticeBell() {
     <Popover
       trigger="click"
       placement="bottomRight"
+      align={insideWindow}
       open={isOpen}
       onOpenChange={handleOpen}
       content={<NoticeList notices={notices} onLeave={() => setIsOpen(false)} />}
