@@ -6,9 +6,10 @@ import type { merchant, MerchantSelection } from '#contract/merchant/endpoints';
 import type { Actor } from '../../audit/record-audit';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
+import { previewSelection, sortSelection, type Selected } from '../../list/sort-selection';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
-import { say, type Word } from '../../texts/say';
+import { say } from '../../texts/say';
 import { findObstacle, statusRecord } from './change-status';
 import { merchantList } from './merchant-list';
 import { listSelected, updateStatuses, type SelectedMerchant } from './merchant-repository';
@@ -18,7 +19,6 @@ import type { MerchantParts } from './parts';
 type Preview = typeof merchant.previewMerchantChange;
 type Change = typeof merchant.changeMerchants;
 
-const examplesMax = 3;
 const { changedMax } = merchantLimits;
 
 /** @throws Refusal invalidFields, tooLarge */
@@ -27,17 +27,7 @@ export async function previewMerchantChange(
   { action, merchants: selection }: BodyOf<Preview>,
   scope: Scope,
 ): Promise<ReplyOf<Preview>> {
-  const { open, refused } = sortOut(action, await findSelected(database, selection, scope, false));
-  const messages = [...new Set(refused.map(({ message }) => message))];
-  return {
-    matchedCount: open.length + refused.length,
-    openCount: open.length,
-    refused: messages.map((message) => {
-      const alike = refused.filter((each) => each.message === message);
-      const examples = alike.slice(0, examplesMax).map(({ id, code }) => code || String(id));
-      return { message, count: alike.length, examples };
-    }),
-  };
+  return previewSelection(sortOut(action, await findSelected(database, selection, scope, false)));
 }
 
 /**
@@ -71,18 +61,12 @@ export async function changeMerchants(
   });
 }
 
-interface Selected {
-  readonly found: readonly SelectedMerchant[];
-  /** What was named and is not there, or is another agent's: which of the two is nobody's business. */
-  readonly missingIds: readonly number[];
-}
-
 async function findSelected(
   db: Queryable,
   { ids, filter, excluded = [] }: MerchantSelection,
   scope: Scope,
   isHeld: boolean,
-): Promise<Selected> {
+): Promise<Selected<SelectedMerchant>> {
   if ((ids === undefined) === (filter === undefined))
     throw refuseFields([{ path: 'merchants', message: say('请选定商户，或者给出筛选条件') }]);
   const meant = ids ? isOneOf(ids) : merchantList.seenBy(scope).conditionOf(filter ?? {});
@@ -95,21 +79,5 @@ async function findSelected(
   return { found, missingIds };
 }
 
-interface Refused {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly message: string;
-}
-
-function sortOut(action: MerchantAction, { found, missingIds }: Selected) {
-  const open: SelectedMerchant[] = [];
-  const notThere: Word = '商户不存在';
-  const refused: Refused[] = missingIds.map((id) => ({ id, code: '', name: '', message: notThere }));
-  for (const each of found) {
-    const message = findObstacle(action, each);
-    if (message === undefined) open.push(each);
-    else refused.push({ id: each.id, code: each.code, name: each.name, message });
-  }
-  return { open, refused };
-}
+const sortOut = (action: MerchantAction, selected: Selected<SelectedMerchant>) =>
+  sortSelection(selected, '商户不存在', (each) => findObstacle(action, each));

@@ -6,6 +6,7 @@ import type { qrcode, QrCodeSelection } from '#contract/qrcode/endpoints';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
+import { previewSelection, sortSelection, type Selected } from '../../list/sort-selection';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Word } from '../../texts/say';
@@ -37,7 +38,6 @@ interface Asked {
 }
 
 const { selectedMax } = qrCodeLimits;
-const examplesMax = 3;
 
 /** @throws Refusal invalidFields, tooLarge */
 export async function previewChange(
@@ -47,17 +47,7 @@ export async function previewChange(
 ): Promise<ReplyOf<Preview>> {
   const change = changeOf(body);
   await requireTarget(database, change);
-  const { open, refused } = sortOut(change, await findSelected(database, qrCodes, scope, false));
-  const messages = [...new Set(refused.map(({ message }) => message))];
-  return {
-    matchedCount: open.length + refused.length,
-    openCount: open.length,
-    refused: messages.map((message) => {
-      const alike = refused.filter((each) => each.message === message);
-      const examples = alike.slice(0, examplesMax).map(({ id, code }) => code || String(id));
-      return { message, count: alike.length, examples };
-    }),
-  };
+  return previewSelection(sortOut(change, await findSelected(database, qrCodes, scope, false)));
 }
 
 /**
@@ -170,19 +160,13 @@ async function namesIn(tx: Queryable, change: Change, codes: readonly SelectedCo
   return undefined;
 }
 
-interface Selected {
-  readonly found: readonly SelectedCode[];
-  /** What was named and is not there, or is another agent's: which of the two is nobody's business. */
-  readonly missingIds: readonly number[];
-}
-
 /** @throws Refusal invalidFields, tooLarge */
 export async function findSelected(
   db: Queryable,
   { ids, filter, excluded = [] }: QrCodeSelection,
   scope: Scope,
   isHeld: boolean,
-): Promise<Selected> {
+): Promise<Selected<SelectedCode>> {
   if ((ids === undefined) === (filter === undefined))
     throw refuseFields([{ path: 'qrCodes', message: say('请选定二维码，或者给出筛选条件') }]);
   // A filter speaks of the codes alone; the counts stand beside them.
@@ -198,24 +182,8 @@ export async function findSelected(
 
 const isOneOf = (ids: readonly number[]): SQL => sql`qr.id = any(${sql.param([...ids])}::integer[])`;
 
-interface Refused {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly message: string;
-}
-
-function sortOut(change: Change, { found, missingIds }: Selected) {
-  const open: SelectedCode[] = [];
-  const notThere: Word = '二维码不存在';
-  const refused: Refused[] = missingIds.map((id) => ({ id, code: '', name: '', message: notThere }));
-  for (const each of found) {
-    const message = obstacleTo(change, each);
-    if (message === undefined) open.push(each);
-    else refused.push({ id: each.id, code: each.code, name: each.name, message });
-  }
-  return { open, refused };
-}
+const sortOut = (change: Change, selected: Selected<SelectedCode>) =>
+  sortSelection(selected, '二维码不存在', (each) => obstacleTo(change, each));
 
 function obstacleTo(change: Change, { status, goodsId, pageId }: SelectedCode): Word | undefined {
   if (status === qrCodeStatus.generating) return '还在生成';

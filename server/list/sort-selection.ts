@@ -1,0 +1,55 @@
+/** Sorts the records of a selection by whether a step is possible for them, and names each of the others with why. */
+import type { Word } from '../texts/say';
+
+interface Selectable {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface Selected<Found extends Selectable> {
+  readonly found: readonly Found[];
+  /** What was named and is not there, or is another agent's: which of the two is nobody's business. */
+  readonly missingIds: readonly number[];
+}
+
+interface Refused extends Selectable {
+  readonly message: string;
+}
+
+export interface SortedSelection<Found> {
+  readonly open: Found[];
+  readonly refused: Refused[];
+}
+
+/** @param obstacleTo why the step is not possible for a record; undefined when it is */
+export function sortSelection<Found extends Selectable>(
+  { found, missingIds }: Selected<Found>,
+  notThere: Word,
+  obstacleTo: (record: Found) => Word | undefined,
+): SortedSelection<Found> {
+  const open: Found[] = [];
+  const refused: Refused[] = missingIds.map((id) => ({ id, code: '', name: '', message: notThere }));
+  for (const each of found) {
+    const message = obstacleTo(each);
+    if (message === undefined) open.push(each);
+    else refused.push({ id: each.id, code: each.code, name: each.name, message });
+  }
+  return { open, refused };
+}
+
+const examplesMax = 3;
+
+/** What the step would come to: counts, and a few examples for each reason why not. */
+export function previewSelection({ open, refused }: SortedSelection<unknown>) {
+  const messages = [...new Set(refused.map(({ message }) => message))];
+  return {
+    matchedCount: open.length + refused.length,
+    openCount: open.length,
+    refused: messages.map((message) => {
+      const alike = refused.filter((each) => each.message === message);
+      const examples = alike.slice(0, examplesMax).map(({ id, code }) => code || String(id));
+      return { message, count: alike.length, examples };
+    }),
+  };
+}
