@@ -9,7 +9,6 @@ export const listViewLabels: LabelsLike<typeof zhCN> = {
     list: commonLabels.list,
     name: 'View name',
     search: commonLabels.filter,
-    sort: commonLabels.sort,
     layout: 'Column settings',
     sharedWith: 'Shared with',
   },

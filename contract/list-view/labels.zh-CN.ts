@@ -8,7 +8,6 @@ export const listViewLabels = {
     list: commonLabels.list,
     name: '视图名称',
     search: commonLabels.filter,
-    sort: commonLabels.sort,
     layout: '列设置',
     sharedWith: '共享给',
   },
