@@ -6,7 +6,7 @@ import { global } from '../../models/global';
 import { useSelector } from '../../runtime/react';
 import { writeLocaleCookie } from './locale-cookie';
 import { useReport } from '../errors/report';
-import { createStoredChoice } from './stored-choice';
+import { createStoredChoice } from '../../lib/stored-choice';
 
 export const localeChoice = createStoredChoice('study-card-locale', locales);
 

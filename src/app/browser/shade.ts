@@ -1,7 +1,7 @@
 /** Keeps the chosen shade: read at the start, written when it changes, set on the document before antd is there. */
 import type { Store } from '@reduxjs/toolkit';
 import { shadeChoices, type GlobalState, type ShadeChoice } from '../../models/global';
-import { createStoredChoice } from './stored-choice';
+import { createStoredChoice } from '../../lib/stored-choice';
 
 const stored = createStoredChoice('study-card-shade', shadeChoices);
 

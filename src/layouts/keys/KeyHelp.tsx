@@ -2,12 +2,12 @@
 import { Descriptions, Flex, Modal, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTexts } from '../../locales';
-import { areKeysOn, saveKeysChoice } from './keys-choice';
+import { keysChoice } from './keys-choice';
 import { keyTexts } from './texts';
 
 export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(keyTexts);
-  const [isOn, setIsOn] = useState(areKeysOn);
+  const [isOn, setIsOn] = useState(() => keysChoice.read() === 'on');
   const switchId = useId();
   return (
     <Modal open footer={null} title={text.title} width={520} onCancel={onClose}>
@@ -22,7 +22,7 @@ export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
           id={switchId}
           checked={isOn}
           onChange={(checked) => {
-            saveKeysChoice(checked);
+            keysChoice.save(checked ? 'on' : 'off');
             setIsOn(checked);
           }}
         />

@@ -1,7 +1,7 @@
 /** Listens for the keys of a page, and shows them all when ? is pressed. */
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { loadTexts, useShownLocale } from '../../locales';
-import { areKeysOn } from './keys-choice';
+import { keysChoice } from './keys-choice';
 import { isForPage, pressPageKey } from './page-keys';
 
 export function PageKeys() {
@@ -17,7 +17,7 @@ export function PageKeys() {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
     if (event.key === '?') setIsShown(true);
-    else if (areKeysOn() && pressPageKey(event.key, document)) event.preventDefault();
+    else if (keysChoice.read() === 'on' && pressPageKey(event.key, document)) event.preventDefault();
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => press(event);

@@ -1,10 +1,11 @@
 /** Customers' cards: their columns in the order of screens.md, and the card of one on a phone. */
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { count, day, named, opener, row, serial, status, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { WholeName } from '#src/components/values/WholeName';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
 import { customerLabels, type CustomerLabels } from '#src/locales/labels/customer';
@@ -65,9 +66,7 @@ export function CustomerCardView({
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <Button type="link" style={wholeName} onClick={() => onOpen(card)}>
-          {card.nickname || card.phone}
-        </Button>
+        <WholeName onOpen={() => onOpen(card)}>{card.nickname || card.phone}</WholeName>
         <CustomerStatusTag status={card.status} />
       </Flex>
       <Typography.Text type="secondary">{[card.phone, card.serial].join(' · ')}</Typography.Text>
@@ -85,12 +84,3 @@ export function CustomerCardView({
     </>
   );
 }
-
-/** A name as long as it may be, over as many lines as it takes. */
-const wholeName = {
-  height: 'auto',
-  padding: 0,
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-} as const;

@@ -1,11 +1,12 @@
 /** The pages of the list: their columns in the order of screens.md, and the card of one on a phone. */
 import { FileImageOutlined } from '@ant-design/icons';
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { pageStatus } from '#contract/card-page/constants';
 import type { CardPage } from '#contract/card-page/endpoints';
 import { choice, count, day, named, opener, row } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { WholeName } from '#src/components/values/WholeName';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
@@ -72,23 +73,12 @@ const Thumbnail = ({ page: { imageKey } }: { readonly page: CardPage }) =>
     />
   );
 
-/** A name as long as it may be, over as many lines as it takes. */
-const wholeName = {
-  height: 'auto',
-  padding: 0,
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-} as const;
-
 export function PageCard({ page, onOpen, onAction }: PageHandlers & { readonly page: CardPage }) {
   const { kind, fields } = useTexts(cardPageLabels);
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <Button type="link" style={wholeName} onClick={() => onOpen(page)}>
-          {page.name}
-        </Button>
+        <WholeName onOpen={() => onOpen(page)}>{page.name}</WholeName>
         <PageStatusTag page={page} />
       </Flex>
       <Flex gap="small" align="center" style={{ marginBlock: 4 }}>

@@ -1,5 +1,5 @@
 /** The merchants of the list: their columns in the order of screens.md, and the card of one on a phone. */
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
 import {
@@ -16,6 +16,7 @@ import {
 } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { WholeName } from '#src/components/values/WholeName';
 import { useTexts } from '#src/locales';
 import { merchantLabels, type MerchantLabels } from '#src/locales/labels/merchant';
 import { merchant } from '#src/models/merchant';
@@ -57,15 +58,6 @@ export const MerchantStatusTag = ({ status: shown }: Pick<Merchant, 'status'>) =
   <StatusTag tone={tones[shown]} label={useTexts(merchantLabels).status[shown]} />
 );
 
-/** A name as long as it may be, over as many lines as it takes. */
-const wholeName = {
-  height: 'auto',
-  padding: 0,
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-} as const;
-
 export function MerchantCard({
   merchant: shown,
   onOpen,
@@ -75,9 +67,7 @@ export function MerchantCard({
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <Button type="link" style={wholeName} onClick={() => onOpen(shown)}>
-          {shown.name}
-        </Button>
+        <WholeName onOpen={() => onOpen(shown)}>{shown.name}</WholeName>
         <MerchantStatusTag status={shown.status} />
       </Flex>
       <Typography.Text type="secondary">

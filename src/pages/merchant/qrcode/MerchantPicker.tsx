@@ -1,6 +1,6 @@
 /** Chooses a merchant, searched on the server as one types. */
 import { Select } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTypedSearch } from '#src/components/pickers/use-typed-search';
 import type { Option } from '#src/components/pickers/option';
 import { useTexts } from '#src/locales';
 import { qrCodeTexts } from '#src/locales/qrcode';
@@ -17,22 +17,14 @@ interface MerchantPickerProps {
   readonly known?: readonly Option<number>[];
 }
 
-/** As long as one pauses between two letters. */
-const typingPauseMs = 250;
-
 export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: MerchantPickerProps) {
   const { picker: text } = useTexts(qrCodeTexts);
   const dispatch = useDispatch();
   const found = useSelector(qrcode, ({ merchants }) => merchants);
   const isLoading = useLoading(qrcode.actions.fetchMerchants);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const read = (name: string) =>
-    void dispatch(qrcode.actions.fetchMerchants({ name, isEnabledOnly })).catch(() => undefined);
-  const readAtFirst = useEffectEvent(() => read(''));
-  useEffect(() => {
-    readAtFirst();
-    return () => clearTimeout(timer.current);
-  }, []);
+  const search = useTypedSearch(
+    (name) => void dispatch(qrcode.actions.fetchMerchants({ name, isEnabledOnly })).catch(() => undefined),
+  );
   const options = (found?.items ?? []).map(({ id, name, code }) => ({ value: id, label: name, code }));
   const chosen = known.filter(
     ({ value }) => value === field.value && options.every((option) => option.value !== value),
@@ -46,13 +38,7 @@ export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: 
       notFoundContent={isLoading ? null : text.noMerchant}
       options={[...chosen.map(({ value, label }) => ({ value, label, code: '' })), ...options]}
       optionRender={({ data: { label, code } }) => [label, code].filter(Boolean).join(' · ')}
-      showSearch={{
-        filterOption: false,
-        onSearch(name) {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => read(name), typingPauseMs);
-        },
-      }}
+      showSearch={{ filterOption: false, onSearch: search }}
     />
   );
 }

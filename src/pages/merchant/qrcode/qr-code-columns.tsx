@@ -1,10 +1,11 @@
 /** The QR codes of the list: their columns in the order of screens.md, and the card of one on a phone. */
-import { Button, Flex, Tooltip, Typography } from 'antd';
+import { Flex, Tooltip, Typography } from 'antd';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { QrCode } from '#contract/qrcode/endpoints';
 import { count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { WholeName } from '#src/components/values/WholeName';
 import { blank } from '#src/lib/blank';
 import { displayCount, displayNumber } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -96,15 +97,6 @@ export const QrCodePicture = ({ qrCode: { id, address }, sizePx, alt = '' }: QrC
     />
   );
 
-/** A name as long as it may be, over as many lines as it takes. */
-const wholeName = {
-  height: 'auto',
-  padding: 0,
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-} as const;
-
 export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { readonly qrCode: QrCode }) {
   const { fields } = useTexts(qrCodeLabels);
   const { code, name, merchant, goods, scanCount, activationCount } = qrCode;
@@ -113,9 +105,9 @@ export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { read
       <QrCodePicture qrCode={qrCode} sizePx={56} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Flex justify="space-between" align="start" gap="small">
-          <Button type="link" style={wholeName} onClick={() => onOpen(qrCode)}>
+          <WholeName onOpen={() => onOpen(qrCode)}>
             {code} {name}
-          </Button>
+          </WholeName>
           <div style={{ flexShrink: 0 }}>
             <QrCodeStatusTag qrCode={qrCode} />
           </div>

@@ -1,6 +1,6 @@
 /** Chooses a merchant that cards can be granted to: enabled ones, searched on the server as one types. */
 import { Select } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTypedSearch } from '#src/components/pickers/use-typed-search';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grant } from '#src/models/grant';
@@ -18,21 +18,14 @@ interface MerchantPickerProps {
   readonly onChange?: (chosen: ChosenMerchant) => void;
 }
 
-/** As long as one pauses between two letters. */
-const typingPauseMs = 250;
-
 export function MerchantPicker(props: MerchantPickerProps) {
   const text = useTexts(grantTexts);
   const dispatch = useDispatch();
   const found = useSelector(grant, ({ merchants }) => merchants);
   const isLoading = useLoading(grant.actions.fetchMerchants);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const read = (name: string) => void dispatch(grant.actions.fetchMerchants(name)).catch(() => undefined);
-  const readAtFirst = useEffectEvent(() => read(''));
-  useEffect(() => {
-    readAtFirst();
-    return () => clearTimeout(timer.current);
-  }, []);
+  const search = useTypedSearch(
+    (name) => void dispatch(grant.actions.fetchMerchants(name)).catch(() => undefined),
+  );
   return (
     <Select<ChosenMerchant>
       {...props}
@@ -41,13 +34,7 @@ export function MerchantPicker(props: MerchantPickerProps) {
       notFoundContent={isLoading ? null : text.form.noMerchant}
       options={(found?.items ?? []).map(({ id, name, code }) => ({ value: id, label: name, code }))}
       optionRender={({ data: { label, code } }) => `${label} · ${code}`}
-      showSearch={{
-        filterOption: false,
-        onSearch(name) {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => read(name), typingPauseMs);
-        },
-      }}
+      showSearch={{ filterOption: false, onSearch: search }}
     />
   );
 }

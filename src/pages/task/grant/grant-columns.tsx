@@ -1,11 +1,12 @@
 /** The grants of the list: their columns in the order of screens.md, and the card of one on a phone. */
-import { Button, Flex, Progress, Typography } from 'antd';
+import { Flex, Progress, Typography } from 'antd';
 import { grantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
 import { choice, count, day, named, of, opener, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
+import { WholeName } from '#src/components/values/WholeName';
 import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount, displayNumber } from '#src/lib/display-number';
@@ -109,9 +110,7 @@ export function GrantCard({ grant, onOpen, onAction }: GrantHandlers & { readonl
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <Button type="link" style={wholeName} onClick={() => onOpen(grant)}>
-          {grant.batchNo}
-        </Button>
+        <WholeName onOpen={() => onOpen(grant)}>{grant.batchNo}</WholeName>
         <div style={{ flexShrink: 0, minWidth: 72, textAlign: 'end' }}>
           <GrantStatusTag grant={grant} />
         </div>
@@ -132,12 +131,3 @@ export function GrantCard({ grant, onOpen, onAction }: GrantHandlers & { readonl
     </>
   );
 }
-
-/** A name as long as it may be, over as many lines as it takes. */
-const wholeName = {
-  height: 'auto',
-  padding: 0,
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-} as const;

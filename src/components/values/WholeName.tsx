@@ -1,0 +1,22 @@
+/** A record's name as the way to it, as long as it may be, over as many lines as it takes. */
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+interface WholeNameProps {
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+export const WholeName = ({ onOpen, children }: WholeNameProps) => (
+  <Button type="link" style={wrapping} onClick={onOpen}>
+    {children}
+  </Button>
+);
+
+const wrapping = {
+  height: 'auto',
+  padding: 0,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
