@@ -1,8 +1,15 @@
-/** Finds the Chromium that the browser tests drive, and installs Debian's where the command may. */
+/**
+ * Finds the Chromium that the browser tests drive, and installs Debian's where the command may.
+ *
+ * The headless shell comes first: it is the same engine without windows, and takes about half of the processor time
+ * for a page (1.7 s against 3.0 s for a list in a context of its own).
+ */
 import { existsSync } from 'node:fs';
 import { tryInstall } from './debian.js';
 
 const usualPlaces = [
+  // The program itself: Debian's script around it outlives the signal that ends its parent, and the browser with it.
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,10 +28,12 @@ export function findBrowser() {
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  tryInstall('chromium', 'the browser tests');
-  const installed = findBrowser();
-  if (installed) return installed;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    tryInstall(name, 'the browser tests');
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
   throw new Error(
-    'No browser: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
+    'No browser: install Chromium (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
   );
 }
