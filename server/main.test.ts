@@ -13,12 +13,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
+import { makeDemoPlace } from './testing-demo';
 import { commandOf, fromSources } from './testing-program';
 
 let real: TestPlace;
 let demo: TestPlace;
 beforeAll(async () => {
-  [real, demo] = await Promise.all([makeTestPlace(), makeTestPlace()]);
+  [real, demo] = await Promise.all([makeTestPlace(), makeDemoPlace()]);
 });
 afterAll(() => Promise.all([real.remove(), demo.remove()]));
 
