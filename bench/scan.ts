@@ -1,17 +1,21 @@
 /**
  * Scans of QR codes a second: the page that customers get, over 50 connections, beside the bare statements of a scan on
- * the same engine in the same run. Fails when the server has less than half of them, or when a scan was not counted, or
- * was counted twice.
+ * the same engine in the same run, without HTTP and behind a bare server that answers the same page over as many
+ * connections. Fails when the product has less than half of either, or when a scan was not counted, or was counted twice.
  *
  * `npm run bench:scan -- postgresql` (or embedded) takes one engine alone.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { qrcode } from '#contract/qrcode/endpoints';
 import type { Engine } from '../server/database/database';
 import { startServerProcess } from '../server/testing-process';
 import { bearLoad } from './lists/bear-load';
 import { makePlace, type Place } from './lists/place';
 import { percentile } from './percentile';
-import { measureBareScans } from './scan/bare-scans';
+import type { BareHttpOrder } from './scan/bare-http';
+import { measureBareScans, type ScannedCode } from './scan/bare-scans';
 
 const ratioMin = 0.5;
 const seconds = 6;
@@ -31,36 +35,73 @@ async function run(engine: Engine): Promise<void> {
     // Its first start makes the demonstration with its codes.
     await (await startServerProcess(place, settings)).end('SIGTERM');
     const bare = await measureBareScans(place, seconds);
-    await measureServer(place, bare);
+    const behindHttp = await measureBareHttp(place, bare.codes);
+    await measureServer(place, bare, behindHttp);
   } finally {
     await place.remove();
   }
 }
 
-async function measureServer(place: Place, { codes, ...bare }: Awaited<ReturnType<typeof measureBareScans>>) {
+type BareScans = Awaited<ReturnType<typeof measureBareScans>>;
+type BySelection = Pick<BareScans, 'many' | 'one'>;
+
+const pathOf = ({ token }: ScannedCode) => `/q/${token}`;
+const orderTo = (origin: string) => ({ origin, cookie: '', goodText: '</html>', connectionCount, seconds });
+
+/** The statements behind a bare server, which answers what the product answers. */
+async function measureBareHttp(place: Place, codes: readonly ScannedCode[]): Promise<BySelection> {
+  const page = await readPage(place, codes);
+  const peer = fork(fileURLToPath(new URL('scan/bare-http.ts', import.meta.url)));
+  const ended = once(peer, 'exit');
+  try {
+    const { engine, dataDirectory, databaseUrl } = place;
+    peer.send({ place: { engine, dataDirectory, databaseUrl }, page } satisfies BareHttpOrder);
+    const order = orderTo(String((await once(peer, 'message'))[0]));
+    const paths = codes.map(pathOf);
+    await bearLoad({ ...order, paths, seconds: 2 });
+    const many = await bearLoad({ ...order, paths });
+    const one = await bearLoad({ ...order, paths: paths.slice(0, 1) });
+    return { many: many.requestsPerSecond, one: one.requestsPerSecond };
+  } finally {
+    peer.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function readPage(place: Place, [code]: readonly ScannedCode[]): Promise<string> {
+  const server = await startServerProcess(place, settings);
+  try {
+    return await (await fetch(server.origin + (code ? pathOf(code) : ''))).text();
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+async function measureServer(place: Place, { codes, ...bare }: BareScans, behindHttp: BySelection) {
   const server = await startServerProcess(place, settings);
   try {
     const cookie = await server.signIn('ops');
     const scansOf = async (id: number) =>
       (await server.call(cookie, qrcode.findQrCode, { query: { id } })).qrCode.scanCount;
-    const order = { origin: server.origin, cookie: '', goodText: '</html>', connectionCount, seconds };
-    const pathOf = ({ token }: { readonly token: string }) => `/q/${token}`;
+    const order = orderTo(server.origin);
     // A server that has just started compiles its code while it answers.
     await bearLoad({ ...order, paths: codes.map(pathOf), seconds: 2 });
-    for (const [name, shown, peer] of [
-      ['40 codes', codes, bare.many],
-      ['one code', codes.slice(0, 1), bare.one],
+    for (const [name, shown, selection] of [
+      ['40 codes', codes, 'many'],
+      ['one code', codes.slice(0, 1), 'one'],
     ] as const) {
       const before = await Promise.all(shown.map(({ id }) => scansOf(id)));
       const { requestsPerSecond, timesMs } = await bearLoad({ ...order, paths: shown.map(pathOf) });
       const after = await Promise.all(shown.map(({ id }) => scansOf(id)));
       const counted = sum(after) - sum(before);
-      const ratio = requestsPerSecond / peer;
+      const ratio = requestsPerSecond / bare[selection];
+      const httpRatio = requestsPerSecond / behindHttp[selection];
       const isExact = counted === timesMs.length;
       console.log(
-        `${place.engine}, ${name}: statements ${peer.toFixed(0)}/s, pages ${requestsPerSecond.toFixed(0)}/s (${ratio.toFixed(2)}), ` +
+        `${place.engine}, ${name}: statements ${bare[selection].toFixed(0)}/s, behind bare HTTP ${behindHttp[selection].toFixed(0)}/s, ` +
+          `pages ${requestsPerSecond.toFixed(0)}/s (${ratio.toFixed(2)} and ${httpRatio.toFixed(2)}), ` +
           `p50 ${percentile(timesMs, 50).toFixed(1)} ms, p95 ${percentile(timesMs, 95).toFixed(1)} ms, ` +
-          `counted ${counted} of ${timesMs.length}${verdict(ratio >= ratioMin && isExact)}`,
+          `counted ${counted} of ${timesMs.length}${verdict(Math.min(ratio, httpRatio) >= ratioMin && isExact)}`,
       );
     }
   } finally {

@@ -1,7 +1,7 @@
 /** The peer: plain statements, prepared, one after another on the same engine with nothing around them. */
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Place } from './place';
+import type { DatabaseOptions } from '../../server/database/open';
 
 export interface BareSql {
   run(statement: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -9,7 +9,7 @@ export interface BareSql {
 }
 
 /** The embedded engine is opened in this process, past its thread: nobody else may hold it. */
-export async function openBareSql({ dataDirectory, databaseUrl }: Place): Promise<BareSql> {
+export async function openBareSql({ dataDirectory, databaseUrl }: DatabaseOptions): Promise<BareSql> {
   if (databaseUrl === undefined) {
     const engine = await PGlite.create(`${dataDirectory}/postgres`);
     return {

@@ -9,9 +9,9 @@ export interface ScannedCode {
 }
 
 /** What the server's own client opens (server/database). */
-const connections = { postgresql: 10, embedded: 1 } as const;
+export const connections = { postgresql: 10, embedded: 1 } as const;
 
-const findTarget = `
+export const findTarget = `
   select qr.id, qr.name, qr.status, merchant.name as merchant_name, merchant.status as merchant_status, goods.id as goods_id,
     goods.name as goods_name, page.id as page_id, page.kind, page.version_no, published.content
   from qr_codes qr
@@ -22,7 +22,7 @@ const findTarget = `
     on published.page_id = page.id and published.version_no = page.version_no and page.status = 1
   where qr.token = $1`;
 
-const countScan = `
+export const countScan = `
   with visitor as (
     insert into qr_visitors (day, qr_code_id, visitor) values (current_date, $1, $2)
     on conflict do nothing returning 1

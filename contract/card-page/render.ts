@@ -47,8 +47,8 @@ export interface PageData {
   /** The face of the card, where the page is one card's. */
   readonly cardFaceKey?: string | undefined;
   readonly fileUrl: (key: string) => string;
-  /** Where the form of the activation code is sent; without it the form stands there and sends nothing. */
-  readonly action?: string | undefined;
+  /** The form of the activation code is sent to the page's own address; otherwise it stands there and sends nothing. */
+  readonly sendsForm?: boolean | undefined;
   /** What was answered to the form. */
   readonly message?: { readonly kind: 'done' | 'failed'; readonly text: string } | undefined;
 }
@@ -176,7 +176,10 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
   }
 }
 
-const drawCodeInput: Draw<'codeInput'> = ({ id, label, buttonText, hint }, { action, message }) => {
+const drawCodeInput: Draw<'codeInput'> = (
+  { id, label, buttonText, hint },
+  { sendsForm = false, message },
+) => {
   const codeId = `${id}-code`;
   const phoneId = `${id}-phone`;
   const said =
@@ -204,16 +207,13 @@ const drawCodeInput: Draw<'codeInput'> = ({ id, label, buttonText, hint }, { act
       maxLength: '11',
       autoComplete: 'tel-national',
     }),
-    element(
-      'button',
-      'send',
-      { type: action === undefined ? 'button' : 'submit', className: 'button primary' },
-      [buttonText],
-    ),
+    element('button', 'send', { type: sendsForm ? 'submit' : 'button', className: 'button primary' }, [
+      buttonText,
+    ]),
   ];
-  return action === undefined
-    ? [element('div', 'form', { className: 'form' }, [said, ...fields])]
-    : [element('form', 'form', { className: 'form', method: 'post', action }, [said, ...fields])];
+  return sendsForm
+    ? [element('form', 'form', { className: 'form', method: 'post' }, [said, ...fields])]
+    : [element('div', 'form', { className: 'form' }, [said, ...fields])];
 };
 
 const drawBenefits: Draw<'benefits'> = ({ heading, source, items }, { goods }) => {

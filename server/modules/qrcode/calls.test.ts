@@ -302,7 +302,7 @@ describe('a scan', () => {
     const page = await scan(code.address);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('请输入激活码');
-    expect(page.body).toContain(`<form class="form" method="post" action="${pathOf(code.address)}">`);
+    expect(page.body).toContain(`<form class="form" method="post">`);
     expect(page.body).not.toMatch(/<script| on\w+=|javascript:/);
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; img-src 'self'/,
@@ -348,16 +348,30 @@ describe('a scan', () => {
     expect(days.data).toMatchObject([{ scanCount: 50, visitorCount: 25 }]);
   });
 
-  it('follows new goods at the same address', async () => {
-    const content: PageContent = {
+  it('is counted for each of several codes that come in a rush, and an address that there is not spoils none', async () => {
+    const codes = await test.makeCodes(4);
+    const unknown = { address: 'http://localhost/q/AAAAAAAAAAAA' };
+    const odd = { address: 'http://localhost/q/%00' };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        [...codes, unknown, odd].map(({ address }) => scan(address, `10.4.0.${turn % 3}`)),
+      ).flat(),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => [200, 200, 200, 200, 404, 404]).flat());
+    for (const { id } of codes) expect(await test.find(id)).toMatchObject({ scanCount: 10, visitorCount: 3 });
+  });
+
+  it('follows new goods at the same address, and a page that is published anew', async () => {
+    const contentOf = (heading: string): PageContent => ({
       schema: 1,
       theme: 'blue',
       blocks: [
-        { id: 'h', kind: 'heading', text: '权益', level: 1, align: 'start' },
+        { id: 'h', kind: 'heading', text: heading, level: 1, align: 'start' },
         { id: 'b', kind: 'benefits', heading: '', source: 'goods', items: [] },
       ],
-    };
-    const body = { name: '权益页', kind: 'success', content } as const;
+    });
+    const body = { name: '权益页', kind: 'success', content: contentOf('权益') } as const;
     const { data: page } = await test.send('ops', cardPage.createPage, { body });
     await test.send('ops', cardPage.publishPage, { body: { id: page.id, version: 1 } });
     const code = await test.makeCode({ pageId: page.id });
@@ -368,7 +382,12 @@ describe('a scan', () => {
     const after = await test.find(code.id);
     expect(after.address).toBe(code.address);
     expect((await scan(code.address)).body).toContain(after.goods?.name);
-    const refused = await test.send('ops', cardPage.deletePage, { body: { id: page.id, version: 2 } });
+    const saved = { id: page.id, version: 2, name: body.name, content: contentOf('新版权益') };
+    expect((await test.send('ops', cardPage.saveDraft, { body: saved })).code).toBe(200);
+    expect((await scan(code.address)).body).not.toContain('新版权益');
+    await test.send('ops', cardPage.publishPage, { body: { id: page.id, version: 3 } });
+    expect((await scan(code.address)).body).toContain('新版权益');
+    const refused = await test.send('ops', cardPage.deletePage, { body: { id: page.id, version: 4 } });
     expect(refused).toMatchObject({ code: 4109, msg: expect.stringContaining(code.code) });
   });
 

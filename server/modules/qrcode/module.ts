@@ -33,10 +33,11 @@ import {
   listScanDays,
   searchQrCodes,
 } from './read-qr-codes';
+import { scanCounter } from './count-scan';
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
-import { countScan, findScanTargetById, forgetVisitors } from './scan-repository';
+import { findPublishedContent, findScanTargetById, forgetVisitors } from './scan-repository';
 import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
@@ -53,11 +54,12 @@ export const qrcodeModule: Module = async (app, given) => {
     find: async (text, seeker) => [...(await searchQrCodes(database, text, seeker, searchHitsMax))],
   });
   const visitOf = visitorsOf(database);
+  const countScan = scanCounter(database);
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
   const isTooMany = await limitScans(app, options.scansPerMinute);
   await app.register(async (scope) => {
     refuseTooManyScans(scope, isTooMany);
-    scanPage(scope, given, visitOf);
+    scanPage(scope, given, { visitOf, countScan });
   });
 
   const selectedCodes = async (selection: QrCodeSelection, scope: Scope) => {
@@ -107,15 +109,15 @@ export const qrcodeModule: Module = async (app, given) => {
       await getQrCodeRow(database, query.id, caller);
       const target = await findScanTargetById(database, query.id);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
-      return viewScan(target, request.hostname);
+      return viewScan(target, await findPublishedContent(database, target), request.hostname);
     },
     previewMerchantPage: ({ query, caller, request }) =>
       previewMerchantPage(database, query, { scope: caller, hostname: request.hostname }),
     async scan({ params, request }) {
       if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
-      const target = await countScan(database, params.code, await visitOf(request, now()));
+      const target = await countScan({ token: params.code, ...(await visitOf(request, now())) });
       if (!target) throw recordNotFound(qrCodeLabels.entity);
-      return viewScan(target, request.hostname);
+      return viewScan(target, await findPublishedContent(database, target), request.hostname);
     },
   });
 };

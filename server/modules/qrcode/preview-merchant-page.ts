@@ -34,6 +34,7 @@ export async function previewMerchantPage(
   return viewScan(
     {
       id: 0,
+      token: null,
       name: merchant.name,
       status: qrCodeStatus.enabled,
       merchantName: merchant.name,
@@ -42,8 +43,8 @@ export async function previewMerchantPage(
       pageId: shown?.pageId ?? null,
       pageKind: shown?.pageKind ?? null,
       versionNo: shown?.versionNo ?? null,
-      content: shown?.content ?? null,
     },
+    shown?.content,
     hostname,
   );
 }

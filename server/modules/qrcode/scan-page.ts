@@ -1,15 +1,17 @@
 /** The address inside the printed codes: a page that the server draws, which needs no script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { environmentOf } from '#config/environments';
-import type { PageContent } from '#contract/card-page/content';
-import { activatedMessage, fileUrlOf, previewData, suspendedNotice } from '#contract/card-page/page-data';
+import { activatedMessage, previewData, suspendedNotice } from '#contract/card-page/page-data';
 import type { PageData } from '#contract/card-page/render';
 import type { ModuleParts } from '../../parts';
 import { previewPage, readPreview } from '../card-page/preview';
 import { activationOf, type Activated, type ActivationForm } from './activate-here';
+import { qrCodeStatus } from '#contract/qrcode/constants';
+import { isToken, type CountScan } from './count-scan';
+import { pageDocuments } from './page-documents';
 import { noticeDocument, pageDocument, type PageDocument } from './page-markup';
 import { isInService } from './scan';
-import { countActivation, countScan, findScanTarget, type ScanTarget } from './scan-repository';
+import { countActivation, findScanTarget, type ScanTarget } from './scan-repository';
 import type { visitorsOf } from './visitor';
 
 interface ByCode {
@@ -17,8 +19,14 @@ interface ByCode {
   readonly Body: unknown;
 }
 
-const config = { access: 'anyone', isPage: true } as const;
-const schema = { hide: true };
+/** Each page states its own policy; that of the office would be made for nothing. */
+const route = {
+  config: { access: 'anyone', isPage: true },
+  schema: { hide: true },
+  helmet: { contentSecurityPolicy: false },
+} as const;
+/** Of what goes wrong before there is a page. */
+const errorPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const suspended = noticeDocument(suspendedNotice.title, suspendedNotice.sentence);
 const unknownCode = noticeDocument('二维码不存在', '没有找到这个二维码，请核对后重新扫码。');
 const unbound = noticeDocument('尚未启用', '该二维码还没有启用，请联系商户。');
@@ -29,19 +37,22 @@ type Parts = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
 export function scanPage(
   app: FastifyInstance,
   { database, now, secrets }: Parts,
-  visitOf: ReturnType<typeof visitorsOf>,
+  { visitOf, countScan }: { readonly visitOf: ReturnType<typeof visitorsOf>; readonly countScan: CountScan },
 ): void {
+  const documentOf = pageDocuments(database);
+  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', errorPolicy));
   const activate = activationOf(app);
   const previewKey = secrets.keyFor('page-preview');
 
-  app.get<ByCode>('/q/:code', { config, schema }, async (request, reply) => {
-    const target = await countScan(database, request.params.code, await visitOf(request, now()));
+  app.get<ByCode>('/q/:code', route, async (request, reply) => {
+    const target = await countScan({ token: request.params.code, ...(await visitOf(request, now())) });
     return target ? show(request, reply, target) : send(reply, 404, unknownCode);
   });
 
   // The form of the page. Whoever sends it is somebody outside, whom no session of the office speaks for.
-  app.post<ByCode>('/q/:code', { config, schema }, async (request, reply) => {
-    const target = await findScanTarget(database, request.params.code);
+  app.post<ByCode>('/q/:code', route, async (request, reply) => {
+    const { code } = request.params;
+    const target = isToken(code) ? await findScanTarget(database, code) : undefined;
     if (!target) return send(reply, 404, unknownCode);
     if (!isInService(target)) return show(request, reply, target);
     const activated = await activateForm(request);
@@ -53,49 +64,33 @@ export function scanPage(
     return show(request, reply, target, activated);
   });
 
-  app.get<{ Params: { readonly token: string } }>(
-    '/q/preview/:token',
-    { config, schema },
-    async (request, reply) => {
-      const link = readPreview(previewKey, request.params.token, now());
-      if (!link) return send(reply, 404, overdue);
-      const fileBase = environmentOf(request.hostname).hosts.file;
-      const preview = await previewPage(database, link, fileBase);
-      if (!preview.isInService) return send(reply, 200, suspended);
-      const { name, content } = preview;
-      return send(reply, 200, pageDocument(name, content, previewData(preview), fileBase));
-    },
-  );
+  app.get<{ Params: { readonly token: string } }>('/q/preview/:token', route, async (request, reply) => {
+    const link = readPreview(previewKey, request.params.token, now());
+    if (!link) return send(reply, 404, overdue);
+    const fileBase = environmentOf(request.hostname).hosts.file;
+    const preview = await previewPage(database, link, fileBase);
+    if (!preview.isInService) return send(reply, 200, suspended);
+    const { name, content } = preview;
+    return send(reply, 200, pageDocument(name, content, previewData(preview), fileBase));
+  });
 
   async function activateForm({ body, ip }: FastifyRequest): Promise<Activated> {
     const form = readForm(body);
     return form ? activate(form, ip) : { isDone: false, message: '请填写激活码和手机号' };
   }
 
-  function show(request: FastifyRequest, reply: FastifyReply, target: ScanTarget, activated?: Activated) {
-    const { content, status } = target;
-    if (status === 1) return send(reply, 200, unbound);
-    if (!isInService(target) || content === null) return send(reply, 200, suspended);
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: ScanTarget,
+    activated?: Activated,
+  ) {
+    if (target.status === qrCodeStatus.unbound) return send(reply, 200, unbound);
+    if (!isInService(target)) return send(reply, 200, suspended);
     const fileBase = environmentOf(request.hostname).hosts.file;
-    return send(reply, 200, codeDocument(request.url, target, content, fileBase, activated));
+    const document = await documentOf(target, fileBase, activated && messageOf(activated));
+    return send(reply, 200, document ?? suspended);
   }
-}
-
-function codeDocument(
-  action: string,
-  { merchantName, goods }: ScanTarget,
-  content: PageContent,
-  fileBase: string,
-  activated: Activated | undefined,
-): PageDocument {
-  const data: PageData = {
-    goods,
-    merchant: { name: merchantName },
-    fileUrl: fileUrlOf(fileBase),
-    action,
-    ...(activated && { message: messageOf(activated) }),
-  };
-  return pageDocument(merchantName, content, data, fileBase);
 }
 
 const messageOf = (activated: Activated): NonNullable<PageData['message']> =>

@@ -1,13 +1,14 @@
-/** Statements of a scan: what stands behind a code, and who came by it. */
+/** Statements of scans: what stands behind a code, and who came by it. */
 import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import { named, type Named } from '../../database/named';
-import type { Queryable } from '../../database/queryable';
+import { renderOnce, type Queryable } from '../../database/queryable';
 
 export interface ScanTarget {
   readonly id: number;
+  readonly token: string | null;
   readonly name: string;
   readonly status: QrCodeStatus;
   readonly merchantName: string;
@@ -15,21 +16,19 @@ export interface ScanTarget {
   readonly goods: Named | null;
   readonly pageId: number | null;
   readonly pageKind: PageKind | null;
-  /** Of a page that is published now. */
+  /** Of a page that is published now; its content is fixed (findPublishedContent). */
   readonly versionNo: number | null;
-  readonly content: PageContent | null;
 }
 
-const target = sql`
-  select qr.id, qr.name, qr.status, merchant.name as "merchantName", (merchant.status = 0) as "isMerchantDisabled",
+const target = renderOnce(sql`
+  select qr.id, qr.token, qr.name, qr.status, merchant.name as "merchantName",
+    (merchant.status = 0) as "isMerchantDisabled",
     case when goods.id is not null then ${named(sql`goods.id`, sql`goods.name`)} end as goods,
-    page.id as "pageId", page.kind as "pageKind", page.version_no as "versionNo", published.content
+    page.id as "pageId", page.kind as "pageKind", case when page.status = 1 then page.version_no end as "versionNo"
   from qr_codes qr
   join merchants merchant on merchant.id = qr.merchant_id
   left join goods on goods.id = qr.goods_id
-  left join pages page on page.id = qr.page_id
-  left join page_versions published
-    on published.page_id = page.id and published.version_no = page.version_no and page.status = 1`;
+  left join pages page on page.id = qr.page_id`);
 
 /** @param token the last part of the code's address */
 export async function findScanTarget(db: Queryable, token: string): Promise<ScanTarget | undefined> {
@@ -40,6 +39,16 @@ export async function findScanTarget(db: Queryable, token: string): Promise<Scan
 export async function findScanTargetById(db: Queryable, id: number): Promise<ScanTarget | undefined> {
   const [found] = await db.query<ScanTarget>(sql`${target} where qr.id = ${id}`);
   return found;
+}
+
+/** Of a version, which never changes; undefined where the page was deleted a moment ago, or none is published. */
+export async function findPublishedContent(
+  db: Queryable,
+  { pageId, versionNo }: Pick<ScanTarget, 'pageId' | 'versionNo'>,
+): Promise<PageContent | undefined> {
+  const [found] = await db.query<{ content: PageContent }>(sql`
+    select content from page_versions where page_id = ${pageId} and version_no = ${versionNo}`);
+  return found?.content;
 }
 
 /** The salt of a day, the same for every process. */
@@ -53,35 +62,63 @@ export async function findSalt(db: Queryable, day: string, drawn: Buffer): Promi
   return found?.salt ?? findSalt(db, day, drawn);
 }
 
+export interface Visit {
+  /** Of the business. */
+  readonly day: string;
+  readonly visitor: Buffer;
+}
+
+export interface Scan extends Visit {
+  /** The last part of the code's address. */
+  readonly token: string;
+}
+
 /**
- * What stands behind the code, and the scan counted, in one statement, which waits for nobody but other scans of the same
- * code: every one is counted exactly once, and a visitor once a day.
+ * What stands behind the codes, and the scans counted, in one statement, which waits for nobody but other scans of the same
+ * codes: every one is counted exactly once, and a visitor once a day.
  *
- * @param token the last part of the code's address
- * @returns undefined where there is no such code, and nothing was counted
+ * Rows are taken in the order of their codes, days before totals, so that statements that meet wait and never deadlock.
+ *
+ * @returns for each scan, in their order; undefined where there is no such code, and nothing was counted
  */
-export async function countScan(
+export async function countScans(
   db: Queryable,
-  token: string,
-  { day, visitor }: { readonly day: string; readonly visitor: Buffer },
-): Promise<ScanTarget | undefined> {
-  const [found] = await db.query<ScanTarget>(sql`
-    with target as (${target} where qr.token = ${token}), visitor as (
-      insert into qr_visitors (day, qr_code_id, visitor) select ${day}, id, ${visitor} from target
-      on conflict do nothing returning 1
+  scans: readonly Scan[],
+): Promise<readonly (ScanTarget | undefined)[]> {
+  const tokens = sql.param(scans.map(({ token }) => token));
+  const found = await db.query<ScanTarget>(sql`
+    with target as materialized (${target} where qr.token = any(${tokens}::text[])), arrived as materialized (
+      select target.id, given.day, given.visitor
+      from unnest(
+        ${tokens}::text[], ${sql.param(scans.map(({ day }) => day))}::date[],
+        ${sql.param(scans.map(({ visitor }) => visitor))}::bytea[]
+      ) as given (token, day, visitor)
+      join target on target.token = given.token
+    ), visitors as (
+      insert into qr_visitors (day, qr_code_id, visitor)
+      select distinct day, id, visitor from arrived order by day, id, visitor
+      on conflict do nothing returning qr_code_id as id, day
     ), counted as (
+      select id, day, count(*) as scans, (
+        select count(*) from visitors where visitors.id = arrived.id and visitors.day = arrived.day
+      ) as visitors
+      from arrived group by id, day
+    ), days as (
       insert into qr_scan_days as days (qr_code_id, day, scan_count, visitor_count)
-      select id, ${day}, 1, (select count(*) from visitor) from target
-      on conflict (qr_code_id, day) do update
-        set scan_count = days.scan_count + 1, visitor_count = days.visitor_count + excluded.visitor_count
+      select id, day, scans, visitors from counted order by id, day
+      on conflict (qr_code_id, day) do update set
+        scan_count = days.scan_count + excluded.scan_count, visitor_count = days.visitor_count + excluded.visitor_count
+      returning qr_code_id as id
     ), totals as (
-      insert into qr_code_counts as counts (qr_code_id, scan_count, visitor_count)
-      select id, 1, (select count(*) from visitor) from target
-      on conflict (qr_code_id) do update
-        set scan_count = counts.scan_count + 1, visitor_count = counts.visitor_count + excluded.visitor_count
+      insert into qr_code_counts as totals (qr_code_id, scan_count, visitor_count)
+      select id, sum(scans), sum(visitors) from counted where id in (select id from days) group by id order by id
+      on conflict (qr_code_id) do update set
+        scan_count = totals.scan_count + excluded.scan_count,
+        visitor_count = totals.visitor_count + excluded.visitor_count
     )
     select * from target`);
-  return found;
+  const byToken = new Map(found.map((each) => [each.token, each]));
+  return scans.map(({ token }) => byToken.get(token));
 }
 
 /** Counts a card once, whichever page says first that it was activated there. */
@@ -98,9 +135,10 @@ export async function countActivation(
       insert into qr_scan_days as days (qr_code_id, day, activation_count)
       select ${id}, ${day}, 1 from activated
       on conflict (qr_code_id, day) do update set activation_count = days.activation_count + 1
+      returning qr_code_id
     )
     insert into qr_code_counts as counts (qr_code_id, activation_count)
-    select ${id}, 1 from activated
+    select qr_code_id, 1 from counted
     on conflict (qr_code_id) do update set activation_count = counts.activation_count + 1`);
 }
 

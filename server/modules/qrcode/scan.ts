@@ -3,17 +3,29 @@ import { environmentOf } from '#config/environments';
 import type { ReplyOf } from '#contract/endpoint';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
+import type { PageContent } from '#contract/card-page/content';
 import type { ScanTarget } from './scan-repository';
 
 /** Whether customers may use it: enabled, of a merchant that is, and with a page that is published. */
-export const isInService = ({ status, isMerchantDisabled, content }: ScanTarget): boolean =>
-  status === qrCodeStatus.enabled && !isMerchantDisabled && content !== null;
+export const isInService = ({ status, isMerchantDisabled, versionNo }: ScanTarget): boolean =>
+  status === qrCodeStatus.enabled && !isMerchantDisabled && versionNo !== null;
 
-/** @param hostname of the page that asks: it selects the file host, as it does in the browser */
-export function viewScan(target: ScanTarget, hostname: string): ReplyOf<typeof qrcode.scan> {
-  const { name, merchantName, goods, pageId, pageKind, versionNo, content } = target;
+/**
+ * @param content of the version that is published, where one is
+ * @param hostname of the page that asks: it selects the file host, as it does in the browser
+ */
+export function viewScan(
+  target: ScanTarget,
+  content: PageContent | undefined,
+  hostname: string,
+): ReplyOf<typeof qrcode.scan> {
+  const { name, merchantName, goods, pageId, pageKind, versionNo } = target;
   const isShown =
-    isInService(target) && pageId !== null && pageKind !== null && versionNo !== null && content !== null;
+    isInService(target) &&
+    pageId !== null &&
+    pageKind !== null &&
+    versionNo !== null &&
+    content !== undefined;
   return {
     isInService: isShown,
     name,

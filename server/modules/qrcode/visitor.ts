@@ -3,16 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { businessDay } from '../../calendar';
 import type { Database } from '../../database/database';
-import { findSalt } from './scan-repository';
+import { findSalt, type Visit } from './scan-repository';
 
 const saltBytes = 32;
 const visitorBytes = 16;
-
-export interface Visit {
-  /** Of the business. */
-  readonly day: string;
-  readonly visitor: Buffer;
-}
 
 /** @returns tells one visitor of today from another; neither address nor browser can be read from it */
 export function visitorsOf(database: Database): (request: FastifyRequest, at: Date) => Promise<Visit> {

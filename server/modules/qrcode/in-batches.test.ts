@@ -1,0 +1,22 @@
+import { inBatches } from './in-batches';
+
+describe('work in batches', () => {
+  it('begins at once with what comes alone, and takes together what comes meanwhile', async () => {
+    const batches: (readonly number[])[] = [];
+    const double = inBatches(async (items: readonly number[]) => {
+      batches.push(items);
+      return items.map((item) => item * 2);
+    }, 3);
+    expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10]);
+    expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('that fails, fails for all that are in it and for no other', async () => {
+    const work = inBatches(async (items: readonly number[]) => {
+      if (items.includes(3)) throw new Error('broken');
+      return items;
+    }, 2);
+    const settled = await Promise.allSettled([1, 2, 3, 4].map(work));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  });
+});
