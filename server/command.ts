@@ -1,7 +1,7 @@
 /** A command: a write whole, in one transaction with its audit record; neither stands without the other. */
 import { entities } from '#contract/areas';
 import type { AuditEntityKind } from '#contract/audit/constants';
-import type { Facts } from './audit/audit-repository';
+import type { Facts, RecordedEdit } from './audit/audit-repository';
 import { recordAudit, type Actor, type AuditEntry } from './audit/record-audit';
 import type { Database, Transaction } from './database/database';
 import { recordNotFound } from './refusal';
@@ -19,8 +19,11 @@ export interface Done<Reply, Entry = AuditEntry> {
   readonly audit: Entry;
 }
 
-/** What came of a command on one record, whose audit record names it anyway. */
-export type Changed<Reply> = Done<Reply, Omit<AuditEntry, 'entity'>>;
+/**
+ * What came of a command on one record, whose audit record names it anyway; false where another record says it, too: which
+ * one is for the area to know.
+ */
+export type Changed<Reply> = Done<Reply, Omit<AuditEntry, 'entity'> | false>;
 
 export const command = <Reply>(
   { database, actor }: Commander,
@@ -47,6 +50,8 @@ export interface EditTarget<Held> extends Target<Held> {
   readonly version: number;
   /** What of it can be edited, as the trail has it. */
   facts(held: Held): Facts & { readonly version: number };
+  /** Edits that have no record yet, as one. */
+  unrecorded?(held: Held): RecordedEdit | undefined;
 }
 
 /**
@@ -64,8 +69,14 @@ export const changeRecord = <Held, Reply>(
     const held = await target.lock(tx);
     if (held === undefined) throw recordNotFound(name);
     if ('version' in target) {
-      await refuseStaleEdit(tx, { entity, name: say(name), facts: target.facts(held) }, target.version);
+      const record = {
+        entity,
+        name: say(name),
+        facts: target.facts(held),
+        unrecorded: target.unrecorded?.(held),
+      };
+      await refuseStaleEdit(tx, record, target.version);
     }
     const { reply, audit } = await run(tx, held);
-    return { reply, audit: { ...audit, entity } };
+    return { reply, audit: audit ? { ...audit, entity } : [] };
   });

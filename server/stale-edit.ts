@@ -1,7 +1,7 @@
 /** Edits of versioned records: who saw an older version is refused, and told who was first and what differs. */
 import type { VersionConflict } from '#contract/envelope';
 import { systemName } from '#contract/user/labels.zh-CN';
-import { listEditsSince, type Facts } from './audit/audit-repository';
+import { listEditsSince, type Facts, type RecordedEdit } from './audit/audit-repository';
 import { businessMinute } from './calendar';
 import type { Queryable } from './database/queryable';
 import { Refusal } from './refusal';
@@ -14,6 +14,8 @@ export interface VersionedRecord {
   readonly name: Message;
   /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */
   readonly facts: Facts & { readonly version: number };
+  /** The last edits, where the trail has no record of them yet. */
+  readonly unrecorded?: RecordedEdit | undefined;
 }
 
 /**
@@ -23,11 +25,12 @@ export interface VersionedRecord {
  */
 export async function refuseStaleEdit(
   tx: Queryable,
-  { entity, name, facts }: VersionedRecord,
+  { entity, name, facts, unrecorded }: VersionedRecord,
   seen: number,
 ): Promise<void> {
   if (seen === facts.version) return;
-  const edits = await listEditsSince(tx, entity, seen);
+  const recorded = await listEditsSince(tx, entity, seen);
+  const edits = unrecorded ? [...recorded, unrecorded] : recorded;
   const then = edits[0]?.before ?? facts;
   const last = edits.at(-1);
   const differing = Object.keys(then).filter(

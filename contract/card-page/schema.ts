@@ -136,7 +136,16 @@ export const cardPageSchemas = {
     reply: Type.Object({ id: PageId, version: Version }),
   },
   saveDraft: {
-    body: Type.Object({ ...Seen, name: PageName, content: GivenContent }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        ...Seen,
+        name: PageName,
+        content: GivenContent,
+        /** Nobody asked for it: it has no audit record of its own while its sitting goes on. */
+        isAutosave: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
     reply: Type.Object({ version: Version }),
   },
   publishPage: {

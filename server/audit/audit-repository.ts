@@ -123,7 +123,7 @@ export interface RecordedEdit {
   readonly before: Facts;
 }
 
-/** Edits of a versioned record that changed the version `seen` or a later one, oldest first. */
+/** Edits of a versioned record that led beyond the version `seen`, oldest first. */
 export const listEditsSince = (
   db: Queryable,
   { kind, id }: { readonly kind: string; readonly id: number | string },
@@ -131,5 +131,7 @@ export const listEditsSince = (
 ): Promise<readonly RecordedEdit[]> =>
   db.query<RecordedEdit>(sql`
     select account_name as "accountName", at, before from audit_log
-    where entity_kind = ${kind} and entity_id = ${String(id)} and (before ->> 'version')::integer >= ${seen}
+    where entity_kind = ${kind} and entity_id = ${String(id)} 
+      and coalesce((after ->> 'version')::integer, (before ->> 'version')::integer + 1) > ${seen}
+      and before ? 'version'
     order by position`);

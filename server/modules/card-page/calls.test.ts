@@ -1,6 +1,7 @@
 /** Pages over the wire: made, edited, published, rolled back, and what no page may hold. */
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
+import { audit } from '#contract/audit/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { newContent } from '#contract/card-page/new-block';
@@ -8,6 +9,7 @@ import { upload, type StoredImage } from '#contract/upload/endpoints';
 import { uploadLimits } from '#contract/upload/constants';
 import type { Envelope, RefusedFields } from '#contract/envelope';
 import { clearUnreferenced } from '../upload/routes';
+import { recordForgottenSittings } from './sitting';
 import { addressOf } from '../../testing-process';
 import { openTestMerchants, type TestMerchants } from '../merchant/testing';
 
@@ -98,6 +100,54 @@ describe('a page', () => {
       data: { version: 2, by: expect.any(String) },
     });
     expect((await detail(id)).draft).toEqual(body.content);
+  });
+
+  it('whose drafts save themselves has a record when a sitting begins and one when it ends, each in the right name', async () => {
+    const { id, name } = await create();
+    let version = 1;
+    const save = async (who: 'ops' | 'admin', text: string, isAutosave = true) => {
+      const body = { id, version, name, content: contentOf(heading(text)), isAutosave };
+      version = (await test.send(who, cardPage.saveDraft, { body })).data.version;
+    };
+    /** Oldest first: the action, who, and from which version to which. */
+    const trail = async () => {
+      const query = { currentPage: 1, pageSize: 50, entityKind: 'card_page', entityId: String(id) } as const;
+      const { data } = await test.send('admin', audit.listRecordTrail, { query });
+      return data.items
+        .map((record) => [record.action, record.accountName, record.before?.version, record.after?.version])
+        .reverse();
+    };
+    for (const text of ['一', '二', '三']) await save('ops', text);
+    const [ops, begun] = ['运营', ['page.update', expect.any(String), 1, 2]];
+    expect(await trail()).toEqual([['page.create', expect.any(String), undefined, 1], begun]);
+    // Somebody else is told who is at it, though the trail has no record of the last drafts yet.
+    const late = { id, version: 2, name, content: contentOf() };
+    expect(await test.send('admin', cardPage.saveDraft, { body: late })).toMatchObject({
+      code: 4110,
+      data: { version: 4, by: expect.stringContaining(ops) },
+    });
+    await save('ops', '四', false);
+    await save('ops', '五');
+    await save('admin', '六');
+    await save('admin', '七');
+    test.app.pass(31 * 60);
+    await recordForgottenSittings(test.app.parts);
+    await recordForgottenSittings(test.app.parts);
+    await save('ops', '八');
+    await save('ops', '九');
+    await publish(id, version);
+    const [, , ...later] = await trail();
+    expect(
+      later.map(([action, who, ...versions]) => [action, String(who).includes(ops), ...versions]),
+    ).toEqual([
+      ['page.update', true, 2, 5],
+      ['page.update', true, 5, 6],
+      ['page.update', false, 6, 7],
+      ['page.update', false, 7, 8],
+      ['page.update', true, 8, 9],
+      ['page.update', true, 9, 10],
+      ['page.publish', true, 10, 11],
+    ]);
   });
 
   it('is published when nothing is missing, and names every problem by its place otherwise', async () => {

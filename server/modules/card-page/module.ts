@@ -6,20 +6,25 @@ import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../plugins/public-origin';
+import { every } from '../../plugins/schedule';
 import { imageFactsOf } from '../upload/image-facts';
 import { pageList } from './page-list';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
 import { previewPage, signPreview } from './preview';
+import { recordForgottenSittings } from './sitting';
 import { publishPage, rollBackPage, takeDownPage } from './publish-page';
 import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
+
+const forgottenSittingsMs = 5 * 60_000;
 
 export const cardPageModule: Module = (app, given) => {
   const { database, now, options, secrets, exportLists, auditedEntities, searchFinders } = given;
   const right = 'card_config_edit';
   const parts: PageParts = { database, now, findImageFacts: imageFactsOf(app, given) };
   const previewKey = secrets.keyFor('page-preview');
+  every(app, forgottenSittingsMs, () => recordForgottenSittings(parts));
   exportLists.register(pageList);
   auditedEntities.set('card_page', { right, findNames: findPageNames });
   searchFinders.register('pages', {

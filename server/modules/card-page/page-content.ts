@@ -9,6 +9,7 @@ import type { Problem } from '#contract/card-page/problems';
 import { compileCheck } from '../../plugins/validation';
 import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';
+import type { HeldPage, PageFacts } from './page-repository';
 
 const checkFrame = compileCheck(ContentFrame);
 const checkBlock: Readonly<Record<BlockKind, (value: unknown) => void>> = {
@@ -65,5 +66,20 @@ export const refuseProblems = (problems: readonly Problem[]): Refusal =>
   );
 
 /** By which the audit trail tells one content from another, without holding it. */
-export const contentMark = (content: PageContent): string =>
+const contentMark = (content: PageContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+
+/** What of a page can be edited, as the trail has it. */
+export const factsOf = ({
+  version,
+  name,
+  status,
+  versionNo,
+  draft,
+}: Omit<HeldPage, 'id' | 'kind'>): PageFacts => ({
+  version,
+  name,
+  status,
+  versionNo,
+  content: contentMark(draft),
+});

@@ -18,12 +18,41 @@ export interface HeldPage {
   readonly versionNo: number | null;
 }
 
+/** A page as it was last left. */
+export interface LeftPage extends HeldPage {
+  readonly updatedBy: number | null;
+  readonly updatedByName: string | null;
+  readonly updatedAt: Date;
+  /** What the trail says of it, while its drafts are saved without a record each (sitting.ts). */
+  readonly sitting: PageFacts | null;
+}
+
+/** What of a page can be edited, as the trail has it. */
+export interface PageFacts {
+  readonly [field: string]: string | number | null;
+  readonly version: number;
+}
+
+const heldColumns = sql`
+  page.id, page.name, page.kind, page.status, page.draft, page.version, page.version_no as "versionNo",
+  page.updated_by as "updatedBy", editor.display_name as "updatedByName", page.updated_at as "updatedAt", page.sitting`;
+const heldPages = sql`pages page left join accounts editor on editor.id = page.updated_by`;
+
 /** Holds the page until the transaction ends. */
-export async function lockPage(tx: Queryable, id: number): Promise<HeldPage | undefined> {
-  const [held] = await tx.query<HeldPage>(sql`
-    select id, name, kind, status, draft, version, version_no as "versionNo" from pages where id = ${id} for update`);
+export async function lockPage(tx: Queryable, id: number): Promise<LeftPage | undefined> {
+  const [held] = await tx.query<LeftPage>(sql`
+    select ${heldColumns} from ${heldPages} where page.id = ${id} for update of page`);
   return held;
 }
+
+/** Holds the pages whose last draft of a sitting is older than this, but those that others hold. */
+export const lockForgottenSittings = (tx: Queryable, before: Date) =>
+  tx.query<LeftPage>(sql`
+    select ${heldColumns} from ${heldPages}
+    where page.sitting is not null and page.updated_at < ${before} for update of page skip locked`);
+
+export const endSittings = (tx: Queryable, ids: readonly number[]) =>
+  tx.execute(sql`update pages set sitting = null where id = any(${sql.param([...ids])}::integer[])`);
 
 export async function findDraft(db: Queryable, id: number): Promise<PageContent | undefined> {
   const [found] = await db.query<{ draft: PageContent }>(sql`select draft from pages where id = ${id}`);
@@ -50,19 +79,21 @@ export async function insertPage(
 
 interface PageState extends Pick<HeldPage, 'name' | 'draft' | 'status' | 'version' | 'versionNo'> {
   readonly statusReason: string | null;
+  /** Null ends the sitting. */
+  readonly sitting?: PageFacts | null;
 }
 
 export async function updatePage(
   tx: Queryable,
   id: number,
-  { name, draft, status, statusReason, version, versionNo }: PageState,
+  { name, draft, status, statusReason, version, versionNo, sitting = null }: PageState,
   { by, at }: Written,
 ): Promise<void> {
   await tx.execute(sql`
     update pages
     set name = ${name}, draft = ${JSON.stringify(draft)}::jsonb, status = ${status},
       status_reason = ${statusReason}, version = ${version}, version_no = ${versionNo}, updated_by = ${by},
-      updated_at = ${at}
+      updated_at = ${at}, sitting = ${sitting && JSON.stringify(sitting)}::jsonb
     where id = ${id}`);
 }
 

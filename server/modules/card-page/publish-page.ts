@@ -9,10 +9,11 @@ import type { Actor } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { refuseProblems } from './page-content';
+import { factsOf, refuseProblems } from './page-content';
 import { findDraft, findVersionRow, insertVersion, updatePage, type HeldPage } from './page-repository';
-import { factsOf, pageTarget } from './page-target';
+import { pageTarget } from './page-target';
 import type { PageParts } from './parts';
+import { recordSitting } from './sitting';
 
 type Calls = typeof cardPage;
 
@@ -27,6 +28,7 @@ export async function publishPage(
   const images = await findImages(parts, await findDraft(parts.database, id), hostname);
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     requirePublishable(page.kind, page.draft, images);
+    await recordSitting(tx, page, actor);
     const written = { by: actor.accountId, at: parts.now() };
     const versionNo = await insertVersion(
       tx,
@@ -65,6 +67,7 @@ export async function rollBackPage(
       throw new Refusal('stateConflict', say('该版本就是现在发布的版本'));
     // Rules and pictures may have changed since it was published.
     requirePublishable(page.kind, old.content, images);
+    await recordSitting(tx, page, actor);
     const written = { by: actor.accountId, at: parts.now() };
     const content = old.content;
     const versionNo = await insertVersion(tx, id, { content, note: reason, rolledBackTo: wanted }, written);
@@ -102,6 +105,7 @@ export const takeDownPage = (
     const reason = requireReason(given.reason);
     if (page.status !== pageStatus.published)
       throw new Refusal('stateConflict', say('页面没有发布，不需要下线'));
+    await recordSitting(tx, page, actor);
     const after: HeldPage = { ...page, status: pageStatus.takenDown, version: version + 1 };
     await updatePage(tx, id, { ...after, statusReason: reason }, { by: actor.accountId, at: now() });
     return {

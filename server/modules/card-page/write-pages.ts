@@ -11,7 +11,7 @@ import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say, sayAll } from '../../texts/say';
-import { requireContent } from './page-content';
+import { factsOf, requireContent } from './page-content';
 import {
   deletePageRow,
   insertPage,
@@ -20,8 +20,9 @@ import {
   lockPage,
   updatePage,
 } from './page-repository';
-import { factsOf, pageTarget } from './page-target';
+import { pageTarget } from './page-target';
 import type { PageParts } from './parts';
+import { isInSittingOf, recordSitting } from './sitting';
 
 type Calls = typeof cardPage;
 type Made = ReplyOf<Calls['createPage']>;
@@ -80,20 +81,33 @@ const insert = (
     };
   });
 
-/** @throws Refusal recordNotFound, versionConflict, invalidFields, tooLarge */
+/**
+ * A draft that saves itself has no record of its own while its sitting goes on.
+ *
+ * @throws Refusal recordNotFound, versionConflict, invalidFields, tooLarge
+ */
 export async function saveDraft(
   { database, now }: PageParts,
-  { id, version, content, ...given }: BodyOf<Calls['saveDraft']>,
+  { id, version, content, isAutosave = false, ...given }: BodyOf<Calls['saveDraft']>,
   actor: Actor,
 ): Promise<ReplyOf<Calls['saveDraft']>> {
   const draft = requireContent(content);
   return changeRecord({ database, actor }, pageTarget(id, version), async (tx, page) => {
     const name = await requireName(tx, given.name, id);
+    const at = now();
     const after = { ...page, name, draft, version: version + 1 };
-    await updatePage(tx, id, { ...after, statusReason: null }, { by: actor.accountId, at: now() });
+    const isGoingOn = isInSittingOf(page, actor.accountId, at);
+    if (!isGoingOn) await recordSitting(tx, page, actor);
+    const isRecorded = !isGoingOn || !isAutosave;
+    const sitting = isRecorded ? factsOf(after) : page.sitting;
+    await updatePage(tx, id, { ...after, statusReason: null, sitting }, { by: actor.accountId, at });
     return {
       reply: { version: after.version },
-      audit: { action: 'page.update', before: factsOf(page), after: factsOf(after) },
+      audit: isRecorded && {
+        action: 'page.update',
+        before: isGoingOn ? page.sitting : factsOf(page),
+        after: factsOf(after),
+      },
     };
   });
 }
@@ -116,6 +130,7 @@ export const deletePage = (
       );
       throw new Refusal('stateConflict', say('页面正在使用，不能删除：{usages}', { usages: sayAll(by) }));
     }
+    await recordSitting(tx, page, actor);
     await deletePageRow(tx, id);
     return { reply: null, audit: { action: 'page.delete', before: factsOf(page) } };
   });

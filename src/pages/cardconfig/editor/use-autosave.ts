@@ -7,7 +7,6 @@ import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { PageDraft } from './edit-history';
 
-/** Each save is in the audit trail, so that not every letter is one. */
 const pauseMs = 4000;
 
 export type SaveState =
@@ -55,8 +54,8 @@ export function useAutosave(seen: CardPageDetail, draft: PageDraft, isKeepable: 
     setTrouble(undefined);
   };
 
-  const send = async (sent: PageDraft, version: number): Promise<number | undefined> => {
-    const body = { id: seen.page.id, version, name: sent.name.trim(), content: sent.content };
+  const send = async (sent: PageDraft, version: number, isAutosave: boolean): Promise<number | undefined> => {
+    const body = { id: seen.page.id, version, name: sent.name.trim(), content: sent.content, isAutosave };
     const outcome = await replyOf(dispatch(cardPage.actions.saveDraft(body)));
     if (outcome?.kind === 'done') {
       keep({ draft: sent, version: outcome.data.version });
@@ -66,14 +65,14 @@ export function useAutosave(seen: CardPageDetail, draft: PageDraft, isKeepable: 
     return undefined;
   };
 
-  const save = async (overVersion?: number): Promise<number | undefined> => {
+  const save = async (overVersion?: number, isAutosave = false): Promise<number | undefined> => {
     while (running.current) await running.current;
     const { draft: sent, isKeepable: isGood } = latest.current;
     const { draft: known, version } = kept.current;
     if (sent === known) return version;
     if (!isGood) return undefined;
     setIsSaving(true);
-    const sending = send(sent, overVersion ?? version);
+    const sending = send(sent, overVersion ?? version, isAutosave);
     running.current = sending;
     const ended = await sending;
     running.current = undefined;
@@ -81,7 +80,7 @@ export function useAutosave(seen: CardPageDetail, draft: PageDraft, isKeepable: 
     return ended;
   };
 
-  const saveQuietly = useEffectEvent(() => void save());
+  const saveQuietly = useEffectEvent(() => void save(undefined, true));
   const isWaiting = isUnsaved && isKeepable && !isSaving && current === undefined;
   useEffect(() => {
     if (!isWaiting) return undefined;
