@@ -67,7 +67,7 @@ export function createQrCodeGeneration({ database, now, draw = drawTokens }: Gen
   return { run, giveUp };
 }
 
-const drawTokens = (count: number): readonly string[] => {
+export const drawTokens = (count: number): readonly string[] => {
   const text = drawCodes(count, tokenLength).bytes.toString('latin1');
   return Array.from({ length: count }, (_, at) => text.slice(at * tokenLength, (at + 1) * tokenLength));
 };
