@@ -25,6 +25,14 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it('lets films of card pages be played in previews, from hosts with TLS and from nowhere else', async () => {
+    const { headers } = await test.app.inject('/welcome');
+    const media = String(headers['content-security-policy'])
+      .split(';')
+      .filter((directive) => directive.startsWith('media-src'));
+    expect(media).toEqual(['media-src https:']);
+  });
 });
 
 describe('an unknown address', () => {

@@ -18,6 +18,8 @@ export async function protectPages(app: FastifyInstance, buildDirectory?: string
         // antd writes its styles into the page while it runs.
         styleSrc: [...files, "'unsafe-inline'"],
         imgSrc: [...files, 'data:', 'blob:', ownAndConfiguredHosts],
+        // Films of card pages, which previews play, lie on hosts of others.
+        mediaSrc: ['https:'],
         fontSrc: [...files, 'data:'],
         connectSrc: [ownAndConfiguredHosts],
         objectSrc: ["'none'"],
