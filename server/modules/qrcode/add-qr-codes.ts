@@ -12,10 +12,11 @@ import { insertJob } from '../../jobs/job-queue';
 import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
+import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
 import {
   findGoodsNames,
-  findPublishedPageName,
+  findPublishedPage,
   insertBatch,
   listBatchRows,
   lockBatch,
@@ -79,15 +80,15 @@ async function requireTargets(
     broken.push({ path: 'merchantId', message: say('商户已停用，不能新增二维码') });
   const goods = goodsId === null ? undefined : (await findGoodsNames(tx, [goodsId])).get(goodsId);
   if (goodsId !== null && goods === undefined) broken.push({ path: 'goodsId', message: say('商品已不存在') });
-  const page = pageId === null ? undefined : await findPublishedPageName(tx, pageId);
-  if (pageId !== null && page === undefined)
-    broken.push({ path: 'pageId', message: say('页面不存在或没有发布') });
+  const page = pageId === null ? undefined : await findPublishedPage(tx, pageId);
+  const pageObstacle = pageId === null ? undefined : obstacleToPage(page);
+  if (pageObstacle) broken.push({ path: 'pageId', message: pageObstacle });
   if (namePattern === '') broken.push({ path: 'namePattern', message: say('名称规则不能为空') });
   if (broken.length > 0) throw refuseFields(broken);
   return {
     merchantId: { [merchantId]: merchant?.name },
     ...(goodsId !== null && { goodsId: { [goodsId]: goods } }),
-    ...(pageId !== null && { pageId: { [pageId]: page } }),
+    ...(pageId !== null && { pageId: { [pageId]: page?.name } }),
   };
 }
 

@@ -89,6 +89,33 @@ describe('a batch of codes', () => {
     expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path }] } });
   });
 
+  it('leads to no page of a kind that does not fit, nor is changed to one', async () => {
+    const { database } = test.app.parts;
+    const code = await test.makeCode();
+    for (const kind of ['card', 'success']) {
+      const [page] = await database.query<{ id: number }>(
+        sql`insert into pages (name, kind, status) values (${`不合适 ${kind}`}, ${kind}, 1) returning id`,
+      );
+      const pageId = page?.id ?? 0;
+      const refused = {
+        code: 4100,
+        data: { fields: [{ path: 'pageId' }] },
+        msg: expect.stringMatching('不能用于二维码'),
+      };
+      const body = {
+        merchantId: test.merchantId,
+        quantity: 1,
+        namePattern: '前台',
+        style: 'black',
+        pageId,
+      } as const;
+      expect(await test.send('ops', qrcode.addQrCodes, { body })).toMatchObject(refused);
+      const change = { qrCodes: { ids: [code.id] }, pageId };
+      expect(await test.send('ops', qrcode.updatePage, { body: change })).toMatchObject(refused);
+    }
+    expect((await test.find(code.id)).page?.id).toBe(test.pageId);
+  });
+
   it('that keeps failing says so, and is made whole by a retry', async () => {
     const { database, now } = test.app.parts;
     const batchId = await test.order('ops', { quantity: 3 });
@@ -369,9 +396,10 @@ describe('a scan', () => {
       blocks: [
         { id: 'h', kind: 'heading', text: heading, level: 1, align: 'start' },
         { id: 'b', kind: 'benefits', heading: '', source: 'goods', items: [] },
+        { id: 'go', kind: 'button', text: '去激活', link: 'https://cards.example/', look: 'primary' },
       ],
     });
-    const body = { name: '权益页', kind: 'success', content: contentOf('权益') } as const;
+    const body = { name: '权益页', kind: 'merchant', content: contentOf('权益') } as const;
     const { data: page } = await test.send('ops', cardPage.createPage, { body });
     await test.send('ops', cardPage.publishPage, { body: { id: page.id, version: 1 } });
     const code = await test.makeCode({ pageId: page.id });

@@ -11,11 +11,12 @@ import { refuseFields, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say, type Word } from '../../texts/say';
 import { findPageNames } from '../card-page/page-repository';
+import { obstacleToPage } from './fitting-page';
 import type { QrCodeParts } from './parts';
 import { qrCodeList } from './qr-code-list';
 import {
   findGoodsNames,
-  findPublishedPageName,
+  findPublishedPage,
   listSelected,
   updateCodes,
   type CodeUpdate,
@@ -105,8 +106,9 @@ function changeOf({ action, goodsId, oldGoodsId, pageId }: Omit<BodyOf<Preview>,
 async function requireTarget(db: Queryable, change: Change): Promise<void> {
   if (change.action === 'updateGoods' && !(await findGoodsNames(db, [change.goodsId])).has(change.goodsId))
     throw refuseFields([{ path: 'goodsId', message: say('商品已不存在') }]);
-  if (change.action === 'updatePage' && (await findPublishedPageName(db, change.pageId)) === undefined)
-    throw refuseFields([{ path: 'pageId', message: say('页面不存在或没有发布') }]);
+  const obstacle =
+    change.action === 'updatePage' && obstacleToPage(await findPublishedPage(db, change.pageId));
+  if (obstacle) throw refuseFields([{ path: 'pageId', message: obstacle }]);
 }
 
 function updateOf(change: Change, reason: string | null): CodeUpdate {

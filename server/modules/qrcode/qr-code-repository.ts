@@ -1,4 +1,5 @@
 /** Statements on QR codes and their batches. */
+import type { PageKind } from '#contract/card-page/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QrBatchStatus, QrCodeStatus, QrCodeStyle } from '#contract/qrcode/constants';
 import { named, type Named } from '../../database/named';
@@ -161,9 +162,15 @@ async function namesOf(db: Queryable, table: SQL, name: SQL, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-export async function findPublishedPageName(db: Queryable, id: number): Promise<string | undefined> {
-  const [found] = await db.query<{ name: string }>(
-    sql`select name from pages where id = ${id} and status = 1 for share`,
+export interface PublishedPage {
+  readonly name: string;
+  readonly kind: PageKind;
+}
+
+/** Nobody takes it down until the transaction ends. */
+export async function findPublishedPage(db: Queryable, id: number): Promise<PublishedPage | undefined> {
+  const [found] = await db.query<PublishedPage>(
+    sql`select name, kind from pages where id = ${id} and status = 1 for share`,
   );
-  return found?.name;
+  return found;
 }

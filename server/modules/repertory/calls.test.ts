@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -229,6 +230,20 @@ describe('bad input', () => {
     expect(reply.msg).toMatch(/\p{Script=Han}/u);
     expect(reply.data).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ path })]) });
     expect(await countJobs()).toBe(before);
+  });
+
+  it.each(['merchant', 'success'])('a page of the kind %s, which fits no card, is refused', async (kind) => {
+    const [page] = await testApp.parts.database.query<{ id: number }>(
+      sql`insert into pages (name, kind, status) values (${`不合适 ${kind}`}, ${kind}, 1) returning id`,
+    );
+    const before = await countJobs();
+    const body = newPrintJob({ pageId: page?.id ?? 0 });
+    expect(await send('warehouse', repertory.createPrintJob, { body })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'pageId', message: expect.stringContaining('不能用于学习卡') }] },
+    });
+    expect(await countJobs()).toBe(before);
+    await testApp.parts.database.execute(sql`delete from pages where id = ${body.pageId}`);
   });
 
   it('neither a number of days nor a last day is refused', async () => {

@@ -3,6 +3,8 @@ export const qrcode = {
   '商户已停用，不能新增二维码': 'The merchant is disabled, so it gets no QR codes',
   商品已不存在: 'These goods are no longer there',
   页面不存在或没有发布: 'There is no such page, or it is not published',
+  '{kind}不能用于二维码，请选择商户落地页或激活页':
+    'A QR code cannot lead to a page of the kind {kind}; please choose a merchant page or an activation page',
   名称规则不能为空: 'The naming rule must not be empty',
   '批次{status}，不需要重试': 'The batch need not be tried again: {status}',
   '生成二维码时出错，请重试；多次失败请联系管理员':

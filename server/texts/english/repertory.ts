@@ -10,6 +10,8 @@ export const repertory = {
   类目不存在: 'This category does not exist',
   绑定商品不存在: 'These goods do not exist',
   页面不存在或未发布: 'This page does not exist or is not published',
+  '该类型的页面不能用于学习卡，请选择激活页或卡片详情页':
+    'A card cannot lead to a page of this kind; please choose an activation page or a card page',
   赠送商品不存在: 'These present goods do not exist',
   '该前缀剩余的号码不够，请换一个前缀': 'Too few numbers are left for this prefix; please choose another',
   '生成学习卡时出错，请重试；多次失败请联系管理员':

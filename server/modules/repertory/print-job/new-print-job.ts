@@ -1,4 +1,5 @@
 /** What a new print job must satisfy beyond its schema: rules between fields, and references that exist. */
+import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
@@ -30,9 +31,12 @@ interface References {
   readonly hasMaterial: boolean;
   readonly hasCategory: boolean;
   readonly hasGoods: boolean;
-  readonly hasPage: boolean;
+  /** Of a page that is published. */
+  readonly pageKind: PageKind | null;
   readonly presentGoodsIds: readonly number[];
 }
+
+const fittingKinds: ReadonlySet<PageKind> = new Set(fittingPageKinds.printJob);
 
 /** Names what the job refers to and does not exist, or may not be referred to. */
 export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody): Promise<FieldMessage[]> {
@@ -42,7 +46,7 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
       exists (select from teaching_materials where id = ${body.teachingMaterialId}) as "hasMaterial",
       exists (select from categories where id = ${body.categoryId}) as "hasCategory",
       exists (select from goods where id = ${body.goodsId}) as "hasGoods",
-      exists (select from pages where id = ${body.pageId ?? null} and status = 1) as "hasPage",
+      (select kind from pages where id = ${body.pageId ?? null} and status = 1) as "pageKind",
       array(
         select id from goods where is_present and id = any(${sql.param(presentGoodsIds)}::integer[])
       ) as "presentGoodsIds"`);
@@ -52,7 +56,12 @@ export async function findBrokenReferences(db: Queryable, body: NewPrintJobBody)
     [found.hasMaterial, 'teachingMaterialId', '教材版本不存在'],
     [found.hasCategory, 'categoryId', '类目不存在'],
     [found.hasGoods, 'goodsId', '绑定商品不存在'],
-    [body.pageId === undefined || found.hasPage, 'pageId', '页面不存在或未发布'],
+    [body.pageId === undefined || found.pageKind !== null, 'pageId', '页面不存在或未发布'],
+    [
+      found.pageKind === null || fittingKinds.has(found.pageKind),
+      'pageId',
+      '该类型的页面不能用于学习卡，请选择激活页或卡片详情页',
+    ],
     ...presentGoodsIds.map(
       (id, index) => [known.has(id), `presentGoodsIds.${index}`, '赠送商品不存在'] as const,
     ),

@@ -91,7 +91,13 @@ beforeEach(async () => {
       { id: 9, name: '中考真题精讲', kindName: '专题' },
     ]),
   );
-  host.answer('/studycard-api/studyCardPage/findUsedPage', envelope(200, []));
+  host.answer(
+    '/studycard-api/studyCardPage/findUsedPage',
+    envelope(200, [
+      { id: 5, name: '春季落地页', kind: 'merchant', printJobCount: 0, qrCodeCount: 2 },
+      { id: 6, name: '兑换成功', kind: 'success', printJobCount: 0, qrCodeCount: 0 },
+    ]),
+  );
   host.answer(
     '/studycard-api/merchant/findMerchantList',
     pageOf({ id: 4, name: '启航培训', code: 'M000004' }),
@@ -176,10 +182,12 @@ describe('a batch of QR codes', () => {
     await hands.type(dialog.getByLabelText('数量'), '12');
     expect(await dialog.findByText('点位名称预览: 点位01 … 点位12')).toBeVisible();
     await choose(hands, dialog.getByLabelText('商户'), '启航培训');
+    await choose(hands, dialog.getByLabelText('页面'), '春季落地页');
+    expect(screen.queryByTitle('兑换成功')).toBeNull();
     await hands.click(dialog.getByRole('button', { name: '生成 12 个' }));
     await waitFor(() =>
       expect(bodiesOf(calls.add)).toEqual([
-        { merchantId: 4, quantity: 12, namePattern: '点位{序号}', style: 'black' },
+        { merchantId: 4, quantity: 12, namePattern: '点位{序号}', pageId: 5, style: 'black' },
       ]),
     );
   });

@@ -1,10 +1,16 @@
 /** What QR codes are filtered and bound by: goods under their kinds, and published pages, each read once. */
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import type { Option } from '#src/components/pickers/option';
 import { qrcode } from '#src/models/qrcode';
 import { useDispatch, useSelector } from '#src/runtime/react';
 
 const { actions } = qrcode;
+const fitting: ReadonlySet<PageKind> = new Set(fittingPageKinds.qrCode);
+const toOption = ({ id, name }: { readonly id: number; readonly name: string }): Option<number> => ({
+  value: id,
+  label: name,
+});
 
 export interface OptionGroup {
   readonly label: string;
@@ -16,6 +22,8 @@ export interface QrCodeChoices {
   /** The same under the names of their kinds, kinds in the order they first come. */
   readonly goodsByKind: OptionGroup[];
   readonly pages: readonly Option<number>[];
+  /** Those that a code may lead to. */
+  readonly fittingPages: Option<number>[];
 }
 
 export function useQrCodeChoices(): QrCodeChoices {
@@ -36,7 +44,8 @@ export function useQrCodeChoices(): QrCodeChoices {
         label,
         options: named.filter(({ kindName }) => kindName === label),
       })),
-      pages: pages?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+      pages: (pages ?? []).map(toOption),
+      fittingPages: (pages ?? []).filter(({ kind }) => fitting.has(kind)).map(toOption),
     };
   }, [goods, pages]);
 }

@@ -38,7 +38,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const batch = useTexts(qrBatchLabels);
   const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
-  const { goodsByKind, pages } = useQrCodeChoices();
+  const { goodsByKind, fittingPages } = useQrCodeChoices();
   const [form] = Form.useForm<NewQrCodes>();
   const quantity = Form.useWatch('quantity', form);
   const { quantityMin, quantityMax, namePatternMax } = limits;
@@ -100,7 +100,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
           placeholder={picker.page}
           notFoundContent={picker.noPage}
           showSearch={{ optionFilterProp: 'label' }}
-          options={[...pages]}
+          options={fittingPages}
         />
       </Form.Item>
       <Form.Item name="style" label={fields.style}>

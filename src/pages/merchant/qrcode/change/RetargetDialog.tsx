@@ -106,7 +106,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
           placeholder={isGoods ? picker.goods : picker.page}
           {...(!isGoods && { notFoundContent: picker.noPage })}
           showSearch={{ optionFilterProp: 'label' }}
-          options={isGoods ? choices.goodsByKind : [...choices.pages]}
+          options={isGoods ? choices.goodsByKind : choices.fittingPages}
         />
       </Form.Item>
       {targetId !== undefined && (
