@@ -19,6 +19,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     phone: 'Mobile',
     email: 'E-mail',
     region: 'Region',
+    qrCodeCount: 'QR codes',
     address: 'Address',
     logo: 'Logo',
     contract: 'Contract period',

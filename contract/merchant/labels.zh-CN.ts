@@ -18,6 +18,7 @@ export const merchantLabels = {
     phone: '手机',
     email: '邮箱',
     region: '地区',
+    qrCodeCount: '二维码数',
     address: '地址',
     logo: 'LOGO',
     contract: '合作起止日',

@@ -18,6 +18,7 @@ export const merchants = describeList<MerchantFilter>()({
     'contact',
     'phone',
     'region',
+    'qrCodeCount',
     'status',
     'createdBy',
     'createdAt',

@@ -83,6 +83,7 @@ export const Merchant = Type.Object({
     /** From the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
     path: Type.Array(Type.String()),
   }),
+  qrCodeCount: Count,
   status: oneOf(merchantStatuses),
   createdAt: Instant,
 });

@@ -25,6 +25,7 @@ export const merchantColumns = {
   ...{ id, code, name, kind, contact, regionCode, status, createdAt },
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
   phone: maskedPhone(merchants.phone),
+  qrCodeCount: sql<number>`(select count(*) from qr_codes where merchant_id = ${id})`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
 
@@ -72,6 +73,7 @@ export const merchantList = defineScopedList({
     contact: { width: 12, text: (row) => row.contact },
     phone: { width: 14, text: (row) => row.phone },
     region: { width: 28, text: (row) => regionPath(row.regionCode).join(' / ') },
+    qrCodeCount: { width: 10, text: (row) => String(row.qrCodeCount) },
     status: { width: 8, text: (row) => merchantLabels.status[row.status] },
     createdBy: { width: 12, text: (row) => row.createdBy.name },
     createdAt: { width: 20, text: (row) => businessTime(row.createdAt) },
@@ -87,6 +89,7 @@ export const viewMerchant = (row: RowOf<typeof merchantColumns>): Merchant => ({
   contact: row.contact,
   phone: row.phone,
   region: { code: row.regionCode, path: regionPath(row.regionCode) },
+  qrCodeCount: row.qrCodeCount,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
 });

@@ -31,6 +31,7 @@ const school: Merchant = {
   contact: '王老师',
   phone: '138****8000',
   region: { code: '330106', path: ['浙江省', '杭州市', '西湖区'] },
+  qrCodeCount: 12,
   status: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
 };
@@ -122,9 +123,9 @@ const dialogOf = async (title: string) =>
 
 describe('the list of merchants', () => {
   it('shows each with its number, its state, its masked telephone, and what may be done to it', async () => {
-    show();
+    show({ authList: [...mayEdit, 'merchant_qrcode_menu'] });
     const cells = (await row('文华小学')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells.slice(1, 9)).toEqual([
+    expect(cells.slice(1, 10)).toEqual([
       'M000007',
       '文华小学',
       '学校',
@@ -132,8 +133,11 @@ describe('the list of merchants', () => {
       '王老师',
       '138****8000',
       '浙江省 / 杭州市 / 西湖区',
+      '12',
       '启用',
     ]);
+    const codes = (await row('文华小学')).getByRole('link', { name: '12' });
+    expect(codes).toHaveAttribute('href', '/merchant/QRcode?merchantId=7');
     expect((await row('新知书店')).getByRole('button', { name: '编辑' })).toBeEnabled();
     expect(screen.getByLabelText('所属代理')).toBeVisible();
   });

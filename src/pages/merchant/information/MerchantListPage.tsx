@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
-import { useMayCall } from '#src/access';
+import { useCan, useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
@@ -27,6 +27,7 @@ export default function MerchantListPage() {
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
   const mayCreate = useMayCall(endpoints.addMerchant);
+  const leadsToQrCodes = useCan('merchant_qrcode_menu');
   const { isAgent, agents, regions } = useMerchantChoices();
   const list = useList(contract, merchant);
   const { change, page } = list;
@@ -56,7 +57,10 @@ export default function MerchantListPage() {
     const all = searchFieldsOf(merchant.list.filters, labels, { agentId: agents, regionCode: regions });
     return isAgent ? all.filter(({ name }) => name !== 'agentId') : all;
   }, [labels, agents, regions, isAgent]);
-  const columns = useMemo(() => merchantColumns(labels, text.actions, handlers), [labels, text, handlers]);
+  const columns = useMemo(
+    () => merchantColumns(labels, handlers, { actionTitle: text.actions, leadsToQrCodes }),
+    [labels, text, handlers, leadsToQrCodes],
+  );
   const create = mayCreate && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
       {labels.actions.create}

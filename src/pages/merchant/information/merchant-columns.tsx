@@ -1,10 +1,11 @@
 /** The merchants of the list: their columns in the order of screens.md, and the card of one on a phone. */
 import { Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { Merchant } from '#contract/merchant/endpoints';
 import {
   choice,
-  instant,
+  day,
   named,
   of,
   opener,
@@ -17,9 +18,11 @@ import {
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
+import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { merchantLabels, type MerchantLabels } from '#src/locales/labels/merchant';
 import { merchant } from '#src/models/merchant';
+import { qrCodePaths } from '../qrcode/paths';
 import { MerchantActions, type RowAction } from './merchant-actions';
 
 const tones = {
@@ -34,8 +37,8 @@ export interface MerchantHandlers {
 
 export const merchantColumns = (
   labels: MerchantLabels,
-  actionTitle: string,
   { onOpen, onAction }: MerchantHandlers,
+  { actionTitle, leadsToQrCodes }: { readonly actionTitle: string; readonly leadsToQrCodes: boolean },
 ) =>
   columnsOf(merchant.list, labels, {
     code: serial({ width: 110, fixed: 'left' }),
@@ -45,8 +48,17 @@ export const merchantColumns = (
     contact: text({ width: 90 }),
     phone: serial({ width: 124 }),
     region: of(({ region }: Merchant) => region.path, path({ width: 150 })),
+    qrCodeCount: row<Merchant>(
+      ({ id, qrCodeCount }) =>
+        leadsToQrCodes && qrCodeCount > 0 ? (
+          <Link to={qrCodePaths.ofMerchant(id)}>{displayCount(qrCodeCount)}</Link>
+        ) : (
+          displayCount(qrCodeCount)
+        ),
+      { width: 84, align: 'right', title: labels.fields.qrCodeCount },
+    ),
     status: status(tones, { width: 96 }),
-    createdAt: instant(),
+    createdAt: day(),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
       width: 130,

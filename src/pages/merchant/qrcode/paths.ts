@@ -9,6 +9,8 @@ export const qrCodePaths = {
   record: (id: number | string) => `${list}?open=${id}`,
   /** The codes of a batch. */
   batch: (id: number | string) => `${list}?batchNo=${batchNoOf(id)}`,
+  /** Those of a merchant. */
+  ofMerchant: (id: number) => `${list}?merchantId=${id}`,
   /** @param id of the code, or of the merchant whose page or card is shown */
   preview: (type: 'qr' | MerchantPreviewKind, id: number | string) =>
     `${environment.base}/merchant/preview/${type}/${id}`,
