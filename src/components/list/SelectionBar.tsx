@@ -1,5 +1,6 @@
 /** How many rows are chosen, and what can be done to them at once. */
-import { Button, Flex } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { pickedCount } from '../../lib/list/list-state';
@@ -10,6 +11,9 @@ import { listTexts } from './texts';
 
 // Asked for by few, and only after choosing.
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+
+/** Two fit beside the menu of the others in 390 pixels. */
+const shownOnPhone = 2;
 
 interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
   readonly list: ListControl<Filter, SortKey, Item>;
@@ -29,6 +33,10 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
   const count = pickedCount(state.selection, totalNum);
   const isAll = state.selection.kind === 'all' && state.selection.except.length === 0;
   if (count === 0 && !asked) return null;
+  // A menu for one action would take the place of its button.
+  const isFolded = isNarrow && actions.length > shownOnPhone + 1;
+  const shown = isFolded ? actions.slice(0, shownOnPhone) : actions;
+  const others = isFolded ? actions.slice(shownOnPhone) : [];
 
   const close = (isDone: boolean) => {
     setAsked(undefined);
@@ -58,7 +66,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
           {text.selection.clear}
         </Button>
         <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
-          {actions.map((action) => (
+          {shown.map((action) => (
             <Button
               key={action.key}
               size={isNarrow ? 'large' : 'small'}
@@ -68,6 +76,23 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
               {action.label}
             </Button>
           ))}
+          {others.length > 0 && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: others.map((action) => ({
+                  key: action.key,
+                  label: action.label,
+                  danger: action.isDanger ?? false,
+                  onClick: () => setAsked(action),
+                })),
+              }}
+            >
+              <Button size="large" icon={<DownOutlined />} iconPlacement="end">
+                {text.selection.more}
+              </Button>
+            </Dropdown>
+          )}
         </Flex>
       </Flex>
       {asked && (

@@ -38,6 +38,7 @@ export const enUS: ListTexts = {
     pickedAll: (count) => `All ${count} results selected`,
     pickAll: (count) => `Select all ${count} results`,
     clear: 'Clear selection',
+    more: 'More',
   },
   bulk: {
     title: (action, count) => `${action} · ${count}`,

@@ -40,6 +40,7 @@ export const zhCN = {
     pickedAll: (count: string) => `已选全部 ${count} 条结果`,
     pickAll: (count: string) => `选择全部 ${count} 条结果`,
     clear: '取消选择',
+    more: '更多',
   },
   bulk: {
     title: (action: string, count: string) => `${action} · ${count} 条`,
