@@ -1,9 +1,11 @@
-/** QR codes of a demonstration: 60 at twelve merchants, made by the services, with a year of scans. */
+/** QR codes of a demonstration: 60 at twelve merchants, made by the services, with a year of scans and what they led to. */
 import { sql } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
+import { runningNoDigits } from '#contract/card/serial';
+import { businessDay } from '../../server/calendar';
 import { fittingPageKinds } from '#contract/card-page/constants';
 import { qrCodeStyles } from '#contract/qrcode/constants';
 import type { Actor } from '../../server/audit/record-audit';
-import { businessDay } from '../../server/calendar';
 import type { Queryable } from '../../server/database/queryable';
 import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
 import { createJobs } from '../../server/jobs/jobs';
@@ -33,7 +35,10 @@ export const qrCodeDemoSeed: Seed = {
     for (const [turn, merchant] of targets.merchants.entries())
       batchIds.push(await sowBatch(parts, { turn, merchant, targets }, ops));
     await closeOne(parts, batchIds[closedMerchant] ?? 0, ops);
-    await database.transaction((tx) => sowScans(tx, batchIds, businessDay(parts.now())));
+    await database.transaction(async (tx) => {
+      await sowActivations(tx, batchIds);
+      await sowScans(tx, batchIds, businessDay(parts.now()));
+    });
   },
 };
 
@@ -130,6 +135,27 @@ async function closeOne({ database, now }: Parts, batchId: number, actor: Actor)
   );
 }
 
+/** Of three cards that were activated at a merchant with codes, two were activated on the page of one. */
+async function sowActivations(tx: Queryable, batchIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into qr_activations (serial, qr_code_id, activated_at)
+    select
+      range.prefix || lpad((held.card_id % 10000000000)::text, ${sql.raw(String(runningNoDigits))}, '0') || card.check_digit,
+      scanned.id, held.activated_at
+    from customer_cards held
+    join cards card on card.id = held.card_id
+    join serial_ranges range on range.prefix_id = held.card_id / 10000000000
+    join grant_batches granted on granted.id = card.grant_batch_id
+    cross join lateral (
+      select id from qr_codes
+      where merchant_id = granted.merchant_id and batch_id = any(${sql.param([...batchIds])}::integer[])
+        and status in (2, 3) and created_at + interval '2 days' < held.activated_at
+      order by hashint8(id * 1000 + held.card_id) limit 1
+    ) scanned
+    where held.card_id % 3 < 2
+    on conflict do nothing`);
+}
+
 /**
  * Scans of each day since the codes were made, a year at most; the same at every first start. Running it twice changes
  * nothing: what stands is kept, and the totals are what the days add up to.
@@ -137,16 +163,23 @@ async function closeOne({ database, now }: Parts, batchId: number, actor: Actor)
 async function sowScans(tx: Queryable, batchIds: readonly number[], today: string): Promise<void> {
   const ids = sql.param([...batchIds]);
   await tx.execute(sql`
+    with activated as (
+      select qr_code_id, (activated_at at time zone ${businessTimeZone})::date as day, count(*)::integer as activations
+      from qr_activations group by 1, 2
+    )
     insert into qr_scan_days (qr_code_id, day, scan_count, visitor_count, activation_count)
-    select id, day, scans, greatest(1, scans * 7 / 10), case when luck % 11 = 0 then 1 else 0 end
+    select id, day, scans, greatest(1, activations, scans * 7 / 10), activations
     from (
-      select qr.id, day::date, luck, 1 + luck % (3 + qr.id % 6) + case when extract(isodow from day) > 5 then 2 else 0 end as scans
+      select qr.id, passed.day::date as day, luck, coalesce(activations, 0) as activations,
+        1 + luck % (3 + qr.id % 6) + case when extract(isodow from passed.day) > 5 then 2 else 0 end
+          + 2 * coalesce(activations, 0) as scans
       from qr_codes qr
       cross join lateral generate_series(
         greatest(qr.created_at::date + 1, ${today}::date - 364), ${today}::date, interval '1 day'
-      ) day
-      cross join lateral (select abs(hashint8(qr.id * 1000 + extract(doy from day)::integer)) % 100 as luck) drawn
-      where qr.batch_id = any(${ids}::integer[]) and qr.status in (2, 3) and luck > 35
+      ) passed (day)
+      cross join lateral (select abs(hashint8(qr.id * 1000 + extract(doy from passed.day)::integer)) % 100 as luck) drawn
+      left join activated on activated.qr_code_id = qr.id and activated.day = passed.day::date
+      where qr.batch_id = any(${ids}::integer[]) and qr.status in (2, 3) and (luck > 35 or activations > 0)
     ) days
     on conflict do nothing`);
   await tx.execute(sql`
