@@ -14,8 +14,8 @@ const ceilings: Readonly<
   customer: { lines: 1900, files: 24, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
-  // folders are those who refer to a page or keep its pictures: print jobs, the search, uploads.
-  cardPage: { lines: 5750, files: 79, outside: 12 },
+  // folders are those who refer to a page or keep its pictures: print jobs, also the check that a page fits one, the search, uploads.
+  cardPage: { lines: 5750, files: 80, outside: 13 },
 };
 
 describe('what an area costs', () => {

@@ -1,6 +1,6 @@
 /** Counts a scan and finds what stands behind its code; scans that come in a rush share a statement. */
 import type { Database } from '../../database/database';
-import { inBatches } from './in-batches';
+import { inBatches } from '../../in-batches';
 import { countScans, type Scan, type ScanTarget } from './scan-repository';
 
 /** As the migration has it: nothing else is asked for, so that no odd address spoils the statement of others. */
