@@ -2,7 +2,7 @@ import { embeddedEnvironment } from '#config/environments';
 import { errorSimulation } from '#contract/error-simulation/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { isAbort } from './exchange';
-import { envelope, startPageHost, type LocalHost } from './local-host.fixture';
+import { envelope, startPageHost, type CannedAnswer, type LocalHost } from './local-host.fixture';
 import type { Renewal } from './reauthentication';
 import { createRequest, type Request } from './request';
 
@@ -111,6 +111,42 @@ describe('a write that meets the end of the session (issue 4)', () => {
     decide('renewed');
     expect(await writing).toMatchObject({ name: 'InterruptedWriteError', method: 'POST', url: retry });
     expect(host.received).toHaveLength(1);
+  });
+});
+
+describe('a 401 of a session that another has taken the place of, e.g. when the password was changed in another window', () => {
+  /** Was sent with the old session, and meets its end; what is sent from then on has the new one. */
+  const meetOnce = (path: string, reply: CannedAnswer) =>
+    host.answer(path, (response) => {
+      host.answer(path, reply);
+      response.writeHead(401).end();
+    });
+
+  beforeEach(async () => {
+    host.answer(list, page);
+    await request.send(repertory.listPrintJobs, byPage);
+  });
+
+  it('is no end: a read is sent again, and nobody is asked', async () => {
+    meetOnce(list, page);
+    expect(await request.send(repertory.listPrintJobs, byPage)).toMatchObject({ code: 200 });
+    expect(askedCount).toBe(0);
+  });
+
+  it('is no end for a write either, which was refused before it did anything', async () => {
+    meetOnce(retry, envelope(200));
+    expect(await request.send(repertory.retryPrintJob, { body: { id: 1 } })).toMatchObject({ code: 200 });
+    expect(askedCount).toBe(0);
+    expect(host.received.filter(({ url }) => url === retry)).toHaveLength(2);
+  });
+
+  it('is told from the true end by the second answer', async () => {
+    expire();
+    const reading = request.send(repertory.listPrintJobs, byPage);
+    await asked;
+    decide('declined');
+    expect(isAbort(await failureOf(reading))).toBe(true);
+    expect(host.received.filter(({ url }) => url.startsWith(list))).toHaveLength(3);
   });
 });
 

@@ -10,7 +10,7 @@ import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
 import { BodyError } from './body-error';
 import { exchange, type Answer } from './exchange';
-import { isHttpError } from './http-error';
+import { isHttpError, type HttpError } from './http-error';
 import { isNetworkError } from './network-error';
 import { InterruptedWriteError } from './interrupted-write-error';
 import { MalformedReplyError } from './malformed-reply-error';
@@ -107,6 +107,10 @@ export interface Request {
 /** Proves to the server that a call comes from the application (decisions.md, risky lines). */
 const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
+/** Where anyone may call, signing in changes nothing: the 401 is the answer. */
+const isSessionEnd = (error: unknown, { access }: Endpoint): error is HttpError =>
+  isHttpError(error) && error.status === 401 && access !== 'anyone';
+
 const chineseFirst = (): Locale => 'zh-CN';
 
 /** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
@@ -135,13 +139,35 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     }
   }
 
-  async function answerInSession(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
-    const renewalCount = reauthentication.count();
+  /** Somebody is signed in, as far as the last answer tells. */
+  let isInSession = false;
+
+  /**
+   * Another session may have taken the place of the one that a call was sent with, e.g. when the password was changed in
+   * another window: the second answer tells. What is answered with 401 has done nothing yet.
+   */
+  async function sendAsSignedIn(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
+    try {
+      const answer = await sendOnce(endpoint, url, options);
+      isInSession ||= endpoint.access !== 'anyone';
+      return answer;
+    } catch (error) {
+      if (!isSessionEnd(error, endpoint) || !isInSession) throw error;
+    }
     try {
       return await sendOnce(endpoint, url, options);
     } catch (error) {
-      // Where anyone may call, signing in changes nothing: the 401 is the answer.
-      if (!isHttpError(error) || error.status !== 401 || endpoint.access === 'anyone') throw error;
+      if (isSessionEnd(error, endpoint)) isInSession = false;
+      throw error;
+    }
+  }
+
+  async function answerInSession(endpoint: Endpoint, url: string, options: AnyOptions): Promise<Answer> {
+    const renewalCount = reauthentication.count();
+    try {
+      return await sendAsSignedIn(endpoint, url, options);
+    } catch (error) {
+      if (!isSessionEnd(error, endpoint)) throw error;
       const renewal = await reauthentication.after(renewalCount, error);
       if (renewal === 'not-asked') throw error;
       if (renewal === 'declined') throw new DOMException('The person has signed out.', 'AbortError');
