@@ -1,5 +1,6 @@
 /** Statements that read merchants for people besides their list: one merchant, and those that a search finds. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { numberedId } from '../../audit/entity-id';
 import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
@@ -32,8 +33,10 @@ export async function findMerchantDetail(
 /** @param id as the trail has it, which is any text */
 export async function isMerchantVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   if (scope.agentId === undefined) return true;
+  const merchantId = numberedId(id);
+  if (merchantId === undefined) return false;
   const [found] = await db.query(
-    sql`select from ${merchants} where ${and(sql`${merchants.id}::text = ${id}`, ownMerchants(scope))}`,
+    sql`select from ${merchants} where ${and(eq(merchants.id, merchantId), ownMerchants(scope))}`,
   );
   return found !== undefined;
 }

@@ -7,6 +7,7 @@ import { qrcodeSchemas } from '#contract/qrcode/schema';
 import { searchHitsMax } from '#contract/search/constants';
 import { businessDay } from '../../calendar';
 import type { Queryable } from '../../database/queryable';
+import { numberedId } from '../../audit/entity-id';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../plugins/public-origin';
@@ -126,13 +127,15 @@ const statusChange = (status: number) =>
   ({ action: status === qrCodeStatus.enabled ? 'enable' : 'disable' }) as const;
 
 async function isCodeVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
+  const codeId = numberedId(id);
+  if (codeId === undefined) return false;
   const [found] = await db.query(
-    sql`select from ${qrCodeTable} where qr.id::text = ${id} and ${isWithin(scope)}`,
+    sql`select from ${qrCodeTable} where qr.id = ${codeId} and ${isWithin(scope)}`,
   );
   return found !== undefined;
 }
 
 async function isBatchVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
-  if (!/^\d{1,9}$/.test(id)) return false;
-  return (await listBatchRows(db, sql`batch.id = ${Number(id)}`, scope)).length > 0;
+  const batchId = numberedId(id);
+  return batchId !== undefined && (await listBatchRows(db, sql`batch.id = ${batchId}`, scope)).length > 0;
 }
