@@ -51,12 +51,26 @@ describe('QR codes (issue 15)', () => {
     return envelope.data;
   }
 
-  /** A page that shows the goods behind the code and takes activation codes. */
+  /** @returns its key */
+  async function uploadPicture(): Promise<string> {
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f6f5c' } })
+      .png()
+      .toBuffer();
+    const answer = await ops.context.request.post('/studycard-api/studyCardPage/uploadFile', {
+      headers,
+      multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } },
+    });
+    return (await answer.json()).data.key;
+  }
+
+  /** A page with a picture, which shows the goods behind the code and takes activation codes. */
   async function publishPage(): Promise<void> {
+    const picture = { imageKey: await uploadPicture(), alt: '封面', imagePlace: 'top' } as const;
     const content: PageContent = {
       schema: 1,
       theme: 'blue',
       blocks: [
+        { id: 'picture', kind: 'imageText', heading: '', text: '扫码领取学习卡', ...picture },
         { id: 'benefits', kind: 'benefits', heading: '你将得到', source: 'goods', items: [] },
         { id: 'code', kind: 'codeInput', label: '激活码', buttonText: '立即激活', hint: '' },
       ],
@@ -183,6 +197,10 @@ describe('QR codes (issue 15)', () => {
   it('show a customer the page with the goods, without any script, and activate a card there', async () => {
     await scan();
     await phone.getByText(oldGoods).waitFor();
+    const picture = phone.getByRole('img', { name: '封面' });
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(300);
     await phone.getByLabel('激活码').fill(activationCode);
     await phone.getByLabel('手机号').fill('13912345678');
     await phone.getByRole('button', { name: '立即激活' }).click();
