@@ -1,6 +1,8 @@
 /** Merchants over the wire: made, edited, shown, and what is refused. */
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { audit } from '#contract/audit/endpoints';
+import { dictionary } from '#contract/dictionary/endpoints';
 import type { VersionConflict } from '#contract/envelope';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
 import { addressOf } from '../../testing-process';
@@ -299,5 +301,25 @@ describe('the trail of a merchant', () => {
         },
       },
     });
+  });
+});
+
+describe('the tree of regions', () => {
+  it('is sent compressed, and kept for a day by the browser of whoever is signed in', async () => {
+    const url = addressOf(dictionary.listRegionTree, {});
+    const cookie = await test.app.signInAs('ops');
+    const ask = (headers: Record<string, string>) => test.app.app.inject({ url, headers });
+    const whole = await ask({ cookie });
+    const compressed = await ask({ cookie, 'accept-encoding': 'gzip, br' });
+    expect(
+      [whole, compressed].map(({ headers }) => [headers['content-encoding'], headers['cache-control']]),
+    ).toEqual([
+      [undefined, 'private, max-age=86400'],
+      ['gzip', 'private, max-age=86400'],
+    ]);
+    expect(compressed.headers.vary).toContain('Accept-Encoding');
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(whole.body);
+    expect(compressed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 4);
+    expect((await ask({})).headers['cache-control']).toBe('no-store');
   });
 });
