@@ -8,7 +8,7 @@ import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { useTexts } from '#src/locales';
 import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
 import { editorTexts } from '../texts';
-import { BlockFields } from './BlockFields';
+import { BlockFields } from './block-fields/BlockFields';
 import type { PageDraft } from './edit-history';
 import { FieldScopeProvider, type FieldScope } from './field-scope';
 import { ChoiceField, TextField } from './fields';
