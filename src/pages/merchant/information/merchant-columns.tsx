@@ -45,9 +45,9 @@ export const merchantColumns = (
     name: opener<Merchant>(({ name }) => name, onOpen, { width: 176 }),
     kind: choice({ width: 96, isEllipsis: true }),
     agent: named({ width: 100 }),
-    contact: text({ width: 90 }),
+    contact: text({ width: 80 }),
     phone: serial({ width: 124 }),
-    region: of(({ region }: Merchant) => region.path, path({ width: 150 })),
+    region: of(({ region }: Merchant) => region.path, path({ width: 146 })),
     qrCodeCount: row<Merchant>(
       ({ id, qrCodeCount }) =>
         leadsToQrCodes && qrCodeCount > 0 ? (
@@ -57,7 +57,7 @@ export const merchantColumns = (
         ),
       { width: 84, align: 'right', title: labels.fields.qrCodeCount },
     ),
-    status: status(tones, { width: 96 }),
+    status: status(tones, { width: 84 }),
     createdAt: day(),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
