@@ -15,7 +15,7 @@ const ceilings: Readonly<
   qrcode: { lines: 4800, files: 50, outside: 6 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
   // folders are those who refer to a page or keep its pictures: print jobs, also the check that a page fits one, the search, uploads.
-  cardPage: { lines: 5750, files: 85, outside: 13 },
+  cardPage: { lines: 5850, files: 83, outside: 13 },
 };
 
 describe('what an area costs', () => {
