@@ -1,0 +1,54 @@
+import { actionRights, menuRights, type Right } from './rights';
+import { roleRights, roles, type Role } from './roles';
+
+const holdersOf = (right: Right): readonly Role[] => roles.filter((role) => roleRights[role].includes(right));
+
+/**
+ * Right by right, where contract/roles.ts says role by role: who gives a role one right more has to say so in both.
+ * The administrator, who holds them all, is left out.
+ */
+const holders: Record<Right, readonly Role[]> = {
+  studycard_inventory_menu: ['ops', 'warehouse', 'auditor'],
+  studycard_provide_menu: ['ops', 'warehouse', 'sales', 'agent', 'auditor'],
+  merchant_menu: ['ops', 'sales', 'agent', 'auditor'],
+  merchant_qrcode_menu: ['ops', 'sales', 'agent', 'auditor'],
+  users_manage_proxy: ['ops', 'agent', 'auditor'],
+  users_manage_all: ['ops', 'support', 'auditor'],
+  card_config_edit: ['ops', 'auditor'],
+  'repertory.create': ['ops', 'warehouse'],
+  'repertory.export': ['ops', 'warehouse'],
+  'repertory.confirm': ['warehouse'],
+  'repertory.cancel': ['ops', 'warehouse'],
+  'grant.create': ['ops', 'sales'],
+  'grant.receive': ['ops', 'warehouse', 'agent'],
+  'grant.export': ['ops', 'warehouse', 'sales'],
+  'grant.revoke': ['ops'],
+  'card.freeze': ['ops', 'warehouse', 'support'],
+  'card.void': ['ops', 'warehouse'],
+  'merchant.edit': ['ops', 'sales', 'agent'],
+  'qrcode.create': ['ops', 'sales'],
+  'qrcode.edit': ['ops', 'sales'],
+  'qrcode.export': ['ops', 'sales'],
+  'customer.edit': ['ops', 'support'],
+  'customer.export': [],
+  'customer.reveal': ['support'],
+  'page.edit': ['ops'],
+  'page.publish': ['ops'],
+  'account.edit': [],
+  'audit.view': ['auditor'],
+};
+
+describe('who holds a right (screens.md, Rights)', () => {
+  it.each(Object.entries(holders))('%s', (name, others) => {
+    const right = [...menuRights, ...actionRights].find((each) => each === name);
+    expect(right && holdersOf(right)).toEqual(['admin', ...others]);
+  });
+
+  it('is the auditor for whatever is read, and for nothing that changes anything', () => {
+    expect([...roleRights.auditor].sort()).toEqual([...menuRights, 'audit.view'].sort());
+  });
+
+  it('is nobody without a role', () => {
+    expect(roleRights.none).toEqual([]);
+  });
+});
