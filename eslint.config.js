@@ -44,7 +44,7 @@ const walls = [
   { target: 'server/database', from: 'server/modules', why: 'modules stand on the database' },
   { target: 'server/jobs', from: 'server/modules', why: 'modules hand their work to the jobs' },
   {
-    target: 'server/{audit,export,list,search}/!(*.test|testing).ts',
+    target: 'server/{audit,export,import,list,search}/!(*.test|testing).ts',
     from: 'server/modules',
     why: 'what is general knows no area',
   },

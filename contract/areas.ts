@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint';
 import { errorSimulation } from './error-simulation/endpoints';
 import { exporting } from './export/endpoints';
 import { grant } from './grant/endpoints';
+import { importing } from './import/endpoints';
 import { listView } from './list-view/endpoints';
 import { login } from './login/endpoints';
 import { merchant } from './merchant/endpoints';
@@ -54,6 +55,7 @@ export const areas = {
   errorSimulation,
   export: exporting,
   grant,
+  import: importing,
   listView,
   login,
   merchant,

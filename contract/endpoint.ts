@@ -40,6 +40,8 @@ export interface EndpointFacts {
    * that changes something is idempotent; the test of the contract names the exceptions.
    */
   readonly isIdempotent?: boolean;
+  /** Of a JSON body, where it may be larger than Fastify's usual mebibyte. */
+  readonly bodyBytesMax?: number;
 }
 
 declare const call: unique symbol;

@@ -155,6 +155,38 @@ describe('merchants (issue 12)', () => {
     await page.getByText(/^导出完成：商户信息_\d{8}-\d{6}\.xlsx$/).waitFor();
   });
 
+  it('comes from a file, too: what can’t be made is named by its line, and the others are made', async () => {
+    const { page } = sales;
+    const line = (lineName: string, phone: string) => `${lineName},学校,王老师,${phone},330106,西部代理`;
+    const csv = [
+      '商户名,类型*,联系人,手机,地区,所属代理',
+      line(`导入一校 ${run}`, '13800138000'),
+      line(name, '13800138000'),
+      line(`导入二校 ${run}`, '138'),
+      line(`导入三校 ${run}`, '13800138000'),
+    ].join('\r\n');
+    await page.getByRole('button', { name: '导入商户' }).click();
+    const dialog = page.getByRole('dialog', { name: '导入商户' });
+    const take = (fileName: string, content: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await take('empty.csv', '');
+    await dialog.getByText('文件是空的').waitFor();
+    await take('broken.xlsx', 'PK\u0003\u0004');
+    await dialog.getByText('文件无法读取：请另存为 xlsx 或 csv 后重试').waitFor();
+    await take('merchants.csv', csv);
+    await dialog.getByText('文件里没有找到：名称').waitFor();
+    await dialog.getByRole('combobox', { name: '“名称”在文件中的列' }).click();
+    await choose(page, '商户名');
+    await dialog.getByText('2 行可以导入，2 行有问题，不会导入').waitFor();
+    await dialog.getByRole('cell', { name: '已有同名的商户' }).waitFor();
+    await dialog.getByRole('cell', { name: '手机格式不正确' }).waitFor();
+    await dialog.getByRole('button', { name: '导入 2 家' }).click();
+    await page.getByText('已导入 2 家商户').waitFor();
+    await page.getByRole('button', { name: `导入三校 ${run}` }).waitFor();
+  });
+
   it('is met by its own agent alone: by list, filter, search, address and trail, on a phone', async () => {
     const { page } = east;
     await page.goto(`${listPath}?name=${encodeURIComponent(run)}`);

@@ -1,4 +1,4 @@
-import { districtsWithin, isDistrict, regionPath, regionTree } from './regions';
+import { districtsWithin, findDistrict, isDistrict, regionPath, regionTree } from './regions';
 
 describe('the regions', () => {
   it('have three levels in every branch', () => {
@@ -18,6 +18,18 @@ describe('the regions', () => {
     ['330199', ['浙江省', '杭州市', '330199']],
   ])('%s is %j', (code, path) => {
     expect(regionPath(code)).toEqual(path);
+  });
+
+  it.each([
+    ['330106', '330106'],
+    ['浙江省 / 杭州市 / 西湖区', '330106'],
+    ['浙江省杭州市西湖区', '330106'],
+    ['北京市/东城区', '110101'],
+    ['北京市 北京市 东城区', '110101'],
+    ['浙江省', undefined],
+    ['西湖区', undefined],
+  ])('are found by what people write: %s', (text, code) => {
+    expect(findDistrict(text)).toBe(code);
   });
 
   it('end at districts', () => {

@@ -21,6 +21,24 @@ export function regionPath(code: string): string[] {
   return names.filter((name, place) => name !== undefined && name !== names[place - 1]) as string[];
 }
 
+/** Whole names without what stands between them, e.g. 浙江省杭州市西湖区; a municipality's with and without it as a city. */
+const codesByName = new Map(
+  Object.keys(districts).flatMap((code): [string, string][] => {
+    const levels = [codeOf(code, digitsOf.province), codeOf(code, digitsOf.city)];
+    const named = [provinces[levels[0] ?? ''], cities[levels[1] ?? ''], districts[code]].join('');
+    return [
+      [named, code],
+      [regionPath(code).join(''), code],
+    ];
+  }),
+);
+
+/** A district by its code or by its whole name, e.g. 浙江省 / 杭州市 / 西湖区; undefined where there is none. */
+export function findDistrict(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s/、,>-]/g, '');
+  return isDistrict(plain) ? plain : codesByName.get(plain);
+}
+
 /** @param prefix of a province by two digits, of a city by four, a district whole */
 export const districtsWithin = (prefix: string): { readonly first: string; readonly last: string } => ({
   first: prefix.padEnd(6, '0'),

@@ -3,13 +3,13 @@ import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { exportLabels as zhCN } from './labels.zh-CN';
 
-const { list, format, filter, sort, columns, status, rowCount, sha256, finishedAt } = commonLabels;
+const { list, format, filter, sort, columns, status, rowCount, fileName, sha256, finishedAt } = commonLabels;
 
 export const exportLabels: LabelsLike<typeof zhCN> = {
   entity: 'Export',
   fields: {
     list,
-    fileName: 'File name',
+    fileName,
     format,
     filter,
     sort,

@@ -2,13 +2,13 @@
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 
-const { list, format, filter, sort, columns, status, rowCount, sha256, finishedAt } = commonLabels;
+const { list, format, filter, sort, columns, status, rowCount, fileName, sha256, finishedAt } = commonLabels;
 
 export const exportLabels = {
   entity: '导出任务',
   fields: {
     list,
-    fileName: '文件名',
+    fileName,
     format,
     filter,
     sort,

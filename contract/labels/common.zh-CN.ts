@@ -16,6 +16,10 @@ export const commonLabels = {
   columns: '列',
   format: '格式',
   rowCount: '行数',
+  fileName: '文件名',
+  importLines: '导入的行',
+  newCount: '新建数',
+  refusedCount: '未导入数',
   sha256: 'SHA-256',
   goodsKind: '商品种类',
 } as const;

@@ -14,6 +14,25 @@ export type SettlementKind = (typeof settlementKinds)[number];
 export const merchantActions = ['enable', 'disable'] as const;
 export type MerchantAction = (typeof merchantActions)[number];
 
+/** What a file may say of a merchant; all but the logo, which is a picture. */
+export const merchantImportFields = [
+  'name',
+  'kind',
+  'creditCode',
+  'agentId',
+  'contact',
+  'phone',
+  'email',
+  'regionCode',
+  'address',
+  'contractFrom',
+  'contractTo',
+  'settlementKind',
+  'creditLimit',
+  'note',
+] as const;
+export type MerchantImportField = (typeof merchantImportFields)[number];
+
 /** Where each action leads. */
 export const statusAfter: Readonly<Record<MerchantAction, MerchantStatus>> = {
   enable: merchantStatus.enabled,

@@ -3,6 +3,7 @@
  * customer's specification has it; beside each stands the same call by POST for programs that send no such GET.
  */
 import { endpoints, type BodyOf, type QueryOf, type ReplyOf } from '../endpoint';
+import { importLimits } from '../import/constants';
 import type { merchantSchemas } from './schema';
 
 export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard', {
@@ -52,6 +53,26 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     path: '/merchant/v1/previewMerchantStatus',
     access: 'merchant.edit',
     writes: false,
+  },
+  previewMerchantImport: {
+    method: 'POST',
+    path: '/merchant/v1/previewMerchantImport',
+    access: 'merchant.edit',
+    writes: false,
+    bodyBytesMax: importLimits.bodyBytesMax,
+  },
+  importMerchants: {
+    method: 'POST',
+    path: '/merchant/v1/importMerchants',
+    access: 'merchant.edit',
+    isIdempotent: true,
+    bodyBytesMax: importLimits.bodyBytesMax,
+  },
+  downloadMerchantTemplate: {
+    method: 'GET',
+    path: '/merchant/v1/downloadMerchantTemplate',
+    access: 'merchant.edit',
+    kind: 'download',
   },
   changeMerchants: {
     method: 'POST',

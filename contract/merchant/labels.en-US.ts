@@ -47,14 +47,17 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
   expectedCount: 'Expected merchants',
   actions: {
     create: 'New merchant',
+    import: 'Import merchants',
     edit: 'Edit merchant',
     enable: 'Enable merchant',
     disable: 'Disable merchant',
     reveal: 'See the whole phone number',
   },
+  template: 'Template for merchants',
   lists: { merchants: 'Merchants' },
   auditActions: {
     'merchant.create': 'New merchant',
+    'merchant.import': 'Import merchants',
     'merchant.update': 'Edit merchant',
     'merchant.enable': 'Enable merchant',
     'merchant.disable': 'Disable merchant',

@@ -40,14 +40,17 @@ export const merchantLabels = {
   expectedCount: '预计商户数',
   actions: {
     create: '新建商户',
+    import: '导入商户',
     edit: '编辑商户',
     enable: '启用商户',
     disable: '停用商户',
     reveal: '查看完整手机号',
   },
+  template: '商户导入模板',
   lists: { merchants: '商户信息' },
   auditActions: {
     'merchant.create': '新建商户',
+    'merchant.import': '导入商户',
     'merchant.update': '编辑商户',
     'merchant.enable': '启用商户',
     'merchant.disable': '停用商户',

@@ -2,11 +2,13 @@
 import Type from 'typebox';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import type { CallSchemas } from '../endpoint';
+import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
 import { CalendarDate, Instant, oneOf, Reason } from '../parts.schema';
 import {
   merchantActions,
+  merchantImportFields,
   merchantKinds,
   merchantLimits as limits,
   merchantSorts,
@@ -46,7 +48,9 @@ const MerchantFields = {
 };
 const Phone = Type.String({ pattern: limits.phonePattern, title: fields.phone });
 
-const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });
+/** What one merchant is made from, whether by a form or by a line of a file. */
+export const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });
+const MerchantSheet = Type.Object(SheetFields(merchantImportFields), { additionalProperties: false });
 const Added = Type.Object({ id: MerchantId, code: Type.String() });
 
 /**
@@ -158,6 +162,22 @@ export const merchantSchemas = {
   revealMerchantPhone: { body: ById, reply: Type.Object({ phone: Type.String() }) },
   /** Agents that a merchant may belong to: active ones, and for an agent itself alone. */
   listAgents: { reply: Type.Array(Named) },
+  /** What `importMerchants` would do; nothing is written. */
+  previewMerchantImport: { body: MerchantSheet, reply: ImportPreview },
+  /** All lines that can be imported in one transaction, or none. */
+  importMerchants: {
+    body: Type.Object(
+      {
+        ...MerchantSheet.properties,
+        /** `newCount` of the preview; when it is no longer so, nothing is imported. */
+        expectedCount: Type.Integer({ minimum: 1, title: merchantLabels.expectedCount }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ newCount: Count, refusedCount: Count }),
+  },
+  /** A workbook with the headings and nothing below them. */
+  downloadMerchantTemplate: { reply: Type.Unknown() },
   /** What `changeMerchants` would do; nothing is written. */
   previewMerchantChange: {
     body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),

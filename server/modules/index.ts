@@ -8,6 +8,7 @@ import { dictionarySeed } from './dictionary/dictionary-seed';
 import { dictionaryModule } from './dictionary/module';
 import { exportModule } from '../export/module';
 import { grantModule } from './grant/module';
+import { importModule } from '../import/module';
 import { cardPageModule } from './card-page/module';
 import { listViewModule } from './list-view/module';
 import { merchantModule } from './merchant/module';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   listViewModule,
   auditModule,
   exportModule,
+  importModule,
   searchModule,
   noticeModule,
 ];

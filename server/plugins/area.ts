@@ -90,6 +90,7 @@ function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: embeddedEnvironment.hosts[endpoint.host] + endpoint.path,
+    ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     config: {
       access: endpoint.access,
       writes: isWrite(endpoint) && !endpoint.isFromOutside,

@@ -9,18 +9,20 @@ import {
   type MerchantAction,
 } from '#contract/merchant/constants';
 import { merchant as endpoints, type Merchant, type NewMerchant } from '#contract/merchant/endpoints';
+import { displayCount } from '../lib/display-number';
 import { choiceFilter, codeFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
 import { merchantLabels } from '../locales/labels/merchant';
 import { merchantTexts } from '../locales/merchant';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
-import { call } from '../runtime/effects';
+import { call, port } from '../runtime/effects';
 import { listRegionTree } from '../services/dictionary';
 import * as service from '../services/merchant';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
+import { navigationPort } from './ports';
 import { textsOf } from './texts-of';
 
 /** In the order of screens.md. */
@@ -52,6 +54,11 @@ export interface MerchantStatusChange {
   readonly merchant: Pick<Merchant, 'id' | 'name'>;
   readonly action: MerchantAction;
   readonly reason: string;
+}
+
+export interface MerchantImport {
+  readonly body: BodyOf<typeof endpoints.importMerchants>;
+  readonly idempotencyKey: string;
 }
 
 const model = defineModel({
@@ -105,9 +112,27 @@ const model = defineModel({
             yield* call(showAgain, id);
           },
         }),
+        importMany: write({
+          send: ({ body, idempotencyKey }: MerchantImport) => service.importMerchants(body, idempotencyKey),
+          *message({ newCount }) {
+            return (yield* textsOf(merchantTexts)).imported(displayCount(newCount));
+          },
+          *after(_given, outcome) {
+            if (outcome === 'done') yield* call(refreshPage);
+          },
+        }),
         /** The whole telephone; it is for those who asked, and stays out of the state. */
         revealPhone: write({ send: service.revealMerchantPhone }),
       }),
+
+      /** @returns what an import would do; undefined when that could not be asked */
+      *previewImport(body: BodyOf<typeof endpoints.previewMerchantImport>) {
+        const reply = yield* call(service.previewMerchantImport, body);
+        return isSuccess(reply) ? reply.data : undefined;
+      },
+      *downloadTemplate() {
+        (yield* port(navigationPort)).download(service.merchantTemplateAddress());
+      },
 
       /** @returns what a change would do; undefined when it was refused */
       *previewChange(body: BodyOf<typeof endpoints.previewMerchantChange>) {

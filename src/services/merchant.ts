@@ -1,4 +1,5 @@
 /** Merchants (spec section 7, Merchant): written by GET, as the specification has it. */
+import { uploadTimeoutMs } from '#config/constants';
 import type { BodyOf } from '#contract/endpoint';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
 import { request } from '../request';
@@ -23,6 +24,15 @@ export const listAgents = (signal?: AbortSignal) => request.send(merchant.listAg
 
 export const previewMerchantChange = (body: BodyOf<Calls['previewMerchantChange']>) =>
   request.send(merchant.previewMerchantChange, { body });
+
+export const previewMerchantImport = (body: BodyOf<Calls['previewMerchantImport']>) =>
+  request.send(merchant.previewMerchantImport, { body, timeoutMs: uploadTimeoutMs });
+
+export const importMerchants = (body: BodyOf<Calls['importMerchants']>, idempotencyKey: string) =>
+  request.send(merchant.importMerchants, { body, idempotencyKey, timeoutMs: uploadTimeoutMs });
+
+/** Of a workbook with the headings of an import. */
+export const merchantTemplateAddress = (): string => request.addressOf(merchant.downloadMerchantTemplate);
 
 export const changeMerchants = (body: BodyOf<Calls['changeMerchants']>) =>
   request.send(merchant.changeMerchants, { body });

@@ -9,7 +9,7 @@ import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { findDisplayNames } from '../user/user-repository';
-import { isNameTaken, listActiveAgents } from './merchant-repository';
+import { holdName, listActiveAgents, listTakenNames, nameKeyOf } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */
@@ -42,21 +42,49 @@ export async function refuseBroken(
   content: MerchantContent,
   before: MerchantRow | undefined,
 ): Promise<void> {
+  await holdName(tx, content.name);
+  const [broken = []] = await findBroken(tx, [content], before);
+  if (broken.length > 0) throw refuseFields(broken);
+}
+
+/** @returns what is wrong with each of them, in their order; two of the same name among them are not noticed */
+export async function findBroken(
+  db: Queryable,
+  contents: readonly MerchantContent[],
+  before?: MerchantRow,
+): Promise<readonly (readonly FieldMessage[])[]> {
+  const names = contents.map(({ name }) => name);
+  const takenNames = await listTakenNames(db, names, before?.id ?? null);
+  const agents = await listActiveAgents(db, { agentId: undefined });
+  const agentIds = new Set(agents.map(({ id }) => id));
+  return contents.map((content) => brokenIn(content, { takenNames, agentIds }, before));
+}
+
+interface Known {
+  readonly takenNames: ReadonlySet<string>;
+  /** Of active agents. */
+  readonly agentIds: ReadonlySet<number>;
+}
+
+function brokenIn(
+  content: MerchantContent,
+  { takenNames, agentIds }: Known,
+  before: MerchantRow | undefined,
+): readonly FieldMessage[] {
   const { name, contact, creditCode, agentId, regionCode, contractFrom, contractTo } = content;
   const broken: FieldMessage[] = [];
   const refuseIf = (isBroken: boolean, path: keyof NewMerchant, message: Message) => {
     if (isBroken) broken.push({ path, message });
   };
   refuseIf(name === '', 'name', isEmpty('name'));
-  refuseIf(name !== '' && (await isNameTaken(tx, name, before?.id ?? null)), 'name', say('已有同名的商户'));
+  refuseIf(name !== '' && takenNames.has(nameKeyOf(name)), 'name', say('已有同名的商户'));
   refuseIf(
     creditCode !== null && !isCreditCode(creditCode),
     'creditCode',
     say('统一社会信用代码的校验位不正确'),
   );
   const isNewAgent = agentId !== null && agentId !== before?.agentId;
-  const hasNoAgent = isNewAgent && (await listActiveAgents(tx, { agentId })).length === 0;
-  refuseIf(hasNoAgent, 'agentId', say('该账号不是可用的代理'));
+  refuseIf(isNewAgent && !agentIds.has(agentId), 'agentId', say('该账号不是可用的代理'));
   refuseIf(contact === '', 'contact', isEmpty('contact'));
   refuseIf(
     regionCode !== before?.regionCode && !isDistrict(regionCode),
@@ -68,7 +96,7 @@ export async function refuseBroken(
     'contractTo',
     say('合作结束日不能早于合作开始日'),
   );
-  if (broken.length > 0) throw refuseFields(broken);
+  return broken;
 }
 
 const isEmpty = (field: 'name' | 'contact'): Message =>

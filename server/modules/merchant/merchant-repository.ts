@@ -7,7 +7,7 @@ import type { Scope } from '../../scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
 
 /** By what two names are the same: blanks, capitals and wide characters make no difference. */
-const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+export const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /** Holds the merchant until the transaction ends; another agent's is not there. */
 export async function lockMerchant(
@@ -25,9 +25,27 @@ export async function insertMerchant(
   content: MerchantContent,
   made: Pick<MerchantRow, 'createdBy' | 'createdAt'>,
 ): Promise<MerchantRow> {
-  const row = { ...content, ...made, nameKey: nameKeyOf(content.name) };
-  const [inserted] = await tx.orm.insert(merchants).values(row).returning();
+  const [inserted] = await insertMerchants(tx, [content], made);
   if (!inserted) throw new Error('A merchant was inserted without an id.');
+  return inserted;
+}
+
+/** A statement has room for 65,535 values. */
+const insertedAtOnceMax = 1000;
+
+/** @returns them in the same order */
+export async function insertMerchants(
+  tx: Queryable,
+  contents: readonly MerchantContent[],
+  made: Pick<MerchantRow, 'createdBy' | 'createdAt'>,
+): Promise<readonly MerchantRow[]> {
+  const inserted: MerchantRow[] = [];
+  for (let start = 0; start < contents.length; start += insertedAtOnceMax) {
+    const rows = contents
+      .slice(start, start + insertedAtOnceMax)
+      .map((content) => ({ ...content, ...made, nameKey: nameKeyOf(content.name) }));
+    inserted.push(...(await tx.orm.insert(merchants).values(rows).returning()));
+  }
   return inserted;
 }
 
@@ -77,17 +95,34 @@ export async function listSelected(
   return isHeld ? selected.for('update') : selected;
 }
 
+/** Whoever holds it for itself holds every name; each name is held beside it. */
+const allNames = sql`hashtextextended('merchant names', 0)`;
+
 /**
- * Whether another merchant has the name. Whoever asks for a name comes after those who asked for it before, so that of
- * two at once the later one sees the earlier one's.
+ * Holds a name until the transaction ends: whoever asks for it comes after those who asked for it before, so that of two
+ * at once the later one sees the earlier one's.
  */
-export async function isNameTaken(tx: Queryable, name: string, exceptId: number | null): Promise<boolean> {
-  const key = nameKeyOf(name);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merchant ${key}`}, 0))`);
-  const [found] = await tx.query(
-    sql`select from merchants where name_key = ${key} and id is distinct from ${exceptId}::integer`,
-  );
-  return found !== undefined;
+export async function holdName(tx: Queryable, name: string): Promise<void> {
+  const key = `merchant ${nameKeyOf(name)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${allNames})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The same for every name at once: a lock for each of thousands is more than the database has room for. */
+export const holdAllNames = (tx: Queryable): Promise<number> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${allNames})`);
+
+/** Which of the names another merchant has, by `nameKeyOf`. */
+export async function listTakenNames(
+  db: Queryable,
+  names: readonly string[],
+  exceptId: number | null,
+): Promise<ReadonlySet<string>> {
+  const keys = sql.param(names.map(nameKeyOf));
+  const rows = await db.query<{ key: string }>(sql`
+    select name_key as key from merchants
+    where name_key = any(${keys}::text[]) and id is distinct from ${exceptId}::integer`);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Agents who may be given a merchant: active ones, and for an agent itself alone. */

@@ -8,6 +8,7 @@ import { replyIn } from '../../texts/reply-in';
 import { addMerchant } from './add-merchant';
 import { changeMerchants, previewMerchantChange } from './change-merchants';
 import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
+import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
 import { merchantList } from './merchant-list';
 import { findMerchantNames, listActiveAgents } from './merchant-repository';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
@@ -32,6 +33,9 @@ export const merchantModule: Module = (app, given) => {
     findMerchant: ({ query, caller }) => getMerchant(given, query.id, caller),
     revealMerchantPhone: (call) => revealMerchantPhone(given, call.body.id, call.actor),
     listAgents: async ({ caller }) => [...(await listActiveAgents(database, caller))],
+    previewMerchantImport: (call) => previewMerchantImport(given, call.body, call.caller, call.language),
+    importMerchants: (call) => importMerchants(given, call.body, call.actor),
+    downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),
     previewMerchantChange: async ({ body, caller, language }) =>
       replyIn(language, await previewMerchantChange(given, body, caller)),
     changeMerchants: async (call) =>

@@ -12,5 +12,14 @@ export const fields = {
   预计张数: 'Expected cards',
   导出列: 'Columns to export',
   文件: 'File',
+  请选择一个文件: 'Please choose a file',
+  文件是空的: 'The file is empty',
+  '文件里只有表头，没有可导入的行': 'The file has headings and no lines to import',
+  '文件不能超过 {max} 列': 'The file can have at most {max:column|columns}',
+  '一次最多导入 {max} 行，请拆成几个文件':
+    'At most {max:line|lines} can be imported at once; please split the file',
+  文件过大: 'The file is too large',
+  '文件无法读取：请另存为 xlsx 或 csv 后重试':
+    'The file can’t be read; please save it as xlsx or csv and try again',
   天数: 'Days',
 } as const;

@@ -13,6 +13,15 @@ export const enUS: MerchantTexts = {
   save: 'Save',
   saved: 'The merchant was saved',
   created: (name, code) => `The merchant “${name}” was made, number ${code}`,
+  imported: (count) => `${count} merchants were imported`,
+  importConfirm: (count) => `Import ${count} merchants`,
+  importNone: 'Import',
+  importHints: {
+    agent: 'The agent’s name',
+    region: 'e.g. 浙江省 / 杭州市 / 西湖区',
+    contract: 'e.g. 2026-03-01',
+    separator: ', ',
+  },
   changed: (action, name) => `${action}: done for “${name}”`,
   consequences: {
     enable: 'Cards can be granted to the merchant again, and its QR pages work again.',

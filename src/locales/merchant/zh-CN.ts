@@ -13,6 +13,15 @@ export const zhCN = {
   save: '保存',
   saved: '商户已保存',
   created: (name: string, code: string) => `商户“${name}”已创建，编号 ${code}`,
+  imported: (count: string) => `已导入 ${count} 家商户`,
+  importConfirm: (count: string) => `导入 ${count} 家`,
+  importNone: '导入',
+  importHints: {
+    agent: '代理的名称',
+    region: '如：浙江省 / 杭州市 / 西湖区',
+    contract: '如：2026-03-01',
+    separator: '、',
+  },
   changed: (action: string, name: string) => `${action}“${name}”已完成`,
   consequences: {
     enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',

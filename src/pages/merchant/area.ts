@@ -10,13 +10,14 @@ export const merchants = {
     merchantList: {
       page: () => import('./information/MerchantListPage'),
       async models() {
-        const [{ merchant: model }, { audit }, { upload }, others] = await Promise.all([
+        const [{ merchant: model }, { audit }, { upload }, { sheet }, others] = await Promise.all([
           import('#src/models/merchant'),
           import('#src/models/audit/audit'),
           import('#src/models/upload'),
+          import('#src/models/sheet'),
           listModels(),
         ]);
-        return [model, audit, upload, ...others];
+        return [model, audit, upload, sheet, ...others];
       },
       prefetch: ({ signal }) => request.prefetch(merchant.findMerchantList, { body: firstPageQuery, signal }),
     },

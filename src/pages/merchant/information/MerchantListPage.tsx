@@ -1,6 +1,6 @@
 /** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
@@ -22,6 +22,9 @@ import { useMerchantChoices } from './use-merchant-choices';
 // Not needed for the first rows, which are what the person waits for.
 const MerchantDrawer = lazyPart(async () => (await import('./MerchantDrawer')).MerchantDrawer);
 const MerchantFormDialog = lazyPart(async () => (await import('./MerchantFormDialog')).MerchantFormDialog);
+const MerchantImportDialog = lazyPart(
+  async () => (await import('./MerchantImportDialog')).MerchantImportDialog,
+);
 
 export default function MerchantListPage() {
   const text = useTexts(merchantTexts);
@@ -33,6 +36,7 @@ export default function MerchantListPage() {
   const { change, page } = list;
   const { ask, dialog, bulkActions } = useMerchantChanges(list);
   const [isCreating, setIsCreating] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const [editedId, setEditedId] = useState<number>();
 
   const open = useCallback(
@@ -62,9 +66,14 @@ export default function MerchantListPage() {
     [labels, text, handlers, leadsToQrCodes],
   );
   const create = mayCreate && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
-      {labels.actions.create}
-    </Button>
+    <Flex wrap gap="small" justify="center">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+        {labels.actions.create}
+      </Button>
+      <Button icon={<ImportOutlined />} onClick={() => setIsImporting(true)}>
+        {labels.actions.import}
+      </Button>
+    </Flex>
   );
 
   return (
@@ -107,6 +116,11 @@ export default function MerchantListPage() {
             }}
             onCancel={() => setIsCreating(false)}
           />
+        </Suspense>
+      )}
+      {isImporting && (
+        <Suspense>
+          <MerchantImportDialog onClose={() => setIsImporting(false)} />
         </Suspense>
       )}
       {dialog}

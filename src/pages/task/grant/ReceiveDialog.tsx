@@ -5,8 +5,10 @@ import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantReceipt } from '#contract/grant/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
+import { withLines } from '#src/lib/lines';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
@@ -68,41 +70,59 @@ export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
       onDone={onDone}
       onCancel={onDone}
     >
-      <p>{text.waiting(displayCount(waiting))}</p>
-      <Form.Item
-        name="receivedCount"
-        label={receipt.receivedCount}
-        rules={[fillIn(receipt.receivedCount), integer(receipt.receivedCount, 0, waiting)]}
-      >
-        <InputNumber<number> style={{ width: '100%' }} />
-      </Form.Item>
-      {serialFields.map((name) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={texts.counted(receipt[name], displayCount(read[name].count))}
-          extra={hints[name]}
-          rules={[serialProblemRule(texts)]}
-        >
-          <Input.TextArea rows={2} spellCheck={false} />
-        </Form.Item>
-      ))}
-      <Form.Item name="note" label={fields.note}>
-        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
-      </Form.Item>
-      <div aria-live="polite">
-        <Alert
-          showIcon
-          type={receivedCount === impliedCount ? 'success' : 'warning'}
-          title={text.sum(
-            displayCount(receivedCount),
-            displayCount(read.short.count),
-            displayCount(read.damaged.count),
-            displayCount(Math.max(0, waiting - receivedCount - read.damaged.count)),
-          )}
-          description={receivedCount === impliedCount ? undefined : text.mismatch(displayCount(impliedCount))}
-        />
-      </div>
+      {({ touch }) => (
+        <>
+          <p>{text.waiting(displayCount(waiting))}</p>
+          <Form.Item
+            name="receivedCount"
+            label={receipt.receivedCount}
+            rules={[fillIn(receipt.receivedCount), integer(receipt.receivedCount, 0, waiting)]}
+          >
+            <InputNumber<number> style={{ width: '100%' }} />
+          </Form.Item>
+          {serialFields.map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={texts.counted(receipt[name], displayCount(read[name].count))}
+              extra={
+                <>
+                  {hints[name]} ·{' '}
+                  <SerialFileButton
+                    label={receipt[name]}
+                    problemText={({ kind, entry }) => texts.serialProblems[kind](entry)}
+                    onRead={(entries) => {
+                      form.setFieldValue(name, withLines(values?.[name], entries));
+                      touch();
+                    }}
+                  />
+                </>
+              }
+              rules={[serialProblemRule(texts)]}
+            >
+              <Input.TextArea rows={2} spellCheck={false} />
+            </Form.Item>
+          ))}
+          <Form.Item name="note" label={fields.note}>
+            <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+          </Form.Item>
+          <div aria-live="polite">
+            <Alert
+              showIcon
+              type={receivedCount === impliedCount ? 'success' : 'warning'}
+              title={text.sum(
+                displayCount(receivedCount),
+                displayCount(read.short.count),
+                displayCount(read.damaged.count),
+                displayCount(Math.max(0, waiting - receivedCount - read.damaged.count)),
+              )}
+              description={
+                receivedCount === impliedCount ? undefined : text.mismatch(displayCount(impliedCount))
+              }
+            />
+          </div>
+        </>
+      )}
     </RecordFormDialog>
   );
 }

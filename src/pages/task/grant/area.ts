@@ -10,12 +10,13 @@ export const grants = {
     grantList: {
       page: () => import('./GrantListPage'),
       async models() {
-        const [{ grant: model }, { audit }, others] = await Promise.all([
+        const [{ grant: model }, { audit }, { sheet }, others] = await Promise.all([
           import('#src/models/grant'),
           import('#src/models/audit/audit'),
+          import('#src/models/sheet'),
           listModels(),
         ]);
-        return [model, audit, ...others];
+        return [model, audit, sheet, ...others];
       },
       prefetch: ({ signal }) => request.prefetch(grant.listGrants, { query: firstPageQuery, signal }),
     },

@@ -10,8 +10,12 @@ import { repertoryPaths } from './paths';
 const right = 'studycard_inventory_menu';
 
 const repertoryModels = async () => {
-  const [{ repertory: model }, others] = await Promise.all([import('#src/models/repertory'), listModels()]);
-  return [model, ...others];
+  const [{ repertory: model }, { sheet }, others] = await Promise.all([
+    import('#src/models/repertory'),
+    import('#src/models/sheet'),
+    listModels(),
+  ]);
+  return [model, sheet, ...others];
 };
 const auditModels = async () => [(await import('#src/models/audit/audit')).audit];
 

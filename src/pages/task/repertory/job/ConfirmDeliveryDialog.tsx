@@ -10,6 +10,8 @@ import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { EditSubmission } from '#src/models/calls/submission';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
+import { withLines } from '#src/lib/lines';
 import { checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { jobTexts } from './texts';
@@ -44,7 +46,7 @@ const wireNames: Readonly<Record<string, keyof DeliveryForm>> = {
 };
 
 export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: ConfirmDeliveryDialogProps) {
-  const { dialogTitle, delivery: text } = useTexts(jobTexts);
+  const { dialogTitle, delivery: text, serialProblems } = useTexts(jobTexts);
   const { actions, fields, delivery: labels } = useTexts(printJobLabels);
   const [form] = Form.useForm<DeliveryForm>();
   const values = Form.useWatch([], form);
@@ -53,6 +55,17 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
     scrappedText: values?.scrappedText ?? '',
     missingText: values?.missingText ?? '',
   });
+  const fromFile = (name: 'scrappedText' | 'missingText', label: string, touch: () => void) => (
+    <SerialFileButton
+      label={label}
+      within={{ first: job.serialFirst, last: job.serialLast }}
+      problemText={({ kind, entry }) => serialProblems[kind](entry)}
+      onRead={(entries) => {
+        form.setFieldValue(name, withLines(values?.[name], entries));
+        touch();
+      }}
+    />
+  );
 
   return (
     <RecordFormDialog<DeliveryForm, ConfirmedDelivery>
@@ -91,13 +104,18 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
           <Form.Item
             name="scrappedText"
             label={text.counted(labels.scrapped, displayCount(delivery.scrapped.count))}
-            extra={text.serialsHint}
+            extra={
+              <>
+                {text.serialsHint} · {fromFile('scrappedText', labels.scrapped, touch)}
+              </>
+            }
           >
             <Input.TextArea rows={3} spellCheck={false} />
           </Form.Item>
           <Form.Item
             name="missingText"
             label={text.counted(labels.missing, displayCount(delivery.missing.count))}
+            extra={fromFile('missingText', labels.missing, touch)}
           >
             <Input.TextArea rows={3} spellCheck={false} />
           </Form.Item>

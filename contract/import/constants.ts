@@ -1,0 +1,19 @@
+/** Imports of tables from a file: what a file may hold. */
+
+const mebibyte = 1024 * 1024;
+
+export const importLimits = {
+  fileBytesMax: 5 * mebibyte,
+  /** What a workbook may come to when it is unpacked. */
+  unpackedBytesMax: 64 * mebibyte,
+  /** Of a call that carries the table as text. */
+  bodyBytesMax: 16 * mebibyte,
+  linesMax: 5000,
+  columnsMax: 100,
+  fileNameMax: 200,
+  /** Faults that are named; all of them are counted. */
+  faultsMax: 1000,
+} as const;
+
+/** Endings of the files that are read. */
+export const importFileEndings = ['.xlsx', '.csv'] as const;

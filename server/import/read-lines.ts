@@ -1,0 +1,93 @@
+/** Makes of the lines of a table what the single form would send, checked by the same schema. */
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Locale } from '#config/locales';
+import { importLimits } from '#contract/import/constants';
+import type { ImportPreview, MatchedSheet, SheetLine } from '#contract/import/endpoints';
+import { describeErrors } from '../plugins/validation';
+import type { FieldMessage } from '../refusal';
+import { textOf } from '../texts/say';
+import type { ReadCell } from './cells';
+
+export interface ReadLine<Given> {
+  readonly line: SheetLine;
+  readonly given: Given;
+}
+
+/** What is wrong with a line, by its fields. */
+export interface FaultyLine {
+  readonly line: SheetLine;
+  readonly broken: readonly FieldMessage[];
+}
+
+/** Every line stands in one of them, in the order of the file. */
+export interface ReadLines<Given> {
+  readonly sound: readonly ReadLine<Given>[];
+  readonly faulty: readonly FaultyLine[];
+}
+
+/** @param cells how the cell of each field is read; an empty one is left out, and the schema says whether it may be */
+export function readLines<Schema extends TSchema, Field extends string>(
+  { columns, lines }: Pick<MatchedSheet<Field>, 'columns' | 'lines'>,
+  schema: Schema,
+  cells: Readonly<Record<Field, ReadCell>>,
+): ReadLines<Static<Schema>> {
+  const validator = Compile(schema);
+  const sound: ReadLine<Static<Schema>>[] = [];
+  const faulty: FaultyLine[] = [];
+  // Object.keys forgets the keys' type; the table has exactly these.
+  const fields = Object.keys(cells) as Field[];
+  for (const line of lines) {
+    const given: Record<string, unknown> = {};
+    const unread: FieldMessage[] = [];
+    for (const field of fields) {
+      const cell = cellOf(line, columns[field]);
+      if (cell === '') continue;
+      const read = cells[field](cell);
+      if ('value' in read) given[field] = read.value;
+      else unread.push({ path: field, message: read.message });
+    }
+    const value: unknown = given;
+    if (unread.length === 0 && validator.Check(value)) sound.push({ line, given: value });
+    else {
+      const named = new Set(unread.map(({ path }) => path));
+      const broken = describeErrors(schema, validator.Errors(value)).filter(({ path }) => !named.has(path));
+      faulty.push({ line, broken: [...unread, ...broken] });
+    }
+  }
+  return { sound, faulty };
+}
+
+/** @param faulty in any order */
+export function previewOf<Field extends string>(
+  { columns, lines }: Pick<MatchedSheet<Field>, 'columns' | 'lines'>,
+  faulty: readonly FaultyLine[],
+  language: Locale,
+): ImportPreview & { faults: ImportPreview['faults'][number][] } {
+  const columnOf: Readonly<Record<string, number | undefined>> = columns;
+  return {
+    newCount: lines.length - faulty.length,
+    refusedCount: faulty.length,
+    faults: faulty
+      .toSorted((one, other) => one.line.lineNo - other.line.lineNo)
+      .flatMap(({ line, broken }) =>
+        inOrderOfColumns(broken, columnOf).map(({ path, message }) => ({
+          lineNo: line.lineNo,
+          field: path,
+          cell: cellOf(line, columnOf[path]),
+          message: textOf(message, language),
+        })),
+      )
+      .slice(0, importLimits.faultsMax),
+  };
+}
+
+/** As one reads the line; what has no column comes last. */
+const inOrderOfColumns = (
+  broken: readonly FieldMessage[],
+  columnOf: Readonly<Record<string, number | undefined>>,
+): readonly FieldMessage[] =>
+  broken.toSorted((one, other) => (columnOf[one.path] ?? Infinity) - (columnOf[other.path] ?? Infinity) || 0);
+
+const cellOf = ({ cells }: SheetLine, column: number | undefined): string =>
+  column === undefined ? '' : (cells[column]?.trim() ?? '');

@@ -1,0 +1,91 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { importLimits } from '#contract/import/constants';
+import type { Sheet } from '#contract/import/endpoints';
+import { archiveBytes } from '../files/archive';
+import { Refusal } from '../refusal';
+import { textOf } from '../texts/say';
+import { readSheet } from './read-sheet';
+
+const workbook = async (rows: (string | number | boolean | Date | null)[][]): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: '商户', rows }] }));
+
+/** A few kilobytes that unpack to more than a file may. */
+async function bomb(): Promise<Buffer> {
+  const mebibyte = new Uint8Array(1024 * 1024);
+  async function* zeros() {
+    for (let count = 0; count <= importLimits.unpackedBytesMax / mebibyte.length; count += 1) yield mebibyte;
+  }
+  async function* entries() {
+    yield { name: 'xl/worksheets/sheet1.xml', bytes: zeros() };
+  }
+  const parts: Uint8Array[] = [];
+  for await (const part of archiveBytes(entries(), { at: new Date() })) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const read: Sheet = {
+  headings: ['名称', '手机', '合作开始日'],
+  lines: [
+    { lineNo: 2, cells: ['一小', '13800138000', '2026-03-01'] },
+    { lineNo: 4, cells: ['二小'] },
+  ],
+};
+
+describe('a table from a file', () => {
+  it('comes out of a workbook as text, with the lines as the file counts them', async () => {
+    const file = await workbook([
+      ['名称', '手机', '合作开始日'],
+      [' 一小 ', 13_800_138_000, new Date('2026-03-01')],
+      [],
+      ['二小', null, ''],
+    ]);
+    expect(await readSheet(file)).toEqual(read);
+  });
+
+  it.each([
+    [
+      'UTF-8 with its mark',
+      Buffer.from('\uFEFF名称,手机,合作开始日\r\n一小,"13800138000\t",2026-03-01\r\n,,\r\n二小,,\r\n'),
+    ],
+    [
+      'GB 18030, as Excel writes it in China',
+      // 名称,手机,合作开始日 / 一小,13800138000,2026-03-01 / ,, / 二小,,
+      Buffer.concat([
+        Buffer.from('c3fbb3c62ccad6bbfa2cbacfd7f7bfaacabcc8d50a', 'hex'),
+        Buffer.from('d2bbd0a1', 'hex'),
+        Buffer.from(',13800138000,2026-03-01\n,,\n'),
+        Buffer.from('b6fed0a1', 'hex'),
+        Buffer.from(',,\n'),
+      ]),
+    ],
+  ])('comes out of csv in %s', async (_, file) => {
+    expect(await readSheet(file)).toEqual(read);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['is empty', () => Buffer.alloc(0), '文件是空的'],
+    ['has blank lines only', () => Buffer.from(',,\n , ,\n'), '文件是空的'],
+    ['has headings only', () => workbook([['名称']]), '文件里只有表头，没有可导入的行'],
+    [
+      'is a broken workbook',
+      async () => (await workbook([['名称'], ['一小']])).subarray(0, 400),
+      '文件无法读取：请另存为 xlsx 或 csv 后重试',
+    ],
+    [
+      'is of another kind',
+      () => Buffer.from([0xff, 0xd8, 0xff, 0, 0, 1]),
+      '文件无法读取：请另存为 xlsx 或 csv 后重试',
+    ],
+    [
+      'has too many lines',
+      () => Buffer.from('名称\n' + '一小\n'.repeat(importLimits.linesMax + 1)),
+      '一次最多导入 5000 行，请拆成几个文件',
+    ],
+    ['has too many columns', () => Buffer.from(`${',名称'.repeat(101)}\n一小\n`), '文件不能超过 100 列'],
+    ['would unpack to more than it may', () => bomb(), '文件过大'],
+  ])('that %s is refused', async (_, file, message) => {
+    const refusal = await readSheet(await file()).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal instanceof Refusal && textOf(refusal.said, 'zh-CN')).toBe(message);
+  });
+});

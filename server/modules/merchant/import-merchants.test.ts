@@ -1,0 +1,189 @@
+/** Merchants from a file: looked at, made in one transaction, and what is left out. */
+import { sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import { audit } from '#contract/audit/endpoints';
+import { importing } from '#contract/import/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
+import { addressOf } from '../../testing-process';
+import { openTestMerchants, type TestMerchants } from './testing';
+
+let test: TestMerchants;
+beforeAll(async () => {
+  test = await openTestMerchants();
+});
+afterAll(() => test.close());
+
+const columns = {
+  name: 0,
+  kind: 1,
+  contact: 2,
+  phone: 3,
+  regionCode: 4,
+  agentId: 5,
+  contractFrom: 6,
+  creditLimit: 7,
+};
+const rest = ['王老师', '138 0013 8000', '浙江省 / 杭州市 / 西湖区'];
+const sheetOf = (...lines: readonly (readonly string[])[]) => ({
+  fileName: '商户.xlsx',
+  columns: columns satisfies Partial<Record<MerchantImportField, number>>,
+  lines: lines.map((cells, place) => ({ lineNo: place + 2, cells: [...cells] })),
+});
+const countMerchants = async () => {
+  const [row] = await test.app.parts.database.query<{ count: number }>(sql`select count(*) from merchants`);
+  return row?.count ?? 0;
+};
+let keys = 0;
+const idempotencyKey = () => `import-merchants-${(keys += 1)}`;
+
+const mixed = sheetOf(
+  ['导入一小', '学校', ...rest, '华东代理', '2026/3/1', '1,200'],
+  ['导入二小', 'Bookshop', ...rest],
+  ['导 入一小', '学校', ...rest],
+  ['导入三小', '幼儿园', '', '123', '浙江'],
+  ['', '学校', ...rest, '', '2026-02-30', '很多'],
+  ['导入四小', '学校', ...rest, '没有这个人'],
+);
+
+describe('a look at a file of merchants', () => {
+  it('counts what would be made, and names each cell that speaks against a line', async () => {
+    const before = await countMerchants();
+    const { data } = await test.send('sales', merchant.previewMerchantImport, { body: mixed });
+    expect(data).toEqual({
+      newCount: 2,
+      refusedCount: 4,
+      faults: [
+        { lineNo: 4, field: 'name', cell: '导 入一小', message: '与第 2 行同名' },
+        { lineNo: 5, field: 'kind', cell: '幼儿园', message: '类型不在可选范围内' },
+        { lineNo: 5, field: 'contact', cell: '', message: '联系人必填' },
+        { lineNo: 5, field: 'phone', cell: '123', message: '手机格式不正确' },
+        { lineNo: 5, field: 'regionCode', cell: '浙江', message: '没有这个地区，请选择到区县' },
+        { lineNo: 6, field: 'name', cell: '', message: '名称必填' },
+        { lineNo: 6, field: 'contractFrom', cell: '2026-02-30', message: '合作开始日不是有效的日期' },
+        { lineNo: 6, field: 'creditLimit', cell: '很多', message: '授信额度（张）应为整数' },
+        { lineNo: 7, field: 'agentId', cell: '没有这个人', message: '没有叫“没有这个人”的代理' },
+      ],
+    });
+    expect(await countMerchants()).toBe(before);
+  });
+
+  it('says them in the language of whoever asks', async () => {
+    const reply = await test.app.app.inject({
+      method: 'POST',
+      url: addressOf(merchant.previewMerchantImport, {}),
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'accept-language': 'en-US',
+        cookie: await test.app.signIn('ops'),
+      },
+      payload: sheetOf(['导入外文', 'School', '王老师', '1', '330106']),
+    });
+    expect(reply.json().data.faults).toEqual([
+      { lineNo: 2, field: 'phone', cell: '1', message: 'Mobile does not have the right form' },
+    ]);
+  });
+
+  it('needs a column for what must be filled in', async () => {
+    const body = { fileName: 'a.csv', columns: {}, lines: [{ lineNo: 2, cells: ['导入一小'] }] };
+    const { data } = await test.send('ops', merchant.previewMerchantImport, { body });
+    expect(data.faults.map(({ field }) => field).sort()).toEqual(
+      ['contact', 'kind', 'name', 'phone', 'regionCode'].sort(),
+    );
+  });
+});
+
+describe('an import of merchants', () => {
+  it('makes what was counted, once, and the trail says so of each and of all', async () => {
+    const sent = { body: { ...mixed, expectedCount: 2 }, idempotencyKey: idempotencyKey() };
+    const before = await countMerchants();
+    for (let time = 0; time < 2; time += 1)
+      expect((await test.send('sales', merchant.importMerchants, sent)).data).toEqual({
+        newCount: 2,
+        refusedCount: 4,
+      });
+    expect(await countMerchants()).toBe(before + 2);
+    const found = await test.send('ops', merchant.findMerchantList, {
+      body: { name: '导入', currentPage: 1, pageSize: 10, sort: 'code' },
+    });
+    expect(found.data.items).toMatchObject([
+      {
+        name: '导入一小',
+        kind: 'school',
+        agent: { name: '华东代理' },
+        phone: '138****8000',
+        region: { code: '330106' },
+      },
+      { name: '导入二小', kind: 'bookshop', agent: null },
+    ]);
+    const query = { currentPage: 1, pageSize: 3 } as const;
+    const { data } = await test.send('auditor', audit.listAuditRecords, { query });
+    expect(data.items.map(({ action, detail }) => [action, detail.newCount])).toEqual([
+      ['merchant.create', undefined],
+      ['merchant.create', undefined],
+      ['merchant.import', 2],
+    ]);
+    expect(data.items[1]).toMatchObject({
+      detail: { names: { agentId: { [test.agentIds.east]: '华东代理' } } },
+    });
+    expect(JSON.stringify(data.items)).not.toContain('13800138000');
+  });
+
+  it('imports nothing when it is no longer what was counted', async () => {
+    const before = await countMerchants();
+    const sent = { body: { ...mixed, expectedCount: 2 }, idempotencyKey: idempotencyKey() };
+    expect(await test.send('sales', merchant.importMerchants, sent)).toMatchObject({
+      code: 4109,
+      msg: '数据刚刚有变化：现在可以导入的是 0 家，请重新核对',
+    });
+    expect(await countMerchants()).toBe(before);
+  });
+
+  it('makes an agent’s merchants its own, and none for another agent', async () => {
+    const body = sheetOf(['导入代理一', '学校', ...rest], ['导入代理二', '学校', ...rest, '华东代理']);
+    const { data } = await test.send('agent-west', merchant.previewMerchantImport, { body });
+    expect(data).toMatchObject({ newCount: 1, faults: [{ lineNo: 3, field: 'agentId' }] });
+    await test.send('agent-west', merchant.importMerchants, {
+      body: { ...body, expectedCount: 1 },
+      idempotencyKey: idempotencyKey(),
+    });
+    const found = await test.send('ops', merchant.findMerchantList, {
+      body: { name: '导入代理', currentPage: 1, pageSize: 10 },
+    });
+    expect(found.data.items).toMatchObject([{ name: '导入代理一', agent: { name: '西部代理' } }]);
+  });
+
+  it('takes as many lines as a file may have, in one piece', async () => {
+    const many = Array.from({ length: 5000 }, (_, place) => [`整批导入 ${place}`, '学校', ...rest]);
+    const before = await countMerchants();
+    const { data } = await test.send('ops', merchant.importMerchants, {
+      body: { ...sheetOf(...many), expectedCount: 5000 },
+      idempotencyKey: idempotencyKey(),
+    });
+    expect(data).toEqual({ newCount: 5000, refusedCount: 0 });
+    expect(await countMerchants()).toBe(before + 5000);
+  });
+
+  it('is for those who may make merchants, as are the template and the reading of a file', async () => {
+    const body = { ...mixed, expectedCount: 1 };
+    expect((await test.send('auditor', merchant.importMerchants, { body })).code).toBe(403);
+    expect((await test.send('auditor', merchant.previewMerchantImport, { body: mixed })).code).toBe(403);
+    expect((await test.send('auditor', merchant.downloadMerchantTemplate)).code).toBe(403);
+    expect((await test.send('auditor', importing.readSheet, { body: { file: '' } })).code).toBe(403);
+  });
+});
+
+describe('the template', () => {
+  it('has the headings that a file is matched by; an agent’s has no agent', async () => {
+    const headingsOf = async (person: 'ops' | 'agent-east') => {
+      const headers = { cookie: await test.app.signInAs(person), 'x-requested-with': 'XMLHttpRequest' };
+      const url = addressOf(merchant.downloadMerchantTemplate, {});
+      const { rawPayload } = await test.app.app.inject({ url, headers });
+      return (await readXlsx(rawPayload)).sheets[0]?.rows[0];
+    };
+    const headings = await headingsOf('ops');
+    expect(headings?.slice(0, 5)).toEqual(['名称*', '类型*', '统一社会信用代码', '所属代理', '联系人*']);
+    expect(headings).toHaveLength(merchantImportFields.length);
+    expect(await headingsOf('agent-east')).toEqual(headings?.filter((heading) => heading !== '所属代理'));
+  });
+});

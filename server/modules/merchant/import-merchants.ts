@@ -1,0 +1,154 @@
+/** Merchants from the lines of a file: looked at first, then made in one transaction. */
+import type { Locale } from '#config/locales';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { MatchedSheet } from '#contract/import/endpoints';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
+import type { merchant } from '#contract/merchant/endpoints';
+import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
+import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
+import { NewMerchant } from '#contract/merchant/schema';
+import type { Actor, AuditEntry } from '../../audit/record-audit';
+import { command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import { choiceCell, codeCell, dayCell, integerCell, textCell, type ReadCell } from '../../import/cells';
+import { previewOf, readLines, type FaultyLine } from '../../import/read-lines';
+import { templateFile } from '../../import/template';
+import type { FileAnswer } from '../../plugins/answers';
+import { Refusal } from '../../refusal';
+import { findDistrict } from '../../regions';
+import type { Scope } from '../../scope';
+import { say } from '../../texts/say';
+import { contentOf, factsOf, findBroken, namesIn } from './merchant-content';
+import { holdAllNames, insertMerchants, listActiveAgents, nameKeyOf } from './merchant-repository';
+import type { MerchantContent } from './merchant-table';
+import type { MerchantParts } from './parts';
+
+type Given = MatchedSheet<MerchantImportField>;
+type Preview = typeof merchant.previewMerchantImport;
+type Import = typeof merchant.importMerchants;
+
+export async function previewMerchantImport(
+  { database }: MerchantParts,
+  sheet: BodyOf<Preview>,
+  scope: Scope,
+  language: Locale,
+): Promise<ReplyOf<Preview>> {
+  const { faulty } = await sortLines(database, sheet, scope);
+  return previewOf(sheet, faulty, language);
+}
+
+/**
+ * Makes a merchant of each line that can be one, and leaves out the others.
+ *
+ * @throws Refusal stateConflict when others than those of the preview can be made
+ */
+export const importMerchants = (
+  { database, now }: MerchantParts,
+  { expectedCount, ...sheet }: BodyOf<Import>,
+  actor: Actor,
+): Promise<ReplyOf<Import>> =>
+  command({ database, actor }, async (tx) => {
+    await holdAllNames(tx);
+    const { contents, faulty } = await sortLines(tx, sheet, actor);
+    if (contents.length !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('数据刚刚有变化：现在可以导入的是 {count} 家，请重新核对', { count: contents.length }),
+      );
+    const made = await insertMerchants(tx, contents, { createdBy: actor.accountId, createdAt: now() });
+    const counts = { newCount: made.length, refusedCount: faulty.length };
+    const names = await namesIn(tx, ...contents);
+    return {
+      reply: counts,
+      audit: [
+        { action: 'merchant.import', detail: { fileName: sheet.fileName, ...counts } },
+        ...made.map((row): AuditEntry => ({
+          action: 'merchant.create',
+          entity: { kind: 'merchant', id: row.id },
+          after: { code: row.code, ...factsOf(row) },
+          detail: {
+            names: {
+              agentId: row.agentId === null ? {} : { [row.agentId]: names.agentId[row.agentId] },
+              regionCode: { [row.regionCode]: names.regionCode[row.regionCode] },
+            },
+          },
+        })),
+      ],
+    };
+  });
+
+interface SortedLines {
+  readonly contents: readonly MerchantContent[];
+  readonly faulty: readonly FaultyLine[];
+}
+
+async function sortLines(db: Queryable, sheet: Given, scope: Scope): Promise<SortedLines> {
+  const { sound, faulty } = readLines(sheet, NewMerchant, await cellsFor(db, scope));
+  const drafts = sound.map(({ given }) => contentOf(given, scope));
+  const broken = await findBroken(db, drafts);
+  const firstLines = new Map<string, number>();
+  const contents: MerchantContent[] = [];
+  const refused = sound.flatMap(({ line }, place): FaultyLine[] => {
+    const content = drafts[place];
+    if (content === undefined) return [];
+    const key = nameKeyOf(content.name);
+    const firstLineNo = firstLines.get(key);
+    if (firstLineNo === undefined) firstLines.set(key, line.lineNo);
+    const messages = [
+      ...(broken[place] ?? []),
+      ...(firstLineNo === undefined
+        ? []
+        : [{ path: 'name', message: say('与第 {lineNo} 行同名', { lineNo: firstLineNo }) }]),
+    ];
+    if (messages.length > 0) return [{ line, broken: messages }];
+    contents.push(content);
+    return [];
+  });
+  return { contents, faulty: [...faulty, ...refused] };
+}
+
+/** @param scope an agent knows no agent but itself, so that a line for another one is refused */
+async function cellsFor(
+  db: Queryable,
+  scope: Scope,
+): Promise<Readonly<Record<MerchantImportField, ReadCell>>> {
+  const agents = new Map((await listActiveAgents(db, scope)).map(({ id, name }) => [name, id]));
+  return {
+    name: textCell,
+    kind: choiceCell('kind', zhCN, enUS),
+    creditCode: codeCell,
+    agentId(cell) {
+      const value = agents.get(cell);
+      return value === undefined ? { message: say('没有叫“{name}”的代理', { name: cell }) } : { value };
+    },
+    contact: textCell,
+    phone: codeCell,
+    email: textCell,
+    regionCode(cell) {
+      const value = findDistrict(cell);
+      return value === undefined ? { message: say('没有这个地区，请选择到区县') } : { value };
+    },
+    address: textCell,
+    contractFrom: dayCell,
+    contractTo: dayCell,
+    settlementKind: choiceCell('settlementKind', zhCN, enUS),
+    creditLimit: integerCell,
+    note: textCell,
+  };
+}
+
+const requiredFields: ReadonlySet<string> = new Set(NewMerchant.required);
+
+export const merchantTemplate = ({ agentId }: Scope, language: Locale): FileAnswer =>
+  templateFile(
+    zhCN.template,
+    merchantImportFields
+      // An agent's merchants are the agent's own.
+      .filter((field) => agentId === undefined || field !== 'agentId')
+      .map((field) => ({
+        label: fieldLabel(zhCN.fields, field),
+        isRequired: requiredFields.has(field),
+      })),
+    language,
+  );

@@ -1,0 +1,73 @@
+/** What speaks against lines of a file, cell by cell. */
+import { Table, Typography } from 'antd';
+import type { ImportPreview, LineFault } from '#contract/import/endpoints';
+import { importLimits } from '#contract/import/constants';
+import { displayCount } from '../../lib/display-number';
+import { useTexts } from '../../locales';
+import { useIsNarrow } from '../../components/use-is-narrow';
+import { usePaginationNames } from '../../components/use-pagination-names';
+import type { ImportField } from './match-columns';
+import { importTexts } from './texts';
+
+interface FaultTableProps {
+  readonly preview: ImportPreview;
+  readonly fields: readonly ImportField<string>[];
+}
+
+const pageSize = 10;
+
+export function FaultTable({ preview: { faults }, fields }: FaultTableProps) {
+  const text = useTexts(importTexts);
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const names = usePaginationNames();
+  const isNarrow = useIsNarrow();
+  const labelOf = (field: string) => labels.get(field) ?? field;
+  const oneColumn = {
+    key: 'fault',
+    title: text.faults,
+    render: (_: unknown, { lineNo, field, cell, message }: LineFault) => (
+      <>
+        <Typography.Text type="secondary">
+          {[`${text.fault.lineNo} ${lineNo}`, labelOf(field), cell || text.emptyCell].join(' · ')}
+        </Typography.Text>
+        <div>{message}</div>
+      </>
+    ),
+  };
+  return (
+    <div role="region" aria-label={text.faults}>
+      <Table<LineFault>
+        size="small"
+        rowKey={({ lineNo, field }) => `${lineNo} ${field}`}
+        dataSource={[...faults]}
+        pagination={faults.length > pageSize && { ...names, pageSize, showSizeChanger: false, size: 'small' }}
+        columns={
+          isNarrow
+            ? [oneColumn]
+            : [
+                { key: 'lineNo', dataIndex: 'lineNo', title: text.fault.lineNo, width: 64, align: 'right' },
+                {
+                  key: 'field',
+                  title: text.fault.field,
+                  width: 140,
+                  render: (_, { field }) => labelOf(field),
+                },
+                {
+                  key: 'cell',
+                  title: text.fault.cell,
+                  ellipsis: true,
+                  render: (_, { cell }) =>
+                    cell === '' ? <Typography.Text type="secondary">{text.emptyCell}</Typography.Text> : cell,
+                },
+                { key: 'message', dataIndex: 'message', title: text.fault.message },
+              ]
+        }
+      />
+      {faults.length >= importLimits.faultsMax && (
+        <Typography.Text type="secondary">
+          {text.faultsCut(displayCount(importLimits.faultsMax))}
+        </Typography.Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+/** Takes a file, shows which of its columns is for what and which lines have faults, and imports the others. */
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Modal, Spin, Typography, Upload } from 'antd';
+import { importFileEndings, importLimits } from '#contract/import/constants';
+import { componentTexts } from '../../components/texts';
+import { displayCount } from '../../lib/display-number';
+import { useTexts } from '../../locales';
+import { ColumnMatch } from './ColumnMatch';
+import { FaultTable } from './FaultTable';
+import './import.css';
+import type { ImportField } from './match-columns';
+import { importTexts } from './texts';
+import { useImport, type ImportOptions, type ImportState, type LookState } from './use-import';
+
+interface ImportDialogProps<Name extends string> extends ImportOptions<Name> {
+  readonly title: string;
+  /** What the button says, e.g. 导入 37 家; without a count while there is nothing to import. */
+  readonly confirmText: (count?: string) => string;
+  /** Where there is a template. */
+  readonly onTemplate?: () => void;
+  readonly onCancel: () => void;
+}
+
+const mebibyte = 1024 * 1024;
+
+export function ImportDialog<Name extends string>(props: ImportDialogProps<Name>) {
+  const { title, confirmText, fields, onTemplate, onCancel } = props;
+  const text = useTexts(importTexts);
+  const { back } = useTexts(componentTexts);
+  const { state, take, match, lookAgain, confirm } = useImport(props);
+  const look = state.kind === 'read' ? state.look : undefined;
+  const newCount = look?.kind === 'looked' ? look.preview.newCount : 0;
+  const isRunning = look?.kind === 'looked' && look.isRunning;
+  return (
+    <Modal
+      open
+      width={880}
+      title={title}
+      okText={newCount > 0 ? confirmText(displayCount(newCount)) : confirmText()}
+      cancelText={back}
+      okButtonProps={{ disabled: newCount === 0 }}
+      cancelButtonProps={{ disabled: isRunning }}
+      confirmLoading={isRunning}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      mask={{ closable: false }}
+      onOk={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <Flex vertical gap="middle" className="ImportDialog">
+        {state.kind !== 'read' && <DropZone state={state} onFile={take} onTemplate={onTemplate} />}
+        {state.kind === 'read' && (
+          <>
+            <Flex wrap justify="space-between" align="center" gap="small">
+              <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
+                {text.file(state.fileName, displayCount(state.sheet.lines.length))}
+              </Typography.Text>
+              <FileButton onFile={take} isDisabled={isRunning} />
+            </Flex>
+            <div aria-live="polite">
+              <LookResult look={state.look} fields={fields} columns={state.columns} onRetry={lookAgain} />
+            </div>
+            <ColumnMatch
+              // Opened anew with each file, where something has to be chosen.
+              key={state.fileName}
+              fields={fields}
+              sheet={state.sheet}
+              columns={state.columns}
+              isDisabled={isRunning}
+              onMatch={match}
+            />
+            {state.look.kind === 'looked' && state.look.preview.faults.length > 0 && (
+              <FaultTable preview={state.look.preview} fields={fields} />
+            )}
+          </>
+        )}
+      </Flex>
+    </Modal>
+  );
+}
+
+interface FileButtonProps {
+  readonly onFile: (file: File) => void;
+  readonly isDisabled: boolean;
+}
+
+function FileButton({ onFile, isDisabled }: FileButtonProps) {
+  const text = useTexts(importTexts);
+  return (
+    <Upload {...uploading(onFile)} disabled={isDisabled}>
+      <Button size="small" disabled={isDisabled}>
+        {text.another}
+      </Button>
+    </Upload>
+  );
+}
+
+/** The file is read by us, and not sent by the upload's own request. */
+const uploading = (onFile: (file: File) => void) => ({
+  accept: importFileEndings.join(','),
+  showUploadList: false,
+  beforeUpload(file: File) {
+    onFile(file);
+    return Upload.LIST_IGNORE;
+  },
+});
+
+interface DropZoneProps<Name extends string> {
+  readonly state: Exclude<ImportState<Name>, { readonly kind: 'read' }>;
+  readonly onFile: (file: File) => void;
+  readonly onTemplate: (() => void) | undefined;
+}
+
+function DropZone<Name extends string>({ state, onFile, onTemplate }: DropZoneProps<Name>) {
+  const text = useTexts(importTexts);
+  const isReading = state.kind === 'reading';
+  return (
+    <>
+      {state.kind === 'refused' && (
+        <Alert showIcon type="error" role="alert" title={state.message} description={state.fileName} />
+      )}
+      <Spin spinning={isReading} description={isReading ? text.reading(state.fileName) : ''}>
+        <Upload.Dragger {...uploading(onFile)} disabled={isReading} height={176}>
+          <InboxOutlined className="ImportDialog-icon" />
+          <p>{text.drop}</p>
+          <Typography.Text type="secondary">
+            {text.limits(
+              displayCount(importLimits.linesMax),
+              displayCount(importLimits.fileBytesMax / mebibyte),
+            )}
+          </Typography.Text>
+        </Upload.Dragger>
+      </Spin>
+      {onTemplate && (
+        <div>
+          <Button
+            type="link"
+            icon={<DownloadOutlined />}
+            className="ImportDialog-template"
+            onClick={onTemplate}
+          >
+            {text.template}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LookResultProps<Name extends string> {
+  readonly look: LookState;
+  readonly fields: readonly ImportField<Name>[];
+  readonly columns: Partial<Record<Name, number>>;
+  readonly onRetry: () => void;
+}
+
+function LookResult<Name extends string>({ look, fields, columns, onRetry }: LookResultProps<Name>) {
+  const text = useTexts(importTexts);
+  switch (look.kind) {
+    case 'unmatched': {
+      const missing = fields.filter(({ name, isRequired }) => isRequired && columns[name] === undefined);
+      const labels = missing.map(({ label }) => label).join(text.separator);
+      return <Alert showIcon type="warning" title={text.unmatched(labels)} />;
+    }
+    case 'looking':
+      return <Alert showIcon type="info" icon={<Spin size="small" />} title={text.looking} />;
+    case 'failed':
+      return (
+        <Alert
+          showIcon
+          type="error"
+          title={text.lookFailed}
+          action={
+            <Button size="small" onClick={onRetry}>
+              {text.retry}
+            </Button>
+          }
+        />
+      );
+    case 'looked': {
+      const { newCount, refusedCount } = look.preview;
+      const [sound, faulty] = [displayCount(newCount), displayCount(refusedCount)];
+      if (refusedCount === 0) return <Alert showIcon type="success" title={text.allSound(sound)} />;
+      if (newCount === 0) return <Alert showIcon type="error" title={text.noneSound(faulty)} />;
+      return <Alert showIcon type="warning" title={text.someFaulty(sound, faulty)} />;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** Fills serials of a file into a field, below what stands there; each wrong one is named by its line first. */
+import { FileExcelOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import type { SerialProblem, SerialRange } from '#contract/card/serial-ranges';
+import { lazyPart, useTexts } from '../../locales';
+import { importTexts } from './texts';
+
+// Files are the exception; most type a serial or two.
+const SerialFileDialog = lazyPart(async () => (await import('./SerialFileDialog')).SerialFileDialog);
+
+export interface SerialFileProps {
+  /** What the field is called. */
+  readonly label: string;
+  readonly within?: SerialRange;
+  readonly problemText: (problem: SerialProblem) => string;
+  /** @param entries each a line */
+  readonly onRead: (entries: readonly string[]) => void;
+}
+
+export function SerialFileButton(props: SerialFileProps) {
+  const { serials: text } = useTexts(importTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        icon={<FileExcelOutlined />}
+        style={{ padding: 0 }}
+        aria-label={text.title(props.label)}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SerialFileDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Which column of a file is meant for which field, by what the columns are headed. */
+
+export interface ImportField<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** What else its column may be headed, e.g. its label in another language. */
+  readonly otherNames?: readonly string[];
+  readonly isRequired: boolean;
+  /** What stands in its cells, where that is not plain. */
+  readonly hint?: string | undefined;
+}
+
+export type MatchedColumns<Name extends string> = Partial<Record<Name, number>>;
+
+/** Each column is for one field at most: the first whose name it has. */
+export function matchColumns<Name extends string>(
+  fields: readonly ImportField<Name>[],
+  headings: readonly string[],
+): MatchedColumns<Name> {
+  const columns: MatchedColumns<Name> = {};
+  const plainHeadings = headings.map(plainHeading);
+  const taken = new Set<number>();
+  for (const { name, label, otherNames = [] } of fields) {
+    const names = new Set([label, ...otherNames].map(plainHeading));
+    const place = plainHeadings.findIndex((heading, at) => !taken.has(at) && names.has(heading));
+    if (place === -1) continue;
+    taken.add(place);
+    columns[name] = place;
+  }
+  return columns;
+}
+
+/** Blanks, stars, units in brackets, capitals and wide characters make no difference. */
+const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .replace(/\([^)]*\)|[\s*]/g, '')
+    .toLowerCase();

@@ -1,0 +1,66 @@
+/** What speaks against serials that stand in a file, line by line, and the sound ones as a form takes them. */
+import type { ImportPreview, LineFault, MatchedSheet } from '#contract/import/endpoints';
+import {
+  parseSerialRanges,
+  type SerialProblem,
+  type SerialRange,
+  type SerialRanges,
+} from '#contract/card/serial-ranges';
+
+export interface SerialLinesOptions {
+  /** The range that they must lie in, where there is one. */
+  readonly within?: SerialRange | undefined;
+  readonly problemText: (problem: SerialProblem) => string;
+  /** Said of a line without a serial. */
+  readonly missingText: string;
+}
+
+export interface SerialLines {
+  /** In the order of the file. */
+  readonly entries: readonly string[];
+  readonly preview: ImportPreview;
+}
+
+/** A serial or a range a line; a card that was named on a line before is a fault. */
+export function readSerialLines(
+  { columns, lines }: Pick<MatchedSheet<'serial'>, 'columns' | 'lines'>,
+  { within, problemText, missingText }: SerialLinesOptions,
+): SerialLines {
+  const read = lines.map(({ lineNo, cells }) => {
+    const cell = (columns.serial === undefined ? undefined : cells[columns.serial])?.trim() ?? '';
+    return { lineNo, cell, serials: parseSerialRanges(cell, within) };
+  });
+  const sound = read.filter(({ serials }) => isSound(serials));
+  const text = sound.map(({ cell }) => cell).join('\n');
+  const repeated = countOf(parseSerialRanges(text, within).problems.map(({ entry }) => entry));
+  const entries: string[] = [];
+  const faults: LineFault[] = [];
+  // From the end: of two lines with the same card the later one is at fault.
+  for (const { lineNo, cell, serials } of read.toReversed()) {
+    const [problem = isSound(serials) ? repeatedIn(serials, repeated) : undefined] = serials.problems;
+    if (problem === undefined && cell !== '') entries.unshift(cell);
+    else
+      faults.unshift({
+        lineNo,
+        field: 'serial',
+        cell,
+        message: problem === undefined ? missingText : problemText(problem),
+      });
+  }
+  return { entries, preview: { newCount: entries.length, refusedCount: faults.length, faults } };
+}
+
+const isSound = ({ ranges, problems }: SerialRanges): boolean => ranges.length > 0 && problems.length === 0;
+
+function repeatedIn({ ranges }: SerialRanges, repeated: Map<string, number>): SerialProblem | undefined {
+  const entry = ranges.map(({ first }) => first).find((first) => (repeated.get(first) ?? 0) > 0);
+  if (entry === undefined) return undefined;
+  repeated.set(entry, (repeated.get(entry) ?? 0) - 1);
+  return { kind: 'repeated', entry };
+}
+
+const countOf = (entries: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  return counts;
+};

@@ -1,0 +1,43 @@
+/** The texts of imports in English. */
+import type { ImportTexts } from './zh-CN';
+
+export const enUS: ImportTexts = {
+  drop: 'Drop an xlsx or csv file here, or click to choose one',
+  limits: (lines, megabytes) => `The first line has the headings; at most ${lines} lines and ${megabytes} MB`,
+  template: 'Download the template',
+  reading: (file) => `Reading “${file}”`,
+  file: (file, lines) => `${file} · ${lines} lines`,
+  another: 'Another file',
+  refused: {
+    ending: 'Please use an xlsx or csv file',
+    size: (megabytes) => `The file can have at most ${megabytes} MB`,
+    unread: 'The file was not read; please choose it again',
+  },
+  columns: (matched, all) => `Columns (${matched} of ${all})`,
+  column: (label) => `Column of “${label}” in the file`,
+  noColumn: 'Leave out',
+  required: 'Needs a column',
+  unnamed: (column) => `Column ${column}`,
+  example: (cell) => `e.g. ${cell}`,
+  unmatched: (labels) =>
+    `Not found in the file: ${labels}. Choose their columns below, or take another file.`,
+  separator: ', ',
+  looking: 'Checking',
+  lookFailed: 'The check failed; nothing has been imported',
+  retry: 'Try again',
+  allSound: (count) => `All ${count} lines can be imported`,
+  someFaulty: (sound, faulty) => `${sound} can be imported; ${faulty} have faults and will be left out`,
+  noneSound: (faulty) =>
+    `All ${faulty} lines have faults; please mend the file as said below and choose it again`,
+  faults: 'Lines with faults',
+  fault: { lineNo: 'Line', field: 'Column', cell: 'Content', message: 'Reason' },
+  emptyCell: '(empty)',
+  faultsCut: (shown) => `The first ${shown} faults are listed`,
+  serials: {
+    open: 'Read from a file',
+    title: (label) => `Read from a file · ${label}`,
+    confirm: (count) => `Fill in ${count} lines`,
+    none: 'Fill in',
+    hint: 'One serial a line, or a range: first-last',
+  },
+};

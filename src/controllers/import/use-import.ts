@@ -1,0 +1,131 @@
+/** The way of an import: a file is read, its columns are matched, a look says what would come of it, and then it is done. */
+import { useEffect, useRef, useState } from 'react';
+import { randomKeyLength } from '#config/constants';
+import { importFileEndings, importLimits } from '#contract/import/constants';
+import type { ImportPreview, MatchedSheet, Sheet } from '#contract/import/endpoints';
+import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
+import { displayCount } from '../../lib/display-number';
+import { randomKey } from '../../lib/random-key';
+import { useTexts } from '../../locales';
+import { replyOf } from '../../models/reply-of';
+import { sheet as model } from '../../models/sheet';
+import { useDispatch } from '../../runtime/react';
+import { matchColumns, type ImportField, type MatchedColumns } from './match-columns';
+import { importTexts } from './texts';
+
+/** What an import is sent with, beside the lines. */
+export interface ImportOrder {
+  /** `newCount` of the look. */
+  readonly expectedCount: number;
+  readonly idempotencyKey: string;
+}
+
+export interface ImportOptions<Name extends string> {
+  readonly fields: readonly ImportField<Name>[];
+  /** What would come of it; undefined when that could not be asked, which has been reported. */
+  readonly look: (sheet: MatchedSheet<Name>) => Promise<ImportPreview | undefined>;
+  /** @returns whether it was done; why not has been reported */
+  readonly run: (sheet: MatchedSheet<Name>, order: ImportOrder) => Promise<boolean>;
+  readonly onDone: () => void;
+}
+
+export type LookState =
+  /** A field that must be filled in has no column. */
+  | { readonly kind: 'unmatched' }
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'looked'; readonly preview: ImportPreview; readonly isRunning: boolean };
+
+export type ImportState<Name extends string> =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'reading'; readonly fileName: string }
+  /** In the words of the person. */
+  | { readonly kind: 'refused'; readonly fileName: string; readonly message: string }
+  | {
+      readonly kind: 'read';
+      readonly fileName: string;
+      readonly sheet: Sheet;
+      readonly columns: MatchedColumns<Name>;
+      readonly look: LookState;
+    };
+
+type ReadState<Name extends string> = Extract<ImportState<Name>, { readonly kind: 'read' }>;
+
+const mebibyte = 1024 * 1024;
+
+export function useImport<Name extends string>({ fields, look, run, onDone }: ImportOptions<Name>) {
+  const text = useTexts(importTexts);
+  const dispatch = useDispatch();
+  const [state, setState] = useState<ImportState<Name>>({ kind: 'empty' });
+  useUnsavedWork(state.kind === 'read');
+  /** What was asked last; an answer to anything before it is no longer wanted. */
+  const latest = useRef(0);
+  useEffect(() => () => void (latest.current = -1), []);
+
+  const lookAt = async (read: Omit<ReadState<Name>, 'look'>) => {
+    const turn = (latest.current += 1);
+    const isMatched = fields.every(({ name, isRequired }) => !isRequired || read.columns[name] !== undefined);
+    setState({ ...read, look: { kind: isMatched ? 'looking' : 'unmatched' } });
+    if (!isMatched) return;
+    const preview = await look(matched(read));
+    if (latest.current !== turn) return;
+    setState({
+      ...read,
+      look: preview ? { kind: 'looked', preview, isRunning: false } : { kind: 'failed' },
+    });
+  };
+
+  const take = async (file: File) => {
+    const turn = (latest.current += 1);
+    const fileName = file.name.slice(-importLimits.fileNameMax);
+    const refuse = (message: string) => setState({ kind: 'refused', fileName, message });
+    if (!importFileEndings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+      return refuse(text.refused.ending);
+    if (file.size > importLimits.fileBytesMax)
+      return refuse(text.refused.size(displayCount(importLimits.fileBytesMax / mebibyte)));
+    setState({ kind: 'reading', fileName });
+    const outcome = await replyOf(dispatch(model.actions.read(file)));
+    if (latest.current !== turn) return;
+    if (outcome?.kind !== 'done')
+      return refuse((outcome?.kind === 'refused' && outcome.fields[0]?.message) || text.refused.unread);
+    const sheet = outcome.data;
+    await lookAt({ kind: 'read', fileName, sheet, columns: matchColumns(fields, sheet.headings) });
+  };
+
+  return {
+    state,
+    take: (file: File) => void take(file),
+    /** @param column undefined where the field is left empty */
+    match(name: Name, column: number | undefined) {
+      if (state.kind !== 'read') return;
+      const { [name]: _before, ...others } = state.columns;
+      // A column is for one field: it is taken from the field that had it.
+      const kept = Object.entries<number | undefined>(others).filter(([, at]) => at !== column);
+      // What is left of the columns has their type; Object.fromEntries forgets it.
+      const columns = Object.fromEntries(kept) as MatchedColumns<Name>;
+      void lookAt({ ...state, columns: column === undefined ? columns : { ...columns, [name]: column } });
+    },
+    lookAgain() {
+      if (state.kind === 'read') void lookAt(state);
+    },
+    async confirm() {
+      if (state.kind !== 'read' || state.look.kind !== 'looked') return;
+      const { preview } = state.look;
+      setState({ ...state, look: { kind: 'looked', preview, isRunning: true } });
+      const order = { expectedCount: preview.newCount, idempotencyKey: randomKey(randomKeyLength) };
+      if (await run(matched(state), order)) onDone();
+      // Others can be imported than those that were counted, or the line was cut: look again.
+      else await lookAt(state);
+    },
+  };
+}
+
+const matched = <Name extends string>({
+  fileName,
+  sheet: { lines },
+  columns,
+}: Pick<ReadState<Name>, 'fileName' | 'sheet' | 'columns'>): MatchedSheet<Name> => ({
+  fileName,
+  columns,
+  lines,
+});

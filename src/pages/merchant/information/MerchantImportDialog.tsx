@@ -1,0 +1,68 @@
+/** Makes merchants of the lines of a file. */
+import { useMemo } from 'react';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
+import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
+import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
+import { ImportDialog } from '#src/controllers/import/ImportDialog';
+import type { ImportField } from '#src/controllers/import/match-columns';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { merchant } from '#src/models/merchant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { useMerchantChoices } from './use-merchant-choices';
+
+const { actions } = merchant;
+
+const requiredFields: ReadonlySet<MerchantImportField> = new Set([
+  'name',
+  'kind',
+  'contact',
+  'phone',
+  'regionCode',
+]);
+
+export function MerchantImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useTexts(merchantTexts);
+  const labels = useTexts(merchantLabels);
+  const dispatch = useDispatch();
+  const { isAgent } = useMerchantChoices();
+  const fields = useMemo(() => {
+    const { agent, region, contract, separator } = text.importHints;
+    const hints: Partial<Record<MerchantImportField, string>> = {
+      kind: Object.values(labels.kind).join(separator),
+      settlementKind: Object.values(labels.settlementKind).join(separator),
+      ...{ agentId: agent, regionCode: region, contractFrom: contract, contractTo: contract },
+    };
+    return (
+      merchantImportFields
+        // An agent's merchants are the agent's own.
+        .filter((name) => !isAgent || name !== 'agentId')
+        .map((name): ImportField<MerchantImportField> => ({
+          name,
+          label: fieldLabel(labels.fields, name),
+          otherNames: [fieldLabel(zhCN.fields, name), fieldLabel(enUS.fields, name)],
+          isRequired: requiredFields.has(name),
+          hint: hints[name],
+        }))
+    );
+  }, [text, labels, isAgent]);
+  return (
+    <ImportDialog<MerchantImportField>
+      title={labels.actions.import}
+      confirmText={(count) => (count === undefined ? text.importNone : text.importConfirm(count))}
+      fields={fields}
+      look={(sheet) => replyOf(dispatch(actions.previewImport(sheet)))}
+      run={async (sheet, { expectedCount, idempotencyKey }) => {
+        const body = { ...sheet, expectedCount };
+        const outcome = await replyOf(dispatch(actions.importMany({ body, idempotencyKey })));
+        return outcome?.kind === 'done';
+      }}
+      onTemplate={() => void dispatch(actions.downloadTemplate())}
+      onDone={onClose}
+      onCancel={onClose}
+    />
+  );
+}
