@@ -1,6 +1,7 @@
 /** The line above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover, Select, Skeleton } from 'antd';
+import { useClearing } from '../ClearIcon';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
 import { useTexts } from '../../locales';
@@ -118,6 +119,7 @@ function SortChoice<Filter extends object, SortKey extends string, Item>({
   columns,
 }: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns'>) {
   const text = useTexts(listTexts);
+  const clearing = useClearing();
   const options = columns.flatMap(({ sort: key, title }) => {
     if (key === undefined) return [];
     return sortsOf([key]).map((sort) => ({
@@ -128,7 +130,7 @@ function SortChoice<Filter extends object, SortKey extends string, Item>({
   if (options.length === 0) return null;
   return (
     <Select
-      allowClear
+      allowClear={clearing}
       aria-label={text.sortedBy}
       placeholder={text.usualOrder}
       popupMatchSelectWidth={false}

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { lazy, type ReactElement } from 'react';
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
-import { clearable } from '../ClearIcon';
+import { clearable, useClearing } from '../ClearIcon';
 import type { Option } from '../pickers/option';
 import type { SearchField } from '../SearchForm';
 
@@ -102,14 +102,16 @@ function controlOf(
     case 'text':
       return <Input allowClear={clearable} maxLength={control.lengthMax} />;
     case 'choice':
-      return selectOf(
-        control.values.map((value) => ({
-          value,
-          label: typeof labels === 'object' ? (labels[String(value)] ?? '') : '',
-        })),
+      return (
+        <ChoiceField
+          options={control.values.map((value) => ({
+            value,
+            label: typeof labels === 'object' ? (labels[String(value)] ?? '') : '',
+          }))}
+        />
       );
     case 'option':
-      return selectOf(options);
+      return <ChoiceField options={options} />;
     case 'path':
       return <CategoryPicker isAnyLevel options={options} />;
     case 'node':
@@ -119,10 +121,21 @@ function controlOf(
   }
 }
 
-const selectOf = (options: readonly Option[]) => (
-  <Select
-    allowClear
-    options={[...options]}
-    {...(options.length >= searchableFrom && { showSearch: { optionFilterProp: 'label' } })}
-  />
-);
+interface ChoiceFieldProps {
+  readonly id?: string;
+  readonly value?: Option['value'];
+  readonly onChange?: (value: Option['value'] | undefined) => void;
+  readonly options: readonly Option[];
+}
+
+function ChoiceField({ options, ...field }: ChoiceFieldProps) {
+  const clearing = useClearing();
+  return (
+    <Select<Option['value']>
+      {...field}
+      allowClear={clearing}
+      options={options.map(({ value, label }) => ({ value, label }))}
+      {...(options.length >= searchableFrom && { showSearch: { optionFilterProp: 'label' } })}
+    />
+  );
+}

@@ -1,20 +1,39 @@
-/** Picks a day and speaks of it as the wire does: YYYY-MM-DD, without a zone. */
+/**
+ * Picks a day and speaks of it as the wire does: YYYY-MM-DD, without a zone. What is typed is kept, also a day that does not
+ * exist or is past: the rules of the field say so.
+ */
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
+import { useState, type FocusEvent } from 'react';
+import { isDay, typedDay } from '../../lib/typed-day';
 
 interface DayPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder'> {
+  /** A day, or what was typed instead of one. */
   readonly value?: string;
   readonly onChange?: (day: string | undefined) => void;
-  /** Days before this one cannot be picked. */
+  /** Days before this one cannot be picked; one that is typed is handed on. */
   readonly earliest?: string;
 }
 
-export const DayPicker = ({ value, onChange, earliest, ...rest }: DayPickerProps) => (
-  <DatePicker
-    {...rest}
-    style={{ width: '100%' }}
-    value={value === undefined ? null : dayjs(value)}
-    onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
-    disabledDate={(day) => earliest !== undefined && day.isBefore(earliest, 'day')}
-  />
-);
+export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps) {
+  const [lastDay, setLastDay] = useState<string>();
+  const isText = value !== undefined && !isDay(value);
+  // antd empties its input when its value goes, so it keeps the last day as long as something else stands there.
+  if (!isText && lastDay !== value) setLastDay(value);
+  const takeTyped = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return;
+    const typed = typedDay(target.value);
+    if (typed !== value) onChange?.(typed);
+  };
+  return (
+    <DatePicker
+      {...rest}
+      style={{ width: '100%' }}
+      preserveInvalidOnBlur
+      value={lastDay === undefined ? null : dayjs(lastDay)}
+      onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
+      onBlur={takeTyped}
+      disabledDate={(day) => earliest !== undefined && day.isBefore(earliest, 'day')}
+    />
+  );
+}

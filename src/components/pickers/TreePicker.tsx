@@ -1,5 +1,6 @@
 /** Chooses in a tree, level by level; what is chosen is the way down to it. */
 import { Cascader } from 'antd';
+import { useClearing } from '../ClearIcon';
 import type { Option } from './option';
 
 export interface TreePickerProps<Value> {
@@ -15,7 +16,7 @@ export interface TreePickerProps<Value> {
   readonly isSearchable?: boolean;
 }
 
-export const TreePicker = ({
+export function TreePicker({
   id,
   value,
   onChange,
@@ -23,18 +24,21 @@ export const TreePicker = ({
   isAnyLevel = false,
   placeholder,
   isSearchable = false,
-}: TreePickerProps<readonly Option['value'][]>) => (
-  <Cascader<TreeOption>
-    {...(id !== undefined && { id })}
-    {...(value && { value: [...value] })}
-    {...(placeholder !== undefined && { placeholder })}
-    allowClear
-    changeOnSelect={isAnyLevel}
-    showSearch={isSearchable}
-    options={optionsOf(options)}
-    onChange={(_path, chosen) => onChange?.(chosen?.map((option) => option.value))}
-  />
-);
+}: TreePickerProps<readonly Option['value'][]>) {
+  const clearing = useClearing();
+  return (
+    <Cascader<TreeOption>
+      {...(id !== undefined && { id })}
+      {...(value && { value: [...value] })}
+      {...(placeholder !== undefined && { placeholder })}
+      allowClear={clearing}
+      changeOnSelect={isAnyLevel}
+      showSearch={isSearchable}
+      options={optionsOf(options)}
+      onChange={(_path, chosen) => onChange?.(chosen?.map((option) => option.value))}
+    />
+  );
+}
 
 /** As antd takes them: it writes to its lists. */
 interface TreeOption {

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../components/unsaved/LeaveGuard';
 import { useKeptDraft } from '../../components/use-kept-draft';
 import type { DraftStore } from '../../lib/draft';
 import type { EditSubmission } from '../../models/calls/submission';
+import './form.css';
 import { useDraftStore } from './use-draft-store';
 import { useSubmission, type SubmissionOptions } from './use-submission';
 

@@ -1,6 +1,7 @@
 /** The rules that fields have in common, each from a limit of the contract and with a message that names the field. */
 import type { FormRule } from 'antd';
 import { today } from '../../lib/date';
+import { isDay } from '../../lib/typed-day';
 import { displayCount } from '../../lib/display-number';
 import type { FormTexts } from './texts';
 
@@ -39,6 +40,8 @@ export const fieldRules = (texts: FormTexts) => ({
     max,
     message: texts.integer(label, displayCount(min), displayCount(max)),
   }),
-  /** A day, YYYY-MM-DD. */
-  notPast: (label: string): FieldRule => check((day) => day >= today(), texts.notPast(label)),
+  /** Of a day that may be left empty. */
+  realDay: (label: string): FieldRule => check(isDay, texts.realDay(label)),
+  /** A day, YYYY-MM-DD; one that does not exist is the business of `realDay`. */
+  notPast: (label: string): FieldRule => check((day) => !isDay(day) || day >= today(), texts.notPast(label)),
 });

@@ -1,5 +1,6 @@
 /** For each field the column of the file that is for it, to be changed; folded as long as nothing is missing. */
 import { Select, Typography } from 'antd';
+import { useClearing } from '../../components/ClearIcon';
 import { useId, useState } from 'react';
 import type { Sheet } from '#contract/import/endpoints';
 import { displayCount } from '../../lib/display-number';
@@ -18,6 +19,7 @@ interface ColumnMatchProps<Name extends string> {
 export function ColumnMatch<Name extends string>(props: ColumnMatchProps<Name>) {
   const { fields, sheet, columns, isDisabled, onMatch } = props;
   const text = useTexts(importTexts);
+  const clearing = useClearing();
   const id = useId();
   const isMissing = ({ name, isRequired }: ImportField<Name>) => isRequired && columns[name] === undefined;
   const [isOpen, setOpen] = useState(() => fields.some(isMissing));
@@ -46,7 +48,7 @@ export function ColumnMatch<Name extends string>(props: ColumnMatchProps<Name>) 
                 id={`${id}-${name}`}
                 aria-label={text.column(label)}
                 placeholder={text.noColumn}
-                allowClear={!isRequired}
+                allowClear={isRequired ? false : clearing}
                 showSearch={{ optionFilterProp: 'label' }}
                 disabled={isDisabled}
                 status={isMissing(field) ? 'error' : ''}

@@ -28,7 +28,6 @@ export function SerialFileButton(props: SerialFileProps) {
         size="small"
         icon={<FileExcelOutlined />}
         style={{ padding: 0 }}
-        aria-label={text.title(props.label)}
         onClick={() => setOpen(true)}
       >
         {text.open}

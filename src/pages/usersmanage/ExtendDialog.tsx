@@ -1,5 +1,6 @@
 /** 延期: days more, from the last day on, with a reason. */
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { NumberField } from '#src/components/fields/NumberField';
 import { customerLimits as limits } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { ReasonField } from '#src/components/ReasonField';
@@ -49,7 +50,7 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
           integer(fields.extensionDays, limits.extensionDaysMin, limits.extensionDaysMax),
         ]}
       >
-        <InputNumber<number> style={{ width: '100%' }} />
+        <NumberField style={{ width: '100%' }} />
       </Form.Item>
       <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
     </RecordFormDialog>

@@ -1,5 +1,7 @@
 /** Makes a merchant or edits one; what is wrong is said at its field before it is sent. */
-import { Form, Input, InputNumber, Select, type FormRule } from 'antd';
+import { Form, Input, Select, type FormRule } from 'antd';
+import { NumberField } from '#src/components/fields/NumberField';
+import { useClearing } from '#src/components/ClearIcon';
 import { useState } from 'react';
 import { isCreditCode } from '#contract/merchant/credit-code';
 import { merchantKinds, merchantLimits as limits, settlementKinds } from '#contract/merchant/constants';
@@ -46,6 +48,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
   const dispatch = useDispatch();
+  const clearing = useClearing();
   const { isAgent, agents, regions } = useMerchantChoices();
   const rules = useRules(detail !== undefined);
   // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
@@ -100,7 +103,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       </Form.Item>
       {!isAgent && (
         <Form.Item {...item('agentId')}>
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={agents} />
+          <Select allowClear={clearing} showSearch={{ optionFilterProp: 'label' }} options={agents} />
         </Form.Item>
       )}
       <Form.Item {...item('contact')}>
@@ -129,12 +132,12 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       </Form.Item>
       <Form.Item {...item('settlementKind')}>
         <Select
-          allowClear
+          allowClear={clearing}
           options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
         />
       </Form.Item>
       <Form.Item {...item('creditLimit')}>
-        <InputNumber<number> style={{ width: '100%' }} />
+        <NumberField style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item {...item('note')}>
         <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
@@ -173,7 +176,7 @@ const phoneShape = new RegExp(limits.phonePattern);
 function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[]>> {
   const { rules: text } = useTexts(merchantTexts);
   const { fields } = useTexts(merchantLabels);
-  const { fillIn, fillInWords, choose, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, fillInWords, choose, integer, realDay } = fieldRules(useTexts(formTexts));
   return {
     name: [fillInWords(fields.name)],
     kind: [choose(fields.kind)],
@@ -185,7 +188,9 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
     ],
     email: [{ type: 'email', message: text.email }],
     regionCode: [choose(fields.region)],
+    contractFrom: [realDay(fields.contractFrom)],
     contractTo: [
+      realDay(fields.contractTo),
       ({ getFieldValue }) =>
         // ISO days compare as text.
         check((day) => day >= String(getFieldValue('contractFrom') ?? ''), text.contractTo),

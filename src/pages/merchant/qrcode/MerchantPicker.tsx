@@ -1,5 +1,6 @@
 /** Chooses a merchant, searched on the server as one types. */
 import { Select } from 'antd';
+import { useClearing } from '#src/components/ClearIcon';
 import { useTypedSearch } from '#src/components/pickers/use-typed-search';
 import type { Option } from '#src/components/pickers/option';
 import { useTexts } from '#src/locales';
@@ -19,6 +20,7 @@ interface MerchantPickerProps {
 
 export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: MerchantPickerProps) {
   const { picker: text } = useTexts(qrCodeTexts);
+  const clearing = useClearing();
   const dispatch = useDispatch();
   const found = useSelector(qrcode, ({ merchants }) => merchants);
   const isLoading = useLoading(qrcode.actions.fetchMerchants);
@@ -32,7 +34,7 @@ export function MerchantPicker({ isEnabledOnly = false, known = [], ...field }: 
   return (
     <Select<number, { readonly value: number; readonly label: string; readonly code: string }>
       {...field}
-      allowClear={!isEnabledOnly}
+      allowClear={isEnabledOnly ? false : clearing}
       loading={isLoading}
       placeholder={text.merchant}
       notFoundContent={isLoading ? null : text.noMerchant}

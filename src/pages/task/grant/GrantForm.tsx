@@ -1,5 +1,7 @@
 /** 发放: cards for a merchant or for users; asked once more with object, count and range before anything is done. */
-import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
+import { NumberField } from '#src/components/fields/NumberField';
+import { useClearing } from '#src/components/ClearIcon';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cardSelections,
@@ -71,9 +73,10 @@ const draftVersion = 1;
 
 export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const texts = useTexts(grantTexts);
+  const clearing = useClearing();
   const { form: text } = texts;
   const labels = useTexts(grantLabels);
-  const { fillIn, choose, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, choose, integer, realDay } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { available, presentGoods } = useModel(grant);
   const [form] = Form.useForm<FilledGrant>();
@@ -246,7 +249,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
                     : []),
                 ]}
               >
-                <InputNumber<number> style={{ width: '100%' }} />
+                <NumberField style={{ width: '100%' }} />
               </Form.Item>
             ) : (
               <Form.Item
@@ -282,7 +285,12 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             options={presentGoodsOptions(presentGoods)}
           />
         </Form.Item>
-        <Form.Item name="activateBefore" label={labels.fields.activateBefore} extra={text.activateBeforeHint}>
+        <Form.Item
+          name="activateBefore"
+          label={labels.fields.activateBefore}
+          extra={text.activateBeforeHint}
+          rules={[realDay(labels.fields.activateBefore)]}
+        >
           <DayPicker />
         </Form.Item>
         {!isForUsers && (
@@ -298,7 +306,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             </Form.Item>
             <Form.Item name="settlementKind" label={labels.fields.settlementKind}>
               <Select
-                allowClear
+                allowClear={clearing}
                 options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
               />
             </Form.Item>

@@ -1,5 +1,6 @@
 /** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
-import { Alert, Form, Input, InputNumber } from 'antd';
+import { Alert, Form, Input } from 'antd';
+import { NumberField } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantReceipt } from '#contract/grant/endpoints';
@@ -78,7 +79,7 @@ export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
             label={receipt.receivedCount}
             rules={[fillIn(receipt.receivedCount), integer(receipt.receivedCount, 0, waiting)]}
           >
-            <InputNumber<number> style={{ width: '100%' }} />
+            <NumberField style={{ width: '100%' }} />
           </Form.Item>
           {serialFields.map((name) => (
             <Form.Item

@@ -1,5 +1,7 @@
 /** 批量新增: orders a batch of QR codes for a merchant; what is wrong is said at its field before it is sent. */
-import { Alert, Flex, Form, Input, InputNumber, Radio, Select, Typography } from 'antd';
+import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
+import { NumberField } from '#src/components/fields/NumberField';
+import { useClearing } from '#src/components/ClearIcon';
 import {
   nameOfCode,
   ordinalMark,
@@ -34,6 +36,7 @@ const draftVersion = 1;
 
 export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const { form: text, picker } = useTexts(qrCodeTexts);
+  const clearing = useClearing();
   const labels = useTexts(qrCodeLabels);
   const batch = useTexts(qrBatchLabels);
   const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useTexts(formTexts));
@@ -75,7 +78,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
         extra={text.quantityHint(displayCount(quantityMax))}
         rules={[fillIn(fields.quantity), integer(fields.quantity, quantityMin, quantityMax)]}
       >
-        <InputNumber<number> style={{ width: '100%' }} />
+        <NumberField style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item
         name="namePattern"
@@ -88,7 +91,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
       <NameSample />
       <Form.Item name="goodsId" label={fields.goods}>
         <Select<number, Option<number> | OptionGroup>
-          allowClear
+          allowClear={clearing}
           placeholder={picker.goods}
           showSearch={{ optionFilterProp: 'label' }}
           options={goodsByKind}
@@ -96,7 +99,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
       </Form.Item>
       <Form.Item name="pageId" label={fields.page}>
         <Select<number, Option<number>>
-          allowClear
+          allowClear={clearing}
           placeholder={picker.page}
           notFoundContent={picker.noPage}
           showSearch={{ optionFilterProp: 'label' }}

@@ -1,5 +1,6 @@
 /** Changes what stands behind QR codes, goods or page: old to new, what it will do, and who has the goods already. */
 import { Alert, Form, Input, Select, Typography } from 'antd';
+import { useClearing } from '#src/components/ClearIcon';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
 import type { Option } from '#src/components/pickers/option';
@@ -39,6 +40,7 @@ interface Wish {
 
 export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: RetargetDialogProps) {
   const { retarget: text, picker } = useTexts(qrCodeTexts);
+  const clearing = useClearing();
   const { actions: labels } = useTexts(qrCodeLabels);
   const { choose } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
@@ -94,7 +96,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
       {isGoods && !qrCode && (
         <Form.Item name="oldGoodsId" label={text.old}>
           <Select
-            allowClear
+            allowClear={clearing}
             placeholder={text.anyGoods}
             showSearch={{ optionFilterProp: 'label' }}
             options={choices.goodsByKind}

@@ -1,8 +1,11 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
 import { AutoComplete, Form, Input } from 'antd';
+import { useClearing } from '#src/components/ClearIcon';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
 import { DayPicker } from '#src/components/pickers/DayPicker';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { today } from '#src/lib/date';
 import { useTexts } from '#src/locales';
@@ -27,6 +30,8 @@ interface EditJobDialogProps {
 export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) {
   const { edit: text } = useTexts(checkTexts);
   const { fields } = useTexts(printJobLabels);
+  const { realDay } = fieldRules(useTexts(formTexts));
+  const clearing = useClearing();
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
   const { job, version, expectedDelivery, note } = detail;
@@ -54,9 +59,16 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
       {job.cardKind === 'physical' && (
         <>
           <Form.Item name="printShop" label={fields.printShop} rules={[{ max: limits.printShopMax }]}>
-            <AutoComplete allowClear options={printShops?.map(({ name }) => ({ value: name })) ?? []} />
+            <AutoComplete
+              allowClear={clearing}
+              options={printShops?.map(({ name }) => ({ value: name })) ?? []}
+            />
           </Form.Item>
-          <Form.Item name="expectedDelivery" label={fields.expectedDelivery}>
+          <Form.Item
+            name="expectedDelivery"
+            label={fields.expectedDelivery}
+            rules={[realDay(fields.expectedDelivery)]}
+          >
             <DayPicker earliest={today()} />
           </Form.Item>
         </>

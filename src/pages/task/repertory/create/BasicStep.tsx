@@ -1,5 +1,6 @@
 /** Step 基本信息: what card it is. */
 import { Input, Radio, Select } from 'antd';
+import { useClearing } from '#src/components/ClearIcon';
 import { cardKinds } from '#contract/card/constants';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { ImageField } from '#src/controllers/form/ImageField';
@@ -19,6 +20,7 @@ interface BasicStepProps {
 
 export function BasicStep({ dictionaries }: BasicStepProps) {
   const text = useTexts(createTexts);
+  const clearing = useClearing();
   const { cardKind } = useTexts(cardLabels);
   const { fields } = useTexts(printJobLabels);
   const { kind: pageKind } = useTexts(cardPageLabels);
@@ -44,7 +46,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
       </FormField>
       <FormField name="pageId" extra={text.hints.pageId}>
         <Select
-          allowClear
+          allowClear={clearing}
           showSearch={{ optionFilterProp: 'label' }}
           options={pageOptions(dictionaries.pages, pageKind)}
         />

@@ -1,5 +1,6 @@
 /** Step 权益: what the card gives, for how long, to be activated until when. */
-import { InputNumber, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
+import { useClearing } from '#src/components/ClearIcon';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -17,6 +18,7 @@ interface BenefitStepProps {
 
 export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
   const text = useTexts(createTexts);
+  const clearing = useClearing();
   return (
     <>
       <FormField name="goodsId">
@@ -25,7 +27,7 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
       <FormField name="presentGoodsIds">
         <Select
           mode="multiple"
-          allowClear
+          allowClear={clearing}
           showSearch={{ optionFilterProp: 'label' }}
           options={presentGoodsOptions(dictionaries.presentGoods)}
         />
@@ -36,12 +38,7 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
       <FormField name="validDays" extra={text.hints.validDays} hidden={validity !== 'days'}>
         <NumberField style={{ width: '100%' }} />
       </FormField>
-      <FormField
-        name="validUntil"
-
-        dependencies={['activateBefore']}
-        hidden={validity !== 'until'}
-      >
+      <FormField name="validUntil" dependencies={['activateBefore']} hidden={validity !== 'until'}>
         <DayPicker earliest={today()} />
       </FormField>
       <FormField name="activateBefore">
@@ -51,7 +48,7 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
         <NumberField style={{ width: '100%' }} />
       </FormField>
       <FormField name="faceValueYuan">
-        <InputNumber stringMode style={{ width: '100%' }} />
+        <NumberField stringMode style={{ width: '100%' }} />
       </FormField>
     </>
   );

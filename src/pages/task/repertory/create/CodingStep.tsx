@@ -5,6 +5,7 @@ import { boxSizes, codeLengths } from '#contract/repertory/constants';
 import { today } from '#src/lib/date';
 import { DayPicker } from '#src/components/pickers/DayPicker';
 import { NumberField } from '#src/components/fields/NumberField';
+import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import type { Dictionaries } from '#src/models/repertory';
 import { FormField } from './FormField';
@@ -22,11 +23,7 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
       <FormField name="quantity">
         <NumberField style={{ width: '100%' }} placeholder="1–100,000" />
       </FormField>
-      <FormField
-        name="prefix"
-
-        extra={text.hints.prefix}
-      >
+      <FormField name="prefix" extra={text.hints.prefix}>
         <Input autoComplete="off" spellCheck={false} />
       </FormField>
       <FormField name="codeLength">
@@ -35,7 +32,9 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
         />
       </FormField>
       <FormField name="boxSize">
-        <Radio.Group options={boxSizes.map((size) => ({ value: size, label: text.sheets(size) }))} />
+        <Radio.Group
+          options={boxSizes.map((size) => ({ value: size, label: text.sheets(displayCount(size)) }))}
+        />
       </FormField>
       <FormField name="printShop" hidden={cardKind === 'electronic'}>
         <AutoComplete options={dictionaries.printShops?.map(({ name }) => ({ value: name })) ?? []} />

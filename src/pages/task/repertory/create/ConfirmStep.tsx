@@ -9,6 +9,7 @@ import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
 import { blank } from '#src/lib/blank';
+import { fileUrl } from '#src/request';
 import { ValidityText } from '../job/ValidityText';
 import type { PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';
@@ -31,6 +32,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
   const { confirm } = text;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [fields.cardName, form.cardName],
+    [fields.cardKind, cardKind[form.cardKind]],
     [fields.teachingMaterial, nameOf(dictionaries.teachingMaterials, form.teachingMaterialId)],
     [fields.category, categoryNames(dictionaries.categories, form.categoryPath)],
     [
@@ -55,10 +57,32 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
       />,
     ],
     [fields.activateBefore, form.activateBefore],
-    [fields.activationsPerUser, text.sheets(form.activationsPerUser)],
+    [fields.activationsPerUser, text.sheets(displayCount(form.activationsPerUser))],
     [fields.faceValueFen, form.faceValueYuan ? text.yuan(form.faceValueYuan) : blank],
-    [fields.boxSize, text.sheets(form.boxSize)],
-    [fields.printShop, form.printShop || blank],
+    [fields.quantity, text.sheets(displayCount(form.quantity))],
+    [fields.prefix, form.prefix],
+    [fields.codeLength, text.codeCharacters(form.codeLength)],
+    [fields.boxSize, text.sheets(displayCount(form.boxSize))],
+    ...(form.cardKind === 'physical'
+      ? ([
+          [fields.printShop, form.printShop || blank],
+          [fields.expectedDelivery, form.expectedDelivery || blank],
+        ] as const)
+      : []),
+    [fields.page, dictionaries.pages?.find(({ id }) => id === form.pageId)?.name ?? blank],
+    [
+      fields.faceImageKey,
+      form.faceImageKey ? (
+        <img
+          key="face"
+          src={fileUrl(form.faceImageKey)}
+          alt={fields.faceImageKey}
+          style={{ maxHeight: 80 }}
+        />
+      ) : (
+        blank
+      ),
+    ],
     [fields.note, form.note || blank],
   ];
   return (

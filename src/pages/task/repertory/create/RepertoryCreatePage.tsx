@@ -16,6 +16,7 @@ import { useDraftStore } from '#src/controllers/form/use-draft-store';
 import { repertoryPaths } from '../paths';
 import { BasicStep } from './BasicStep';
 import { BenefitStep } from './BenefitStep';
+import { CardPicture } from './CardPicture';
 import { CodingStep } from './CodingStep';
 import { ConfirmStep, type SerialPreview } from './ConfirmStep';
 import {
@@ -163,39 +164,42 @@ export default function RepertoryCreatePage() {
           }))}
           style={{ maxWidth: 880, margin: '0 auto 24px' }}
         />
-        <Form<PrintJobForm>
-          form={form}
-          layout="vertical"
-          initialValues={initialPrintJob}
-          onValuesChange={handleChange}
-          style={{ maxWidth: step === confirmStep ? 880 : 560, margin: '0 auto' }}
-        >
-          {/* Every step stays mounted, so that going back finds what was filled in. */}
-          {stepContents.map((content, place) => (
-            <div key={place} hidden={place !== step}>
-              {content}
-            </div>
-          ))}
-          {step === confirmStep && (
-            <ConfirmStep form={form.getFieldsValue()} dictionaries={dictionaries} preview={preview} />
-          )}
-          <Flex justify="end" gap="small" style={{ marginBlockStart: 40 }}>
-            {step > 0 && (
-              <Button disabled={isSubmitting} onClick={() => setStep(step - 1)}>
-                {text.back}
-              </Button>
+        <div className="PrintJobForm">
+          <Form<PrintJobForm>
+            form={form}
+            layout="vertical"
+            initialValues={initialPrintJob}
+            onValuesChange={handleChange}
+            style={{ maxWidth: step === confirmStep ? 880 : 560 }}
+          >
+            {/* Every step stays mounted, so that going back finds what was filled in. */}
+            {stepContents.map((content, place) => (
+              <div key={place} hidden={place !== step}>
+                {content}
+              </div>
+            ))}
+            {step === confirmStep && (
+              <ConfirmStep form={form.getFieldsValue()} dictionaries={dictionaries} preview={preview} />
             )}
-            {step < confirmStep ? (
-              <Button type="primary" onClick={() => void goOn()}>
-                {text.next}
-              </Button>
-            ) : (
-              <Button type="primary" loading={isSubmitting} onClick={() => void submit()}>
-                {text.submit}
-              </Button>
-            )}
-          </Flex>
-        </Form>
+            <Flex justify="end" gap="small" style={{ marginBlockStart: 40 }}>
+              {step > 0 && (
+                <Button disabled={isSubmitting} onClick={() => setStep(step - 1)}>
+                  {text.back}
+                </Button>
+              )}
+              {step < confirmStep ? (
+                <Button type="primary" onClick={() => void goOn()}>
+                  {text.next}
+                </Button>
+              ) : (
+                <Button type="primary" loading={isSubmitting} onClick={() => void submit()}>
+                  {text.submit}
+                </Button>
+              )}
+            </Flex>
+          </Form>
+          <CardPicture form={form} />
+        </div>
       </Card>
     </>
   );

@@ -28,7 +28,7 @@ export function fieldRules(
   { rules }: CreateTexts,
   texts: FormTexts,
 ): Partial<Record<FormField, FormRule[]>> {
-  const { fillIn, fillInWords, choose, charactersMax, itemsMax, integer, notPast } = rulesOf(texts);
+  const { fillIn, fillInWords, choose, charactersMax, itemsMax, integer, realDay, notPast } = rulesOf(texts);
   const chosen = (field: FormField): FieldRule[] => [choose(fieldLabel(fields, field))];
   const filledInteger = (label: string, min: number, max: number) => [
     fillIn(label),
@@ -46,10 +46,15 @@ export function fieldRules(
     validDays: filledInteger(rules.validDays, limits.validDaysMin, limits.validDaysMax),
     validUntil: [
       ...chosen('validUntil'),
+      realDay(fields.validUntil),
       notPast(fields.validUntil),
       notBeforeActivation(rules.notBeforeActivation),
     ],
-    activateBefore: [...chosen('activateBefore'), notPast(fields.activateBefore)],
+    activateBefore: [
+      ...chosen('activateBefore'),
+      realDay(fields.activateBefore),
+      notPast(fields.activateBefore),
+    ],
     activationsPerUser: filledInteger(
       fields.activationsPerUser,
       limits.activationsPerUserMin,
@@ -65,7 +70,7 @@ export function fieldRules(
     prefix: [fillIn(fields.prefix), { pattern: new RegExp(limits.prefixPattern), message: rules.prefix }],
     codeLength: chosen('codeLength'),
     boxSize: chosen('boxSize'),
-    expectedDelivery: [notPast(fields.expectedDelivery)],
+    expectedDelivery: [realDay(fields.expectedDelivery), notPast(fields.expectedDelivery)],
     printShop: [charactersMax(fields.printShop, limits.printShopMax)],
     note: [charactersMax(fields.note, limits.noteMax)],
   };

@@ -14,8 +14,15 @@ export const enUS: CreateTexts = {
   },
   validities: { days: 'For a number of days', until: 'Until a fixed day' },
   codeCharacters: (length) => `${length} characters`,
-  sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
+  sheets: (count) => (count === '1' ? '1 card' : `${count} cards`),
   yuan: (amount) => `${amount} yuan`,
+  picture: {
+    label: 'How the card will look',
+    unnamed: '(no name yet)',
+    faceValue: (amount) => `¥ ${amount}`,
+    code: (length) => '•'.repeat(length),
+    activateBefore: (day) => `Activate before ${day}`,
+  },
   confirm: {
     toGenerate: (count, kind, codeLength, boxes) =>
       `To be generated: ${count} cards (${kind}) and ${count} activation codes of ${codeLength} characters, in ${boxes} boxes`,

@@ -20,8 +20,15 @@ export const zhCN = {
   },
   validities: { days: '按权益时长', until: '固定到期日' } satisfies Record<Validity, string>,
   codeCharacters: (length: number) => `${length} 位`,
-  sheets: (count: number) => `${count} 张`,
+  sheets: (count: string) => `${count} 张`,
   yuan: (amount: string) => `${amount} 元`,
+  picture: {
+    label: '卡面示意',
+    unnamed: '（未填名称）',
+    faceValue: (amount: string) => `¥ ${amount}`,
+    code: (length: number) => '•'.repeat(length),
+    activateBefore: (day: string) => `${day} 前激活`,
+  },
   confirm: {
     toGenerate: (count: string, kind: string, codeLength: number, boxes: string) =>
       `将生成 ${count} 张${kind}和 ${count} 个 ${codeLength} 位激活码，共 ${boxes} 盒`,

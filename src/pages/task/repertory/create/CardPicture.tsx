@@ -1,0 +1,50 @@
+/** The card as it will look, beside its form and drawn from what is filled in; where the window has no room, it is left out. */
+import { Form, type FormInstance } from 'antd';
+import { isDay } from '#src/lib/typed-day';
+import { useTexts } from '#src/locales';
+import { printJobLabels } from '#src/locales/labels/print-job';
+import { fileUrl } from '#src/request';
+import { ValidityText } from '../job/ValidityText';
+import './card-picture.css';
+import type { PrintJobForm } from './print-job-form';
+import { createTexts } from './texts';
+
+/** In groups of four, as people are shown a code. */
+const groupsOf = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? '';
+
+export function CardPicture({ form }: { readonly form: FormInstance<PrintJobForm> }) {
+  const { picture: text } = useTexts(createTexts);
+  const { cardKind: kinds } = useTexts(printJobLabels);
+  // Nothing is filled in before the form is mounted.
+  const values: Partial<PrintJobForm> = Form.useWatch([], form) ?? {};
+  const { cardName, cardKind = 'physical', faceImageKey, faceValueYuan, prefix, codeLength = 16 } = values;
+  const { validity, validDays, validUntil, activateBefore } = values;
+  return (
+    <aside className="CardPicture" aria-label={text.label}>
+      <div
+        className="CardPicture-card"
+        {...(faceImageKey && { style: { backgroundImage: `url("${fileUrl(faceImageKey)}")` } })}
+      >
+        <div className="CardPicture-line">
+          <span>{kinds[cardKind]}</span>
+          <strong>{faceValueYuan ? text.faceValue(faceValueYuan) : ''}</strong>
+        </div>
+        <div className="CardPicture-name">{cardName?.trim() || text.unnamed}</div>
+        <div className="CardPicture-code">{groupsOf(text.code(codeLength))}</div>
+        <div className="CardPicture-line">
+          <span>{prefix ? `${prefix}0000000000` : ''}</span>
+          <span>
+            <ValidityText
+              validDays={validity === 'days' ? (validDays ?? null) : null}
+              validUntil={validity === 'until' && validUntil && isDay(validUntil) ? validUntil : null}
+            />
+          </span>
+        </div>
+      </div>
+      <p>
+        {text.label}
+        {activateBefore && isDay(activateBefore) ? ` · ${text.activateBefore(activateBefore)}` : ''}
+      </p>
+    </aside>
+  );
+}
