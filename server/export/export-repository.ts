@@ -55,6 +55,7 @@ export interface ExportWork extends KeptOrder {
   readonly id: number;
   /** Who ordered it, as they are now. */
   readonly accountId: number;
+  readonly accountName: string;
   readonly role: Role;
   readonly list: ExportList;
   readonly format: ExportFormat;
@@ -71,7 +72,7 @@ export async function beginExport(db: Queryable, id: number): Promise<ExportWork
     update exports set status = ${running}, written_count = 0
     from accounts
     where exports.id = ${id} and status in (${queued}, ${running}) and accounts.id = account_id
-    returning exports.id, account_id as "accountId", role, list, format, filter, sort, columns,
+    returning exports.id, account_id as "accountId", display_name as "accountName", role, list, format, filter, sort, columns,
       row_count as "rowCount"`);
   return work;
 }

@@ -72,6 +72,7 @@ export function createExportWriter(parts: ExportParts): JobKind {
       const file = spreadsheetBytes(work.format, {
         name: list.title,
         columns: list.columnsOf(work.columns),
+        mark: { name: work.accountName, at: now() },
         pages: counted(pages),
       });
       return files.write(storedName, meter.pass(file));

@@ -1,5 +1,5 @@
 /** Rows of text as the XML of a worksheet (ECMA-376, part 1, chapter 18.3), cells as inline strings. */
-import type { SpreadsheetColumn } from './sheet';
+import { markText, type FileMark, type SpreadsheetColumn } from './sheet';
 import { writtenCells } from './written-cells';
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -17,7 +17,16 @@ export function sheetStart(columns: readonly SpreadsheetColumn[]): string {
   );
 }
 
-export const sheetEnd = '</sheetData></worksheet>';
+/**
+ * What stands behind the last row. The mark is the footer of every printed page, and no row: whoever reads the records
+ * finds no other.
+ */
+export const sheetEnd = (mark?: FileMark): string =>
+  `</sheetData>${
+    mark === undefined
+      ? ''
+      : `<headerFooter><oddFooter>&amp;L${escapeText(markText(mark).replaceAll('&', '&&'))}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+  }</worksheet>`;
 
 /** @returns what writes a row at a place, 1 for the first row of the sheet; a cell without text is left out */
 export function rowWriter(cellCount: number): (row: readonly string[], rowNo: number) => string {

@@ -138,3 +138,19 @@ describe.each(['csv', 'xlsx'] as const)('the bytes of a %s', (format) => {
     expect(hasEnded).toBe(true);
   });
 });
+
+describe('the mark of a file', () => {
+  const mark = { name: '商务 & 小林', at: new Date('2026-11-22T08:45:00Z') };
+  const marked = () => ({ ...sheetOf([['SC1', '一']]), mark });
+
+  it('is the author of a workbook and the footer of its printed pages, and no row of it', async () => {
+    const { properties, sheets } = await readXlsx(await whole(spreadsheetBytes('xlsx', marked())));
+    expect(properties).toMatchObject({ creator: '商务 & 小林', created: mark.at });
+    expect(sheets[0]?.headerFooter?.oddFooter).toContain('商务 && 小林 2026-11-22 16:45:00');
+    expect(sheets[0]?.rows).toHaveLength(2);
+  });
+
+  it('leaves csv as it is: its records are all that stands in it', async () => {
+    expect(await readCsv(marked())).toEqual(await readCsv(sheetOf([['SC1', '一']])));
+  });
+});

@@ -1,4 +1,5 @@
 /** The small parts around the sheets of a workbook: what it is made of, and the names of its sheets. */
+import { markText, type FileMark } from './sheet';
 import { escapeText } from './sheet-xml';
 
 export interface WorkbookPart {
@@ -14,7 +15,7 @@ const relationsType = 'application/vnd.openxmlformats-package.relationships+xml'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** @param name of the first sheet, at most 28 characters; the others have their number behind it */
-export function workbookParts(name: string, sheetCount: number): readonly WorkbookPart[] {
+export function workbookParts(name: string, sheetCount: number, mark?: FileMark): readonly WorkbookPart[] {
   const sheetNos = Array.from({ length: sheetCount }, (_, place) => place + 1);
   const each = (write: (sheetNo: number) => string): string => sheetNos.map(write).join('');
   const sheetName = (sheetNo: number) => escapeText(sheetNo === 1 ? name : `${name}_${sheetNo}`);
@@ -29,16 +30,33 @@ export function workbookParts(name: string, sheetCount: number): readonly Workbo
       path: 'xl/_rels/workbook.xml.rels',
       xml: relations(each((no) => relation(no, 'worksheet', `worksheets/sheet${no}.xml`))),
     },
-    { path: '_rels/.rels', xml: relations(relation(1, 'officeDocument', 'xl/workbook.xml')) },
+    {
+      path: '_rels/.rels',
+      xml: relations(
+        relation(1, 'officeDocument', 'xl/workbook.xml') +
+          (mark
+            ? `<Relationship Id="rId2" Type="${packageSpace}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`
+            : ''),
+      ),
+    },
+    ...(mark ? [{ path: 'docProps/core.xml', xml: properties(mark) }] : []),
     {
       path: '[Content_Types].xml',
       xml: `${declaration}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="${relationsType}"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>${each(
         (no) =>
           `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${contentType}.worksheet+xml"/>`,
-      )}</Types>`,
+      )}${
+        mark
+          ? '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>'
+          : ''
+      }</Types>`,
     },
   ];
 }
+
+/** What Excel shows as the author of the file. */
+const properties = (mark: FileMark): string =>
+  `${declaration}<cp:coreProperties xmlns:cp="${packageSpace}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:creator>${escapeText(mark.name)}</dc:creator><dc:description>${escapeText(markText(mark))}</dc:description><dcterms:created xsi:type="dcterms:W3CDTF">${mark.at.toISOString()}</dcterms:created></cp:coreProperties>`;
 
 const relations = (content: string): string =>
   `${declaration}<Relationships xmlns="${packageSpace}/relationships">${content}</Relationships>`;

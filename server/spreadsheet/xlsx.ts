@@ -13,7 +13,7 @@ export const xlsxBytes = (sheet: Spreadsheet, rowsMax = sheetRowsMax): AsyncIter
   archiveBytes(entriesOf(sheet, rowsMax), { at: new Date() });
 
 async function* entriesOf(
-  { name, columns, pages }: Spreadsheet,
+  { name, columns, mark, pages }: Spreadsheet,
   rowsMax: number,
 ): AsyncGenerator<ArchiveEntry> {
   const headings = columns.map(({ header }) => header);
@@ -36,7 +36,7 @@ async function* entriesOf(
       }
       yield Buffer.from(xml);
     }
-    yield Buffer.from(sheetEnd);
+    yield Buffer.from(sheetEnd(mark));
   }
 
   async function readOn() {
@@ -56,6 +56,6 @@ async function* entriesOf(
   } finally {
     await reading.return?.();
   }
-  for (const { path, xml } of workbookParts(name, sheetCount))
+  for (const { path, xml } of workbookParts(name, sheetCount, mark))
     yield { name: path, bytes: Readable.from([Buffer.from(xml)]) };
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
+import type { FileMark } from '#server/spreadsheet/sheet';
 
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -43,6 +44,16 @@ export async function findDisplayNames(
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
   return new Map(rows.map(({ id, displayName }) => [id, displayName]));
+}
+
+/** What the files that somebody takes say of them. */
+export async function markOf(
+  db: Queryable,
+  { accountId }: { readonly accountId: number },
+  at: Date,
+): Promise<FileMark> {
+  const names = await findDisplayNames(db, [accountId]);
+  return { name: names.get(accountId) ?? String(accountId), at };
 }
 
 /** @returns how many were new; an account whose name is taken is left as it is */

@@ -5,6 +5,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { markOf } from '../../user/user-repository';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
@@ -70,9 +71,10 @@ export async function exportGrant(
       };
     },
   );
+  const mark = await markOf(database, actor, at);
   async function* recorded() {
     const meter = createByteMeter();
-    yield* meter.pass(grantFileBytes(database, keys.copy, file, format));
+    yield* meter.pass(grantFileBytes(database, keys.copy, file, format, mark));
     // Not reached when the reader goes away before: the record then says that the download was cut off.
     await completeGrantExport(database, exportId, { sha256: meter.sha256(), at: now() });
   }

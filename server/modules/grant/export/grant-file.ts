@@ -6,7 +6,7 @@ import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { Database } from '#server/database/database';
-import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import { formatCode } from '../../card/code/activation-code';
 import { openCodes, type CodeCopyOwner } from '../../card/code/code-copy';
@@ -37,10 +37,12 @@ export const grantFileBytes = (
   key: Buffer,
   file: GrantFile,
   format: PrintFileFormat,
+  mark: FileMark,
 ): AsyncIterable<Uint8Array> =>
   spreadsheetBytes(format, {
     name: file.batchNo,
     columns: columnsOf(file),
+    mark,
     pages: grantFilePages(database, key, file),
   });
 

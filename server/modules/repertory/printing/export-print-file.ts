@@ -6,6 +6,7 @@ import { createByteMeter } from '#server/files/byte-meter';
 import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
 import type { Actor } from '#server/audit/record-audit';
+import { markOf } from '../../user/user-repository';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
@@ -23,9 +24,10 @@ export async function exportPrintFile(
     { id, taking: { kind: 'file', format }, reason },
     actor,
   );
+  const mark = await markOf(database, actor, now());
   async function* recorded() {
     const meter = createByteMeter();
-    yield* meter.pass(printFileBytes(database, keys, job, format));
+    yield* meter.pass(printFileBytes(database, keys, job, format, mark));
     // Not reached when the reader goes away before: the record then says that the download was cut off.
     await completePrintExport(database, exportId, { sha256: meter.sha256(), at: now() });
   }

@@ -10,6 +10,7 @@ import { recordNotFound } from '#server/refusal';
 import { listCodeTails } from '../../card/card-repository';
 import type { FindFaceImage } from './face-image';
 import type { Actor } from '#server/audit/record-audit';
+import { markOf } from '../../user/user-repository';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
@@ -50,12 +51,13 @@ export async function exportPrintPackage(
     return proofSheet(packed, { codeTails, faceImage });
   }
 
+  const mark = await markOf(database, actor, at);
   async function* recorded() {
     const meter = createByteMeter();
     let printFileSha256: Buffer | undefined;
     const printFile = {
       name: printFileName(job, format),
-      bytes: printFileBytes(database, keys, job, format),
+      bytes: printFileBytes(database, keys, job, format, mark),
     };
     const entries = packageEntries(packed, { format, printFile, proof }, (sha256) => {
       printFileSha256 = sha256;

@@ -3,7 +3,7 @@ import { cardLabels } from '#contract/card/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
-import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
+import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import { readableCodes } from '../../card/code/activation-code';
 import type { CardKeys } from '../../card/code/card-batch';
@@ -41,10 +41,12 @@ export const printFileBytes = (
   keys: CardKeys,
   job: PrintJobState,
   format: PrintFileFormat,
+  mark: FileMark,
 ): AsyncIterable<Uint8Array> =>
   spreadsheetBytes(format, {
     name: job.batchNo,
     columns: printFileColumns,
+    mark,
     pages: printFilePages(database, keys, job),
   });
 
