@@ -2,8 +2,9 @@
 import { Button, ConfigProvider, message, notification } from 'antd';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { themeOf } from '../../layouts/theme/theme';
-import { useMediaQuery } from '../../layouts/theme/use-media-query';
+import { useMediaQuery } from '../../components/use-media-query';
 import '../../layouts/theme/antd.css';
+import './toasts.css';
 
 // One message at a time: a second one takes the place of the first.
 message.config({ maxCount: 1 });

@@ -7,7 +7,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useShownLocale, useTexts } from '../../locales';
 import { antdTexts } from './antd-texts';
 import { usePageRoot } from './page-root';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '../../components/use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
 import './antd.css';

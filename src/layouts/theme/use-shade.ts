@@ -2,7 +2,7 @@
 import { global } from '../../models/global';
 import { useSelector } from '../../runtime/react';
 import type { Shade } from './theme';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '../../components/use-media-query';
 
 export function useShade(): Shade {
   const choice = useSelector(global, (state) => state.shadeChoice);

@@ -6,6 +6,7 @@ import { printJobStatus } from '#contract/repertory/constants';
 import type { PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
+import { useMediaQuery } from '#src/components/use-media-query';
 import { usePolling } from '#src/components/use-polling';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
@@ -29,6 +30,10 @@ import { LogTab } from './LogTab';
 import { checkTexts } from './texts';
 
 const { actions } = repertory;
+
+/** Where what was done stands beside the record, and is no tab. */
+const wideQuery = '(min-width: 1900px)';
+const historyWidth = 400;
 
 export default function RepertoryCheckPage() {
   const { id: idText = '' } = useParams();
@@ -60,6 +65,7 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
   const name = jobName(job);
   useRecordName(name);
   const { start, dialog } = useJobActions(onChanged);
+  const isWide = useMediaQuery(wideQuery);
   return (
     <>
       <PageHeader
@@ -73,37 +79,48 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
         }
       />
       <JobFigures job={job} />
-      <Flex vertical gap={12}>
-        <Card styles={{ body: { padding: '12px 16px' } }}>
-          {isUnderWay(job) && (
-            <div style={{ marginBlockEnd: 12 }}>
-              <JobSteps detail={detail} />
-            </div>
-          )}
-          <JobFacts detail={detail} />
-        </Card>
-        <Card styles={{ body: { padding: '0 16px' } }}>
-          <Tabs
+      <Flex gap={16} align="start">
+        <Flex vertical gap={12} flex={1} style={{ minWidth: 0 }}>
+          <Card styles={{ body: { padding: '12px 16px' } }}>
+            {isUnderWay(job) && (
+              <div style={{ marginBlockEnd: 12 }}>
+                <JobSteps detail={detail} />
+              </div>
+            )}
+            <JobFacts detail={detail} />
+          </Card>
+          <Card styles={{ body: { padding: '0 16px' } }}>
+            <Tabs
+              size="small"
+              items={[
+                {
+                  key: 'cards',
+                  label: text.tabs.cards,
+                  children: <CardTab job={job} />,
+                },
+                {
+                  key: 'exports',
+                  label: text.tabs.exports,
+                  children: <ExportTab jobId={job.id} exportCount={job.exportCount} />,
+                },
+                ...(isWide
+                  ? []
+                  : [{ key: 'logs', label: text.tabs.logs, children: <LogTab detail={detail} /> }]),
+              ]}
+            />
+          </Card>
+        </Flex>
+        {isWide && (
+          <Card
+            title={text.tabs.logs}
             size="small"
-            items={[
-              {
-                key: 'cards',
-                label: text.tabs.cards,
-                children: <CardTab job={job} />,
-              },
-              {
-                key: 'exports',
-                label: text.tabs.exports,
-                children: <ExportTab jobId={job.id} exportCount={job.exportCount} />,
-              },
-              {
-                key: 'logs',
-                label: text.tabs.logs,
-                children: <LogTab detail={detail} />,
-              },
-            ]}
-          />
-        </Card>
+            role="complementary"
+            aria-label={text.tabs.logs}
+            style={{ width: historyWidth, flex: 'none' }}
+          >
+            <LogTab asCards detail={detail} />
+          </Card>
+        )}
       </Flex>
       {dialog}
     </>
