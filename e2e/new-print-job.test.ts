@@ -76,7 +76,7 @@ describe('the form of a new print job', () => {
     await page.getByRole('button', { name: '接着填写' }).press('Enter');
     expect(await page.getByLabel('卡号前缀').inputValue()).toBe('E2E');
     await page.getByRole('button', { name: '下一步' }).press('Enter');
-    await page.getByText('重新加载也不丢的卡').waitFor();
+    await page.getByRole('cell', { name: '重新加载也不丢的卡' }).waitFor();
     await submitNewJob(page);
     await page.waitForURL('**/task/repertory/check/*');
     await page.goto('/task/repertory/create');

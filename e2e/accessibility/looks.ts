@@ -340,6 +340,22 @@ export const looks: readonly Look[] = [
     reach: (page) => page.getByRole('button', { name: '查看完整手机号' }).waitFor(),
   },
   {
+    name: 'import of merchants, lines with faults',
+    address: '/merchant/information/list',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '导入商户' }).click();
+      await page.locator('input[type=file]').setInputFiles({
+        name: '商户.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          '名称,类型,联系人,手机,地区\n新校,学校,王老师,13800138000,330106\n,幼儿园,,123,浙江\n',
+        ),
+      });
+      await page.getByText('1 行可以导入，1 行有问题，不会导入').waitFor();
+      await page.getByText(/^列的对应/).click();
+    },
+  },
+  {
     name: 'new merchant, fields missing',
     address: '/merchant/information/list',
     reach: async (page) => {
