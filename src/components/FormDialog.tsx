@@ -2,6 +2,7 @@
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../locales';
+import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';
 import { useUnsavedForm } from './unsaved/use-unsaved-work';
 
@@ -30,6 +31,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const text = useTexts(componentTexts);
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
+  useTranslatedErrors(form);
   const touch = useUnsavedForm();
   const fields = useRef<HTMLDivElement>(null);
   const formProps: FormProps<Values> = {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/DraftOffer';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
+import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
@@ -40,6 +41,7 @@ export default function RepertoryCreatePage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<PrintJobForm>();
+  useTranslatedErrors(form);
   const [step, setStep] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
