@@ -15,6 +15,7 @@ const frames = [
   },
   { name: 'phone', sizes: [{ width: 390, height: 844 }] },
 ] as const;
+const idleTimeoutMs = 1000;
 const schemes = ['light', 'dark'] as const;
 const languages = ['zh-CN', 'en-US'] as const;
 
@@ -78,7 +79,11 @@ async function shotsOf(
         for (const scheme of schemes) {
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme: scheme });
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+          // A browser that draws nothing may never be idle by its own account.
+          await page.evaluate(
+            (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+            idleTimeoutMs,
+          );
           const file = `${name.replaceAll(/[^\w]+/g, '-')}.${size.width}.${scheme}.${language}.png`;
           await page.screenshot({ path: join(folder, file) });
           shots.push({ look: name, width: size.width, scheme, language, file });
