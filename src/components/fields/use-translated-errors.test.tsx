@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { Locale } from '#config/locales';
 import { LocaleProvider, useShownLocale } from '../../locales';
@@ -34,7 +35,7 @@ const shownIn = (locale: Locale) => (
 describe('what is wrong with a field', () => {
   it('is said in the language that is shown, and of no field that was not checked', async () => {
     const { rerender } = render(shownIn('zh-CN'));
-    screen.getByRole('button').click();
+    await userEvent.click(screen.getByRole('button'));
     await screen.findByText('请填写 checked');
     rerender(shownIn('en-US'));
     await screen.findByText('Please fill in checked');

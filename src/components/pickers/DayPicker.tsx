@@ -4,7 +4,7 @@
  */
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
-import { useState, type FocusEvent } from 'react';
+import { useState } from 'react';
 import { isDay, typedDay } from '../../lib/typed-day';
 
 interface DayPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder'> {
@@ -20,7 +20,7 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
   const isText = value !== undefined && !isDay(value);
   // antd empties its input when its value goes, so it keeps the last day as long as something else stands there.
   if (!isText && lastDay !== value) setLastDay(value);
-  const takeTyped = ({ target }: FocusEvent<HTMLElement>) => {
+  const takeTyped = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return;
     const typed = typedDay(target.value);
     if (typed !== value) onChange?.(typed);
@@ -32,7 +32,9 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
       preserveInvalidOnBlur
       value={lastDay === undefined ? null : dayjs(lastDay)}
       onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
-      onBlur={takeTyped}
+      // Before antd does, which takes back a day that cannot be picked.
+      onKeyDown={({ key, target }) => (key === 'Tab' || key === 'Enter') && takeTyped(target)}
+      onBlur={({ target }) => takeTyped(target)}
       disabledDate={(day) => earliest !== undefined && day.isBefore(earliest, 'day')}
     />
   );

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPart } from '../render-page.fixture';
+import { DayPicker } from './DayPicker';
+
+function Field() {
+  const [day, setDay] = useState<string>();
+  return (
+    <>
+      <DayPicker
+        {...(day !== undefined && { value: day })}
+        earliest="2026-03-01"
+        placeholder="day"
+        onChange={setDay}
+      />
+      <output>{day ?? 'none'}</output>
+    </>
+  );
+}
+
+describe('a day that is typed', () => {
+  it.each([
+    ['2026/3/2', '2026-03-02', '2026-03-02'],
+    ['2020-01-01', '2020-01-01', '2020-01-01'],
+    ['2026-02-30', '2026-02-30', '2026-02-30'],
+    ['昨天', '昨天', '昨天'],
+  ])('is handed on and kept, be it past or none: %s', async (typed, day, shown) => {
+    renderPart(<Field />);
+    const input = screen.getByPlaceholderText<HTMLInputElement>('day');
+    await userEvent.type(input, typed);
+    await userEvent.tab();
+    await screen.findByText(day, { selector: 'output' });
+    expect(input.value).toBe(shown);
+  });
+
+  it('gives way to the next one, also where it was none', async () => {
+    renderPart(<Field />);
+    const input = screen.getByPlaceholderText<HTMLInputElement>('day');
+    for (const typed of ['2026-03-05', '2026-02-30', '2026-03-06']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await userEvent.tab();
+      await screen.findByText(typed, { selector: 'output' });
+      expect(input.value).toBe(typed);
+    }
+  });
+});
