@@ -111,10 +111,7 @@ function cardCases(
         statement: `
           select card.id, check_digit, code_tail, activated_at,
             case
-              when card.status in (1, 2, 3) and activate_before < '${today}' then 5
-              when card.status = 4
-                and '${today}' > coalesce(valid_until, (activated_at at time zone 'Asia/Shanghai')::date + valid_days)
-                then 5
+              when card.status in (1, 2, 3, 4) and coalesce(card.last_day, activate_before) < '${today}' then 5
               else card.status
             end as status
           from cards card join print_jobs job on job.id = card.print_job_id

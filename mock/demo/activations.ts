@@ -144,11 +144,13 @@ async function activate(tx: Queryable, given: readonly DemoActivation[]): Promis
   const ids = column(given, ({ card: { id } }) => id);
   const ats = column(given, ({ at }) => at.toISOString());
   await tx.execute(sql`
-    update cards set status = 4, activated_at = given.at, customer_id = customers.id
+    update cards set status = 4, activated_at = given.at, customer_id = customers.id,
+      last_day = benefit_last_day(job.valid_until, job.valid_days, given.at)
     from unnest(${ids}::bigint[], ${ats}::timestamptz[], ${column(given, ({ phone }) => phone)}::text[])
       as given (card_id, at, phone)
     join customers using (phone)
-    where cards.id = given.card_id and cards.status = 3`);
+    cross join print_jobs job
+    where cards.id = given.card_id and cards.status = 3 and job.id = cards.print_job_id`);
   await tx.execute(sql`
     insert into card_events (print_job_id, first_card, last_card, kind, at)
     select print_job_id, card_id, card_id, 'activated', at

@@ -89,12 +89,11 @@ export async function activateCardRow(
   tx: Queryable,
   { cardId, customerId, at }: { readonly cardId: CardId; readonly customerId: number; readonly at: Date },
 ): Promise<string | undefined> {
-  const count = await tx.execute(sql`
-    update cards set status = 4, activated_at = ${at}, customer_id = ${customerId}
-    where id = ${cardId} and status = 3`);
-  if (count !== 1) return undefined;
-  const [held] = await tx.query<{ validUntil: string }>(
-    sql`select valid_until as "validUntil" from customer_cards where card_id = ${cardId}`,
-  );
-  return held?.validUntil;
+  const [activated] = await tx.query<{ lastDay: string }>(sql`
+    update cards set status = 4, activated_at = ${at}, customer_id = ${customerId},
+      last_day = benefit_last_day(job.valid_until, job.valid_days, ${at})
+    from print_jobs job
+    where cards.id = ${cardId} and cards.status = 3 and job.id = cards.print_job_id
+    returning last_day as "lastDay"`);
+  return activated?.lastDay;
 }

@@ -1,31 +1,41 @@
-/** The status people see: 5 (expired) is never stored, it follows from the day and what the print job promises. */
+/**
+ * When a card has ended, in TypeScript and in SQL: the one rule by which people see 5 (expired), which is never stored.
+ *
+ * A card in stock ends with the deadline of its print job; a granted one on its own last day, which is the earlier of the
+ * grant's deadline and the job's; an activated one on its own last day, too, which is its customer's, extended or not. The
+ * database keeps `cards.last_day`, which is null in stock (0140_card_ends.sql).
+ */
+import { sql, type SQL } from 'drizzle-orm';
 import { cardStatus, cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { StoredCardStatus } from './card-state';
 
-/** What has expired of a print job on a day. */
+/** What decides the end of a card, beside the card itself. Days are YYYY-MM-DD. */
 export interface Expiry {
-  /** Cards that could still have been activated no longer can. */
-  readonly isPastDeadline: boolean;
-  /** The benefit of cards activated before this moment has ended; null where none can have. */
-  readonly benefitEndedBefore: Date | null;
+  /** Of the business. */
+  readonly today: string;
+  /** The deadline of the print job. */
+  readonly activateBefore: string;
 }
 
 const { inStock, granted, received, activated, expired } = cardStatus;
 
-/** What passes with the deadline: neither frozen nor void cards, nor those that are not yet delivered. */
-export const statusesUntilDeadline: readonly StoredCardStatus[] = [inStock, granted, received];
+/** What ends: neither frozen nor void cards, nor those that are not yet delivered. */
+const endingStatuses: readonly CardStatus[] = [inStock, granted, received, activated];
 
 export function shownStatus(
-  { isPastDeadline, benefitEndedBefore }: Expiry,
-  card: { readonly status: StoredCardStatus; readonly activatedAt: Date | null },
+  { today, activateBefore }: Expiry,
+  { status, lastDay }: { readonly status: StoredCardStatus; readonly lastDay: string | null },
 ): CardStatus {
-  if (isPastDeadline && statusesUntilDeadline.includes(card.status)) return expired;
-  const hasEnded =
-    card.status === activated &&
-    card.activatedAt !== null &&
-    benefitEndedBefore !== null &&
-    card.activatedAt < benefitEndedBefore;
-  return hasEnded ? expired : card.status;
+  return endingStatuses.includes(status) && (lastDay ?? activateBefore) < today ? expired : status;
+}
+
+/** The same of `card`, as a condition. */
+export function hasShownStatus({ today, activateBefore }: Expiry, status: CardStatus): SQL {
+  const lastDay = sql`coalesce(card.last_day, ${activateBefore}::date)`;
+  if (status === expired)
+    return sql`card.status = any(${sql.param([...endingStatuses])}::smallint[]) and ${lastDay} < ${today}::date`;
+  if (endingStatuses.includes(status)) return sql`card.status = ${status} and ${lastDay} >= ${today}::date`;
+  return sql`card.status = ${status}`;
 }
 
 export interface StatusCount {
@@ -33,22 +43,23 @@ export interface StatusCount {
   readonly count: number;
 }
 
+/** Cards by the status that is stored; none where it is absent. */
+export type StoredCounts = Readonly<Partial<Record<StoredCardStatus, number>>>;
+
 /**
- * @param endedCount how many of the activated cards have had their benefit
+ * @param ended of those with a last day of their own, how many it has passed for
  * @returns in the order of the statuses; those without cards are absent
  */
 export function shownCounts(
-  { isPastDeadline }: Expiry,
-  stored: Readonly<Record<StoredCardStatus, number>>,
-  endedCount: number,
+  { today, activateBefore }: Expiry,
+  stored: StoredCounts,
+  ended: StoredCounts,
 ): StatusCount[] {
-  const count = (status: CardStatus): number => {
-    if (status === expired)
-      return isPastDeadline
-        ? endedCount + statusesUntilDeadline.reduce<number>((sum, each) => sum + stored[each], 0)
-        : endedCount;
-    if (isPastDeadline && statusesUntilDeadline.includes(status)) return 0;
-    return status === activated ? stored[status] - endedCount : stored[status];
-  };
+  const endedOf = (status: StoredCardStatus): number =>
+    (status === inStock && activateBefore < today ? stored[inStock] : ended[status]) ?? 0;
+  const count = (status: CardStatus): number =>
+    status === expired
+      ? cardStatuses.reduce<number>((sum, each) => sum + (each === expired ? 0 : endedOf(each)), 0)
+      : (stored[status] ?? 0) - endedOf(status);
   return cardStatuses.map((status) => ({ status, count: count(status) })).filter((each) => each.count > 0);
 }

@@ -7,6 +7,9 @@ export interface TestHolder {
   readonly customerId: number;
 }
 
+/** The deadline of the batch. */
+export const heldUntil = '2050-12-31';
+
 /** The batch is one that is being made, so it takes cards in and gives them back in any order. */
 export async function insertTestHolder(db: Queryable): Promise<TestHolder> {
   const [holder] = await db.query<TestHolder>(sql`
@@ -17,7 +20,7 @@ export async function insertTestHolder(db: Queryable): Promise<TestHolder> {
       )
       select 'TEST-' || count(*), '测试卡', 'electronic', (select min(id) from goods),
         (select min(id) from teaching_materials), (select min(id) from categories), 'user', 'electronic', 100000,
-        '2099-12-31', 1, 1, 1, (select min(id) from accounts), now()
+        ${heldUntil}, 1, 1, 1, (select min(id) from accounts), now()
       from grant_batches
       returning id
     ), customer as (

@@ -94,13 +94,14 @@ export async function lockHeldCards(
     for update of held`);
 }
 
+/** The trigger on `cards` keeps the customer's own day with the card's. */
 export async function updateValidity(
   tx: Queryable,
   card: CardId,
   { validUntil, extensionDays }: Pick<HeldCard, 'validUntil' | 'extensionDays'>,
 ): Promise<void> {
-  await tx.execute(sql`
-    update customer_cards set valid_until = ${validUntil}, extension_days = ${extensionDays} where card_id = ${card}`);
+  await tx.execute(sql`update cards set last_day = ${validUntil} where id = ${card}`);
+  await tx.execute(sql`update customer_cards set extension_days = ${extensionDays} where card_id = ${card}`);
 }
 
 /** 用户ID by customer, for the trail. */

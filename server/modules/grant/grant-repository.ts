@@ -150,10 +150,17 @@ export const fromCardsOf = (id: number): SQL => sql`
   join cards card on card.id between chosen.first_card and chosen.last_card and card.grant_batch_id = ${id}
   where chosen.grant_batch_id = ${id}`;
 
+/** Of a grant until its deadline, which is never later than that of the cards' print jobs. */
+const heldBy = (id: number): SQL => sql`
+  grant_batch_id = ${id}, last_day = (select activate_before from grant_batches where id = ${id})`;
+
+/** How cards become those of a grant for a merchant. */
+export const granted = (id: number): SQL => sql`status = 2, ${heldBy(id)}`;
+
 /** Cards out of stock into a batch for a merchant. @returns how many there were */
 export const grantCards = (tx: Queryable, id: number, ranges: readonly CardRange[]): Promise<number> =>
   tx.execute(sql`
-    update cards set status = 2, grant_batch_id = ${id}
+    update cards set ${granted(id)}
     from ${rangesAs(ranges)}
     where cards.id between chosen.first_card and chosen.last_card and cards.status = 1`);
 
@@ -165,7 +172,7 @@ export const grantCardsToCustomers = (
   customers: readonly number[],
 ): Promise<number> =>
   tx.execute(sql`
-    update cards set status = 3, grant_batch_id = ${id}, customer_id = given.customer_id
+    update cards set status = 3, ${heldBy(id)}, customer_id = given.customer_id
     from unnest(${sql.param([...cards])}::bigint[], ${sql.param([...customers])}::integer[]) as given (card_id, customer_id)
     where cards.id = given.card_id and cards.status = 1`);
 

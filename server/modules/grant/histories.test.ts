@@ -1,11 +1,17 @@
 /** Shown by 3: random histories of grants and their cards; the truths hold after every step. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Refusal } from '../../refusal';
+import { cardStatus, type CardStatus } from '#contract/card/constants';
+import { businessDay } from '../../calendar';
+import { everything } from '../../scope';
+import { cardAfter } from '../card/card-id';
 import { changeCards } from '../card/change/change-cards';
-import { changeCustomerCards } from '../customer/change-customer-cards';
+import { listCards } from '../card/list/list-cards';
+import { changeCustomerCards, extendCard } from '../customer/change-customer-cards';
 import { replaceCard } from '../customer/replace-card';
 import { exportGrant } from './export/export-grant';
+import { listGrantCards } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
@@ -47,42 +53,102 @@ const broken = sql`
   where generated_count <> cards_waiting + cards_in_stock + cards_granted + cards_received + cards_activated
     + cards_frozen + cards_void`;
 
+/** Grants end before their print job does, and benefits long before both; on each of these days something has ended. */
+const grantedUntil = '2090-03-31';
+const jobUntil = '2090-06-30';
+const validDays = 30;
+const laterDays = [0, validDays + 1, validDays + 11].map((days) =>
+  businessDay(new Date(Date.now() + days * 86_400_000)),
+);
+const days = [...laterDays, '2090-04-01', '2090-07-01'];
+
+/** What people should see of some cards on a day, counted card by card from what promised each its end. */
+const countFresh = (cards: SQL, day: string) => sql`
+  select status, count(*)::integer as count
+  from (
+    select case
+        when card.status = 1 and job.activate_before < ${day}::date then 5
+        when card.status in (2, 3) and least(job.activate_before, batch.activate_before) < ${day}::date then 5
+        when card.status = 4 and held.valid_until < ${day}::date then 5
+        else card.status
+      end as status
+    from cards card
+    join print_jobs job on job.id = card.print_job_id
+    left join grant_batches batch on batch.id = card.grant_batch_id
+    left join customer_cards held on held.card_id = card.id
+    where ${cards}
+  ) shown
+  group by status
+  order by status`;
+
 const quantity = 24;
 const place = fc.nat(quantity - 1);
+const few = fc.integer({ min: 1, max: 4 });
 const step = fc.oneof(
-  fc.record({ do: fc.constant('grant' as const), count: fc.integer({ min: 1, max: 8 }) }),
-  fc.record({ do: fc.constant('grantRange' as const), from: place, to: place }),
-  fc.record({ do: fc.constant('grantUsers' as const), count: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constantFrom('grant' as const, 'grantBriefly' as const), count: few }),
+  fc.record({ do: fc.constant('grantRange' as const), at: place }),
+  fc.record({ do: fc.constant('grantUsers' as const), count: few }),
   fc.record({ do: fc.constant('receiveAll' as const), batch: fc.nat(9) }),
-  fc.record({ do: fc.constant('receive' as const), batch: fc.nat(9), from: place, to: place }),
-  fc.record({ do: fc.constant('damage' as const), batch: fc.nat(9), at: place }),
+  fc.record({ do: fc.constantFrom('receive' as const, 'damage' as const), at: place }),
   fc.record({ do: fc.constant('activate' as const), at: place, phone: fc.nat(5) }),
   fc.record({ do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'void' as const), from: place }),
   fc.record({ do: fc.constantFrom('freezeHeld' as const, 'unfreezeHeld' as const), from: place }),
-  fc.record({ do: fc.constant('return' as const), batch: fc.nat(9), from: place, to: place }),
+  fc.record({ do: fc.constant('return' as const), at: place }),
   fc.record({ do: fc.constant('revoke' as const), batch: fc.nat(9) }),
   fc.record({ do: fc.constant('replace' as const), at: place }),
+  fc.record({ do: fc.constant('extend' as const), at: place, extensionDays: few }),
   fc.record({ do: fc.constant('export' as const), batch: fc.nat(9) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+const filtered = [cardStatus.expired, cardStatus.granted, cardStatus.activated];
+const kindsTaken = new Set<Step['do']>();
+
+interface StatusCount {
+  readonly status: number;
+  readonly count: number;
+}
+
+function tally(cards: readonly { readonly status: number }[]): StatusCount[] {
+  const statuses = [...new Set(cards.map(({ status }) => status))].sort();
+  return statuses.map((status) => ({ status, count: cards.filter((card) => card.status === status).length }));
+}
+
 async function walk(steps: readonly Step[]): Promise<number> {
   const { parts, actor } = grants;
-  const job = await grants.stock(quantity);
+  const job = await grants.stock(quantity, { activateBefore: jobUntil, validDays });
   const codes = await grants.repertory.readCodes(job);
   const batches: number[] = [];
   const batchAt = (no: number) => batches[no % Math.max(1, batches.length)] ?? 0;
-  const rangeOf = ({ from, to }: { from: number; to: number }) =>
-    rangeAt(job, Math.min(from, to), Math.max(from, to));
   const serials = (from: number) => [serialAt(job, from), serialAt(job, (from + 1) % quantity)];
   const reason = '随机';
+
+  /** One of the cards in these states, where there is one, so that many steps can be taken; else any, which is refused. */
+  const cardIn = async (at: number, ...statuses: readonly number[]) => {
+    const cards = await parts.database.query<{ place: number; batch: number | null }>(sql`
+      select (id - ${job.firstCard})::integer as place, grant_batch_id as batch from cards
+      where print_job_id = ${job.id} and status = any(${sql.param([...statuses])}::smallint[]) order by id`);
+    const { place: found, batch } = cards[at % Math.max(1, cards.length)] ?? { place: at, batch: null };
+    return {
+      serial: serialAt(job, found),
+      serials: [rangeAt(job, found)],
+      place: found,
+      id: batch ?? batchAt(at),
+    };
+  };
 
   const take = async (one: Step): Promise<unknown> => {
     switch (one.do) {
       case 'grant':
         return batches.push((await grants.grant(job, { quantity: one.count })).id);
-      case 'grantRange':
-        return batches.push((await grants.grant(job, { selection: 'ranges', ranges: [rangeOf(one)] })).id);
+      case 'grantBriefly': {
+        const until = { quantity: one.count, activateBefore: grantedUntil };
+        return batches.push((await grants.grant(job, until)).id);
+      }
+      case 'grantRange': {
+        const { serials: ranges } = await cardIn(one.at, cardStatus.inStock);
+        return batches.push((await grants.grant(job, { selection: 'ranges', ranges })).id);
+      }
       case 'grantUsers': {
         const phones = Array.from({ length: one.count }, (_, no) => `1370000000${no}`);
         return batches.push((await grants.grant(job, { targetKind: 'user', phones })).id);
@@ -94,23 +160,17 @@ async function walk(steps: readonly Step[]): Promise<number> {
         return receiveGoods(parts, { id, receivedCount: open?.count ?? 0 }, actor);
       }
       case 'receive': {
-        const receivedCount = Math.abs(one.from - one.to) + 1;
-        return receiveGoods(
-          parts,
-          { id: batchAt(one.batch), receivedCount, received: [rangeOf(one)] },
-          actor,
-        );
+        const { id, serials: received } = await cardIn(one.at, cardStatus.granted);
+        return receiveGoods(parts, { id, receivedCount: 1, received }, actor);
       }
       case 'damage': {
-        const damaged = [rangeAt(job, one.at)];
-        return receiveGoods(
-          parts,
-          { id: batchAt(one.batch), receivedCount: 0, received: [], damaged },
-          actor,
-        );
+        const { id, serials: damaged } = await cardIn(one.at, cardStatus.granted);
+        return receiveGoods(parts, { id, receivedCount: 0, received: [], damaged }, actor);
       }
-      case 'activate':
-        return grants.activate(String(codes[one.at]), `1380000000${one.phone}`);
+      case 'activate': {
+        const card = await cardIn(one.at, cardStatus.received);
+        return grants.activate(String(codes[card.place]), `1380000000${one.phone}`);
+      }
       case 'freeze':
       case 'unfreeze':
       case 'void':
@@ -121,17 +181,22 @@ async function walk(steps: readonly Step[]): Promise<number> {
         return changeCustomerCards(parts, { action, serials: serials(one.from), reason }, actor);
       }
       case 'return': {
-        const expectedCount = Math.abs(one.from - one.to) + 1;
-        return returnCards(
-          parts,
-          { id: batchAt(one.batch), serials: [rangeOf(one)], expectedCount, reason },
-          actor,
-        );
+        const { id, serials: cards } = await cardIn(one.at, cardStatus.granted, cardStatus.received);
+        return returnCards(parts, { id, serials: cards, expectedCount: 1, reason }, actor);
       }
       case 'revoke':
         return revokeGrant(parts, { id: batchAt(one.batch), reason }, actor);
-      case 'replace':
-        return replaceCard(parts, { serial: serialAt(job, one.at), reason }, actor);
+      case 'replace': {
+        const { serial } = await cardIn(one.at, cardStatus.activated);
+        return replaceCard(parts, { serial, reason }, actor);
+      }
+      case 'extend': {
+        const { serial, place: found } = await cardIn(one.at, cardStatus.activated);
+        const [held] = await parts.database.query<{ validUntil: string }>(sql`
+          select valid_until as "validUntil" from customer_cards where card_id = ${cardAfter(job.firstCard, found)}`);
+        const validUntil = held?.validUntil ?? jobUntil;
+        return extendCard(parts, { serial, extensionDays: one.extensionDays, validUntil, reason }, actor);
+      }
       case 'export': {
         const file = await exportGrant(parts, { id: batchAt(one.batch), format: 'csv' }, actor);
         return file.stream.toArray();
@@ -139,17 +204,40 @@ async function walk(steps: readonly Step[]): Promise<number> {
     }
   };
 
+  /** Counts, rows and filters of the job's cards, and of one of its grants, beside the fresh counts of that day. */
+  const expectShown = async (day: string, status: CardStatus) => {
+    const later = { ...parts, now: () => new Date(`${day}T00:00:00Z`) };
+    const all = { currentPage: 1, pageSize: 100 };
+    const ofJob = await listCards(later, { ...all, id: job.id });
+    const fresh = await parts.database.query<StatusCount>(
+      countFresh(sql`card.print_job_id = ${job.id}`, day),
+    );
+    expect([day, ofJob.counts]).toEqual([day, fresh]);
+    expect([day, tally(ofJob.page.items)]).toEqual([day, fresh]);
+    const id = batches.at(-1);
+    const found = await listCards(later, { ...all, id: job.id, status });
+    expect(tally(found.page.items)).toEqual(fresh.filter((each) => each.status === status));
+    if (id === undefined) return;
+    const granted = await listGrantCards(later, { ...all, id, status }, everything);
+    const freshGranted = await parts.database.query<StatusCount>(
+      countFresh(sql`card.grant_batch_id = ${id}`, day),
+    );
+    expect(tally(granted.items)).toEqual(freshGranted.filter((each) => each.status === status));
+  };
+
   let taken = 0;
-  for (const one of steps) {
+  for (const [no, one] of steps.entries()) {
     try {
       await take(one);
       taken += 1;
+      kindsTaken.add(one.do);
     } catch (error) {
       // A step that can't be taken is refused in words, and leaves no trace.
       if (!(error instanceof Refusal)) throw error;
     }
     expect([one, await grants.parts.database.query(broken)]).toEqual([one, []]);
     expect([one, await grants.differences()]).toEqual([one, []]);
+    await expectShown(days[no % days.length] ?? jobUntil, filtered[no % filtered.length] ?? 5);
   }
   return taken;
 }
@@ -157,9 +245,32 @@ async function walk(steps: readonly Step[]): Promise<number> {
 describe('a random history of grants', () => {
   it.each(
     fc
-      .sample(fc.array(step, { minLength: 40, maxLength: 40 }), { seed: 14, numRuns: 6 })
+      .sample(fc.array(step, { minLength: 40, maxLength: 40 }), { seed: 14, numRuns: 7 })
       .map((steps, no) => [no + 1, steps] as const),
   )('keeps every truth, number %d', async (_, steps) => {
     expect(await walk(steps)).toBeGreaterThan(8);
+  });
+
+  it('has taken steps of every kind', () => {
+    expect([...kindsTaken].sort()).toEqual([
+      'activate',
+      'damage',
+      'export',
+      'extend',
+      'freeze',
+      'freezeHeld',
+      'grant',
+      'grantBriefly',
+      'grantRange',
+      'grantUsers',
+      'receive',
+      'receiveAll',
+      'replace',
+      'return',
+      'revoke',
+      'unfreeze',
+      'unfreezeHeld',
+      'void',
+    ]);
   });
 });

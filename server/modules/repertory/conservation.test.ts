@@ -6,7 +6,7 @@ import { cardAfter, type CardId } from '../card/card-id';
 import { foldCounts, listCountDifferences } from '../../database/list-counts';
 import type { PrintJobState } from './print-job/print-job-repository';
 import { getStockSummary } from './stock/stock-summary';
-import { insertTestHolder, type TestHolder } from '../card/testing-holder';
+import { heldUntil, insertTestHolder, type TestHolder } from '../card/testing-holder';
 import { openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;
@@ -27,7 +27,9 @@ const setStatus = (card: CardId, to: number) =>
       grant_batch_id = case when ${to}::integer in (2, 3, 4) then ${holder.grantBatchId}
         when ${to}::integer > 4 then grant_batch_id end,
       customer_id = case when ${to}::integer = 4 then ${holder.customerId}
-        when ${to}::integer > 4 then customer_id end
+        when ${to}::integer > 4 then customer_id end,
+      last_day = case when ${to}::integer in (2, 3, 4) then ${heldUntil}::date
+        when ${to}::integer > 4 then last_day end
     where id = ${card}`);
 
 /** The counts that the print job keeps, beside the same counted card by card. */
@@ -68,6 +70,7 @@ describe('counts of a print job', () => {
     await repertory.database.execute(sql`
       update cards set status = case id % 3 when 0 then 2 when 1 then 9 else 6 end,
         grant_batch_id = case id % 3 when 0 then ${holder.grantBatchId}::integer end,
+        last_day = case id % 3 when 0 then ${heldUntil}::date end,
         frozen_from = case id % 3 when 2 then 1 end
       where print_job_id = ${job.id}`);
     const { kept, counted } = await compareCounts(job);
@@ -81,7 +84,7 @@ describe('counts of a print job', () => {
     await setStatus(cards.firstCard, 2);
     // Comparing each card with each takes minutes: then the test's own time-out ends it.
     await repertory.database.execute(sql`
-      update cards set status = 2, grant_batch_id = ${holder.grantBatchId} where print_job_id = ${job.id}`);
+      update cards set status = 2, grant_batch_id = ${holder.grantBatchId}, last_day = ${heldUntil} where print_job_id = ${job.id}`);
     const { kept, counted } = await compareCounts(job);
     expect(kept).toEqual(counted);
   });
@@ -120,22 +123,35 @@ describe('counts of the lists and tiles', () => {
     expect(await countDifferenceRows()).toBeLessThan(rowsBefore);
   });
 
-  it('follow the benefit of a card from its activation to its end', async () => {
+  it('follow a card through its grant, its activation and its end', async () => {
     const job = await repertory.createGenerated({ quantity: 3, cardKind: 'electronic' });
-    const countDays = async () => {
-      const rows = await repertory.database.query<{ count: number }>(sql`
-        select card_count as count from card_activation_days where print_job_id = ${job.id}`);
-      return rows.map(({ count }) => count);
+    const countEnds = async () => {
+      const rows = await repertory.database.query<{ status: number; count: number }>(sql`
+        select status, card_count as count from card_last_days
+        where print_job_id = ${job.id} and card_count > 0 order by status`);
+      return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     };
-    for (const at of [0, 1])
-      for (const status of [2, 3, 4]) await setStatus(cardAfter(job.firstCard, at), status);
-    expect(await countDays()).toEqual([2]);
+    await setStatus(job.firstCard, 2);
+    expect(await countEnds()).toEqual({ 2: 1 });
+    await setStatus(cardAfter(job.firstCard, 1), 2);
+    for (const status of [3, 4]) await setStatus(job.firstCard, status);
+    expect(await countEnds()).toEqual({ 2: 1, 4: 1 });
     await setStatus(job.firstCard, 6);
-    expect(await countDays()).toEqual([1]);
+    expect(await countEnds()).toEqual({ 2: 1 });
     await setStatus(job.firstCard, 4);
-    expect(await countDays()).toEqual([2]);
+    expect(await countEnds()).toEqual({ 2: 1, 4: 1 });
     await setStatus(job.firstCard, 9);
-    expect(await countDays()).toEqual([1]);
+    await setStatus(cardAfter(job.firstCard, 1), 1);
+    expect(await countEnds()).toEqual({});
+  });
+
+  it('are kept by the database: no granted card ends on a day that nobody promised', async () => {
+    const job = await repertory.createGenerated({
+      quantity: 1,
+      cardKind: 'electronic',
+      activateBefore: '2040-01-01',
+    });
+    await expect(setStatus(job.firstCard, 2)).rejects.toThrow('may not go from 1 to 2');
   });
 
   it('are seen to be wrong where somebody went past the triggers', async () => {

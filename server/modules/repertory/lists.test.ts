@@ -11,7 +11,7 @@ import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobView } from './print-job/print-job-view';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
 import { getStockSummary } from './stock/stock-summary';
-import { insertTestHolder } from '../card/testing-holder';
+import { heldUntil, insertTestHolder } from '../card/testing-holder';
 import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
 
 let repertory: TestRepertory;
@@ -217,7 +217,9 @@ describe('cards of a job', () => {
     for (const status of [2, 3, 4]) {
       await repertory.database.execute(sql`
         update cards set status = ${status}, activated_at = '2030-01-01T00:00:00Z', grant_batch_id = ${grantBatchId},
-          customer_id = ${customerId}
+          customer_id = ${customerId},
+          last_day = case ${status}::integer when 4 then benefit_last_day(null, 30, '2030-01-01T00:00:00Z')
+            else ${heldUntil}::date end
         where id = ${firstCard}`);
     }
     const at = (day: string) =>

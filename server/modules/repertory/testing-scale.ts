@@ -171,10 +171,15 @@ async function takeCardSteps(db: Database, customerCount: number): Promise<void>
   await step(sql`status = 9`, 4, sql`card.status = 0`);
   await step(sql`status = 9`, 3, sql`card.status = 0 and card.id = job.last_card`);
   await step(sql`status = 1`, 3, sql`card.status = 0`);
-  await step(sql`status = 2, grant_batch_id = batch.id`, 3, sql`card.status = 1 and card.id % 2 = 0`);
+  await step(
+    sql`status = 2, grant_batch_id = batch.id, last_day = batch.activate_before`,
+    3,
+    sql`card.status = 1 and card.id % 2 = 0`,
+  );
   await step(sql`status = 3`, 3, sql`card.status = 2 and card.id % 4 = 0`);
   await step(
     sql`status = 4, activated_at = now() - make_interval(days => (card.id % 500)::integer),
+      last_day = benefit_last_day(job.valid_until, job.valid_days, now() - make_interval(days => (card.id % 500)::integer)),
       -- Those that were made here; the ids of a demonstration's own have gaps.
       customer_id = (select id from customers where phone = '13900000001') + card.id % ${customerCount}::integer`,
     3,

@@ -1,7 +1,6 @@
 /** Statements that read a print job's cards for people. */
 import { sql, type SQL } from 'drizzle-orm';
-import { businessTimeZone } from '#config/constants';
-import { cardStatus, type CardStatus } from '#contract/card/constants';
+import type { CardStatus } from '#contract/card/constants';
 import { limitTo } from '#server/database/limit-to';
 import type { Queryable } from '#server/database/queryable';
 import { maskedPhone } from '#server/mask-phone';
@@ -9,7 +8,7 @@ import { offsetOf, type PageSlice } from '#server/paging';
 import { cardAfter, rangeSize, type CardId, type CardRange } from '../card-id';
 import type { StoredCardStatus } from '../card-state';
 import type { CardSearch, SerialPattern } from './card-search';
-import { statusesUntilDeadline, type Expiry } from '../shown-card-status';
+import { hasShownStatus, type Expiry, type StoredCounts } from '../shown-card-status';
 
 /** A print job as one card of it needs it. */
 export interface CardHome extends CardRange, Expiry {
@@ -20,9 +19,9 @@ export interface CardHome extends CardRange, Expiry {
 /** A print job as its list of cards needs it. */
 export interface CardOwner extends CardHome {
   /** Cards by the status that is stored, as the job keeps count of them. */
-  readonly stored: Readonly<Record<StoredCardStatus, number>>;
-  /** Activated cards whose benefit has ended. */
-  readonly endedCount: number;
+  readonly stored: StoredCounts;
+  /** Those with a last day of their own that it has passed for, by the same status. */
+  readonly ended: StoredCounts;
 }
 
 /** What a file of cards says of the print job of each. */
@@ -35,12 +34,8 @@ export interface NamedCardOwner extends CardOwner {
 /** Of `job` with its serial range. @param today YYYY-MM-DD of the business; decides what has expired */
 const ownerColumns = (today: string) => sql`
   batch_no as "batchNo", card_name as "cardName", prefix, first_card as "firstCard",
-  first_card + generated_count - 1 as "lastCard", box_size as "boxSize",
-  activate_before < ${today}::date as "isPastDeadline",
-  case
-    when valid_until is null then (${today}::date - valid_days)::timestamp at time zone ${businessTimeZone}
-    when valid_until < ${today}::date then timestamptz '9999-12-31'
-  end as "benefitEndedBefore"`;
+  first_card + generated_count - 1 as "lastCard", box_size as "boxSize", activate_before as "activateBefore",
+  ${today}::text as today`;
 
 /**
  * @param today YYYY-MM-DD of the business; decides what has expired
@@ -57,15 +52,14 @@ export const findCardOwners = (
         0, cards_waiting, 1, cards_in_stock, 2, cards_granted, 3, cards_received, 4, cards_activated,
         6, cards_frozen, 9, cards_void
       ) as stored,
-      case
-        when cards_activated = 0 then 0
-        when valid_until is null then (
-          select coalesce(sum(card_count), 0)::integer from card_activation_days
-          where print_job_id = job.id and day < ${today}::date - valid_days
-        )
-        when valid_until < ${today}::date then cards_activated
-        else 0
-      end as "endedCount"
+      (
+        select coalesce(json_object_agg(status, card_count), '{}')
+        from (
+          select status, sum(card_count)::integer as card_count from card_last_days
+          where print_job_id = job.id and last_day < ${today}::date
+          group by status
+        ) ended
+      ) as ended
     from print_jobs job
     join serial_ranges using (prefix_id)
     where job.id = any(${sql.param([...printJobIds])}::integer[])`);
@@ -84,10 +78,14 @@ export interface CardRow {
   readonly codeTail: string;
   readonly status: StoredCardStatus;
   readonly activatedAt: Date | null;
+  /** YYYY-MM-DD; null where the deadline of the print job counts. */
+  readonly lastDay: string | null;
 }
 
-const selectRows = sql`
-  select card.id, code_tail as "codeTail", status, activated_at as "activatedAt"`;
+const rowColumns = sql`
+  card.id, code_tail as "codeTail", card.status, activated_at as "activatedAt", last_day as "lastDay"`;
+
+const selectRows = sql`select ${rowColumns}`;
 
 /** Who has a card, as lists show it; files of cards do without. */
 export interface HolderColumns {
@@ -197,8 +195,7 @@ export const listHousedCards = (
   today: string,
 ): Promise<readonly HousedCardRow[]> =>
   db.query<HousedCardRow>(sql`
-    select card.id, code_tail as "codeTail", card.status, activated_at as "activatedAt", print_job_id as "printJobId",
-      ${holderColumns}, home.*
+    select ${rowColumns}, print_job_id as "printJobId", ${holderColumns}, home.*
     from cards card
     join lateral (
       select ${ownerColumns(today)} from print_jobs job join serial_ranges using (prefix_id) where job.id = print_job_id
@@ -267,20 +264,6 @@ function cardsOfPattern({ firstCard, lastCard, step, checkDigit }: SerialPattern
     select id
     from generate_series(${firstCard}::bigint, ${lastCard}::bigint, ${step}::bigint) as no
     join cards on id = no ${hasCheckDigit}`;
-}
-
-/** The stored states behind a status that people see, as a condition without anything of the print job in it. */
-function hasShownStatus({ isPastDeadline, benefitEndedBefore }: Expiry, status: CardStatus): SQL {
-  const untilDeadline = sql`card.status = any(${sql.param([...statusesUntilDeadline])}::smallint[])`;
-  const hasEnded = sql`card.status = ${cardStatus.activated} and card.activated_at < ${benefitEndedBefore}`;
-  if (status === cardStatus.expired) {
-    return sql`(${isPastDeadline ? untilDeadline : sql`false`} or ${benefitEndedBefore ? hasEnded : sql`false`})`;
-  }
-  if (isPastDeadline && statusesUntilDeadline.some((each) => each === status)) return sql`false`;
-  if (status === cardStatus.activated && benefitEndedBefore) {
-    return sql`card.status = ${status} and card.activated_at >= ${benefitEndedBefore}`;
-  }
-  return sql`card.status = ${status}`;
 }
 
 /** How many cards the range holds, without looking: none is missing between two of them. */

@@ -34,7 +34,7 @@ export async function listCards(
 ): Promise<ReplyOf<List>> {
   const owner = await findCardOwner(database, id, businessDay(now()));
   if (!owner) throw recordNotFound(printJobLabels.entity);
-  const counts = shownCounts(owner, owner.stored, owner.endedCount);
+  const counts = shownCounts(owner, owner.stored, owner.ended);
   const search = serial ? readCardSearch(owner.prefix, owner, serial) : undefined;
   const { rows, totalNum } = await findPage(
     database,

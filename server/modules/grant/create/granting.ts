@@ -11,6 +11,7 @@ import { countCards } from '../../card/card-ranges';
 import {
   endGranting,
   findGrantState,
+  granted,
   listGrantRanges,
   lockGrant,
   rangesAs,
@@ -46,7 +47,7 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
       await lockGrant(tx, id, everything);
       const [done] = await tx.query<{ held: number; moved: number }>(sql`
         with held as (${job.recordProgress(movedCount + count)}), moved as (
-          update cards set status = 2, grant_batch_id = ${id}
+          update cards set ${granted(id)}
           from ${rangesAs(next)} cross join held
           where cards.id between chosen.first_card and chosen.last_card and cards.status = 1
           returning cards.id

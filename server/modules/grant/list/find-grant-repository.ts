@@ -12,6 +12,7 @@ import type { PageSlice } from '#server/paging';
 import type { Scope } from '#server/scope';
 import type { CardId, CardRange } from '../../card/card-id';
 import { searchedCards, type FoundCards } from '../../card/list/card-list-repository';
+import { hasShownStatus } from '../../card/shown-card-status';
 import { fromCardsOf, isWithin } from '../grant-repository';
 import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';
 
@@ -102,22 +103,26 @@ export interface BatchCardsPage {
 }
 
 export interface BatchCardFilter {
-  /** As it is stored: what has expired is told apart when the cards are shown. */
+  /** As people see it today, YYYY-MM-DD of the business. */
   readonly status: CardStatus | undefined;
+  readonly today: string;
   /** Those that any of these finds; all of them without it. */
   readonly found: readonly FoundCards[] | undefined;
 }
 
+/** Cards of a grant have a last day of their own, so the deadline of the stock is not asked for. */
+const neverInStock = 'infinity';
+
 export async function listBatchCards(
   db: Queryable,
   id: number,
-  { status, found }: BatchCardFilter,
+  { status, today, found }: BatchCardFilter,
   { isDescending, ...slice }: PageSlice & { readonly isDescending: boolean },
 ): Promise<BatchCardsPage> {
   const numbers = found?.map(({ owner, search }) => searchedCards(owner, search));
   const cards = sql`
     ${fromCardsOf(id)}
-    ${status === undefined ? sql`` : sql`and card.status = ${status}`}
+    ${status === undefined ? sql`` : sql`and ${hasShownStatus({ today, activateBefore: neverInStock }, status)}`}
     ${numbers ? sql`and card.id in (${sql.join(numbers, sql` union `)})` : sql``}`;
   const [counted] = await db.query<{ total: number }>(sql`select count(*)::integer as total ${cards}`);
   const rows = await db.query<{ id: CardId }>(sql`

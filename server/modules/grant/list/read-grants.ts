@@ -139,7 +139,12 @@ export async function listGrantCards(
   const isDescending = sort === '-serial';
   const today = businessDay(now());
   const found = serial?.trim() ? await findCards(database, id, serial, today) : undefined;
-  const { ids, totalNum } = await listBatchCards(database, id, { status, found }, { ...slice, isDescending });
+  const { ids, totalNum } = await listBatchCards(
+    database,
+    id,
+    { status, today, found },
+    { ...slice, isDescending },
+  );
   const cards = await viewCards(database, ids, today);
   const inOrder = isDescending ? cards.toReversed() : cards;
   return pageOf(

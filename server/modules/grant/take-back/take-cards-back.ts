@@ -18,7 +18,7 @@ export const takeCardsBack = (
 ): Promise<readonly ChosenRange[]> =>
   tx.query<ChosenRange>(sql`
     with returned as (
-      update cards set status = 1, grant_batch_id = null, customer_id = null
+      update cards set status = 1, grant_batch_id = null, customer_id = null, last_day = null
       from ${within ? rangesAs(within) : sql`(select first_card, last_card from grant_ranges where grant_batch_id = ${id}) chosen`}
       where cards.id between chosen.first_card and chosen.last_card and cards.grant_batch_id = ${id}
         and cards.status = any(${sql.param([...statuses])}::smallint[])
