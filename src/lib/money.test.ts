@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fenToYuan, yuanToFen } from './money';
+import { displayYuan, fenToYuan, yuanToFen } from './money';
 
 describe('money', () => {
   it.each([
@@ -9,6 +9,16 @@ describe('money', () => {
     [10_000_000, '100000.00'],
   ])('shows %d 分 as %s 元', (fen, yuan) => {
     expect(fenToYuan(fen)).toBe(yuan);
+  });
+
+  it.each([
+    [0, '¥ 0.00'],
+    [7, '¥ 0.07'],
+    [2_380_800, '¥ 23,808.00'],
+    [99_999_999_999, '¥ 999,999,999.99'],
+    [-1_250_000, '−¥ 12,500.00'],
+  ])('writes %d 分 as %s', (fen, text) => {
+    expect(displayYuan(fen)).toBe(text);
   });
 
   it.each([

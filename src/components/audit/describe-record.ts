@@ -3,7 +3,7 @@ import type { AuditRecord } from '#contract/audit/endpoints';
 import { wordsOfRecord, type Entities, type RecordWords } from '#contract/audit/record-words';
 import { displayExactInstant } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
-import { fenToYuan } from '../../lib/money';
+import { displayYuan } from '../../lib/money';
 import type { AuditTexts } from './texts/zh-CN';
 
 export interface Change {
@@ -97,7 +97,7 @@ function textOf(field: string, value: unknown, texts: AuditTexts): string {
   const last = pathOf(field).at(-1);
   if (last === 'format') return plainText(value, texts).toUpperCase();
   // Money is named by its unit.
-  if (last?.endsWith('Fen') && typeof value === 'number') return `¥${fenToYuan(value)}`;
+  if (last?.endsWith('Fen') && typeof value === 'number') return displayYuan(value);
   return plainText(value, texts);
 }
 

@@ -1,5 +1,4 @@
 /** What a grant is: its counts, which add up, what one looks for daily, the rest in groups. */
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
@@ -8,7 +7,7 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { fenToYuan } from '#src/lib/money';
+import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
@@ -89,7 +88,6 @@ function groupsOf(
   { record: text }: GrantTexts,
 ): readonly FactGroup[] {
   const price = detail.unitPriceFen;
-  const yuan = (fen: number): ReactNode => `¥ ${fenToYuan(fen)}`;
   return [
     {
       title: text.way,
@@ -111,8 +109,8 @@ function groupsOf(
     {
       title: text.deal,
       facts: [
-        [fields.unitPriceFen, price === null ? null : yuan(price)],
-        [fields.amountFen, price === null ? null : yuan(price * shown.quantity)],
+        [fields.unitPriceFen, price === null ? null : displayYuan(price)],
+        [fields.amountFen, price === null ? null : displayYuan(price * shown.quantity)],
         [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
         [fields.presentGoods, detail.presentGoods.map(({ name }) => name).join('、')],
         [fields.agent, detail.agent?.name ?? null],

@@ -13,7 +13,7 @@ import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
 import { displayCount } from '#src/lib/display-number';
-import { fenToYuan } from '#src/lib/money';
+import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
@@ -58,7 +58,7 @@ function StatementCard({ statement: shown }: { readonly statement: Statement }) 
     <>
       <Flex justify="space-between" align="start" gap="small">
         <strong style={{ overflowWrap: 'anywhere' }}>{shown.merchant.name}</strong>
-        <strong style={{ flexShrink: 0 }}>{yuan(shown.amountFen)}</strong>
+        <strong style={{ flexShrink: 0 }}>{displayYuan(shown.amountFen)}</strong>
       </Flex>
       <Typography.Text type="secondary">
         {[
@@ -101,13 +101,11 @@ const statementColumns = (labels: GrantLabels) =>
     expiredCount: count({ width: 110 }),
     returnedCount: count({ width: 100 }),
     amountFen: of<Statement, string>(
-      ({ amountFen }) => yuan(amountFen),
+      // Negative where more came back than was settled in the month.
+      ({ amountFen }) => displayYuan(amountFen),
       text({ width: 140, align: 'right', isEllipsis: false, sort: 'amountFen' }),
     ),
   });
-
-/** More may have come back than was settled in the month. */
-const yuan = (fen: number) => `${fen < 0 ? '−' : ''}¥ ${fenToYuan(Math.abs(fen))}`;
 
 /** The grants of the merchant in the month. */
 function grantsOf(merchantName: string, month: string): string {

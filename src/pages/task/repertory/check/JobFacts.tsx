@@ -5,7 +5,7 @@ import { FactGroups, type Fact, type FactGroup } from '#src/components/record/Fa
 import { SerialText } from '#src/components/values/SerialText';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { fenToYuan } from '#src/lib/money';
+import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
 import { environment } from '#src/request';
@@ -49,10 +49,7 @@ function factsOf(
           [fields.validity, <ValidityText key="validity" {...job} />],
           [fields.activateBefore, detail.activateBefore],
           [fields.activationsPerUser, text.sheets(detail.activationsPerUser)],
-          [
-            fields.faceValueFen,
-            detail.faceValueFen === null ? null : text.yuan(fenToYuan(detail.faceValueFen)),
-          ],
+          [fields.faceValueFen, detail.faceValueFen === null ? null : displayYuan(detail.faceValueFen)],
           [fields.page, detail.page?.name ?? null],
         ],
       },

@@ -5,6 +5,7 @@ import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { CategoryNode, Named } from '#contract/dictionary/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
+import { displayYuan, yuanToFen } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { Dictionaries } from '#src/models/repertory';
@@ -30,6 +31,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
   const text = useTexts(createTexts);
   const { fields, cardKind } = useTexts(printJobLabels);
   const { confirm } = text;
+  const faceValueFen = yuanToFen(form.faceValueYuan ?? '');
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [fields.cardName, form.cardName],
     [fields.cardKind, cardKind[form.cardKind]],
@@ -58,7 +60,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
     ],
     [fields.activateBefore, form.activateBefore],
     [fields.activationsPerUser, text.sheets(displayCount(form.activationsPerUser))],
-    [fields.faceValueFen, form.faceValueYuan ? text.yuan(form.faceValueYuan) : blank],
+    [fields.faceValueFen, faceValueFen === undefined ? blank : displayYuan(faceValueFen)],
     [fields.quantity, text.sheets(displayCount(form.quantity))],
     [fields.prefix, form.prefix],
     [fields.codeLength, text.codeCharacters(form.codeLength)],

@@ -18,7 +18,6 @@ export const enUS: CheckTexts = {
   figures: 'Counts',
   edit: { action: 'Edit', title: (batchNo) => `Edit · ${batchNo}`, save: 'Save' },
   sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
-  yuan: (amount) => `${amount} yuan`,
   codeCharacters: (length) => `${length} characters`,
   boxesOf: (size, boxes) => `${boxes}, ${size} cards each`,
   listSeparator: ', ',

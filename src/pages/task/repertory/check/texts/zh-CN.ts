@@ -19,7 +19,6 @@ export const zhCN = {
   figures: '数量',
   edit: { action: '编辑', title: (batchNo: string) => `编辑 · ${batchNo}`, save: '保存' },
   sheets: (count: number) => `${count} 张`,
-  yuan: (amount: string) => `${amount} 元`,
   codeCharacters: (length: number) => `${length} 位`,
   boxesOf: (size: number, boxes: string) => `每盒 ${size} 张，共 ${boxes} 盒`,
   listSeparator: '、',

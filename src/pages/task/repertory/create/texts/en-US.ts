@@ -15,7 +15,6 @@ export const enUS: CreateTexts = {
   validities: { days: 'For a number of days', until: 'Until a fixed day' },
   codeCharacters: (length) => `${length} characters`,
   sheets: (count) => (count === '1' ? '1 card' : `${count} cards`),
-  yuan: (amount) => `${amount} yuan`,
   picture: {
     label: 'How the card will look',
     unnamed: '(no name yet)',

@@ -21,7 +21,6 @@ export const zhCN = {
   validities: { days: '按权益时长', until: '固定到期日' } satisfies Record<Validity, string>,
   codeCharacters: (length: number) => `${length} 位`,
   sheets: (count: string) => `${count} 张`,
-  yuan: (amount: string) => `${amount} 元`,
   picture: {
     label: '卡面示意',
     unnamed: '（未填名称）',
