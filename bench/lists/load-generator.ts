@@ -1,4 +1,4 @@
-/** A process that asks for one address over many connections at once, for so long, and says how often it was answered. */
+/** A process that calls a server over many connections at once, for so long, and says how often it was answered. */
 import { openExchange } from './exchange';
 
 export interface LoadOrder {
@@ -8,6 +8,8 @@ export interface LoadOrder {
   readonly paths: readonly string[];
   /** Stands in every good answer that is no envelope. */
   readonly goodText?: string;
+  /** Sends these, each once, to the first path; ends when none is left, too. */
+  readonly bodies?: readonly object[];
   readonly connectionCount: number;
   readonly seconds: number;
 }
@@ -27,6 +29,7 @@ async function bear({
   cookie,
   paths,
   goodText,
+  bodies,
   connectionCount,
   seconds,
 }: LoadOrder): Promise<LoadResult> {
@@ -40,13 +43,17 @@ async function bear({
     ),
   );
   const timesMs: number[] = [];
+  const left = bodies?.values();
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1000;
   await Promise.all(
     exchanges.map(async (exchange, first) => {
       let turn = first;
       for (let sentAt = performance.now(); sentAt < endAt; turn += 1) {
-        await exchange.get(paths[turn % paths.length] ?? '');
+        const path = paths[turn % paths.length] ?? '';
+        const body = left?.next();
+        if (body?.done) break;
+        await (body ? exchange.post(path, body.value) : exchange.get(path));
         const answeredAt = performance.now();
         timesMs.push(answeredAt - sentAt);
         sentAt = answeredAt;

@@ -11,12 +11,10 @@ import type { Database } from '../../database/database';
 import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { lockCardHome } from '../card/card-home-repository';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { codeLookup, normaliseCode } from '../card/code/activation-code';
-import { insertCardEvents } from '../card/event/card-event-repository';
 import { maskPhone } from '../../mask-phone';
-import { activateCardRow, findCardByLookup, findEligible, findOrMakeCustomer } from './activation-repository';
+import { activateHeldCard, lockCardByLookup } from './activation-repository';
 import { countTries } from './count-tries';
 
 export interface ActivationParts {
@@ -34,7 +32,7 @@ const windowMs = 60_000;
 /** A million beginnings share the codes, so honest people hardly ever try two of one beginning in a minute. */
 const perBeginning = 20;
 const beginningLength = 4;
-/** No print job and no card has it; what is looked for by it is looked for all the same. */
+/** No card has it; what is looked for by it is looked for all the same. */
 const nobody = 0;
 
 /** @throws Refusal stateConflict for every code that can't be activated; tooManyRequests; invalidFields */
@@ -50,37 +48,27 @@ export async function activateCard(
   if (regionCode !== null && !isDistrict(regionCode))
     throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
   return database.transaction(async (tx) => {
-    const found = await findCardByLookup(tx, codeLookup(lookupKey, code));
-    const printJobId = found?.printJobId ?? nobody;
+    const found = await lockCardByLookup(tx, codeLookup(lookupKey, code));
     const cardId = found?.id ?? (nobody as CardId);
-    await lockCardHome(tx, printJobId);
-    const eligible = await findEligible(tx, { cardId, phone, today: businessDay(at) });
-    if (!eligible) throw unusable();
-    const customerId = await findOrMakeCustomer(tx, {
+    const activated = await activateHeldCard(tx, {
+      cardId,
       phone,
       nickname: body.nickname?.trim() ?? '',
       grade: body.grade?.trim() || null,
       regionCode,
       at,
+      today: businessDay(at),
     });
-    const validUntil = await activateCardRow(tx, { cardId, customerId, at });
-    if (validUntil === undefined) throw unusable();
-    const card = { firstCard: cardId, lastCard: cardId };
-    await insertCardEvents(tx, { printJobId, kind: 'activated', ranges: [card], at, accountId: null });
-    const serial = formatSerial({ prefix: eligible.prefix, runningNo: runningNoOf(cardId) });
+    if (!activated) throw unusable();
+    const { customerId, prefix, cardName, goods, presentGoods, validUntil } = activated;
+    const serial = formatSerial({ prefix, runningNo: runningNoOf(cardId) });
     await recordAudit(tx, source, {
       action: 'customer.activate',
       entity: { kind: 'customer', id: customerId },
       detail: { serial, phone: maskPhone(phone), validUntil },
     });
-    return {
-      serial,
-      cardName: eligible.cardName,
-      goods: eligible.goods,
-      presentGoods: [...eligible.presentGoods],
-      activatedAt: at.toISOString(),
-      validUntil,
-    };
+    const activatedAt = at.toISOString();
+    return { serial, cardName, goods, presentGoods: [...presentGoods], activatedAt, validUntil };
   });
 }
 

@@ -8,80 +8,94 @@ export interface FoundCard {
   readonly printJobId: number;
 }
 
-/** By the keyed hash of the code: an index, which says nothing of codes that are nearly right. */
-export async function findCardByLookup(db: Queryable, lookup: Buffer): Promise<FoundCard | undefined> {
-  const [card] = await db.query<FoundCard>(
-    sql`select id, print_job_id as "printJobId" from cards where code_lookup = ${lookup}`,
-  );
+/**
+ * By the keyed hash of the code: an index, which says nothing of codes that are nearly right. Holds the print job of the
+ * card, as whoever changes cards does.
+ */
+export async function lockCardByLookup(tx: Queryable, lookup: Buffer): Promise<FoundCard | undefined> {
+  const [card] = await tx.query<FoundCard>(sql`
+    select card.id, card.print_job_id as "printJobId"
+    from cards card join print_jobs job on job.id = card.print_job_id
+    where code_lookup = ${lookup}
+    for update of job`);
   return card;
 }
 
-export interface Activation {
+export interface NewActivation {
   readonly cardId: CardId;
-  readonly phone: string;
-  /** YYYY-MM-DD of the business. */
-  readonly today: string;
-}
-
-export interface Eligible {
-  readonly prefix: string;
-  readonly cardName: string;
-  readonly goods: string;
-  readonly presentGoods: readonly string[];
-  readonly grantBatchId: number;
-}
-
-/** The card, where this telephone may activate it now. Its print job is held, so it stays so. */
-export async function findEligible(
-  tx: Queryable,
-  { cardId, phone, today }: Activation,
-): Promise<Eligible | undefined> {
-  const [card] = await tx.query<Eligible>(sql`
-    select prefix, job.card_name as "cardName", goods.name as goods, card.grant_batch_id as "grantBatchId",
-      array(
-        select present.name from print_job_present_goods given join goods present on present.id = given.goods_id
-        where given.print_job_id = job.id
-        union
-        select present.name from grant_batch_present_goods given join goods present on present.id = given.goods_id
-        where given.grant_batch_id = batch.id
-        order by 1
-      ) as "presentGoods"
-    from cards card
-    join grant_batches batch on batch.id = card.grant_batch_id
-    join print_jobs job on job.id = card.print_job_id
-    join goods on goods.id = job.goods_id
-    join serial_ranges using (prefix_id)
-    where card.id = ${cardId} and card.status = 3
-      and job.activate_before >= ${today}::date and batch.activate_before >= ${today}::date
-      -- A card that was granted to a user is that user's.
-      and (card.customer_id is null or card.customer_id = (select id from customers where phone = ${phone}))
-      and (
-        select count(*) from customer_cards held
-        where held.print_job_id = job.id and held.customer_id = (select id from customers where phone = ${phone})
-      ) < job.activations_per_user`);
-  return card;
-}
-
-export interface NewCustomer {
   readonly phone: string;
   readonly nickname: string;
   readonly grade: string | null;
   readonly regionCode: string | null;
   readonly at: Date;
+  /** YYYY-MM-DD of the business. */
+  readonly today: string;
 }
 
-/** What a customer has said of themselves before is not overwritten: whoever has a code could do so. */
-export async function findOrMakeCustomer(tx: Queryable, customer: NewCustomer): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(sql`
-    insert into customers as known (phone, nickname, grade, region_code, created_at)
-    values (${customer.phone}, ${customer.nickname}, ${customer.grade}, ${customer.regionCode}, ${customer.at})
-    on conflict (phone) do update set
-      nickname = case known.nickname when '' then excluded.nickname else known.nickname end,
-      grade = coalesce(known.grade, excluded.grade),
-      region_code = coalesce(known.region_code, excluded.region_code)
-    returning id`);
-  if (!row) throw new Error('A customer was neither found nor made.');
-  return row.id;
+export interface Activated {
+  readonly customerId: number;
+  readonly prefix: string;
+  readonly cardName: string;
+  readonly goods: string;
+  readonly presentGoods: readonly string[];
+  /** The last day of the benefit. */
+  readonly validUntil: string;
+}
+
+/**
+ * Activates a card whose print job is held, where this telephone may activate it now: finds or makes the customer and
+ * writes the card's event, all in one statement, because others wait for the print job meanwhile.
+ *
+ * @returns undefined, and nothing is written, when it may not
+ */
+export async function activateHeldCard(tx: Queryable, given: NewActivation): Promise<Activated | undefined> {
+  const { cardId, phone, nickname, grade, regionCode, at, today } = given;
+  const [activated] = await tx.query<Activated>(sql`
+    with eligible as materialized (
+      select card.id, job.id as print_job_id, prefix, job.card_name, goods.name as goods,
+        benefit_last_day(job.valid_until, job.valid_days, ${at}::timestamptz) as last_day,
+        array(
+          select present.name from print_job_present_goods given join goods present on present.id = given.goods_id
+          where given.print_job_id = job.id
+          union
+          select present.name from grant_batch_present_goods given join goods present on present.id = given.goods_id
+          where given.grant_batch_id = batch.id
+          order by 1
+        ) as present_goods
+      from cards card
+      join grant_batches batch on batch.id = card.grant_batch_id
+      join print_jobs job on job.id = card.print_job_id
+      join goods on goods.id = job.goods_id
+      join serial_ranges using (prefix_id)
+      where card.id = ${cardId} and card.status = 3 and card.last_day >= ${today}::date
+        -- A card that was granted to a user is that user's.
+        and (card.customer_id is null or card.customer_id = (select id from customers where phone = ${phone}))
+        and (
+          select count(*) from customer_cards held
+          where held.print_job_id = job.id and held.customer_id = (select id from customers where phone = ${phone})
+        ) < job.activations_per_user
+    ), customer as (
+      insert into customers as known (phone, nickname, grade, region_code, created_at)
+      select ${phone}, ${nickname}, ${grade}, ${regionCode}, ${at}::timestamptz from eligible
+      -- What a customer has said of themselves before is not overwritten: whoever has a code could do so.
+      on conflict (phone) do update set
+        nickname = case known.nickname when '' then excluded.nickname else known.nickname end,
+        grade = coalesce(known.grade, excluded.grade),
+        region_code = coalesce(known.region_code, excluded.region_code)
+      returning id
+    ), activated as (
+      update cards set status = 4, activated_at = ${at}::timestamptz, customer_id = customer.id, last_day = eligible.last_day
+      from eligible cross join customer
+      where cards.id = eligible.id and cards.status = 3
+      returning cards.id
+    ), told as (
+      insert into card_events (print_job_id, first_card, last_card, kind, at)
+      select print_job_id, id, id, 'activated', ${at}::timestamptz from eligible join activated using (id)
+    )
+    select customer.id as "customerId", prefix, card_name as "cardName", goods, present_goods as "presentGoods",
+      last_day as "validUntil"
+    from eligible join activated using (id) cross join customer`);
+  return activated;
 }
 
 /** @returns the last day of the benefit; undefined when the card was no longer to be activated */

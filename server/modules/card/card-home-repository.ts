@@ -18,12 +18,7 @@ export const listHomesOf = (db: Queryable, cards: readonly CardId[]): Promise<re
     from print_jobs
     where id in (select print_job_id from cards where id = any(${sql.param([...cards])}::bigint[]))`);
 
-/** Whoever changes cards of a print job holds it until the transaction ends. */
-export async function lockCardHome(tx: Queryable, printJobId: number): Promise<void> {
-  await tx.execute(sql`select from print_jobs where id = ${printJobId} for update`);
-}
-
-/** The same for several, in the order in which everybody holds them. */
+/** Whoever changes cards of print jobs holds these until the transaction ends, in the order in which everybody does. */
 export async function lockCardHomes(tx: Queryable, printJobIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from print_jobs where id = any(${sql.param([...printJobIds])}::integer[]) order by id for update`);

@@ -13,11 +13,12 @@ import { startServerProcess, type ServerProcess } from '#server/testing-process'
 import { until } from '#server/testing-until';
 import { newPrintJob } from '../repertory/testing';
 
-const quantity = 20_000;
+const quantity = 50_000;
 const cardName = '断电测试卡';
-const killsMin = 3;
+const killsOfGrant = 2;
+const killsOfReceipt = 2;
 /** Long enough for some thousands of cards, too short for all. */
-const lifeMsMax = 200;
+const lifeMsMax = 400;
 const settings = { JOB_LEASE_SECONDS: '1' };
 
 let place: TestPlace;
@@ -64,7 +65,7 @@ beforeAll(async () => {
   cookie = await server.signIn('admin');
   await order(server);
   await grantAll(server);
-  for (let kills = 0; kills < killsMin; kills += 1) {
+  for (let kills = 0; kills < killsOfGrant; kills += 1) {
     await rest(Math.random() * lifeMsMax);
     await server.end('SIGKILL');
     server = await startServerProcess(place, settings);
@@ -74,7 +75,7 @@ beforeAll(async () => {
 
   // One receipt, sent again with its key after each kill until it is answered.
   const sent = { body: { id: batchId, receivedCount: quantity }, idempotencyKey: randomUUID() };
-  for (let kills = 0; kills < 2; kills += 1) {
+  for (let kills = 0; kills < killsOfReceipt; kills += 1) {
     const reply = server.call(cookie, grant.receiveGoods, sent);
     reply.catch(() => {});
     await rest(Math.random() * lifeMsMax);

@@ -1,0 +1,67 @@
+/**
+ * Activations of cards a second by customers, over 50 connections, beside the bare statements of an activation on the same
+ * engine in the same run. Fails when the server has less than half of them, or when an activation was not counted, or was
+ * counted twice.
+ *
+ * `npm run bench:activation -- postgresql` (or embedded) takes one engine alone.
+ */
+import { activation } from '#contract/activation/endpoints';
+import type { Engine } from '../server/database/database';
+import { addressOf, startServerProcess } from '../server/testing-process';
+import { countActivations, measureBareActivations } from './activation/bare-activations';
+import { makeReceivedCards } from './activation/received-cards';
+import { bearLoad } from './lists/bear-load';
+import { makePlace } from './lists/place';
+import { percentile } from './percentile';
+
+const ratioMin = 0.5;
+const seconds = 5;
+const warmUpSeconds = 2;
+const connectionCount = 50;
+/** More than both take in their time. */
+const cardCount = 20_000;
+/** All of them come from this machine. */
+const settings = { ACTIVATIONS_PER_MINUTE: '1000000' };
+
+let isLost = false;
+const verdict = (isReached: boolean): string => {
+  isLost ||= !isReached;
+  return isReached ? '' : '  LOST';
+};
+
+async function run(engine: Engine): Promise<void> {
+  const place = await makePlace(engine);
+  try {
+    const server = await startServerProcess(place, settings);
+    const codes = await makeReceivedCards(server, cardCount);
+    const bodies = codes.map((code, no) => ({ code, phone: `138${10_000_000 + no}` }));
+    const order = {
+      origin: server.origin,
+      cookie: '',
+      paths: [addressOf(activation.activateCard, {})],
+      connectionCount,
+    };
+    // A server that has just started compiles its code while it answers.
+    const half = cardCount / 2;
+    const warm = await bearLoad({ ...order, bodies: bodies.slice(0, half), seconds: warmUpSeconds });
+    const { requestsPerSecond, timesMs } = await bearLoad({ ...order, bodies: bodies.slice(half), seconds });
+    await server.end('SIGTERM');
+    const answered = warm.timesMs.length + timesMs.length;
+    const counted = await countActivations(place);
+    const bare = await measureBareActivations(place, seconds);
+    const ratio = requestsPerSecond / bare;
+    console.log(
+      `${engine}: statements ${bare.toFixed(0)}/s, activations ${requestsPerSecond.toFixed(0)}/s (${ratio.toFixed(2)}), ` +
+        `p50 ${percentile(timesMs, 50).toFixed(1)} ms, p95 ${percentile(timesMs, 95).toFixed(1)} ms, ` +
+        `counted ${counted} of ${answered}${verdict(ratio >= ratioMin && counted === answered)}`,
+    );
+  } finally {
+    await place.remove();
+  }
+}
+
+const engines = (['postgresql', 'embedded'] as const).filter(
+  (engine) => process.argv[2] === undefined || engine === process.argv[2],
+);
+for (const engine of engines) await run(engine);
+if (isLost) process.exitCode = 1;
