@@ -7,7 +7,8 @@ import { printJobLabels } from '../repertory/labels.en-US';
 import type { grantLabels as zhCN } from './labels.zh-CN';
 
 const { cardName, cardKind, serial, grantBatchNo } = cardLabels.fields;
-const { teachingMaterial, category, goods, presentGoods, activateBefore } = printJobLabels.fields;
+const { teachingMaterial, category, goods, presentGoods, activateBefore, activateFrom, activateTo } =
+  printJobLabels.fields;
 const { serialRange, serialFirst, serialLast } = printJobLabels.fields;
 const { status, note, goodsKind } = commonLabels;
 
@@ -45,8 +46,8 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     serialLast,
     selection: 'Choice of cards',
     activateBefore,
-    activateFrom: 'Last day of activation from',
-    activateTo: 'Last day of activation until',
+    activateFrom,
+    activateTo,
     consignee: 'Consignee',
     consigneePhone: 'Phone of the consignee',
     address: 'Delivery address',

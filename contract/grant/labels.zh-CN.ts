@@ -6,7 +6,8 @@ import { merchantLabels } from '../merchant/labels.zh-CN';
 import { printJobLabels } from '../repertory/labels.zh-CN';
 
 const { cardName, cardKind, serial, grantBatchNo } = cardLabels.fields;
-const { teachingMaterial, category, goods, presentGoods, activateBefore } = printJobLabels.fields;
+const { teachingMaterial, category, goods, presentGoods, activateBefore, activateFrom, activateTo } =
+  printJobLabels.fields;
 const { serialRange, serialFirst, serialLast } = printJobLabels.fields;
 const { status, note, goodsKind } = commonLabels;
 
@@ -44,8 +45,8 @@ export const grantLabels = {
     serialLast,
     selection: '选卡方式',
     activateBefore,
-    activateFrom: '激活截止日起',
-    activateTo: '激活截止日止',
+    activateFrom,
+    activateTo,
     consignee: '收货人',
     consigneePhone: '收货电话',
     address: '收货地址',

@@ -18,6 +18,10 @@ export const editableStatuses: readonly PrintJobStatus[] = [
   printJobStatus.waitingForPrint,
 ];
 
+/** What the list is filtered by: jobs that have cards in stock, or none. */
+export const stockLevels = ['some', 'none'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
 /** What the list may be ordered by; each is an index of the database or cheap for it. */
 export const printJobSorts = ['batchNo', 'quantity', 'stockCount', 'createdAt', 'finishedAt'] as const;
 export type PrintJobSort = (typeof printJobSorts)[number];

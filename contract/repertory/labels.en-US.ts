@@ -22,6 +22,8 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     validDays: 'Length in days',
     validUntil: 'Valid until',
     activateBefore: 'Last day of activation',
+    activateFrom: 'Last day of activation from',
+    activateTo: 'Last day of activation until',
     activationsPerUser: 'Activations per user',
     faceValueFen: 'Face value',
     faceValueYuan: 'Face value (yuan)',
@@ -58,6 +60,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     finishedAt,
   },
   cardKind: cardLabels.cardKind,
+  stock: { some: 'Some left', none: 'None left' },
   status: {
     0: 'Generating',
     1: 'To be printed',

@@ -21,6 +21,8 @@ export const printJobLabels = {
     validDays: '权益时长（天）',
     validUntil: '到期日',
     activateBefore: '激活截止日',
+    activateFrom: '激活截止日起',
+    activateTo: '激活截止日止',
     activationsPerUser: '单用户激活上限',
     faceValueFen: '面值',
     faceValueYuan: '面值（元）',
@@ -57,6 +59,8 @@ export const printJobLabels = {
     finishedAt,
   },
   cardKind: cardLabels.cardKind,
+  /** Of 剩余库存, as a filter. */
+  stock: { some: '有库存', none: '无库存' },
   status: {
     0: '生成中',
     1: '待印刷',

@@ -10,6 +10,7 @@ import {
   printJobLimits as limits,
   printJobSorts,
   printJobStatuses,
+  stockLevels,
   printPackageLimits as packageLimits,
 } from './constants';
 import type { CallSchemas } from '../endpoint';
@@ -159,6 +160,10 @@ export const PrintJobFilter = {
   createdFrom: Type.Optional(Instant),
   /** Exclusive. */
   createdTo: Type.Optional(Instant),
+  stock: Type.Optional(oneOf(stockLevels, { title: fields.stockCount })),
+  /** Inclusive, both. */
+  activateFrom: Type.Optional(CalendarDate(fields.activateFrom)),
+  activateTo: Type.Optional(CalendarDate(fields.activateTo)),
 };
 
 /** Filters of the cards; without a job, of all of them. */
@@ -462,8 +467,19 @@ export const repertorySchemas = {
       kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
       waitingForConfirmCount: Count,
       failedJobCount: Count,
-      /** Print jobs with cards in stock whose activation deadline is at most `expiringDays` away. */
+      /** Print jobs with cards in stock whose activation deadline is at most `expiringDays` away from `today`. */
       expiringJobCount: Count,
+      /** Of the business. */
+      today: CalendarDate(),
+      /** How far a new office has come on its first way: what has happened at least once. */
+      firstSteps: Type.Object({
+        ordered: Type.Boolean(),
+        /** A print file was taken, or cards came into being that need none. */
+        exported: Type.Boolean(),
+        delivered: Type.Boolean(),
+        hasMerchant: Type.Boolean(),
+        granted: Type.Boolean(),
+      }),
     }),
   },
 } as const satisfies Record<string, CallSchemas>;

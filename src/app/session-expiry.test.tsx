@@ -20,6 +20,8 @@ const summary = envelope(200, {
   waitingForConfirmCount: 0,
   failedJobCount: 0,
   expiringJobCount: 0,
+  today: '2026-11-22',
+  firstSteps: { ordered: true, exported: true, delivered: true, hasMerchant: true, granted: true },
 });
 const ticket = { body: '{"code":200,"status":"ok","msg":"success","data":"ticket-1"}' };
 

@@ -110,6 +110,7 @@ describe('from the order to the stock', () => {
         { cardKind: 'electronic', availableCount: 0 },
       ],
       expiringJobCount: 0,
+      firstSteps: { ordered: true, exported: true, delivered: true, granted: false },
     });
     expect(await send('warehouse', repertory.isPrintFinished, { query: { id } })).toEqual({
       code: 200,

@@ -10,6 +10,8 @@ import { hasPrintJobs } from './print-job/find-print-jobs-repository';
 import type { PrintJobFilter } from '#contract/repertory/endpoints';
 import type { PrintJobView } from './print-job/print-job-view';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
+import { expiringDays } from '#contract/stock/constants';
+import { businessDay } from '#server/calendar';
 import { getStockSummary } from './stock/stock-summary';
 import { heldUntil, insertTestHolder } from '../card/testing-holder';
 import { newPrintJob, openTestRepertory, type TestRepertory } from './testing';
@@ -267,5 +269,36 @@ describe('stock', () => {
     const now = await getStockSummary(repertory.parts);
     const later = await getStockSummary({ ...repertory.parts, now: () => new Date('2097-01-02T00:00:00Z') });
     expect(later.availableCount).toBe(now.availableCount - 5);
+  });
+
+  it('counts as about to expire exactly the jobs that the list finds from the day of the summary on', async () => {
+    const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000));
+    const make = (days: number, given = {}) =>
+      repertory.createGenerated({
+        quantity: 1,
+        cardKind: 'electronic',
+        cardName: '快到期卡',
+        activateBefore: day(days),
+        ...given,
+      });
+    const today = await make(0);
+    const last = await make(expiringDays);
+    await make(expiringDays + 1);
+    // Nothing of it is in stock.
+    await make(1, { cardKind: 'physical' });
+    const summary = await getStockSummary(repertory.parts);
+    const expiring = await list({
+      stock: 'some',
+      activateFrom: summary.today,
+      activateTo: day(expiringDays),
+    });
+    expect(expiring.totalNum).toBe(summary.expiringJobCount);
+    const own = await list({
+      stock: 'some',
+      cardName: '快到期卡',
+      activateFrom: summary.today,
+      activateTo: day(expiringDays),
+    });
+    expect(own.items.map(({ id }) => id)).toEqual([last.id, today.id]);
   });
 });

@@ -1,7 +1,7 @@
 /** The list of print jobs as its address and its server know it. */
 import { repertory as endpoints } from '#contract/repertory/endpoints';
 import { cardKinds } from '#contract/card/constants';
-import { printJobSorts, printJobStatuses } from '#contract/repertory/constants';
+import { printJobSorts, printJobStatuses, stockLevels } from '#contract/repertory/constants';
 import {
   choiceFilter,
   dayRangeFilter,
@@ -9,6 +9,7 @@ import {
   ofField,
   optionFilter,
   pathFilter,
+  plainDayRangeFilter,
   textFilter,
 } from '../../lib/list/filters';
 import { defineList } from '../list/define-list';
@@ -31,6 +32,8 @@ export const printJobList = defineList(
     categoryPath: ofField('category', pathFilter('categoryId', categoryDepth)),
     printShop: optionFilter(),
     createdBy: textFilter(),
+    stock: ofField('stockCount', choiceFilter(stockLevels)),
+    activateDays: ofField('activateBefore', plainDayRangeFilter('activateFrom', 'activateTo')),
     createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
   },
   { sorts: printJobSorts },

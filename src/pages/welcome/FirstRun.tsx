@@ -1,27 +1,31 @@
-/** The checklist that leads a new office to its first cards in stock. */
-import { Button, Card, Steps } from 'antd';
+/** The checklist that leads a new office to its first grant: a step leads to where it is done, and a fact ticks it. */
+import { Card, Steps } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
-import { Authorized } from '../../access';
+import { useCan } from '../../access';
 import { useMessages } from '../../locales';
 import { environment } from '../../request';
-import { nextStep } from './first-run';
+import { firstStepsOf, type FirstStep } from './first-run';
 
 export function FirstRun({ summary }: { readonly summary: StockSummary }) {
   const text = useMessages().welcome;
-  const next = nextStep(summary);
+  const steps = firstStepsOf(summary);
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Card title={text.checklist} extra={text.checklistHint}>
-      <Steps current={next} items={text.steps.map((title) => ({ title }))} responsive />
-      {next === 0 && (
-        <Authorized right="repertory.create">
-          <Link to={`${environment.base}/task/repertory/create`}>
-            <Button type="primary" style={{ marginBlockStart: 24 }}>
-              {text.start}
-            </Button>
-          </Link>
-        </Authorized>
-      )}
+      <Steps
+        current={next}
+        responsive
+        items={steps.map((step, index) => ({
+          title: <StepTitle {...step} />,
+          status: step.isDone ? 'finish' : index === next ? 'process' : 'wait',
+        }))}
+      />
     </Card>
   );
+}
+
+function StepTitle({ name, place, right }: FirstStep) {
+  const { steps } = useMessages().welcome;
+  return useCan(right) ? <Link to={environment.base + place}>{steps[name]}</Link> : steps[name];
 }

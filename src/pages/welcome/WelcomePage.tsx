@@ -11,6 +11,7 @@ import { user } from '../../models/user';
 import { useDispatch, useLoading, useSelector } from '../../runtime/react';
 import { FirstRun } from './FirstRun';
 import { isFirstRun, isUntouched } from './first-run';
+import { StockShare } from './StockShare';
 import { StockTiles } from './StockTiles';
 import { TodoList } from './TodoList';
 
@@ -53,6 +54,7 @@ function Stock() {
       {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
       {!(summary && isUntouched(summary)) && <TodoList summary={summary} />}
       <StockTiles summary={summary} />
+      {summary && <StockShare summary={summary} />}
     </>
   );
 }

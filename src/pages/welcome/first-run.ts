@@ -1,16 +1,50 @@
-/** How far a new office has come on its first way from order to stock. Pure. */
+/** The first way of a new office, from the first order to the first grant: each step with the fact that ticks it. Pure. */
+import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
+import type { Right } from '#contract/rights';
 
-/** Until the first cards are in stock or out, the office is new. */
-export const isFirstRun = ({ availableCount, grantedCount }: StockSummary): boolean =>
-  availableCount === 0 && grantedCount === 0;
+/** Until the first grant, the office is new. */
+export const isFirstRun = ({ firstSteps }: StockSummary): boolean => !firstSteps.granted;
 
 /** Nothing was ordered yet: then an empty stock is no news, and nothing waits for anybody. */
-export const isUntouched = (summary: StockSummary): boolean =>
-  isFirstRun(summary) && nextStep(summary) === 0 && summary.failedJobCount === 0;
+export const isUntouched = ({ firstSteps, failedJobCount }: StockSummary): boolean =>
+  !firstSteps.ordered && failedJobCount === 0;
 
-/** Index of the step that is next: order, print file, confirm the delivery. */
-export function nextStep({ printingCount, waitingForConfirmCount }: StockSummary): 0 | 1 | 2 {
-  if (waitingForConfirmCount > 0) return 2;
-  return printingCount > 0 ? 1 : 0;
+export interface FirstStep {
+  readonly name: 'order' | 'export' | 'confirm' | 'merchant' | 'grant';
+  readonly isDone: boolean;
+  /** Where it is done, below the base. */
+  readonly place: string;
+  /** Who has it may do it there. */
+  readonly right: Right;
 }
+
+const jobs = (status: number) => `/task/repertory/list?status=${status}`;
+
+export const firstStepsOf = ({ firstSteps }: StockSummary): readonly FirstStep[] => [
+  {
+    name: 'order',
+    isDone: firstSteps.ordered,
+    place: '/task/repertory/create',
+    right: 'repertory.create',
+  },
+  {
+    name: 'export',
+    isDone: firstSteps.exported,
+    place: jobs(printJobStatus.waitingForPrint),
+    right: 'repertory.export',
+  },
+  {
+    name: 'confirm',
+    isDone: firstSteps.delivered,
+    place: jobs(printJobStatus.printing),
+    right: 'repertory.confirm',
+  },
+  {
+    name: 'merchant',
+    isDone: firstSteps.hasMerchant,
+    place: '/merchant/information/list',
+    right: 'merchant.edit',
+  },
+  { name: 'grant', isDone: firstSteps.granted, place: '/task/grant', right: 'grant.create' },
+];

@@ -1,4 +1,5 @@
 /** The summary as a list of things to do, the most pressing first. Pure. */
+import dayjs from 'dayjs';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
@@ -43,7 +44,7 @@ export function todosOf(
             key: 'expiring',
             label: text.expiringJobs,
             detail: text.expiringLine(displayCount(summary.expiringJobCount), displayCount(expiringDays)),
-            place: 'list',
+            place: `list?stock=some&activateDays=${summary.today}~${dayAfter(summary.today, expiringDays)}`,
           },
         ]
       : []),
@@ -67,3 +68,6 @@ function lowStockLine(
     ? text.lowStockLine(kind, available, displayCount(thresholdCount))
     : text.recoveringStockLine(kind, available, displayCount(upperCount));
 }
+
+/** @param day YYYY-MM-DD */
+const dayAfter = (day: string, days: number): string => dayjs(day).add(days, 'day').format('YYYY-MM-DD');

@@ -1,10 +1,18 @@
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { zhCN } from '../../locales';
-import { isFirstRun, isUntouched, nextStep } from './first-run';
+import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { todosOf } from './todos';
 
 const { cardKind } = cardLabels;
+
+const untouched = {
+  ordered: false,
+  exported: false,
+  delivered: false,
+  hasMerchant: false,
+  granted: false,
+};
 
 const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   availableCount: 0,
@@ -16,27 +24,44 @@ const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   failedJobCount: 0,
   expiringJobCount: 0,
   kinds: [],
+  today: '2026-11-22',
+  firstSteps: untouched,
   ...facts,
 });
 
 describe('the first-run checklist', () => {
-  it.each([
-    ['order', {}, 0],
-    ['take the print file', { printingCount: 1000 }, 1],
-    ['confirm the delivery', { printingCount: 1000, waitingForConfirmCount: 1 }, 2],
-  ])('begins with: %s', (_, facts, step) => {
-    expect(nextStep(summaryOf(facts))).toBe(step);
+  const ticked = (facts: Partial<typeof untouched>) =>
+    firstStepsOf(summaryOf({ firstSteps: { ...untouched, ...facts } }))
+      .filter(({ isDone }) => isDone)
+      .map(({ name }) => name);
+
+  it('ticks each step by its own fact', () => {
+    expect(ticked({})).toEqual([]);
+    expect(ticked({ ordered: true })).toEqual(['order']);
+    expect(ticked({ exported: true })).toEqual(['export']);
+    expect(ticked({ delivered: true })).toEqual(['confirm']);
+    expect(ticked({ hasMerchant: true })).toEqual(['merchant']);
+    expect(ticked({ granted: true })).toEqual(['grant']);
   });
 
-  it('is over with the first cards in stock, also when all of them have gone out again', () => {
-    expect(isFirstRun(summaryOf({}))).toBe(true);
-    expect(isFirstRun(summaryOf({ availableCount: 990 }))).toBe(false);
-    expect(isFirstRun(summaryOf({ grantedCount: 990 }))).toBe(false);
+  it('leads to where each step is done', () => {
+    expect(firstStepsOf(summaryOf({})).map(({ place }) => place)).toEqual([
+      '/task/repertory/create',
+      '/task/repertory/list?status=1',
+      '/task/repertory/list?status=2',
+      '/merchant/information/list',
+      '/task/grant',
+    ]);
+  });
+
+  it('stays until the first grant, whatever is in stock', () => {
+    expect(isFirstRun(summaryOf({ availableCount: 990 }))).toBe(true);
+    expect(isFirstRun(summaryOf({ firstSteps: { ...untouched, granted: true } }))).toBe(false);
   });
 
   it('stands alone while nothing was ordered', () => {
     expect(isUntouched(summaryOf({}))).toBe(true);
-    expect(isUntouched(summaryOf({ printingCount: 1 }))).toBe(false);
+    expect(isUntouched(summaryOf({ firstSteps: { ...untouched, ordered: true } }))).toBe(false);
     expect(isUntouched(summaryOf({ failedJobCount: 1 }))).toBe(false);
   });
 });
@@ -68,5 +93,8 @@ describe('what waits', () => {
       ['库存预警', '电子卡可用 20 张，低于预警线 1,000 张'],
       ['库存预警', '实体卡可用 5,500 张，回到 6,000 张解除预警'],
     ]);
+    expect(todos.find(({ key }) => key === 'expiring')?.place).toBe(
+      'list?stock=some&activateDays=2026-11-22~2026-12-22',
+    );
   });
 });

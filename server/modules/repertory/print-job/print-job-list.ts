@@ -80,6 +80,9 @@ export const printJobList = defineList({
     createdBy: namesAccount(sql`job.created_by`),
     createdFrom: since(sql`job.created_at`),
     createdTo: before(sql`job.created_at`),
+    stock: (level) => (level === 'some' ? sql`job.cards_in_stock > 0` : sql`job.cards_in_stock = 0`),
+    activateFrom: since(sql`job.activate_before`),
+    activateTo: (day) => sql`job.activate_before <= ${day}`,
   },
   kept: {
     by: ['status', 'cardKind'],

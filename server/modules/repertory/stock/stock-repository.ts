@@ -5,7 +5,7 @@ import { printJobStatus } from '#contract/repertory/constants';
 import { expiringDays } from '#contract/stock/constants';
 import type { Queryable } from '#server/database/queryable';
 
-const { printing, failed } = printJobStatus;
+const { printing, failed, finished } = printJobStatus;
 
 export interface StockCounts {
   readonly availableCount: number;
@@ -83,4 +83,26 @@ export async function countExpiringJobs(db: Queryable, today: string): Promise<n
     select count(*)::integer as count from print_jobs
     where cards_in_stock > 0 and activate_before between ${today}::date and ${today}::date + ${expiringDays}::integer`);
   return counted?.count ?? 0;
+}
+
+export interface FirstSteps {
+  readonly ordered: boolean;
+  readonly exported: boolean;
+  readonly delivered: boolean;
+  readonly hasMerchant: boolean;
+  readonly granted: boolean;
+}
+
+/** What has happened at least once; a grant that was taken back has happened. */
+export async function findFirstSteps(db: Queryable): Promise<FirstSteps> {
+  const [steps] = await db.query<FirstSteps>(sql`
+    select exists (select from print_jobs) as ordered,
+      exists (select from print_jobs where status = ${printing}) or exists (
+        select from print_jobs where status = ${finished}
+      ) as exported,
+      exists (select from print_jobs where status = ${finished}) as delivered,
+      exists (select from merchants) as "hasMerchant",
+      exists (select from grant_batches) as granted`);
+  if (!steps) throw new Error('A select without a table answered no row.');
+  return steps;
 }

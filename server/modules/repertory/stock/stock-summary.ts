@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { businessDay } from '#server/calendar';
 import type { RepertoryParts } from '../parts';
-import { countExpiringJobs, countStock, listKinds, listLowStock } from './stock-repository';
+import { countExpiringJobs, countStock, findFirstSteps, listKinds, listLowStock } from './stock-repository';
 
 const dayMs = 86_400_000;
 const recentDays = 30;
@@ -20,5 +20,7 @@ export async function getStockSummary({
     lowStock: [...(await listLowStock(database, today))],
     kinds: [...(await listKinds(database, today))],
     expiringJobCount: await countExpiringJobs(database, today),
+    today,
+    firstSteps: await findFirstSteps(database),
   };
 }

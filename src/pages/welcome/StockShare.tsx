@@ -1,0 +1,35 @@
+/** The available stock by card type as one strip, with its shares; each part leads to the print jobs that have it. */
+import { Card } from 'antd';
+import { Link } from 'react-router-dom';
+import type { StockSummary } from '#contract/repertory/endpoints';
+import { displayCount } from '../../lib/display-number';
+import { useMessages, useTexts } from '../../locales';
+import { cardLabels } from '../../locales/labels/card';
+import { environment } from '../../request';
+import './stock-share.css';
+
+export function StockShare({ summary: { kinds, availableCount } }: { readonly summary: StockSummary }) {
+  const text = useMessages().welcome;
+  const { cardKind } = useTexts(cardLabels);
+  if (availableCount === 0) return null;
+  return (
+    <Card title={text.stockByKind}>
+      <div className="StockShare" aria-hidden>
+        {kinds.map(({ cardKind: kind, availableCount: count }) => (
+          <span key={kind} className={`StockShare-${kind}`} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className="StockShare-legend">
+        {kinds.map(({ cardKind: kind, availableCount: count }) => (
+          <li key={kind}>
+            <Link to={`${environment.base}/task/repertory/list?cardKind=${kind}&stock=some`}>
+              <span className={`StockShare-mark StockShare-${kind}`} aria-hidden />
+              {cardKind[kind]} <b>{text.cards(displayCount(count))}</b>
+              <span className="StockShare-percent">{Math.round((count / availableCount) * 100)}%</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
