@@ -35,8 +35,41 @@ export async function grantCases(sql: BareSql): Promise<readonly ListCase[]> {
       'valid_until between $1 and $2',
       [dayIn(30), dayIn(60)],
     ),
+    statements('all', 1),
   ];
 }
+
+/** The statements of merchants are summed up when they are asked for: the peer is that sum, by itself. */
+const statements = (name: string, page: number): ListCase => {
+  const month = (moment: string) => `date_trunc('month', ${moment} at time zone 'Asia/Shanghai')::date`;
+  const summed = `
+    select month, merchant_id, coalesce(batch.settlement_kind, merchants.settlement_kind) as settlement,
+      sum(granted) as granted, sum(received) as received, sum(activated) as activated, sum(expired) as expired,
+      sum(returned) as returned, sum(unit_price_fen::bigint * received) as amount
+    from (
+      select ${month('created_at')} as month, id as batch_id, moved_count as granted, 0 as received, 0 as activated,
+        0 as expired, 0 as returned
+      from grant_batches
+      union all select ${month('at')}, grant_batch_id, 0, received_count, 0, 0, 0 from grant_receipts
+      union all
+      select ${month('activated_at')}, grant_batch_id, 0, 0, count(*), 0, 0 from customer_cards group by 1, 2
+      union all
+      select date_trunc('month', activate_before)::date, id, 0, 0, 0, cards_granted + cards_received, 0
+      from grant_batches where activate_before < current_date
+      union all select ${month('at')}, grant_batch_id, 0, 0, 0, 0, card_count from grant_returns
+    ) entry
+    join grant_batches batch on batch.id = entry.batch_id
+    join merchants on merchants.id = batch.merchant_id
+    group by 1, 2, 3`;
+  return {
+    name: `statements, ${name}, page ${page}`,
+    path: addressOf(grant.listStatements, { currentPage: page, pageSize }),
+    bare: [
+      { statement: `${summed} order by month desc, merchant_id desc limit ${pageSize}`, values: [] },
+      { statement: `select count(*) from (${summed}) statement`, values: [] },
+    ],
+  };
+};
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -47,7 +47,10 @@ group by 1, 2, 3;
 
 insert into card_last_days (print_job_id, status, last_day, card_count) select * from counted_last_days;
 
-create function count_last_days() returns trigger language plpgsql as $$
+-- The plan of the first call is kept for the session, and the table is often empty then: without these settings the next
+-- call, for the cards of many print jobs, would read the whole table once for each of its rows.
+create function count_last_days() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   with changes as materialized (
     select print_job_id, status, last_day, sum(change)::integer as change

@@ -25,7 +25,7 @@ const entries = sql`
   union all
   select ${monthOf(sql`at`)}, grant_batch_id, 0, received_count, 0, 0, 0, 0 from grant_receipts
   union all
-  select ${monthOf(sql`activated_at`)}, grant_batch_id, 0, 0, 1, 0, 0, 0 from customer_cards
+  select ${monthOf(sql`activated_at`)}, grant_batch_id, 0, 0, count(*), 0, 0, 0 from customer_cards group by 1, 2
   union all
   select date_trunc('month', activate_before)::date, id, 0, 0, 0, cards_granted + cards_received, 0, 0
   from grant_batches where activate_before < ${today} and cards_granted + cards_received > 0
