@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { activation } from '#contract/activation/endpoints';
@@ -6,6 +7,7 @@ import { customer } from '#contract/customer/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { openDatabase } from '../server/database/open';
 import { environmentOf, type TestPlace } from '../server/database/testing';
 import { newPrintJob } from '../server/modules/repertory/testing';
 import { makeDemoPlace } from '../server/testing-demo';
@@ -21,6 +23,7 @@ const granted = 500;
 const missing = 5;
 const received = granted - missing;
 const activated = 100;
+const priceYuan = 48;
 const cardName = '旅程学习卡';
 const merchantName = '旅程东方书店';
 const contact = { contact: '王老师', phone: '13800138000', regionCode: '330106', kind: 'bookshop' } as const;
@@ -115,6 +118,7 @@ describe('grants and customers (issue 14)', () => {
     await form.getByLabel('发放数量').fill(String(printed + 1));
     await form.getByText('不能超过可发放的 2,000 张').waitFor();
     await form.getByLabel('发放数量').fill(String(granted));
+    await form.getByLabel('单价（元）').fill(String(priceYuan));
     await form.getByRole('button', { name: '核对并发放' }).click();
     const question = page.getByRole('dialog', { name: '确认发放' });
     await question.getByText(merchantName).waitFor();
@@ -203,6 +207,77 @@ describe('grants and customers (issue 14)', () => {
     expect(await figure(drawer, '已激活')).toBe(String(activated));
   });
 
+  /** What screens say, by the names that people read there. */
+  const onScreen: Record<string, string> = {};
+
+  it('shows on the home page what its lists hold, and in the statement what the merchant owes', async () => {
+    const { page, context } = await enter(browser, 'admin', server.origin);
+    // A list says 共 0 until its first answer has come; none of these is empty.
+    const totalOf = async (unit: string) =>
+      /[\d,]+/.exec(await page.getByText(new RegExp(`^共 [1-9][\\d,]* ${unit}$`)).innerText())?.[0] ?? '';
+    await page.goto('/welcome');
+    for (const title of ['可用实体卡', '可用电子卡', '待收货', '部分收货', '今日激活', '近30天激活'])
+      onScreen[title] = await figure(page.locator('body'), title);
+    await page.getByRole('group', { name: '待收货', exact: true }).getByRole('link').click();
+    await page.getByRole('heading', { name: '发放管理' }).waitFor();
+    onScreen['待收货的批次'] = await totalOf('个批次');
+    await page.getByRole('link', { name: '商户对账单' }).click();
+    await page.getByRole('heading', { name: '商户对账单' }).waitFor();
+    const row = page.getByRole('row', { name: merchantName });
+    await row.waitFor();
+    onScreen['本月'] = (await row.getByRole('cell').allInnerTexts()).slice(4).join(' ');
+    onScreen['对账单'] = await totalOf('行');
+    await page.goto('/usersmanage/list-all');
+    onScreen['用户卡'] = await totalOf('张用户卡');
+    await context.close();
+  });
+
+  /** The same, counted row by row in the tables that hold the truth. */
+  async function countFresh(): Promise<Record<string, string>> {
+    const database = await openDatabase(place);
+    try {
+      const day = sql`(now() at time zone 'Asia/Shanghai')::date`;
+      const stock = (kind: string) => sql`(
+        select count(*) from cards card join print_jobs job on job.id = card.print_job_id
+        where card.status = 1 and job.card_kind = ${kind} and job.activate_before >= ${day})`;
+      const grants = (status: number) => sql`(select count(*) from grant_batches where status = ${status})`;
+      const activatedIn = (days: number) => sql`(
+        select count(*) from cards where activated_at is not null
+          and (activated_at at time zone 'Asia/Shanghai')::date > ${day} - ${days}::integer)`;
+      const [counted = {}] = await database.query<Record<string, number>>(sql`
+        select ${stock('physical')} as "可用实体卡", ${stock('electronic')} as "可用电子卡", ${grants(1)} as "待收货",
+          ${grants(1)} as "待收货的批次", ${grants(2)} as "部分收货", ${activatedIn(1)} as "今日激活",
+          ${activatedIn(30)} as "近30天激活", (select count(*) from customer_cards) as "用户卡", (
+            select count(distinct (date_trunc('month', at at time zone 'Asia/Shanghai'), merchant_id, settlement))
+            from (
+              select event.at, batch.merchant_id, coalesce(batch.settlement_kind, merchants.settlement_kind, '') as settlement
+              from grant_batches batch
+              join merchants on merchants.id = batch.merchant_id
+              cross join lateral (
+                select batch.created_at as at
+                union all select at from grant_receipts where grant_batch_id = batch.id
+                union all select activated_at from customer_cards where grant_batch_id = batch.id
+                union all select at from grant_returns where grant_batch_id = batch.id
+                union all select (batch.activate_before + time '12:00') at time zone 'Asia/Shanghai'
+                  where batch.activate_before < ${day} and batch.cards_granted + batch.cards_received > 0
+              ) event
+            ) entry
+          ) as "对账单"`);
+      const texts = Object.entries(counted).map(([name, count]) => [name, count.toLocaleString('en-US')]);
+      const [own] = await database.query<Record<'granted' | 'received' | 'activated', number>>(sql`
+        select (select sum(last_card - first_card + 1)::integer from grant_ranges where grant_batch_id = ${id}) as granted,
+          (select count(*) from card_events event
+            join cards on cards.id between event.first_card and event.last_card
+            where event.kind = 'received' and cards.grant_batch_id = ${id}) as received,
+          (select count(*) from cards where grant_batch_id = ${id} and status = 4) as activated`);
+      const owed = ((own?.received ?? 0) * priceYuan).toLocaleString('en-US', { minimumFractionDigits: 2 });
+      const month = `${own?.granted} ${own?.received} ${own?.activated} 0 0 ¥ ${owed}`;
+      return { ...Object.fromEntries(texts), 本月: month };
+    } finally {
+      await database.close();
+    }
+  }
+
   it('comes to the same on every screen, in the rows, and by stock:verify', async () => {
     const cookie = await cookieOf('ops');
     const { grant: shown, counts } = await server.call(cookie, grant.findGrant, { params: { id } });
@@ -224,5 +299,6 @@ describe('grants and customers (issue 14)', () => {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([0, 'OK  计数与逐行清点一致\n']);
+    expect(onScreen).toEqual(await countFresh());
   });
 });
