@@ -252,7 +252,7 @@ cross join lateral (select coalesce(by_card.counts, '{0,0,0,0,0,0,0,0}') as coun
 where kept.counts <> counted.counts;
 
 -- Where what is kept differs from what is counted row by row, grants, customers and ends included.
-create or replace view count_differences as
+create or replace view card_count_differences as
 select * from stock_count_differences
 union all
 select 'grant_batches', format('grant %s', batch.batch_no), kept.counts::text, counted.counts::text
