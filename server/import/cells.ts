@@ -1,14 +1,14 @@
-/** What people write into cells, made ready for the schema of what is imported; what can't be read stays as it is and is refused there. */
+/** What people write into cells, made ready for the schema of what is imported. What can't be read stays as it is, and the schema refuses it. */
 import type { EntityLabels } from '#contract/labels/entity-labels';
 import type { Message } from '../texts/say';
 
 /** @returns the value on the wire, or why there is none */
 export type ReadCell = (cell: string) => { readonly value: unknown } | { readonly message: Message };
 
-/** Full-width digits and letters are what people mean by them. */
+/** Names and notes, as they are written. */
 export const textCell: ReadCell = (cell) => ({ value: cell });
 
-/** Codes and telephones, with or without blanks and hyphens between their groups. */
+/** Codes and telephones: without the blanks and hyphens between their groups, full-width digits as plain ones. */
 export const codeCell: ReadCell = (cell) => ({
   value: cell.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase(),
 });
