@@ -96,11 +96,11 @@ export interface FirstSteps {
 /** What has happened at least once; a grant that was taken back has happened. */
 export async function findFirstSteps(db: Queryable): Promise<FirstSteps> {
   const [steps] = await db.query<FirstSteps>(sql`
-    select exists (select from print_jobs) as ordered,
-      exists (select from print_jobs where status = ${printing}) or exists (
-        select from print_jobs where status = ${finished}
+    select exists (select from print_job_counts where job_count > 0) as ordered,
+      exists (
+        select from print_job_counts where status in (${printing}, ${finished}) and job_count > 0
       ) as exported,
-      exists (select from print_jobs where status = ${finished}) as delivered,
+      exists (select from print_job_counts where status = ${finished} and job_count > 0) as delivered,
       exists (select from merchants) as "hasMerchant",
       exists (select from grant_batches) as granted`);
   if (!steps) throw new Error('A select without a table answered no row.');
