@@ -107,7 +107,8 @@ describe.each([
   async function pageAt(address: string, before: Page | undefined): Promise<Page> {
     if (before && (await isAsFound(before))) {
       await before.evaluate((to) => {
-        history.pushState(null, '', to);
+        // Each entry has a key of its own, by which a list tells the boxes ticked there from those ticked before.
+        history.pushState({ key: crypto.randomUUID() }, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, address);
       return before;
