@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { blockKinds } from '#contract/card-page/constants';
+import { blockKinds, type BlockKind } from '#contract/card-page/constants';
 import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
 import { connectBrowser, enter, type Session } from './session';
 
@@ -55,6 +55,84 @@ describe('card pages (issue 15)', () => {
     (await ops.context.request.post(`${api}/${call}`, { headers, data })).json();
   const find = async (id: number) =>
     (await (await ops.context.request.get(`${api}/findPage`, { headers, params: { id } })).json()).data;
+  const press = (key: string) => page.keyboard.press(key);
+  const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await target.waitFor();
+    for (let step = 0; step < 90; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press(key);
+    }
+    throw new Error(`${String(target)} is not reached by the keyboard`);
+  };
+  /** Instead of what stands in the field that has the cursor; shown on the canvas. */
+  const write = async (text: string, shownIn: Locator) => {
+    await press('Control+a');
+    await page.keyboard.type(text);
+    await shownIn.getByText(text).last().waitFor();
+  };
+  /** From the button; the chooser that it opens is answered as soon as it is there. */
+  const choosePicture = async (shownIn: Locator) => {
+    await press('Enter');
+    await shownIn.locator('img').waitFor();
+  };
+  const field = (label: string) => properties().getByLabel(label, { exact: true });
+  const imageKey = expect.stringMatching(/\.png$/);
+  /** From the cursor in the first field on, by keys alone; what the page then keeps. */
+  const fillByKeyboard: Readonly<Record<BlockKind, (shown: Locator) => Promise<object>>> = {
+    async heading(shown) {
+      await write('键盘写的标题', shown);
+      return { text: '键盘写的标题' };
+    },
+    async carousel(shown) {
+      await press('Enter');
+      await tabTo(field('替代文字'), 'Shift+Tab');
+      await page.keyboard.type('轮播的一张');
+      await tabTo(button(/^上传图片/, properties()), 'Shift+Tab');
+      await choosePicture(shown);
+      await shown.getByAltText('轮播的一张').waitFor();
+      return { images: [{ imageKey, alt: '轮播的一张', link: '' }] };
+    },
+    async imageText(shown) {
+      await tabTo(field('小标题'));
+      await write('键盘写的图文', shown);
+      return { heading: '键盘写的图文' };
+    },
+    async cardFace(shown) {
+      await choosePicture(shown);
+      return { imageKey };
+    },
+    async codeInput(shown) {
+      await write('请输入卡上的激活码', shown);
+      return { label: '请输入卡上的激活码' };
+    },
+    async benefits(shown) {
+      await write('键盘写的权益', shown);
+      return { heading: '键盘写的权益' };
+    },
+    async video(shown) {
+      await page.keyboard.type('https://films.example/a.mp4');
+      await shown.locator('video[src="https://films.example/a.mp4"]').waitFor();
+      return { address: 'https://films.example/a.mp4' };
+    },
+    async faq(shown) {
+      await write('键盘写的问答', shown);
+      return { heading: '键盘写的问答' };
+    },
+    async service(shown) {
+      await tabTo(field('文字'));
+      await write('键盘写的客服', shown);
+      return { text: '键盘写的客服' };
+    },
+    async button(shown) {
+      await write('键盘写的按钮', shown);
+      return { text: '键盘写的按钮' };
+    },
+    async spacing(shown) {
+      await press('ArrowUp');
+      await shown.locator('.space-17').waitFor({ state: 'attached' });
+      return { heightPx: 17 };
+    },
+  };
   const isNew = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
   it('begin with a name and a kind, and what such a page can’t do without', async () => {
@@ -156,17 +234,10 @@ describe('card pages (issue 15)', () => {
 
   it('are edited by the keyboard alone, every kind of block: added, filled in, moved, removed, undone', async () => {
     const made = await post('addPage', { name: `键盘页 ${run}`, kind: 'success' });
+    const picture = { name: 'keyboard.png', mimeType: 'image/png', buffer: await pictureOf(60, 40) };
+    page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.goto(`/cardconfig/edit/${made.data.id}`);
     await isNew(`键盘页 ${run}`);
-    const press = (key: string) => page.keyboard.press(key);
-    const tabTo = async (target: Locator) => {
-      await target.waitFor();
-      for (let step = 0; step < 90; step += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await press('Tab');
-      }
-      throw new Error(`${String(target)} is not reached by the keyboard`);
-    };
     const names = () => blocks().locator('.PageEditor-name').allInnerTexts();
     for (const kind of blockKinds) {
       await tabTo(
@@ -195,14 +266,21 @@ describe('card pages (issue 15)', () => {
       .waitFor();
     await press('Control+z');
 
+    // Each block in turn: Enter leads into its fields, Shift and Tab lead back to it, an arrow to the next.
+    const block = () => canvas().getByRole('option', { selected: true });
+    const kept: Record<string, unknown>[] = [];
     await press('Home');
-    await press('Enter');
-    await page.keyboard.type('键盘写的标题');
-    await canvas().getByRole('option', { name: '1. 标题 键盘写的标题' }).waitFor();
+    for (const [at, kind] of ['heading' as const, ...blockKinds].entries()) {
+      if (at > 0) await press('ArrowDown');
+      await block().and(blocks().nth(at)).and(page.locator(':focus')).waitFor();
+      await press('Enter');
+      await properties().locator(':focus').waitFor();
+      kept.push({ kind, ...(await fillByKeyboard[kind](block())) });
+      await tabTo(block(), 'Shift+Tab');
+    }
     await save();
     const { draft } = await find(made.data.id);
-    expect(draft.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['heading', ...blockKinds]);
-    expect(draft.blocks[0].text).toBe('键盘写的标题');
+    expect(draft.blocks).toMatchObject(kept);
   });
 
   it('are dragged: a block to another place, a component onto the page', async () => {

@@ -48,7 +48,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   // The field has to be shown before it can take the cursor.
   useEffect(() => {
     if (wanted === undefined) return;
-    document.getElementById(wanted)?.focus();
+    takeCursorTo(wanted);
     setWanted(undefined);
   }, [wanted]);
 
@@ -205,6 +205,13 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
 function useFirstDraft({ page, draft }: CardPageDetail) {
   const [first] = useState(() => ({ name: page.name, content: draft }));
   return first;
+}
+
+/** A chooser of files can't have the cursor; the button that stands for it has it instead. */
+function takeCursorTo(id: string): void {
+  const field = document.getElementById(id);
+  const isFileInput = field instanceof HTMLInputElement && field.type === 'file';
+  (isFileInput ? field.parentElement?.querySelector('button') : field)?.focus();
 }
 
 const firstFieldIn = (root: HTMLElement | null): string | undefined =>
