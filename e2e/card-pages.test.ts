@@ -283,6 +283,39 @@ describe('card pages (issue 15)', () => {
     expect(draft.blocks).toMatchObject(kept);
   });
 
+  it('have films, which the preview in the office may fetch from hosts with TLS and from no others', async () => {
+    const asked: string[] = [];
+    await page.route(/^https?:\/\/films\.example\//, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await button('预览').click();
+    const film = page.getByRole('region', { name: `“键盘页 ${run}”的预览` }).locator('video');
+    const refused = await film.evaluate(async (element) => {
+      if (!(element instanceof HTMLVideoElement)) throw new Error('This is no film.');
+      const reports: string[] = [];
+      const comes = (name: string, target: EventTarget = document) =>
+        new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        reports.push(`${effectiveDirective} ${blockedURI}`),
+      );
+      // The host does not answer. The address of the page itself first, then one without TLS.
+      const failed = comes('error', element);
+      element.preload = 'auto';
+      element.load();
+      await failed;
+      const reported = comes('securitypolicyviolation');
+      element.src = 'http://films.example/b.mp4';
+      await reported;
+      return reports;
+    });
+    expect(refused).toEqual(['media-src http://films.example/b.mp4']);
+    // A player may ask again for what did not come.
+    expect([...new Set(asked)]).toEqual(['https://films.example/a.mp4']);
+    await page.goBack();
+    await blocks().nth(blockKinds.length).waitFor();
+  });
+
   it('are dragged: a block to another place, a component onto the page', async () => {
     const drag = async (from: Locator, to: Locator) => {
       const [start, end] = [await from.boundingBox(), await to.boundingBox()];
