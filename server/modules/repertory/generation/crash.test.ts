@@ -1,7 +1,10 @@
-/** Shown by 3: the server is killed again and again while it makes cards; nothing is lost, doubled or left out. */
+/** Shown by 3: the server is killed again and again while it makes cards and QR codes; nothing is lost, doubled or left out. */
 import { randomUUID } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { sql } from 'drizzle-orm';
+import { merchant } from '#contract/merchant/endpoints';
+import { qrBatchStatus } from '#contract/qrcode/constants';
+import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Database } from '#server/database/database';
 import { listCountDifferences } from '#server/database/list-counts';
@@ -9,10 +12,12 @@ import { openDatabase } from '#server/database/open';
 import type { TestPlace } from '#server/database/testing';
 import { makeDemoPlace } from '#server/testing-demo';
 import { startServerProcess, type ServerProcess } from '#server/testing-process';
+import { until } from '#server/testing-until';
 import { parseSerial } from '#contract/card/serial';
 import { newPrintJob } from '../testing';
 
 const quantity = 20_000;
+const qrQuantity = 2000;
 const killsMin = 10;
 /** How long a server lives once it listens: long enough for some batches, too short for all. */
 const lifeMsMax = 40;
@@ -22,10 +27,14 @@ const settings = { JOB_LEASE_SECONDS: '1' };
 
 let place: TestPlace;
 let cookie = '';
+let cookieOfOps = '';
 /** Every order that was answered, by its id; most of them are cut off by a kill. */
 const acknowledged = new Map<number, string>();
 const bigJobs: number[] = [];
 let killsInMidJob = 0;
+/** A batch of QR codes that is ordered before the first kill. */
+let qrBatchId = 0;
+let firstKillAt: Date | undefined;
 let database: Database;
 const files = new Map<number, string[][]>();
 
@@ -54,9 +63,22 @@ async function orderOne(server: ServerProcess, key: string) {
   tries.first = await order(server, 'ONE', 1, key);
 }
 
+async function orderQrCodes(server: ServerProcess): Promise<number> {
+  const filter = { currentPage: 1, pageSize: 1, status: 1 } as const;
+  const [found] = (await server.call(cookieOfOps, merchant.findMerchantList, { body: filter })).items;
+  const body = {
+    merchantId: found?.id ?? 0,
+    quantity: qrQuantity,
+    namePattern: '断电{序号}',
+    style: 'green',
+  } as const;
+  return (await server.call(cookieOfOps, qrcode.addQrCodes, { body })).batchId;
+}
+
 async function liveAndDie(server: ServerProcess) {
   const orders: Promise<unknown>[] = [1, 2, 3, 4].map(() => orderOne(server, randomUUID()));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * lifeMsMax));
+  firstKillAt ??= new Date();
   await server.end('SIGKILL');
   await Promise.allSettled(orders);
 }
@@ -79,6 +101,8 @@ beforeAll(async () => {
   let server = await startServerProcess(place, settings);
   cookie = await server.signIn('warehouse');
   bigJobs.push(await order(server, 'MANY', quantity));
+  cookieOfOps = await server.signIn('ops');
+  qrBatchId = await orderQrCodes(server);
   while (killsInMidJob < killsMin) {
     await liveAndDie(server);
     server = await startServerProcess(place, settings);
@@ -92,6 +116,11 @@ beforeAll(async () => {
     await untilMade(server, id);
     files.set(id, await readFile(server, id));
   }
+  await until('the QR codes', async () => {
+    const query = { batchId: qrBatchId };
+    const [batch] = await server.call(cookieOfOps, qrcode.listAddProgress, { query });
+    return batch?.status === qrBatchStatus.finished || undefined;
+  });
   await server.end('SIGTERM');
   database = await openDatabase(place);
 }, 300_000);
@@ -114,6 +143,16 @@ describe(`a server killed ${killsMin} times while it makes ${quantity} cards`, (
     expect(made).toEqual(
       bigJobs.map((id) => ({ id, cards: quantity, codes: quantity, span: quantity, isFirst: true })),
     );
+  });
+
+  it('has made exactly the QR codes ordered, in a batch that a server after the first has ended', async () => {
+    const made = await database.query(sql`
+      select count(*) as codes, count(distinct token) as addresses, min(ordinal) as first, max(ordinal) as last,
+        batch.finished_at > ${firstKillAt} as "isResumed"
+      from qr_batches batch join qr_codes on batch_id = batch.id where batch.id = ${qrBatchId} group by batch.id`);
+    expect(made).toEqual([
+      { codes: qrQuantity, addresses: qrQuantity, first: 1, last: qrQuantity, isResumed: true },
+    ]);
   });
 
   it('prints each of them once', () => {
