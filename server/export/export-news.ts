@@ -1,8 +1,7 @@
 /** Exports that have ended, as news for whoever ordered them. */
 import { sql } from 'drizzle-orm';
 import { exportStatus } from '#contract/export/constants';
-import type { Queryable } from '../database/queryable';
-import type { NoticeSource } from '../notice/notice-sources';
+import { noticeSource } from '../notice/notice-sources';
 import { say } from '../texts/say';
 
 interface EndedExport {
@@ -12,20 +11,20 @@ interface EndedExport {
   readonly endedAt: Date;
 }
 
-export const exportNews = (db: Queryable): NoticeSource => ({
-  async list({ accountId }, since, max) {
-    const rows = await db.query<EndedExport>(sql`
+export const exportNews = noticeSource<EndedExport>(
+  {
+    select: ({ accountId }, since, max) => sql`
       select id, file_name as "fileName", status, ended_at as "endedAt" from exports
       where account_id = ${accountId} and ended_at > ${since}
         and status in (${exportStatus.finished}, ${exportStatus.failed})
-      order by ended_at desc limit ${max}`);
-    return rows.map(({ id, fileName, status, endedAt }) => ({
-      key: `${id} ${endedAt.getTime()}`,
-      at: endedAt,
-      message:
-        status === exportStatus.finished
-          ? say('导出完成：{file}', { file: fileName })
-          : say('导出失败：{file}', { file: fileName }),
-    }));
+      order by ended_at desc limit ${max}`,
   },
-});
+  ({ id, fileName, status, endedAt }) => ({
+    key: `${id} ${endedAt.getTime()}`,
+    at: endedAt,
+    message:
+      status === exportStatus.finished
+        ? say('导出完成：{file}', { file: fileName })
+        : say('导出失败：{file}', { file: fileName }),
+  }),
+);

@@ -22,7 +22,7 @@ const sweepMs = 10 * 60_000;
 export const exportModule: Module = async (app, given) => {
   const { database, now, jobs, options, exportLists, auditedEntities } = given;
   auditedEntities.set('export', { findNames: findFileNames });
-  given.noticeSources.register('export', exportNews(database));
+  given.noticeSources.register('export', exportNews);
   const files = await openExportFiles(options.exportDirectory ?? join(options.dataDirectory, 'exports'));
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
   jobs.register('export.write', createExportWriter(parts));

@@ -1,7 +1,7 @@
 /** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { listUntold } from '../notice/read-notices';
+import { countUntold } from '../notice/read-notices';
 import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
@@ -47,7 +47,7 @@ export async function accountModule(
   userRoutes(app, {
     users,
     listPreferences: (accountId) => listPreferences(parts.database, accountId),
-    countNotices: async (reader) => (await listUntold(parts, reader)).length,
+    countNotices: (reader) => countUntold(parts, reader),
   });
   preferenceRoutes(app, parts.database);
 }

@@ -1,7 +1,9 @@
 /** Where news comes from: areas enter a source for each type of notice. */
+import type { SQL } from 'drizzle-orm';
 import { noticeTypes, type NoticeType } from '#contract/notice/constants';
 import type { Notice } from '#contract/notice/endpoints';
 import type { Right } from '#contract/rights';
+import type { Queryable } from '../database/queryable';
 import type { Caller } from '../plugins/access';
 import type { Message } from '../texts/say';
 
@@ -19,9 +21,20 @@ export interface News {
 export interface NoticeSource {
   /** Whoever does not hold it is told nothing. */
   readonly right?: Right;
-  /** @returns the newest of what came after `since`, at most `max`, in any order */
-  list(reader: NoticeReader, since: Date, max: number): Promise<readonly News[]>;
+  /** Selects the newest of what came after `since`, at most `max`: a row for each, which is all that is counted. */
+  select(reader: NoticeReader, since: SQL, max: number): SQL;
+  /** @returns the rows of such a statement as news, in any order */
+  list(db: Queryable, statement: SQL): Promise<readonly News[]>;
 }
+
+/** @param tell says a row of `select` */
+export const noticeSource = <Row extends object>(
+  source: Pick<NoticeSource, 'right' | 'select'>,
+  tell: (row: Row) => News,
+): NoticeSource => ({
+  ...source,
+  list: async (db, statement) => (await db.query<Row>(statement)).map(tell),
+});
 
 export interface NoticeSources {
   /** Each type once, before the start. */

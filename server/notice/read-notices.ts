@@ -12,23 +12,37 @@ export interface Untold extends News {
   readonly type: NoticeType;
 }
 
+/** What the reader is told of, each type with the statement that selects what is new of it. */
+function openSources({ now, noticeSources }: NoticeParts, reader: NoticeReader) {
+  const oldest = new Date(now().getTime() - noticeLimits.days * 24 * 3600_000);
+  return noticeSources.openTo(reader).map(([type, source]) => {
+    const since = sql`(
+      select greatest(${oldest}::timestamptz, max(cleared_at)) from notice_marks
+      where account_id = ${reader.accountId} and type = ${type})`;
+    return { type, source, statement: source.select(reader, since, noticeLimits.perType) };
+  });
+}
+
 /** Oldest first. */
-export async function listUntold(
-  { database, now, noticeSources }: NoticeParts,
-  reader: NoticeReader,
-): Promise<readonly Untold[]> {
-  const marks = await database.query<{ type: string; clearedAt: Date }>(sql`
-    select type, cleared_at as "clearedAt" from notice_marks where account_id = ${reader.accountId}`);
-  const clearedAt = new Map(marks.map((mark) => [mark.type, mark.clearedAt.getTime()]));
-  const oldestMs = now().getTime() - noticeLimits.days * 24 * 3600_000;
+export async function listUntold(parts: NoticeParts, reader: NoticeReader): Promise<readonly Untold[]> {
   const found = await Promise.all(
-    noticeSources.openTo(reader).map(async ([type, source]) => {
-      const since = new Date(Math.max(oldestMs, clearedAt.get(type) ?? 0));
-      const news = await source.list(reader, since, noticeLimits.perType);
+    openSources(parts, reader).map(async ({ type, source, statement }) => {
+      const news = await source.list(parts.database, statement);
       return news.map((each) => ({ ...each, type }));
     }),
   );
   return found.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** How many `listUntold` would return, by one statement. */
+export async function countUntold(parts: NoticeParts, reader: NoticeReader): Promise<number> {
+  const counts = openSources(parts, reader).map(
+    ({ statement }) => sql`(select count(*) from (${statement}) news)`,
+  );
+  const [row] = await parts.database.query<{ count: number }>(
+    sql`select ${sql.join([sql`0`, ...counts], sql` + `)} as count`,
+  );
+  return row?.count ?? 0;
 }
 
 export async function markTold(

@@ -40,7 +40,7 @@ export const grantModule: Module = (app, given) => {
   const { database, now, keys } = parts;
   given.jobs.register('grant.make', createGranting(parts));
   given.exportLists.register(grantList);
-  given.noticeSources.register('grant', receiptNews(database));
+  given.noticeSources.register('grant', receiptNews);
   given.exportLists.register(statementList);
   given.auditedEntities.set('grant_batch', {
     right: 'studycard_provide_menu',

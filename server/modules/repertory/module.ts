@@ -54,8 +54,8 @@ export const repertoryModule: Module = (app, given) => {
   given.auditedEntities.set('print_job', { right, findNames: findBatchNos });
   given.auditedEntities.set('stock_threshold', { right });
   registerFinders(given.searchFinders, parts);
-  given.noticeSources.register('generation', generationNews(given.database));
-  given.noticeSources.register('stock', stockNews(given.database));
+  given.noticeSources.register('generation', generationNews);
+  given.noticeSources.register('stock', stockNews);
   given.exportLists.register(printJobList);
   given.exportLists.register(exportableCards);
   given.exportLists.register(printExportList);

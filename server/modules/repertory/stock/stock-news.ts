@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
-import type { Queryable } from '#server/database/queryable';
-import type { NoticeSource } from '#server/notice/notice-sources';
+import { noticeSource } from '#server/notice/notice-sources';
 import { say } from '#server/texts/say';
 
 interface OpenAlarm {
@@ -14,25 +13,25 @@ interface OpenAlarm {
   readonly lowerCount: number;
 }
 
-export const stockNews = (db: Queryable): NoticeSource => ({
-  right: 'studycard_inventory_menu',
-  async list(_reader, since, max) {
-    const rows = await db.query<OpenAlarm>(sql`
+export const stockNews = noticeSource<OpenAlarm>(
+  {
+    right: 'studycard_inventory_menu',
+    select: (_reader, since, max) => sql`
       select id, card_kind as "cardKind", raised_at as "raisedAt", raised_count as "raisedCount",
         lower_count as "lowerCount"
       from stock_alarms
       where cleared_at is null and raised_at > ${since}
-      order by raised_at desc limit ${max}`);
-    return rows.map(({ id, cardKind, raisedAt, raisedCount, lowerCount }) => {
-      const values = { kind: say(cardLabels.cardKind[cardKind]), count: raisedCount };
-      return {
-        key: String(id),
-        at: raisedAt,
-        message:
-          raisedCount < lowerCount
-            ? say('{kind}库存不足：还有 {count} 张', values)
-            : say('{kind}库存过多：已有 {count} 张', values),
-      };
-    });
+      order by raised_at desc limit ${max}`,
   },
-});
+  ({ id, cardKind, raisedAt, raisedCount, lowerCount }) => {
+    const values = { kind: say(cardLabels.cardKind[cardKind]), count: raisedCount };
+    return {
+      key: String(id),
+      at: raisedAt,
+      message:
+        raisedCount < lowerCount
+          ? say('{kind}库存不足：还有 {count} 张', values)
+          : say('{kind}库存过多：已有 {count} 张', values),
+    };
+  },
+);
