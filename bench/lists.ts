@@ -22,6 +22,7 @@ import { makePlace, type Place } from './lists/place';
 import { seedMerchants } from '../server/modules/merchant/testing-scale';
 import { seedCards } from '../server/modules/repertory/testing-scale';
 import { percentile } from './percentile';
+import { verdict } from './verdict';
 
 const targets = { ratioMax: 2, requestsPerSecondMin: { postgresql: 1_000, embedded: 0 } };
 const million = { large: { count: 5, quantity: 100_000 }, small: { count: 20_000, quantity: 25 } };
@@ -53,12 +54,6 @@ async function measure(work: () => Promise<unknown>): Promise<Times> {
   }
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
-
-let isLost = false;
-const verdict = (isReached: boolean): string => {
-  isLost ||= !isReached;
-  return isReached ? '' : '  LOST';
-};
 
 const start = (place: Place): Promise<ServerProcess> => startServerProcess(place);
 
@@ -170,4 +165,3 @@ const engines = (['postgresql', 'embedded'] as const).filter((engine) =>
   process.argv[2] !== undefined ? engine === process.argv[2] : true,
 );
 for (const engine of engines) await run(engine, floor);
-if (isLost) process.exitCode = 1;

@@ -16,18 +16,13 @@ import { makePlace, type Place } from './lists/place';
 import { percentile } from './percentile';
 import type { BareHttpOrder } from './scan/bare-http';
 import { measureBareScans, type ScannedCode } from './scan/bare-scans';
+import { verdict } from './verdict';
 
 const ratioMin = 0.5;
 const seconds = 6;
 const connectionCount = 50;
 /** All of them come from this machine, whose address is counted as one visitor's. */
 const settings = { SCANS_PER_MINUTE: '1000000' };
-
-let isLost = false;
-const verdict = (isReached: boolean): string => {
-  isLost ||= !isReached;
-  return isReached ? '' : '  LOST';
-};
 
 async function run(engine: Engine): Promise<void> {
   const place = await makePlace(engine);
@@ -115,4 +110,3 @@ const engines = (['postgresql', 'embedded'] as const).filter(
   (engine) => process.argv[2] === undefined || engine === process.argv[2],
 );
 for (const engine of engines) await run(engine);
-if (isLost) process.exitCode = 1;
