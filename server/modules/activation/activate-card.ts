@@ -48,8 +48,7 @@ export async function activateCard(
   if (regionCode !== null && !isDistrict(regionCode))
     throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
   return database.transaction(async (tx) => {
-    const found = await lockCardByLookup(tx, codeLookup(lookupKey, code));
-    const cardId = found?.id ?? (nobody as CardId);
+    const cardId = (await lockCardByLookup(tx, codeLookup(lookupKey, code))) ?? (nobody as CardId);
     const activated = await activateHeldCard(tx, {
       cardId,
       phone,

@@ -3,22 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 
-export interface FoundCard {
-  readonly id: CardId;
-  readonly printJobId: number;
-}
-
 /**
  * By the keyed hash of the code: an index, which says nothing of codes that are nearly right. Holds the print job of the
  * card, as whoever changes cards does.
  */
-export async function lockCardByLookup(tx: Queryable, lookup: Buffer): Promise<FoundCard | undefined> {
-  const [card] = await tx.query<FoundCard>(sql`
-    select card.id, card.print_job_id as "printJobId"
+export async function lockCardByLookup(tx: Queryable, lookup: Buffer): Promise<CardId | undefined> {
+  const [card] = await tx.query<{ readonly id: CardId }>(sql`
+    select card.id
     from cards card join print_jobs job on job.id = card.print_job_id
     where code_lookup = ${lookup}
     for update of job`);
-  return card;
+  return card?.id;
 }
 
 export interface NewActivation {
