@@ -16,16 +16,7 @@ export function PictureBlockFields({
     case 'imageText':
       return (
         <>
-          <PictureField
-            {...image('imageKey')}
-            value={block.imageKey}
-            onChange={(imageKey) => onChange({ ...block, imageKey }, 'imageKey')}
-          />
-          <TextField
-            {...alt('alt')}
-            value={block.alt}
-            onChange={(text) => onChange({ ...block, alt: text }, 'alt')}
-          />
+          <DescribedPicture block={block} onChange={onChange} onUploaded={onUploaded} />
           <TextField
             {...short('heading', fields.heading)}
             value={block.heading}
@@ -47,20 +38,7 @@ export function PictureBlockFields({
         </>
       );
     case 'cardFace':
-      return (
-        <>
-          <PictureField
-            {...image('imageKey')}
-            value={block.imageKey}
-            onChange={(imageKey) => onChange({ ...block, imageKey }, 'imageKey')}
-          />
-          <TextField
-            {...alt('alt')}
-            value={block.alt}
-            onChange={(text) => onChange({ ...block, alt: text }, 'alt')}
-          />
-        </>
-      );
+      return <DescribedPicture block={block} onChange={onChange} onUploaded={onUploaded} />;
     case 'video':
       return (
         <>
@@ -87,16 +65,7 @@ export function PictureBlockFields({
     case 'service':
       return (
         <>
-          <PictureField
-            {...image('imageKey')}
-            value={block.imageKey}
-            onChange={(imageKey) => onChange({ ...block, imageKey }, 'imageKey')}
-          />
-          <TextField
-            {...alt('alt')}
-            value={block.alt}
-            onChange={(text) => onChange({ ...block, alt: text }, 'alt')}
-          />
+          <DescribedPicture block={block} onChange={onChange} onUploaded={onUploaded} />
           <TextField
             {...short('text', fields.text)}
             value={block.text}
@@ -113,4 +82,22 @@ export function PictureBlockFields({
         </>
       );
   }
+}
+
+function DescribedPicture({ block, onChange, onUploaded }: FieldsOf<'imageText' | 'cardFace' | 'service'>) {
+  const { alt, image } = useFieldSettings(onUploaded);
+  return (
+    <>
+      <PictureField
+        {...image('imageKey')}
+        value={block.imageKey}
+        onChange={(imageKey) => onChange({ ...block, imageKey }, 'imageKey')}
+      />
+      <TextField
+        {...alt('alt')}
+        value={block.alt}
+        onChange={(text) => onChange({ ...block, alt: text }, 'alt')}
+      />
+    </>
+  );
 }
