@@ -32,6 +32,9 @@ const esmPackages = [
   '@fastify/type-provider-typebox',
 ];
 
+/** Loaded once by a worker and not anew for each file; what such a package may be, scripts/jest/shared-package.js says. */
+const sharedPackages = ['ajv', 'drizzle-orm', 'typebox', 'yaml'];
+
 const asWebpackResolves = {
   // Jest reads only the first path of an alternative in package.json's imports.
   '^#src/(.*)$': '<rootDir>/src/$1',
@@ -39,21 +42,30 @@ const asWebpackResolves = {
   '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/DecorativeIcon.tsx',
 };
 
-const shared = {
-  transform: {
-    '\\.m?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+const asCommonJs = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
   },
+  module: { type: 'commonjs' },
+};
+
+const shared = {
+  transform: { '\\.m?[jt]sx?$': ['@swc/jest', asCommonJs] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+} satisfies Config;
+
+const onNode = {
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.ts',
+  transform: {
+    [`/node_modules/(${sharedPackages.join('|')})/`]: [
+      '<rootDir>/scripts/jest/shared-package.js',
+      asCommonJs,
+    ],
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...sharedPackages, ...esmPackages].join('|')})/)`],
 } satisfies Config;
 
 /** What these see is in no database: the build and what a deployment took away of it, a host, how pages are drawn. */
@@ -82,9 +94,8 @@ const config: Config = {
       moduleNameMapper: asWebpackResolves,
     },
     {
-      ...shared,
+      ...onNode,
       displayName: 'node',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{contract,config,src,server,mock,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', postgresqlOnlyPattern, '\\.dom\\.test\\.ts$'],
       moduleNameMapper: asWebpackResolves,
@@ -93,9 +104,8 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
     },
     {
-      ...shared,
+      ...onNode,
       displayName: 'postgresql',
-      testEnvironment: 'node',
       testMatch: listDatabaseTests(__dirname, isEveryEngine),
       globalSetup: '<rootDir>/scripts/jest/postgresql-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/postgresql-teardown.ts',
