@@ -11,12 +11,15 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('that fails, fails for all that are in it and for no other', async () => {
+  it('of which one fails is done again item by item, so that the others have what they asked for', async () => {
+    const batches: (readonly number[])[] = [];
     const work = inBatches(async (items: readonly number[]) => {
+      batches.push(items);
       if (items.includes(3)) throw new Error('broken');
       return items;
     }, 2);
     const settled = await Promise.allSettled([1, 2, 3, 4].map(work));
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(batches).toEqual([[1], [2, 3], [2], [3], [4]]);
   });
 });

@@ -8,9 +8,9 @@ interface Waiting<Item, Result> {
 
 /**
  * One batch is under way at a time: what comes alone goes at once, and what comes in a rush shares the work. A batch that
- * fails, fails for all that are in it.
+ * fails is done again item by item, so that it fails only for the items at fault.
  *
- * @param work answers as many results as it gets items, in their order
+ * @param work all or nothing; answers as many results as it gets items, in their order
  */
 export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -34,7 +34,8 @@ export function inBatches<Item, Result>(
       const results = await work(batch.map(({ item }) => item));
       for (const [at, result] of results.entries()) batch[at]?.resolve(result);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const waited of batch) await settle([waited]);
     }
   }
 

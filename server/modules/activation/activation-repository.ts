@@ -4,16 +4,23 @@ import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 
 /**
- * By the keyed hash of the code: an index, which says nothing of codes that are nearly right. Holds the print job of the
- * card, as whoever changes cards does.
+ * By the keyed hashes of their codes: an index, which says nothing of codes that are nearly right. Holds the print jobs of
+ * the cards, as whoever changes cards does, in the order of their ids.
+ *
+ * @returns of each hash, in their order, its card if there is one
  */
-export async function lockCardByLookup(tx: Queryable, lookup: Buffer): Promise<CardId | undefined> {
-  const [card] = await tx.query<{ readonly id: CardId }>(sql`
-    select card.id
+export async function lockCardsByLookups(
+  tx: Queryable,
+  lookups: readonly Buffer[],
+): Promise<readonly (CardId | undefined)[]> {
+  const cards = await tx.query<{ readonly id: CardId; readonly lookup: string }>(sql`
+    select card.id, encode(code_lookup, 'hex') as lookup
     from cards card join print_jobs job on job.id = card.print_job_id
-    where code_lookup = ${lookup}
+    where code_lookup = any(${sql.param([...lookups])}::bytea[])
+    order by job.id
     for update of job`);
-  return card?.id;
+  const idOf = new Map(cards.map(({ id, lookup }) => [lookup, id]));
+  return lookups.map((lookup) => idOf.get(lookup.toString('hex')));
 }
 
 export interface NewActivation {

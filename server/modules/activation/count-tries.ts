@@ -3,31 +3,41 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 
 interface Tries {
-  readonly keys: readonly string[];
+  /** Of each try, the keys that it counts for. */
+  readonly tries: readonly (readonly string[])[];
   readonly windowMs: number;
   readonly now: Date;
 }
 
 /**
- * Its commit does not wait for the disk: some tries more after a power cut harm nobody.
+ * Counts several tries in one statement. Its commit does not wait for the disk: some tries more after a power cut harm nobody.
  *
- * @returns how many tries each key has had in its window, this one included
+ * @returns of each try, in their order, how many tries each of its keys has had in the window, this one included
  */
 export async function countTries(
   db: Queryable,
-  { keys, windowMs, now }: Tries,
-): Promise<ReadonlyMap<string, number>> {
+  { tries, windowMs, now }: Tries,
+): Promise<readonly ReadonlyMap<string, number>[]> {
   const windowEnd = new Date(now.getTime() + windowMs);
-  const rows = await db.query<{ key: string; count: number }>(sql`
-    with commit_without_wait as (select set_config('synchronous_commit', 'off', true))
-    insert into activation_tries as earlier (key, try_count, window_ends_at)
-    select key, 1, ${windowEnd}::timestamptz
-    from commit_without_wait cross join unnest(${sql.param([...keys].sort())}::text[]) as key
-    on conflict (key) do update set
-      try_count = case when earlier.window_ends_at <= ${now} then 1 else earlier.try_count + 1 end,
-      window_ends_at = case when earlier.window_ends_at <= ${now} then ${windowEnd} else earlier.window_ends_at end
-    returning key, try_count as count`);
-  return new Map(rows.map(({ key, count }) => [key, count]));
+  const rows = await db.query<{ key: string; count: number; added: number }>(sql`
+    with commit_without_wait as (select set_config('synchronous_commit', 'off', true)), tried as (
+      select key, count(*)::integer as added
+      from commit_without_wait cross join unnest(${sql.param(tries.flat())}::text[]) as key
+      group by key order by key
+    ), counted as (
+      insert into activation_tries as earlier (key, try_count, window_ends_at)
+      select key, added, ${windowEnd}::timestamptz from tried
+      on conflict (key) do update set
+        try_count = excluded.try_count + case when earlier.window_ends_at <= ${now} then 0 else earlier.try_count end,
+        window_ends_at = case when earlier.window_ends_at <= ${now} then ${windowEnd} else earlier.window_ends_at end
+      returning key, try_count
+    )
+    select key, try_count as count, added from counted join tried using (key)`);
+  const counts = new Map(rows.map(({ key, count, added }) => [key, count - added]));
+  return tries.map((keys) => {
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return new Map(keys.map((key) => [key, counts.get(key) ?? 0]));
+  });
 }
 
 /** @returns how many keys were forgotten */

@@ -5,20 +5,20 @@ import { sourceOf } from '../../audit/record-audit';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
-import { activateCard } from './activate-card';
+import { openActivation } from './activate-card';
 import { deleteEndedTries } from './count-tries';
 
 const forgetTriesMs = 600_000;
 
 export const activationModule: Module = (app, { database, now, secrets, options }) => {
-  const parts = {
+  const activateCard = openActivation({
     database,
     now,
     lookupKey: secrets.keyFor('card-lookup'),
     perMinute: options.activationsPerMinute,
-  };
+  });
   every(app, forgetTriesMs, () => deleteEndedTries(database, now()));
   bindArea(app, activation, activationSchemas, {
-    activateCard: ({ body, request }) => activateCard(parts, body, sourceOf(request)),
+    activateCard: ({ body, request }) => activateCard(body, sourceOf(request)),
   });
 };

@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/record-audit';
 import { listCountDifferences } from '../../database/list-counts';
 import { everything } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
-import { activateCard } from '../activation/activate-card';
+import { openActivation } from '../activation/activate-card';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
 import { openTestRepertory, type TestRepertory } from '../repertory/testing';
 import { createGrant } from './create/create-grant';
@@ -59,6 +59,12 @@ export async function openTestGrants(): Promise<TestGrants> {
     values ('新华书店', '新华书店', 'bookshop', '老王', '13800138000', '330106', 1, now())
     returning id`);
   const merchantId = merchant?.id ?? 0;
+  const activateCard = openActivation({
+    database,
+    now: parts.now,
+    lookupKey: parts.keys.lookup,
+    perMinute: 1_000_000,
+  });
   let names = 0;
 
   const find = async (id: number) => {
@@ -102,11 +108,7 @@ export async function openTestGrants(): Promise<TestGrants> {
       return Object.fromEntries(rows.map(({ status, count }) => [String(status), count]));
     },
     async activate(code, phone, ip = '127.0.0.1') {
-      const { serial } = await activateCard(
-        { database, now: parts.now, lookupKey: parts.keys.lookup, perMinute: 1_000_000 },
-        { code, phone },
-        { accountId: null, requestId: 'test', ip },
-      );
+      const { serial } = await activateCard({ code, phone }, { accountId: null, requestId: 'test', ip });
       return serial;
     },
     differences: () => listCountDifferences(database),
