@@ -29,15 +29,6 @@ export function shownStatus(
   return endingStatuses.includes(status) && (lastDay ?? activateBefore) < today ? expired : status;
 }
 
-/** The same of `card`, as a condition. */
-export function hasShownStatus({ today, activateBefore }: Expiry, status: CardStatus): SQL {
-  const lastDay = sql`coalesce(card.last_day, ${activateBefore}::date)`;
-  if (status === expired)
-    return sql`card.status = any(${sql.param([...endingStatuses])}::smallint[]) and ${lastDay} < ${today}::date`;
-  if (endingStatuses.includes(status)) return sql`card.status = ${status} and ${lastDay} >= ${today}::date`;
-  return sql`card.status = ${status}`;
-}
-
 export interface StatusCount {
   readonly status: CardStatus;
   readonly count: number;
@@ -45,6 +36,28 @@ export interface StatusCount {
 
 /** Cards by the status that is stored; none where it is absent. */
 export type StoredCounts = Readonly<Partial<Record<StoredCardStatus, number>>>;
+
+/**
+ * The same of `card`, as a condition.
+ *
+ * @param ended how many cards of each state their own last day has passed for, where that is known: of a state without any,
+ *   the days are not looked at, so that an index over the states answers
+ */
+export function hasShownStatus(
+  { today, activateBefore }: Expiry,
+  status: CardStatus,
+  ended?: StoredCounts,
+): SQL {
+  if (status === expired)
+    return sql`card.status = any(${sql.param([...endingStatuses])}::smallint[])
+      and coalesce(card.last_day, ${activateBefore}::date) < ${today}::date`;
+  if (status === inStock && activateBefore < today) return sql`false`;
+  const isAnyEnded =
+    endingStatuses.includes(status) && status !== inStock && (!ended || (ended[status] ?? 0) > 0);
+  return isAnyEnded
+    ? sql`card.status = ${status} and card.last_day >= ${today}::date`
+    : sql`card.status = ${status}`;
+}
 
 /**
  * @param ended of those with a last day of their own, how many it has passed for

@@ -235,7 +235,7 @@ export function fromMatches(owner: CardOwner, { status, search }: CardFilter): S
   return sql`
     from ${source}
     where card.id between ${owner.firstCard} and ${owner.lastCard}
-      ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status)}`}`;
+      ${status === undefined ? sql`` : sql`and ${hasShownStatus(owner, status, owner.ended)}`}`;
 }
 
 /** What a search finds among the cards of one print job. */
