@@ -18,7 +18,8 @@ import type { Scope } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { maskedPhone } from '../../mask-phone';
 
-const today = sql`(now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date`;
+/** A statement of its own, so that the day is reckoned once and not for every row that is looked at. */
+const today = sql`(select (now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date)`;
 
 export const customerColumns = {
   id: sql<number>`held.id`,
