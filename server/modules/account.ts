@@ -6,7 +6,8 @@ import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
 import { createLoginService } from './login/login-service';
-import { deleteEndedWindows, tryCounter } from './login/try-counter';
+import { createLockout } from './login/lockout';
+import { countedAs, deleteEndedWindows, takeBackTry, triesNothing, tryCounter } from './login/try-counter';
 import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { readSessionToken } from './login/session-cookie';
@@ -26,7 +27,14 @@ export async function accountModule(
   parts.auditedEntities.set('account', { findNames: findDisplayNames });
   const sessions = createSessionService(parts);
   const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf });
-  const logins = createLoginService({ ...parts, users, sessions });
+  const lockout = createLockout(parts);
+  const logins = createLoginService({
+    ...parts,
+    users,
+    sessions,
+    lockout,
+    takeBackTry: (ip) => takeBackTry(parts.database, ip),
+  });
 
   guardRoutes(app, async (request) => {
     const token = readSessionToken(request);
@@ -37,12 +45,15 @@ export async function accountModule(
       max: parts.options.loginsPerMinute,
       timeWindow: '1 minute',
       store: tryCounter(parts),
+      keyGenerator: countedAs,
+      allowList: triesNothing,
     });
     signInRoute(scope, { logins });
     passwordPages(scope, { logins, users, sessions });
   });
   every(app, forgetSessionsMs, sessions.deleteExpired);
   every(app, forgetSessionsMs, () => deleteEndedWindows(parts.database, parts.now()));
+  every(app, forgetSessionsMs, lockout.deleteOld);
   sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
   userRoutes(app, {
     users,

@@ -17,7 +17,14 @@ import type { Database } from '../database/database';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
-export type KeyPurpose = 'session' | 'card-lookup' | 'card-copy' | 'upload-token' | 'audit' | 'page-preview';
+export type KeyPurpose =
+  | 'session'
+  | 'login-names'
+  | 'card-lookup'
+  | 'card-copy'
+  | 'upload-token'
+  | 'audit'
+  | 'page-preview';
 
 export interface Secrets {
   /** A key of 32 bytes for one purpose; the same at every start. */

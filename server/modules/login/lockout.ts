@@ -1,62 +1,155 @@
-/** Lock-out after repeated failed logins: who tries too often waits, longer each time. */
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
+/**
+ * Lock-out after repeated failed logins: who tries too often waits, longer each time.
+ *
+ * Failures are counted for a name and a network together, so that nobody can lock out somebody who sits elsewhere. Whoever
+ * tries one name from many networks meets a second count, of the name over all networks; it does not count for networks
+ * from which the person has signed in lately.
+ */
+import { createHmac } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Parts } from '../../parts';
 import { say, type Message } from '../../texts/say';
+import { networkOf } from './network';
 
 /** Tries that are free before the first wait. */
-const freeTries = 5;
+const freeTries = { fromOneNetwork: 5, fromAllNetworks: 50 } as const;
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 30 * 60;
-/** After a day without a try the count starts anew. */
+/** How many waits are different: 1, 2, 4, 8, 16 and 30 minutes. */
+const waitSteps = 6;
+/** After a day without a try the count starts anew, and what was tried is forgotten. */
 const forgetSeconds = 24 * 3600;
+/** For how long a network counts as one of the person's own. */
+const ownNetworkSeconds = 30 * 24 * 3600;
 
-/** How long a name is locked after its n-th failure in a row: 0 up to the fourth, then 1, 2, 4 … 30 minutes. */
-export const waitSecondsAfter = (failureCount: number): number =>
-  failureCount < freeTries
+/** How long a name is locked after its n-th failure in a row: 0 up to the last free one but one, then 1, 2, 4 … 30 minutes. */
+export const waitSecondsAfter = (failureCount: number, free: number = freeTries.fromOneNetwork): number =>
+  failureCount < free
     ? 0
-    : Math.min(firstWaitSeconds * 2 ** Math.min(failureCount - freeTries, 10), longestWaitSeconds);
-
-/** Waiting times by failure count; the last one stands for every higher count. */
-const waits = Array.from({ length: freeTries + 6 }, (_, index) => waitSecondsAfter(index + 1));
+    : Math.min(firstWaitSeconds * 2 ** Math.min(failureCount - free, waitSteps), longestWaitSeconds);
 
 export type Try =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
 
-/**
- * Counts a try as failed before the password is looked at, in one statement: of many tries at the same moment
- * only as many as are free get through. A right password strikes the count out (`forgiveFailures`).
- */
-export async function beginTry(db: Queryable, username: string, now: Date): Promise<Try> {
-  const allowed = await db.execute(sql`
-    insert into login_failures as failure (username, failure_count, last_tried_at, locked_until)
-    values (${username}, 1, ${now}, ${now})
-    on conflict (username) do update set
-      failure_count = ${nextCount(now)},
-      last_tried_at = ${now},
-      locked_until = ${now}::timestamptz
-        + (${sql.param(waits)}::int[])[least(${nextCount(now)}, ${waits.length})] * interval '1 second'
-    where failure.locked_until <= ${now}`);
-  return allowed === 1 ? { kind: 'allowed' } : findLock(db, username, now);
+/** Who tries: the name as it is compared, and the address of the request. */
+export interface Trier {
+  readonly username: string;
+  readonly ip: string | null;
 }
 
-const nextCount = (now: Date) => sql`
-  case when failure.last_tried_at < ${now}::timestamptz - ${forgetSeconds} * interval '1 second' then 1
-       else failure.failure_count + 1 end`;
+const allNetworks = Buffer.alloc(0);
 
-/** How long the name is locked from now on, after a failure too. */
-export async function findLock(db: Queryable, username: string, now: Date): Promise<Try> {
-  const [row] = await db.query<{ lockedUntil: Date }>(
-    sql`select locked_until as "lockedUntil" from login_failures where username = ${username}`,
-  );
-  const milliseconds = (row?.lockedUntil.getTime() ?? 0) - now.getTime();
-  return milliseconds > 0
-    ? { kind: 'locked', retryAfterSeconds: Math.ceil(milliseconds / 1000) }
-    : { kind: 'allowed' };
-}
+export type Lockout = ReturnType<typeof createLockout>;
 
-export async function forgiveFailures(db: Queryable, username: string): Promise<void> {
-  await db.execute(sql`delete from login_failures where username = ${username}`);
+export function createLockout({ database, secrets, now }: Pick<Parts, 'database' | 'secrets' | 'now'>) {
+  const key = secrets.keyFor('login-names');
+  const hash = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
+  const hashesOf = ({ username, ip }: Trier) => ({
+    name: hash('name', username),
+    network: hash('network', networkOf(ip)),
+  });
+  const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
+
+  /**
+   * In one statement, so that of many tries at the same moment only as many as are free get through.
+   *
+   * @returns whether the try is allowed
+   */
+  async function count(username: string, name: Buffer, network: Buffer, free: number): Promise<boolean> {
+    const at = now();
+    const waits = Array.from({ length: free + waitSteps }, (_, index) => waitSecondsAfter(index + 1, free));
+    const next = sql`
+      case when failure.last_tried_at < ${before(forgetSeconds)} then 1 else failure.failure_count + 1 end`;
+    const counted = await database.execute(sql`
+      insert into login_failures as failure
+        (name_hash, network_hash, account_id, failure_count, last_tried_at, locked_until)
+      values (${name}, ${network}, (select id from accounts where username = ${username}), 1, ${at}, ${at})
+      on conflict (name_hash, network_hash) do update set
+        failure_count = ${next},
+        last_tried_at = ${at},
+        locked_until = ${at}::timestamptz
+          + (${sql.param(waits)}::int[])[least(${next}, ${waits.length})] * interval '1 second'
+      where failure.locked_until <= ${at}`);
+    return counted === 1;
+  }
+
+  async function isOwnNetwork(username: string, network: Buffer): Promise<boolean> {
+    const [row] = await database.query<{ found: boolean }>(sql`
+      select exists (
+        select from login_networks join accounts account on account.id = account_id
+        where username = ${username} and network_hash = ${network} and seen_at > ${before(ownNetworkSeconds)}
+      ) as found`);
+    return row?.found === true;
+  }
+
+  async function findLock(condition: SQL): Promise<Try> {
+    const [row] = await database.query<{ until: Date | null }>(
+      sql`select max(locked_until) as until from login_failures where ${condition}`,
+    );
+    const milliseconds = (row?.until?.getTime() ?? 0) - now().getTime();
+    return milliseconds > 0
+      ? { kind: 'locked', retryAfterSeconds: Math.ceil(milliseconds / 1000) }
+      : { kind: 'allowed' };
+  }
+
+  /** How long the trier has to wait from now on, after a failure too. */
+  async function findLockOf(trier: Trier): Promise<Try> {
+    const { name, network } = hashesOf(trier);
+    const isOwn = await isOwnNetwork(trier.username, network);
+    const counted = isOwn ? [network] : [network, allNetworks];
+    return findLock(
+      sql`name_hash = ${name} and network_hash in (${sql.join(
+        counted.map((each) => sql`${each}`),
+        sql`, `,
+      )})`,
+    );
+  }
+
+  return {
+    findLock: findLockOf,
+
+    /** Counts a try as failed before the password is looked at. A right password strikes the count out (`forgive`). */
+    async beginTry(trier: Trier): Promise<Try> {
+      const { name, network } = hashesOf(trier);
+      const { username } = trier;
+      const isAllowed =
+        (await count(username, name, network, freeTries.fromOneNetwork)) &&
+        ((await isOwnNetwork(username, network)) ||
+          (await count(username, name, allNetworks, freeTries.fromAllNetworks)));
+      if (isAllowed) return { kind: 'allowed' };
+      const lock = await findLockOf(trier);
+      // The wait may have ended since it refused the try.
+      return lock.kind === 'locked' ? lock : { kind: 'locked', retryAfterSeconds: 1 };
+    },
+
+    /**
+     * The password was right: the network's failures are forgotten, and it is one of the person's own from now on. Of the
+     * count over all networks the try takes back only itself, or each sign-in would give somebody else fifty tries.
+     */
+    async forgive(trier: Trier, accountId: number): Promise<void> {
+      const { name, network } = hashesOf(trier);
+      const isOwn = await isOwnNetwork(trier.username, network);
+      const at = now();
+      await database.execute(
+        sql`delete from login_failures where name_hash = ${name} and network_hash = ${network}`,
+      );
+      if (!isOwn)
+        await database.execute(sql`
+          update login_failures set failure_count = greatest(failure_count - 1, 0), locked_until = ${at}
+          where name_hash = ${name} and network_hash = ${allNetworks}`);
+      await database.execute(sql`
+        insert into login_networks (account_id, network_hash, seen_at) values (${accountId}, ${network}, ${at})
+        on conflict (account_id, network_hash) do update set seen_at = excluded.seen_at`);
+    },
+
+    /** Forgets what was tried a day ago, and networks that nobody has come from for a month. */
+    async deleteOld(): Promise<void> {
+      await database.execute(sql`delete from login_failures where last_tried_at < ${before(forgetSeconds)}`);
+      await database.execute(sql`delete from login_networks where seen_at < ${before(ownNetworkSeconds)}`);
+    },
+  };
 }
 
 /** A wait in words, rounded up so that it is never too short. */

@@ -2,7 +2,7 @@
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { UserService } from '../user/user-service';
-import { beginTry, findLock, forgiveFailures } from './lockout';
+import type { Lockout } from './lockout';
 import type { SessionService } from './session-service';
 
 export type LoginResult = { readonly kind: 'ticket'; readonly ticket: string } | Failed;
@@ -16,26 +16,31 @@ interface Failed {
   readonly retryAfterSeconds: number | null;
 }
 
-interface Needs extends Pick<Parts, 'database' | 'now'> {
+interface Needs extends Pick<Parts, 'database'> {
   readonly users: UserService;
   readonly sessions: SessionService;
+  readonly lockout: Lockout;
+  /** Takes a try off the count of its address, which is about failures. */
+  readonly takeBackTry: (ip: string | null) => Promise<void>;
 }
 
 export type LoginService = ReturnType<typeof createLoginService>;
 
-export function createLoginService({ database, now, users, sessions }: Needs) {
+export function createLoginService({ database, users, sessions, lockout, takeBackTry }: Needs) {
   /** Looks at a password under the lock-out: wherever one is asked for, it can be guessed. */
   async function provePassword(
     given: { username: string; password: string },
     source: AuditSource,
   ): Promise<Proof> {
     const username = normalise(given.username);
-    const attempt = await beginTry(database, username, now());
+    const trier = { username, ip: source.ip };
+    const attempt = await lockout.beginTry(trier);
     if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
 
     const { account, isRight } = await users.checkPassword(username, given.password);
     if (account && isRight) {
-      await forgiveFailures(database, username);
+      await lockout.forgive(trier, account.id);
+      await takeBackTry(source.ip);
       return { kind: 'proven', accountId: account.id };
     }
 
@@ -43,7 +48,7 @@ export function createLoginService({ database, now, users, sessions }: Needs) {
     const known = account && { entity: accountEntity(account.id), detail: { username } };
     const who = { ...source, accountId: account?.id ?? null };
     await database.transaction((tx) => recordAudit(tx, who, { action: 'login.fail', ...known }));
-    const lock = await findLock(database, username, now());
+    const lock = await lockout.findLock(trier);
     return { kind: 'failed', retryAfterSeconds: lock.kind === 'locked' ? lock.retryAfterSeconds : null };
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemSource } from '../../audit/record-audit';
 import { openTestApp, type TestApp } from '../../testing';
+import { createLockout } from './lockout';
 import { createSessionService } from './session-service';
 import { createUserService } from '../user/user-service';
 
@@ -12,10 +13,13 @@ afterAll(() => test.close());
 
 const xhr = { 'x-requested-with': 'XMLHttpRequest' };
 
-const attempt = async (username: string, password: string) => {
+const here = '127.0.0.1';
+const elsewhere = '198.51.100.7';
+const attempt = async (username: string, password: string, remoteAddress = here) => {
   const reply = await test.app.inject({
     method: 'POST',
     url: '/sso/ajaxLogin',
+    remoteAddress,
     headers: { ...xhr, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ username, password }).toString(),
   });
@@ -94,29 +98,76 @@ describe('lock-out', () => {
 
   it('lets no more than five of many tries at the same moment through', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => attempt('agent-west', 'wrong')));
-    const [row] = await test.parts.database.query<{ count: number }>(
-      sql`select failure_count as count from login_failures where username = 'agent-west'`,
-    );
-    expect(row?.count).toBe(5);
     expect(replies.filter(({ data }) => data !== null).length).toBeGreaterThanOrEqual(7);
+    const [row] = await test.parts.database.query<{ count: number }>(sql`
+      select max(failure_count) as count
+      from login_failures failure join accounts account on account.id = failure.account_id
+      where username = 'agent-west'`);
+    expect(row?.count).toBe(5);
+  });
+
+  it('keeps out the network that tries, and nobody who sits elsewhere', async () => {
+    for (let count = 0; count < 6; count += 1) await attempt('warehouse', 'wrong', elsewhere);
+    expect(await attempt('warehouse', 'study-card', elsewhere)).toMatchObject({ code: 5001 });
+    expect(await attempt('warehouse', 'study-card')).toMatchObject({ code: 200 });
+    // A household has 2^64 addresses of IPv6.
+    for (let count = 1; count < 5; count += 1) await attempt('ops', 'wrong', `2001:db8:0:1::${count}`);
+    expect((await attempt('ops', 'wrong', '2001:db8:0:1:ffff::5')).data).toEqual({ retryAfterSeconds: 60 });
+    expect((await attempt('ops', 'wrong', '2001:db8:0:2::1')).data).toBeNull();
+  });
+
+  it('meets who tries one name from many networks, but not the person where she has signed in', async () => {
+    expect(await attempt('admin', 'study-card')).toMatchObject({ code: 200 });
+    let tries = 0;
+    let answer = await attempt('admin', 'wrong', '192.0.2.1');
+    // Each network stays below its own limit.
+    for (; tries < 200 && answer.data === null; tries += 1)
+      answer = await attempt('admin', 'wrong', `192.0.2.${2 + Math.floor(tries / 4)}`);
+    expect(tries).toBe(49);
+    expect(await attempt('admin', 'study-card', '192.0.2.200')).toMatchObject({ code: 5001 });
+    expect(await attempt('admin', 'study-card')).toMatchObject({ code: 200 });
+
+    // A password that is right takes back its own try alone.
+    test.pass(60);
+    expect(await attempt('admin', 'study-card', '192.0.2.201')).toMatchObject({ code: 200 });
+    expect((await attempt('admin', 'wrong', '192.0.2.202')).data).toEqual({ retryAfterSeconds: 120 });
+  });
+
+  it('keeps no name that was tried, and forgets after a day that it was', async () => {
+    const count = async () => {
+      const rows = await test.parts.database.query(sql`select failure::text from login_failures failure`);
+      expect(JSON.stringify(rows)).not.toMatch(/never-heard-of|warehouse|192\.0\.2/);
+      return rows.length;
+    };
+    expect(await count()).toBeGreaterThan(0);
+    test.pass(24 * 3600 + 1);
+    await createLockout(test.parts).deleteOld();
+    expect(await count()).toBe(0);
   });
 });
 
 describe('the rate limit', () => {
-  it('holds for one address over all names', async () => {
+  it('holds for the failures of one network over all names, and not for who signs in', async () => {
     const limited = await openTestApp({ loginsPerMinute: 2 });
-    const statuses: number[] = [];
-    for (const username of ['a', 'b', 'c']) {
+    const statusOf = async (username: string, password: string, remoteAddress = here) => {
       const reply = await limited.app.inject({
         method: 'POST',
         url: '/sso/ajaxLogin',
+        remoteAddress,
         headers: { ...xhr, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: `username=${username}&password=x`,
+        payload: new URLSearchParams({ username, password }).toString(),
       });
-      statuses.push(reply.statusCode);
-    }
+      return reply.statusCode;
+    };
+    const statuses: number[] = [];
+    for (const username of ['ops', 'sales', 'ops', 'support'])
+      statuses.push(await statusOf(username, 'study-card'));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    for (const username of ['a', 'b', 'c']) statuses.push(await statusOf(username, 'x'));
+    expect(statuses.slice(4)).toEqual([200, 200, 429]);
+    expect(await statusOf('ops', 'study-card')).toBe(429);
+    expect(await statusOf('ops', 'study-card', elsewhere)).toBe(200);
     await limited.close();
-    expect(statuses).toEqual([200, 200, 429]);
   });
 });
 
@@ -257,10 +308,12 @@ describe('a session', () => {
     const { endSessionsOf } = createSessionService(test.parts);
     const users = createUserService({ ...test.parts, endSessionsOf });
     const cookies = [await test.signIn('sales'), await test.signIn('sales')];
+    const unused = await ticketOf('sales');
     const { data } = (await whoAmI(cookies[0] ?? '')).json();
     if (cause === 'an administrator') await users.endSessions(data.id, systemSource);
     else await users.changePassword(data.id, 'study-card', systemSource);
     for (const cookie of cookies) expect((await whoAmI(cookie)).statusCode).toBe(401);
+    expect((await land({ token: unused })).cookies).toEqual([]);
   });
 
   it('ends when its account is taken out of use', async () => {

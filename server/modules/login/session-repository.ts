@@ -63,8 +63,11 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<n
   return row?.account_id;
 }
 
-export const deleteSessionsOf = (db: Queryable, accountId: number): Promise<number> =>
-  db.execute(sql`delete from sessions where account_id = ${accountId}`);
+/** Tickets too: one that the old password brought must open nothing. @returns how many sessions ended */
+export async function deleteSessionsOf(db: Queryable, accountId: number): Promise<number> {
+  await db.execute(sql`delete from login_tickets where account_id = ${accountId}`);
+  return db.execute(sql`delete from sessions where account_id = ${accountId}`);
+}
 
 export async function deleteExpired(db: Queryable, now: Date, seenAfter: Date): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at <= ${now} or seen_at <= ${seenAfter}`);

@@ -1,8 +1,13 @@
-/** Counts the tries of each address for the rate limit: in the database, because several processes share it. */
+/**
+ * Counts the tries of each network for the rate limit: in the database, because several processes share it. A try counts
+ * before its password is looked at, and no longer when it was right.
+ */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
+import { networkOf } from './network';
 
 interface Tries {
   readonly current: number;
@@ -42,6 +47,17 @@ async function countTry(db: Queryable, { address, windowMs, now }: Try): Promise
     returning try_count as count, window_ends_at as "windowEndsAt"`);
   if (!row) throw new Error('A try was counted and is not there.');
   return { current: row.count, ttl: row.windowEndsAt.getTime() - now.getTime() };
+}
+
+/** Under what a request is counted. */
+export const countedAs = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
+
+/** A page that is looked at tries nothing. */
+export const triesNothing = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method !== 'POST';
+
+export async function takeBackTry(db: Queryable, ip: string | null): Promise<void> {
+  await db.execute(sql`
+    update login_tries set try_count = greatest(try_count - 1, 0) where address = ${networkOf(ip)}`);
 }
 
 /** @returns how many addresses were forgotten */
