@@ -26,6 +26,7 @@ import { protectPages } from './plugins/page-protection';
 import { servePages } from './plugins/pages';
 import { every } from './plugins/schedule';
 import { farewell } from './plugins/farewell';
+import { believeForwarded, trustProxyOf } from './plugins/forwarded';
 import { proveOrigin } from './plugins/origin-proof';
 import { watchTraffic } from './plugins/traffic';
 import { contractCompilers } from './plugins/validation';
@@ -45,12 +46,13 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: options.trustsProxy,
+    trustProxy: trustProxyOf(options.trustedProxies),
     // A HEAD that runs a GET's handler would write where the GET writes.
     exposeHeadRoutes: false,
     // While it shuts down, requests that are already here still get their answer.
     return503OnClosing: false,
   });
+  believeForwarded(app, options);
   // Hooks run last in, first out: everything else is closed when the database is.
   app.addHook('onClose', () => database.close());
   app.addHook('onRequest', async (request, reply) => {

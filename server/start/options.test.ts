@@ -11,7 +11,7 @@ describe('options', () => {
       isDemo: true,
       logLevel: 'info',
       secretKey: undefined,
-      trustsProxy: false,
+      trustedProxies: 0,
       storage: undefined,
       allowedOrigins: [],
       loginsPerMinute: 60,
@@ -42,6 +42,10 @@ describe('options', () => {
     expect(readOptions({ HOST, DEMO }).isDemo).toBe(isDemo);
   });
 
+  it('are those of a demonstration when it is said that there is no proxy', () => {
+    expect(readOptions({ TRUST_PROXY: '0' }).isDemo).toBe(true);
+  });
+
   it.each([
     { DATABASE_URL: 'postgres://db.example/cards' },
     { TRUST_PROXY: '1' },
@@ -51,13 +55,29 @@ describe('options', () => {
     expect(readOptions({ ...env, DEMO: '1' }).isDemo).toBe(true);
   });
 
+  it('take as proxies a number of hops, or addresses and networks', () => {
+    expect(readOptions({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
+    expect(readOptions({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '127.0.0.1',
+      'fd00::/8',
+    ]);
+  });
+
   it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORT: '65536' }, 'PORT'],
     [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],
     [{ QINIU_ACCESS_KEY: 'a' }, 'QINIU_SECRET_KEY'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY 应为 0 到 10 的代理层数'],
+    [{ TRUST_PROXY: '-1' }, '而不是“-1”'],
+    [{ TRUST_PROXY: '11' }, '而不是“11”'],
+    [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, '而不是“proxy.example”'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, '而不是“10.0.0.0/33”'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, '而不是“0.0.0.0/0”'],
+    [{ TRUST_PROXY: '::/0' }, '而不是“::/0”'],
+    [{ TRUST_PROXY: '10.1/16' }, '而不是“10.1/16”'],
   ])('%j are refused by name', (env, name) => {
     expect(() => readOptions(env)).toThrow(name);
   });

@@ -1,6 +1,7 @@
 /** The process's options, read from the environment once. */
 import { resolve } from 'node:path';
 import { StartRefusal } from './start-refusal';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 export interface Options {
   readonly host: string;
@@ -32,8 +33,8 @@ export interface Options {
   readonly scansPerMinute: number;
   /** How long a process may be silent before another takes its long work over; it says so three times as often. */
   readonly jobLeaseSeconds: number;
-  /** The server stands behind a proxy whose X-Forwarded-* headers are true. */
-  readonly trustsProxy: boolean;
+  /** The proxies in front of the server whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: TrustedProxies;
 }
 
 /** An account of Qiniu's object storage. */
@@ -73,13 +74,16 @@ export function readOptions(env: Environment): Options {
     ),
     scansPerMinute: readInteger('SCANS_PER_MINUTE', env.SCANS_PER_MINUTE || '1200', 1, 1_000_000),
     jobLeaseSeconds: readInteger('JOB_LEASE_SECONDS', env.JOB_LEASE_SECONDS || '30', 1, 3600),
-    trustsProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
   };
 }
 
 // A demonstration has known passwords: it is never the default where others can reach it, directly or through a proxy.
 const isForOnePerson = (host: string, { DATABASE_URL, TRUST_PROXY, ALLOWED_ORIGINS }: Environment): boolean =>
-  /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host) && !DATABASE_URL && !TRUST_PROXY && !ALLOWED_ORIGINS;
+  /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host) &&
+  !DATABASE_URL &&
+  readTrustedProxies(TRUST_PROXY) === 0 &&
+  !ALLOWED_ORIGINS;
 
 function readInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
