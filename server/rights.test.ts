@@ -1,7 +1,11 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import { allEndpoints, areas, lists, type AnyList } from '#contract/areas';
-import type { Endpoint } from '#contract/endpoint';
+import { isWrite, type Endpoint } from '#contract/endpoint';
+import { exporting } from '#contract/export/endpoints';
+import { grant } from '#contract/grant/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { upload } from '#contract/upload/endpoints';
 import { isAllowed, rights, type Right } from '#contract/rights';
 import { roleRights, roles, type Role } from '#contract/roles';
 import { routes } from '#config/routes';
@@ -53,6 +57,76 @@ describe('a role and a call', () => {
     const reply = await send(endpoint);
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 401 });
+  });
+});
+
+describe('a right beyond the one of the call', () => {
+  const missing = (right: Right) => ({ code: 403, data: { missingRights: [right] } });
+  const ask = async (role: Role, endpoint: Endpoint, query: object, body?: object) => {
+    const reply = await test.app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, query),
+      headers: { 'x-requested-with': 'XMLHttpRequest', cookie: cookies.get(role) ?? '' },
+      ...(body && { payload: body }),
+    });
+    return reply.json();
+  };
+
+  it.each([
+    ['sales', 'study-card', 'repertory.create'],
+    ['warehouse', 'merchant', 'merchant.edit'],
+    ['agent', 'page', 'page.edit'],
+  ] as const)('%s gets no token to upload into %s', async (role, folder, right) => {
+    const key = `${folder}/20261122-picture.png`;
+    expect(await ask(role, upload.getUploadToken, { key })).toMatchObject(missing(right));
+  });
+
+  it.each([repertory.previewCardChange, repertory.changeCardsMeant])(
+    'a search over the stock is for who may see it: $name',
+    async (endpoint) => {
+      const wish = { action: 'freeze', cards: { id: 1 } };
+      const body =
+        endpoint === repertory.previewCardChange ? wish : { ...wish, expectedCount: 1, reason: '抽查' };
+      expect(await ask('support', endpoint, {}, body)).toMatchObject(missing('studycard_inventory_menu'));
+      const ofGrant = { ...body, cards: { grantBatchId: 1 } };
+      expect(await ask('support', endpoint, {}, ofGrant)).toMatchObject(missing('studycard_provide_menu'));
+    },
+  );
+});
+
+describe('a download that leaves a record', () => {
+  const recorded = [
+    repertory.exportPrintFile,
+    repertory.exportPrintRecords,
+    grant.exportGrant,
+    exporting.fetchExportFile,
+  ];
+
+  it.each(recorded)('cannot be started from a foreign page: $name', async (endpoint) => {
+    const statusFrom = async (site: string) => {
+      const { statusCode } = await test.app.inject({
+        url: addressOf(endpoint, {}),
+        headers: {
+          cookie: cookies.get('admin') ?? '',
+          'sec-fetch-mode': 'navigate',
+          'sec-fetch-site': site,
+        },
+      });
+      return statusCode;
+    };
+    for (const site of ['cross-site', 'same-site', 'none']) expect(await statusFrom(site)).toBe(403);
+    expect(await statusFrom('same-origin')).not.toBe(403);
+  });
+
+  it('is every one but those that write nothing down', () => {
+    const others = allEndpoints.filter(
+      (endpoint) => endpoint.kind === 'download' && endpoint.method === 'GET' && !isWrite(endpoint),
+    );
+    expect(others.map(({ name }) => name)).toEqual([
+      'grant.printDeliveryNote',
+      'merchant.downloadMerchantTemplate',
+      'qrcode.downloadPicture',
+    ]);
   });
 });
 

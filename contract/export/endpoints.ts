@@ -42,6 +42,8 @@ const ofStudyCards = endpoints<typeof exportSchemas>('export', 'studyCard', {
     path: '/export/v1/fetchExportFile',
     access: 'signed-in',
     kind: 'download',
+    // Who fetched it is recorded, so a foreign page must not make somebody fetch it.
+    writes: true,
   },
 });
 

@@ -60,6 +60,8 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     path: '/studycard/v1/exportStudyCardPrintRecord',
     access: 'studycard_inventory_menu',
     kind: 'download',
+    // It leaves a record in the name of whoever asks.
+    writes: true,
   },
   updatePrintJob: {
     method: 'POST',
@@ -111,7 +113,7 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
   getStockSummary: {
     method: 'GET',
     path: '/studycard/v1/studyCardStockSummary',
-    access: 'signed-in',
+    access: 'studycard_inventory_menu',
   },
 });
 

@@ -18,9 +18,9 @@ export interface UploadPurpose {
 
 /** By the folder of the key. */
 export const uploadPurposes = {
-  /** Faces of cards, and whatever a form sends without a folder of its own. */
+  /** Faces of cards. */
   'study-card': {
-    rights: ['repertory.create', 'merchant.edit'],
+    rights: ['repertory.create'],
     bytesMax: 5 * mebibyte,
     types: imageTypes,
   },

@@ -2,8 +2,9 @@
 import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
 import { printExportSchemas } from '#contract/print-export/schema';
-import { repertory } from '#contract/repertory/endpoints';
+import { repertory, type CardsMeant } from '#contract/repertory/endpoints';
 import { repertorySchemas } from '#contract/repertory/schema';
+import type { Right } from '#contract/rights';
 import { stock } from '#contract/stock/endpoints';
 import { stockSchemas } from '#contract/stock/schema';
 import type { Module } from '../../parts';
@@ -47,6 +48,10 @@ import { updatePrintJob } from './print-job/update-print-job';
 /** Midnight comes without a write; nobody orders cards within this. */
 const settleStockMs = 10 * 60_000;
 
+/** A search over cards tells how many there are, and so asks for the right to see them. */
+const rightToSearch = ({ grantBatchId }: CardsMeant): Right =>
+  grantBatchId === undefined ? 'studycard_inventory_menu' : 'studycard_provide_menu';
+
 export const repertoryModule: Module = (app, given) => {
   const parts = repertoryParts(given);
   given.jobs.register('repertory.generate', createGeneration(parts));
@@ -87,10 +92,12 @@ export const repertoryModule: Module = (app, given) => {
     },
     previewCardChange: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
+      requireRight(call.request, rightToSearch(call.body.cards));
       return replyIn(call.language, await previewCardChange(parts, call.body));
     },
     changeCardsMeant: async (call) => {
       requireRight(call.request, cardActionRights[call.body.action]);
+      requireRight(call.request, rightToSearch(call.body.cards));
       return replyIn(call.language, await changeCardsMeant(parts, call.body, call.actor));
     },
     findCard: ({ query }) => findCard(parts, query.serial),
