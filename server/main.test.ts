@@ -32,8 +32,12 @@ interface Started {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real process on a free port and waits until it prints its address or gives up. */
-async function start(env: Record<string, string>, command = commandOf('main')): Promise<Started> {
+/** Starts the real process on a free port and waits until it prints its address, or what is awaited, or gives up. */
+async function start(
+  env: Record<string, string>,
+  command = commandOf('main'),
+  awaited = 'http://',
+): Promise<Started> {
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +48,7 @@ async function start(env: Record<string, string>, command = commandOf('main')): 
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
-        if (line.includes('http://')) resolve();
+        if (line.includes(awaited)) resolve();
       });
   });
   await Promise.race([ready, closed]);
@@ -93,9 +97,13 @@ describe('a real installation', () => {
     expect(refused.lines).toEqual([`端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`]);
     expect(existsSync(elsewhere)).toBe(false);
 
+    // Killed with the password on the screen: whether it counts already is open.
+    const killed = await start({ ...environmentOf(real), DEMO: '0' }, commandOf('main'), 'administrator:');
+    expect(await killed.end('SIGKILL')).toBeNull();
     const first = await start({ ...environmentOf(real), DEMO: '0' }, fromSources('main'));
-    const shown = /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(first.lines[0] ?? '');
-    const [, username = '', password = ''] = shown ?? [];
+    const shown = [...killed.lines, ...first.lines].findLast((line) => line.includes('administrator:'));
+    const [, username = '', password = ''] =
+      /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(shown ?? '') ?? [];
     expect(await signIn(first.address, username, password)).toMatchObject({ code: 200 });
     expect(await signIn(first.address, 'ops', 'study-card')).toMatchObject({ code: 5001 });
 
