@@ -1,7 +1,8 @@
 /** The directory of export files: a file is there whole, or not at all. */
-import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { makeDirectory } from '../start/data-directory';
 
 /** Left for others on the disk, the database among them; an export that would use it up ends before. */
 const spareBytes = 256 * 2 ** 20;
@@ -52,7 +53,7 @@ export async function openExportFiles(
   given: Partial<ExportDisk> = {},
 ): Promise<ExportFiles> {
   const { openNew, freeBytes } = { ...exportDisk, ...given };
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   const pathOf = (name: string) => join(directory, name);
   const remove = (name: string) => rm(pathOf(name), { force: true });
 

@@ -18,8 +18,11 @@ export function secureDataDirectory(directory: string): void {
     if (!entry.isSymbolicLink()) closeToOthers(join(entry.parentPath, entry.name));
 }
 
-/** Node's own recursive form never returns where a file system knows no new directories, as /proc does. */
-function makeDirectory(directory: string): void {
+/**
+ * Makes a directory and those above it, for this user alone; one that is there stays as it is. Node's own recursive form
+ * never returns where a file system knows no new directories, as /proc does.
+ */
+export function makeDirectory(directory: string): void {
   if (isDirectory(directory)) return;
   const parent = dirname(directory);
   if (!existsSync(parent)) makeDirectory(parent);

@@ -67,6 +67,7 @@ describe('options', () => {
   it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORT: '65536' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://db.example/cards' }, 'DATABASE_URL'],
     [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],
     [{ QINIU_ACCESS_KEY: 'a' }, 'QINIU_SECRET_KEY'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],

@@ -58,7 +58,7 @@ export function readOptions(env: Environment): Options {
     dataDirectory: resolve(env.DATA_DIR || 'data'),
     exportDirectory: env.EXPORT_DIR ? resolve(env.EXPORT_DIR) : undefined,
     buildDirectory: env.BUILD_DIR ? resolve(env.BUILD_DIR) : undefined,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
     isDemo: readSwitch('DEMO', env.DEMO, isForOnePerson(host, env)),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     secretKey: readSecretKey(env.SECRET_KEY || undefined),
@@ -108,6 +108,12 @@ function readSecretKey(text: string | undefined): string | undefined {
   // The value itself is a secret and is not repeated.
   if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text;
   throw new StartRefusal('SECRET_KEY 应为 64 位十六进制数。');
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  // The address holds a password and is not repeated.
+  if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
+  throw new StartRefusal('DATABASE_URL 应为 PostgreSQL 的地址，如 postgres://user@db.example/cards。');
 }
 
 function readStorage(accessKey?: string, secretKey?: string, bucket?: string): StorageAccount | undefined {

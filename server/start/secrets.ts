@@ -9,6 +9,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -74,6 +75,7 @@ export function loadSecrets(dataDirectory: string, given?: string): Secrets {
   if (given !== undefined) return secretsFrom(Buffer.from(given, 'hex'));
   const path = join(dataDirectory, 'secret.key');
   if (!existsSync(path)) createKeyFile(dataDirectory, path);
+  if (!statSync(path).isFile()) throw new StartRefusal(`无法使用 ${path}：那里应为密钥文件，却是目录。`);
   const text = readFileSync(path, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(text)) throw new StartRefusal(`密钥文件已损坏，请从备份恢复：${path}`);
   return secretsFrom(Buffer.from(text, 'hex'));

@@ -1,15 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openExportFiles } from '../export/export-files';
 import { secureDataDirectory } from './data-directory';
 import { openDatabase } from '../database/open';
 import { requirePort } from './port';
+import { loadSecrets } from './secrets';
 import { describeStartFailure } from './start-failure';
 import { StartRefusal } from './start-refusal';
 
 const directory = mkdtempSync(join(tmpdir(), 'study-card-start-'));
 const file = join(directory, 'file');
-beforeAll(() => writeFileSync(file, ''));
+const keyless = join(directory, 'keyless');
+beforeAll(() => {
+  writeFileSync(file, '');
+  mkdirSync(join(keyless, 'secret.key'), { recursive: true });
+});
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const systemError = (facts: object) => Object.assign(new Error('refused'), facts);
@@ -53,6 +59,16 @@ describe('a start that fails', () => {
       'the directory cannot be made',
       () => secureDataDirectory('/proc/study-card'),
       '无法使用 /proc/study-card：不存在，也无法新建。',
+    ],
+    [
+      'the directory of exports cannot be made',
+      () => openExportFiles('/proc/study-card'),
+      '无法使用 /proc/study-card：不存在，也无法新建。',
+    ],
+    [
+      'a directory stands where the key belongs',
+      () => loadSecrets(keyless),
+      `无法使用 ${join(keyless, 'secret.key')}：那里应为密钥文件，却是目录。`,
     ],
     [
       'the host is of another machine',
