@@ -1,5 +1,6 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
-import Type, { type TSchemaOptions } from 'typebox';
+import Type, { type TSchemaOptions, type TStringOptions } from 'typebox';
+import { holdsCode } from './card/code-shape';
 import { cardLabels } from './card/labels.zh-CN';
 
 /** A closed set from an `as const` array, as a union of literals. */
@@ -17,4 +18,8 @@ export const CalendarDate = (title?: string) => Type.String({ format: 'date', ..
 /** A card's public number: prefix, ten digits, check digit. */
 export const Serial = Type.String({ pattern: '^[A-Z0-9]{2,6}[0-9]{11}$', title: cardLabels.fields.serial });
 
-export const Reason = (title: string) => Type.String({ minLength: 1, maxLength: 200, title });
+/** What a person writes for others to read, who must not find an activation code in it. */
+export const FreeText = (options: TStringOptions) =>
+  Type.Refine(Type.String(options), (text) => !holdsCode(text));
+
+export const Reason = (title: string) => FreeText({ minLength: 1, maxLength: 200, title });

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, oneOf, Reason } from '../parts.schema';
+import { FreeText, Instant, oneOf, Reason } from '../parts.schema';
 import {
   blockKinds,
   pageKinds,
@@ -150,7 +150,7 @@ export const cardPageSchemas = {
   },
   publishPage: {
     body: Type.Object(
-      { ...Seen, note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })) },
+      { ...Seen, note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })) },
       { additionalProperties: false },
     ),
     reply: Published,

@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { settlementKinds } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { CalendarDate, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
 import { printFileFormats, printJobLimits } from '../repertory/constants';
 import { Card } from '../repertory/schema';
 import {
@@ -95,7 +95,7 @@ export const NewGrant = Type.Object(
       Type.Integer({ minimum: 0, maximum: limits.unitPriceFenMax, title: fields.unitPriceFen }),
     ),
     settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
-    note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+    note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
   },
   { additionalProperties: false },
 );
@@ -326,7 +326,7 @@ export const grantSchemas = {
         id: GrantId,
         version: Type.Integer({ minimum: 1, title: commonLabels.version }),
         ...Shipping,
-        note: Type.String({ maxLength: limits.noteMax, title: fields.note }),
+        note: FreeText({ maxLength: limits.noteMax, title: fields.note }),
       },
       { additionalProperties: false },
     ),
@@ -349,7 +349,7 @@ export const grantSchemas = {
         received: Type.Optional(Ranges(receipt.received)),
         short: Type.Optional(Ranges(receipt.short)),
         damaged: Type.Optional(Ranges(receipt.damaged)),
-        note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+        note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
       },
       { additionalProperties: false },
     ),
@@ -407,7 +407,7 @@ export const grantSchemas = {
         id: GrantId,
         format: Format,
         /** Required from the second time on where the file holds activation codes. */
-        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: grantLabels.export.reason })),
+        reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: grantLabels.export.reason })),
       },
       { additionalProperties: false },
     ),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { listNames } from '../areas';
 import { listLimits } from '../lists';
-import { oneOf } from '../parts.schema';
+import { FreeText, oneOf } from '../parts.schema';
 import { ListLayout } from '../preference/schema';
 import { roles } from '../roles';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -14,9 +14,9 @@ const ViewId = Type.Integer({ minimum: 1, title: '视图' });
 const Version = Type.Integer({ minimum: 1, title: commonLabels.version });
 
 const ViewFields = {
-  name: Type.String({ minLength: 1, maxLength: listLimits.viewNameMax, title: fields.name }),
+  name: FreeText({ minLength: 1, maxLength: listLimits.viewNameMax, title: fields.name }),
   /** Filters and order as they stand in the list's address; what the list no longer knows is left out when read. */
-  search: Type.String({ maxLength: listLimits.viewSearchMax, title: fields.search }),
+  search: FreeText({ maxLength: listLimits.viewSearchMax, title: fields.search }),
   /** Null where the view leaves the arrangement to its reader. */
   layout: Type.Union([ListLayout, Type.Null()], { title: fields.layout }),
   /** Everybody of this role sees the view; null is its owner alone. */
@@ -26,6 +26,8 @@ const ViewFields = {
 export const ListView = Type.Object({
   id: ViewId,
   ...ViewFields,
+  name: Type.String(),
+  search: Type.String(),
   ownerName: Type.String(),
   isOwn: Type.Boolean(),
   /** Own views, and shared ones for those who look after the accounts. */

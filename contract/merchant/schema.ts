@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, Instant, oneOf, Reason } from '../parts.schema';
+import { CalendarDate, FreeText, Instant, oneOf, Reason } from '../parts.schema';
 import {
   merchantActions,
   merchantImportFields,
@@ -44,7 +44,7 @@ const MerchantFields = {
   creditLimit: Type.Optional(
     Type.Integer({ minimum: 0, maximum: limits.creditLimitMax, title: fields.creditLimit }),
   ),
-  note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+  note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
 };
 const Phone = Type.String({ pattern: limits.phonePattern, title: fields.phone });
 
@@ -66,7 +66,7 @@ const MerchantUpdate = Type.Object(
     ...Type.Partial(Type.Object(MerchantFields)).properties,
     phone: Type.Optional(Phone),
     status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
-    reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: commonLabels.reason })),
+    reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason })),
   },
   { additionalProperties: false },
 );

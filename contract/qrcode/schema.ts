@@ -7,7 +7,7 @@ import { pageKinds } from '../card-page/constants';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, Instant, oneOf } from '../parts.schema';
+import { CalendarDate, FreeText, Instant, oneOf } from '../parts.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,
@@ -31,7 +31,7 @@ const GoodsId = Type.Integer({ minimum: 1, title: fields.goods });
 const PageId = Type.Integer({ minimum: 1, title: fields.page });
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const ChangeReason = Type.Optional(Type.String({ maxLength: limits.reasonMax, title: commonLabels.reason }));
+const ChangeReason = Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason }));
 
 const NewQrCodes = Type.Object(
   {

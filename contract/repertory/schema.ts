@@ -14,7 +14,7 @@ import {
   printPackageLimits as packageLimits,
 } from './constants';
 import type { CallSchemas } from '../endpoint';
-import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { CalendarDate, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -72,7 +72,7 @@ export const NewPrintJob = Type.Object(
       Type.String({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),
     ),
     expectedDelivery: Type.Optional(CalendarDate(fields.expectedDelivery)),
-    note: Type.Optional(Type.String({ maxLength: limits.noteMax, title: fields.note })),
+    note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
   },
   { additionalProperties: false },
 );
@@ -249,7 +249,7 @@ export const repertorySchemas = {
           maximum: limits.quantityMax,
           title: printJobLabels.delivery.scrappedCount,
         }),
-        reason: Type.Optional(Type.String({ maxLength: limits.reasonMax, title: commonLabels.reason })),
+        reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason })),
       },
       { additionalProperties: false },
     ),
@@ -282,9 +282,7 @@ export const repertorySchemas = {
         id: PrintJobId,
         format: Format,
         /** Required from the second time on. */
-        reason: Type.Optional(
-          Type.String({ maxLength: limits.reasonMax, title: printJobLabels.export.reason }),
-        ),
+        reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: printJobLabels.export.reason })),
       },
       { additionalProperties: false },
     ),
@@ -310,9 +308,7 @@ export const repertorySchemas = {
           }),
         ),
         /** Required where the print file was taken before, by itself or in a package. */
-        reason: Type.Optional(
-          Type.String({ maxLength: limits.reasonMax, title: printJobLabels.export.reason }),
-        ),
+        reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: printJobLabels.export.reason })),
       },
       { additionalProperties: false },
     ),
@@ -337,7 +333,7 @@ export const repertorySchemas = {
         version: Type.Integer({ minimum: 1, title: commonLabels.version }),
         printShop: NewPrintJob.properties.printShop,
         expectedDelivery: NewPrintJob.properties.expectedDelivery,
-        note: Type.String({ maxLength: limits.noteMax, title: fields.note }),
+        note: FreeText({ maxLength: limits.noteMax, title: fields.note }),
       },
       { additionalProperties: false },
     ),

@@ -79,6 +79,9 @@ function describeRule(error: TLocalizedValidationError): Message {
       return say(error.params.format === 'date' ? '不是有效的日期' : '格式不正确');
     case 'pattern':
       return say('格式不正确');
+    // The one refinement of the contract (FreeText).
+    case '~refine':
+      return say('不能含有激活码');
     case 'enum':
     case 'const':
       return say('不在可选范围内');

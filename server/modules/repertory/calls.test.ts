@@ -224,6 +224,7 @@ describe('bad input', () => {
     ['goods that may not be given along', { presentGoodsIds: [1] }, 'presentGoodsIds.0'],
     ['a page that is still a draft', { pageId: 3 }, 'pageId'],
     ['a name of blanks', { cardName: '  ' }, 'cardName'],
+    ['a note with an activation code', { note: '补 A2CD-E5GH-JKMN-PQRS' }, 'note'],
   ])('%s is refused at its field and nothing is written', async (_, given, path) => {
     const before = await countJobs();
     const reply = await send('warehouse', repertory.createPrintJob, { body: newPrintJob(given) });
@@ -274,6 +275,14 @@ describe('bad input', () => {
       body: listed,
     });
     expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path: 'reason' }] } });
+  });
+
+  it('a reason that holds an activation code is refused before anything is looked for', async () => {
+    const body = { id: 999_999, reason: '客户报 A2CDE5GHJKMN' };
+    expect(await send('warehouse', repertory.cancelPrintJob, { body })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'reason', message: '取消原因不能含有激活码' }] },
+    });
   });
 
   it('a delivery is confirmed once, and only after the file was taken', async () => {

@@ -14,6 +14,7 @@ export const validation = {
   不是有效的日期: 'is not a valid date',
   格式不正确: 'does not have the right form',
   不在可选范围内: 'is not one of the choices',
+  不能含有激活码: 'must not hold an activation code',
   不正确: 'is not right',
   类型不正确: 'is of the wrong type',
   应为整数: 'must be a whole number',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { codeAlphabet, holdsCode } from '#contract/card/code-shape';
 import {
-  codeAlphabet,
   codeLookup,
   codeLookups,
   codeTails,
@@ -24,6 +24,9 @@ describe('activation codes', () => {
     const symbols = `[${codeAlphabet}]{4}`;
     const shape = new RegExp(`^${symbols}(-${symbols}){${length / 4 - 1}}$`);
     expect(codes.filter((code) => !shape.test(code))).toEqual([]);
+    // So that one that is pasted into a note is known for what it is.
+    expect(codes.filter((code) => !holdsCode(`客户说是 ${code}。`))).toEqual([]);
+    expect(codes.filter((code) => !holdsCode(code.replaceAll('-', '')))).toEqual([]);
   });
 
   it('use every symbol about equally often', () => {

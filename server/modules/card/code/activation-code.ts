@@ -1,8 +1,7 @@
 /** Activation codes, 激活码: the secret under the scratch-off. */
 import { createHmac, randomFillSync } from 'node:crypto';
+import { codeAlphabet } from '#contract/card/code-shape';
 
-/** 32 symbols, so five bits each; without 0 and O, 1 and I. */
-export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const alphabetBytes = Buffer.from(codeAlphabet, 'latin1');
 const groupLength = 4;
 export const codeTailLength = 4;
