@@ -1,4 +1,4 @@
-/** Several files as one zip, written as they are made: bounded memory, whatever their size. */
+/** Several files as one zip, written as they are made: bounded memory, whatever their number. */
 import { ZipWriter, configure } from '@zip.js/zip.js';
 import { FastCompression } from './fast-compression';
 
@@ -13,7 +13,7 @@ export const archiveType = 'application/zip';
 export interface ArchiveEntry {
   /** As it is called in the archive; may be Chinese. */
   readonly name: string;
-  /** Taken whole before the next entry is asked for. */
+  /** Taken whole before the next entry is asked for; less than 4 GiB. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -26,7 +26,10 @@ export interface ArchiveOptions {
 
 const aes256 = 3;
 
-/** @throws what an entry throws; the archive then has no end, and no program opens it as a whole one */
+/**
+ * @throws what an entry throws, and where one is too long; the archive then has no end, and no program opens it as a
+ * whole one
+ */
 export async function* archiveBytes(
   entries: AsyncIterable<ArchiveEntry>,
   { at, password }: ArchiveOptions,
@@ -39,7 +42,9 @@ export async function* archiveBytes(
     ...(password !== undefined && { password, encryptionStrength: aes256 }),
   });
   const write = async () => {
-    for await (const { name, bytes } of entries) await zip.add(name, ReadableStream.from(bytes));
+    // Nobody knows yet how long an entry becomes; Excel refuses one that is prepared for more than 4 GiB and is not as long.
+    for await (const { name, bytes } of entries)
+      await zip.add(name, ReadableStream.from(bytes), { zip64: false });
     await zip.close();
   };
   // The reader learns of a failure by the stream, and waits for the writing to have ended where it goes away itself.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 /** QR codes over the wire: made, drawn, changed, scanned, and what is refused. */
 import { gzipSync } from 'node:zlib';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { readStrictZip } from '../../files/testing-zip';
 import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -149,6 +150,7 @@ describe('the pictures', () => {
     const codes = await test.makeCodes(10, { namePattern: 'A/B{序号}', style: 'blue' });
     const ids = codes.map(({ id }) => id);
     const zipped = await download(qrcode.downloadZip, { body: { qrCodes: { ids }, format: 'png' } });
+    readStrictZip(zipped.rawPayload);
     const entries = await new ZipReader(new Uint8ArrayReader(zipped.rawPayload)).getEntries();
     const read: (string | undefined)[] = [];
     for (const entry of entries)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
+import { readStrictZip } from '#server/files/testing-zip';
 import { sql } from 'drizzle-orm';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { exportPrintFile } from './export-print-file';
@@ -39,7 +40,8 @@ async function take(id: number, wish: Wish = {}) {
 }
 
 /** The files of an archive by name, as another reader than the writer's own class sees them. */
-async function open(bytes: Uint8Array, password?: string): Promise<ReadonlyMap<string, Buffer>> {
+async function open(bytes: Buffer, password?: string): Promise<ReadonlyMap<string, Buffer>> {
+  readStrictZip(bytes);
   const reader = new ZipReader(new Uint8ArrayReader(bytes), password === undefined ? {} : { password });
   const files = new Map<string, Buffer>();
   for (const entry of await reader.getEntries())
