@@ -26,7 +26,7 @@ export const exportLabels: LabelsLike<typeof zhCN> = {
     fetchCount: 'Downloads',
   },
   status: { 0: 'Queued', 1: 'Exporting', 2: 'Finished', 3: 'Failed', 4: 'Expired', 5: 'Cancelled' },
-  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
+  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV (for programs)' },
   auditActions: {
     'export.create': 'Order export',
     'export.finish': 'Export finished',

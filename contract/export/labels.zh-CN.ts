@@ -25,7 +25,7 @@ export const exportLabels = {
     fetchCount: '下载次数',
   },
   status: { 0: '排队中', 1: '导出中', 2: '已完成', 3: '失败', 4: '已过期', 5: '已取消' },
-  formats: { xlsx: 'Excel（xlsx）', csv: 'CSV' },
+  formats: { xlsx: 'Excel（xlsx）', csv: 'CSV（程序读取）' },
   auditActions: {
     'export.create': '提交导出',
     'export.finish': '导出完成',

@@ -5,6 +5,7 @@ import { auditRecords } from '#contract/audit/lists';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { AuditFilter } from '#contract/audit/schema';
 import { systemName } from '#contract/user/labels.zh-CN';
+import { instantColumn } from '../export/cells';
 import type { Facts } from './audit-repository';
 import { businessTime } from '../calendar';
 import type { Queryable } from '../database/queryable';
@@ -53,7 +54,7 @@ export const auditList = defineList({
   kept: { by: [], total: sql`position`, from: sql`audit_head` },
   cells: {
     position: { width: 10, text: ({ position }) => String(position) },
-    at: { width: 20, text: ({ at }) => businessTime(at) },
+    at: { ...instantColumn, text: ({ at }) => businessTime(at) },
     who: { width: 14, text: ({ accountName }) => accountName ?? systemName },
     action: { width: 18, text: ({ action }) => labelIn(auditActionLabels(entities), action) },
     entity: {

@@ -11,11 +11,13 @@ import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
 import { compileCheck } from '../plugins/validation';
 import type { Scope } from '../scope';
-import type { SpreadsheetColumn } from '../spreadsheet/sheet';
+import type { CellKind, SpreadsheetColumn } from '../spreadsheet/sheet';
 
 export interface ExportCell<Row> {
   /** Of the column, in characters. */
   readonly width: number;
+  /** Of the texts; text itself where nothing is said. */
+  readonly kind?: CellKind;
   readonly text: (row: Row) => string;
 }
 
@@ -119,7 +121,11 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
     columnRight: (key) => rightOfColumn.get(key),
     columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
-    columnsOf: (keys) => keys.map((key) => ({ header: titles.get(key) ?? key, width: cellOf(key).width })),
+    columnsOf: (keys) =>
+      keys.map((key) => {
+        const { width, kind } = cellOf(key);
+        return { header: titles.get(key) ?? key, width, kind };
+      }),
     countRows: (db, order, as) => exportable.countRows(db, readingOf(order, as)),
     findSubject: async (db, order) => exportable.findSubject?.(db, filterOf(order)),
     pageReader(order, as) {

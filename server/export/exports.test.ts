@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(text.startsWith('\uFEFF状态,印刷批次号,学习卡名称,卡号')).toBe(true);
     expect(parseCsv(text)[1]).toEqual([
       "'=1+1",
-      '880088000000000001\t',
+      '880088000000000001',
       '三年级“数学”，同步卡\n第二行',
       expect.anything(),
     ]);

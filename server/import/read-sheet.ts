@@ -5,6 +5,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { importLimits as limits } from '#contract/import/constants';
 import type { Sheet, SheetLine } from '#contract/import/endpoints';
 import { refuseFields, Refusal } from '../refusal';
+import { rearmed } from '../spreadsheet/formula-guard';
 import { say, type Message } from '../texts/say';
 
 /** @throws Refusal invalidFields, named by the field `file` */
@@ -49,8 +50,13 @@ function readCsv(bytes: Buffer): readonly SheetLine[] {
   // What a text file never holds; another format would come out as a table of nonsense.
   if (text.includes('\0')) throw refuseFile(say('文件无法读取：请另存为 xlsx 或 csv 后重试'));
   const lines: SheetLine[] = [];
-  for (const [place, cells] of parseCsv(text, { unescapeFormulae: true }).entries())
-    add(lines, place + 1, cells);
+  // The product's own files come back as they were.
+  for (const [place, cells] of parseCsv(text).entries())
+    add(
+      lines,
+      place + 1,
+      cells.map((cell) => (typeof cell === 'string' ? rearmed(cell) : cell)),
+    );
   return lines;
 }
 

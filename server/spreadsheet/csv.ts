@@ -1,21 +1,34 @@
-/** Rows of text as csv for Excel: UTF-8 with its mark, formulas disarmed, long numbers kept whole. */
-import { writeCsv } from 'hucre/csv';
-import { rowsPerChunk, type Spreadsheet } from './sheet';
+/**
+ * Rows as csv (RFC 4180) in UTF-8 with its mark: each cell as it is, text in quotes, numbers, days and times without.
+ * Only what a spreadsheet would take for a formula has an apostrophe in front.
+ */
+import { isOfKind } from './cell-values';
+import { disarmed } from './formula-guard';
+import { rowsPerChunk, type CellKind, type Spreadsheet, type SpreadsheetColumn } from './sheet';
 import { writtenCells } from './written-cells';
 
 const byteOrderMark = '\uFEFF';
 const lineSeparator = '\r\n';
 
 export async function* csvBytes({ columns, pages }: Spreadsheet): AsyncGenerator<Uint8Array> {
-  const writeLines = lineWriter(columns.length);
-  yield Buffer.from(byteOrderMark + writeLines([columns.map(({ header }) => header)]));
+  const writeLines = lineWriter(columns);
+  yield Buffer.from(byteOrderMark + headingLine(columns));
   for await (const page of pages)
     for (let start = 0; start < page.length; start += rowsPerChunk)
       yield Buffer.from(writeLines(page.slice(start, start + rowsPerChunk)));
 }
 
-function lineWriter(cellCount: number): (rows: readonly (readonly string[])[]) => string {
-  const written = writtenCells(cellCount, (text, place) => (place === 0 ? '' : ',') + cellOf(text));
+/** Quoted only where it has to be: behind the byte order mark, some programs take a quote for a part of the name. */
+const headingLine = (columns: readonly SpreadsheetColumn[]): string =>
+  columns.map(({ header }) => (/[",\r\n]/.test(header) ? quoted(header) : header)).join(',') + lineSeparator;
+
+function lineWriter(columns: readonly SpreadsheetColumn[]): (rows: readonly (readonly string[])[]) => string {
+  const cellCount = columns.length;
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  const written = writtenCells(
+    cellCount,
+    (text, place) => (place === 0 ? '' : ',') + cellOf(text, kinds[place] ?? 'text'),
+  );
   return (rows) => {
     let lines = '';
     for (const row of rows) {
@@ -26,15 +39,8 @@ function lineWriter(cellCount: number): (rows: readonly (readonly string[])[]) =
   };
 }
 
-/** Excel turns digits alone into a number and keeps fifteen of them. */
-const losesDigits = /^\d{12,}$/;
+/** What stands in quotes is text to every program that tells text from numbers. */
+const cellOf = (text: string, kind: CellKind): string =>
+  text === '' || isOfKind(text, kind) ? text : quoted(disarmed(text));
 
-/** What would be read as a formula, or as the end of a cell. */
-const isDelicate = /^[=+\-@|\s\0]|[",\r\n]/;
-
-/** The library knows what a cell needs; asking it about every plain one would be most of the work of a file. */
-function cellOf(text: string): string {
-  // A tab behind the digits makes the cell text. It is not seen, and every reader trims it.
-  if (losesDigits.test(text)) return `${text}\t`;
-  return isDelicate.test(text) ? writeCsv([[text]], { escapeFormulae: true }) : text;
-}
+const quoted = (text: string): string => `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;

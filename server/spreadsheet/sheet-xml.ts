@@ -1,37 +1,64 @@
-/** Rows of text as the XML of a worksheet (ECMA-376, part 1, chapter 18.3), cells as inline strings. */
-import { markText, type FileMark, type SpreadsheetColumn } from './sheet';
+/** Rows of text as the XML of a worksheet (ECMA-376, part 1, chapter 18.3), text as inline strings. */
+import { numberIn } from './cell-values';
+import { isFormulaLike } from './formula-guard';
+import { markText, type CellKind, type FileMark, type SpreadsheetColumn } from './sheet';
+import { cellStyles } from './styles';
 import { writtenCells } from './written-cells';
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What stands before the first row: the first row of a sheet stays while the others scroll. */
-export function sheetStart(columns: readonly SpreadsheetColumn[]): string {
+/** What a sheet holds in every program, its headings among them. */
+export const sheetRowsMax = 1_048_576;
+
+/**
+ * What stands before the first row: the first row of a sheet stays while the others scroll.
+ *
+ * @param lastRow of the sheet, where it is known; left out, programs find it themselves
+ */
+export function sheetStart(columns: readonly SpreadsheetColumn[], lastRow: number | undefined): string {
   const widths = columns.map(
-    ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, kind = 'text' }, place) =>
+      `<col min="${place + 1}" max="${place + 1}" width="${width}" style="${cellStyles[kind]}" customWidth="1"/>`,
   );
+  const dimension = lastRow === undefined ? '' : `<dimension ref="${cellsTo(columns, lastRow)}"/>`;
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return (
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}">` +
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}">${dimension}` +
     `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
     `<cols>${widths.join('')}</cols><sheetData>`
   );
 }
 
+const cellsTo = (columns: readonly SpreadsheetColumn[], lastRow: number): string =>
+  `A1:${columnLetters(columns.length - 1)}${lastRow}`;
+
 /**
  * What stands behind the last row. The mark is the footer of every printed page, and no row: whoever reads the records
- * finds no other.
+ * finds no other. That digits are text is meant, so Excel need not warn of it in every cell.
  */
-export const sheetEnd = (mark?: FileMark): string =>
+export const sheetEnd = (columns: readonly SpreadsheetColumn[], mark?: FileMark): string =>
   `</sheetData>${
     mark === undefined
       ? ''
       : `<headerFooter><oddFooter>&amp;L${escapeText(markText(mark).replaceAll('&', '&&'))}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
-  }</worksheet>`;
+  }<ignoredErrors><ignoredError sqref="${cellsTo(columns, sheetRowsMax)}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+
+/** The row of the headings, which is the first. */
+export const headingRow = (columns: readonly SpreadsheetColumn[]): string =>
+  `<row r="1">${columns
+    .map(({ header }, place) =>
+      header === '' ? '' : `<c r="${columnLetters(place)}1${textCell(header, cellStyles.heading)}`,
+    )
+    .join('')}</row>`;
 
 /** @returns what writes a row at a place, 1 for the first row of the sheet; a cell without text is left out */
-export function rowWriter(cellCount: number): (row: readonly string[], rowNo: number) => string {
-  const letters = Array.from({ length: cellCount }, (_, place) => columnLetters(place));
-  const written = writtenCells(cellCount, (text) => `" t="inlineStr"><is>${textElement(text)}</is></c>`);
+export function rowWriter(
+  columns: readonly SpreadsheetColumn[],
+): (row: readonly string[], rowNo: number) => string {
+  const cellCount = columns.length;
+  const letters = columns.map((_, place) => columnLetters(place));
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  const written = writtenCells(cellCount, (text, place) => cellBehindNo(text, kinds[place] ?? 'text'));
   return (row, rowNo) => {
     let xml = `<row r="${rowNo}">`;
     for (let place = 0; place < cellCount; place += 1) {
@@ -48,11 +75,27 @@ function columnLetters(place: number): string {
   return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
 }
 
+function cellBehindNo(text: string, kind: CellKind): string {
+  const number = numberIn(text, kind);
+  if (number !== undefined) return `" s="${cellStyles[kind]}"><v>${number}</v></c>`;
+  return textCell(text, isFormulaLike(text) ? cellStyles.formulaLike : cellStyles.text);
+}
+
+const textCell = (text: string, style: number): string =>
+  `" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`;
+
+/** A cell with more is damage to Excel. */
+const cellTextMax = 32_767;
+const halfCharacter = /[\uD800-\uDBFF]$/;
+
 /** What XML or Excel would not give back as it is written. */
 const isDelicate = /[&<>\p{Cc}\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_|^\s|\s$/u;
 
-const textElement = (text: string): string =>
-  isDelicate.test(text) ? `<t xml:space="preserve">${escapeText(text)}</t>` : `<t>${text}</t>`;
+function textElement(text: string): string {
+  const kept =
+    text.length > cellTextMax ? `${text.slice(0, cellTextMax - 1).replace(halfCharacter, '')}…` : text;
+  return isDelicate.test(kept) ? `<t xml:space="preserve">${escapeText(kept)}</t>` : `<t>${kept}</t>`;
+}
 
 /**
  * For a text or an attribute. XML 1.0 has no place for control characters, and Excel reads `_x0041_` as one: both are

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import type { Spreadsheet } from './sheet';
+import { readStrictZip } from '../files/testing-zip';
+import { rearmed } from './formula-guard';
+import type { CellKind, Spreadsheet } from './sheet';
 import { spreadsheetBytes } from './spreadsheet';
 import { xlsxBytes } from './xlsx';
 
@@ -28,7 +30,9 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 /** The rows of each sheet as an independent reader finds them, a blank cell as no text. */
 async function readSheets(bytes: AsyncIterable<Uint8Array>) {
-  const { sheets } = await readXlsx(await whole(bytes));
+  const file = await whole(bytes);
+  readStrictZip(file);
+  const { sheets } = await readXlsx(file);
   return sheets.map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => columns.map((_, place) => row[place] ?? '')),
@@ -51,6 +55,10 @@ const text = fc.oneof(
     '\u0001',
     '880088000000000001',
     '三，四',
+    "'=1",
+    '\u200B\u3000＝1+1',
+    '0012345',
+    '1E00000000019',
   ),
 );
 const table = fc.array(
@@ -80,7 +88,7 @@ describe('a spreadsheet as xlsx', () => {
     { name: 'a page after a full sheet', pages: [[['1', ''], ['2', '']], [], [['3', '']]], sheets: [['1', '2'], ['3']] }, // oxfmt-ignore
     { name: 'a page over three sheets', pages: [['1', '2', '3', '4', '5'].map((no) => [no, ''])], sheets: [['1', '2'], ['3', '4'], ['5']] }, // oxfmt-ignore
   ])('puts $name on as many sheets as it takes, each under its headings', async ({ pages, sheets }) => {
-    const read = await readSheets(xlsxBytes(sheetOf(...pages), 3));
+    const read = await readSheets(xlsxBytes(sheetOf(...pages), { rowsMax: 3 }));
     expect(read.map(({ rows: [, ...rows] }) => rows.map(([no]) => no))).toEqual(sheets);
     expect(read.map(({ rows: [headings] }) => headings)).toEqual(sheets.map(() => ['卡号', '名称']));
     expect(read.map(({ name }) => name)).toEqual(
@@ -89,20 +97,156 @@ describe('a spreadsheet as xlsx', () => {
   });
 });
 
+/** The XML of the first sheet. */
+const sheetXml = async (sheet: Spreadsheet, limits = {}) => {
+  const parts = readStrictZip(await whole(xlsxBytes(sheet, limits)));
+  return parts.find(({ name }) => name === 'xl/worksheets/sheet1.xml')?.bytes.toString() ?? '';
+};
+
+describe('a workbook', () => {
+  it('begins another sheet before one grows beyond what an archive holds without ZIP64', async () => {
+    const rows = Array.from({ length: 500 }, (_, no) => [`${no}`, '']);
+    const read = await readSheets(xlsxBytes(sheetOf(rows), { bytesMax: 10_000 }));
+    expect(read.map(({ rows: { length } }) => length - 1)).toEqual([200, 200, 100]);
+  });
+
+  const some = (count: number): Page => Array.from({ length: count }, () => ['1', '']);
+  it.each<{ name: string; pages: Page[]; rowCount?: number; rowsMax?: number; ref: string | undefined }>([
+    { name: 'none', pages: [], ref: 'A1:B1' },
+    { name: 'two pages', pages: [some(1), some(1)], ref: 'A1:B3' },
+    { name: 'more than one sheet', pages: [some(4)], rowsMax: 3, ref: 'A1:B3' },
+    { name: 'more than are read ahead', pages: [some(4_000), some(1)], ref: undefined },
+    { name: 'many, and announced', pages: [some(4_000), some(1)], rowCount: 4_001, ref: 'A1:B4002' },
+  ])('says how far it reaches where its rows are $name', async ({ pages, rowCount, rowsMax, ref }) => {
+    const xml = await sheetXml({ ...sheetOf(...pages), rowCount }, rowsMax === undefined ? {} : { rowsMax });
+    expect(/<dimension ref="([^"]+)"/.exec(xml)?.[1]).toBe(ref);
+  });
+
+  it('fails where its rows are others than were announced', async () => {
+    const announced = { ...sheetOf([['1', '']]), rowCount: 2 };
+    await expect(whole(xlsxBytes(announced))).rejects.toThrow('A sheet of 2 rows was given 1.');
+  });
+
+  it('cuts a text that is longer than a cell may be, and says so by its end', async () => {
+    const [sheet] = await readSheets(
+      spreadsheetBytes('xlsx', sheetOf([['卡'.repeat(32_768), '😀'.repeat(16_384)]])),
+    );
+    const [long = '', ofPairs = ''] = sheet?.rows[1]?.map(String) ?? [];
+    expect([long.length, ofPairs.length]).toEqual([32_767, 32_767]);
+    expect([long.slice(-2), ofPairs.slice(-3)]).toEqual(['卡…', '😀…']);
+  });
+
+  it('is the same file each time for the same rows and mark', async () => {
+    const mark = { name: '仓管老陈', at: new Date('2026-11-22T08:45:00Z') };
+    const make = () => whole(spreadsheetBytes('xlsx', { ...sheetOf([['SC1', '一']]), mark }));
+    expect(await make()).toEqual(await make());
+  });
+
+  it('marks text that editing would make a formula, and keeps it as it is', async () => {
+    const xml = await sheetXml(sheetOf([['=1+1', '数学']]));
+    expect(xml).toContain('<c r="A2" s="2" t="inlineStr"><is><t>=1+1</t></is></c>');
+    expect(xml).toContain('<c r="B2" s="1" t="inlineStr">');
+  });
+});
+
+describe('a column of one kind', () => {
+  const columnOf = (kind: CellKind, cell: string): Spreadsheet => ({
+    ...sheetOf([[cell]]),
+    columns: [{ header: '列', width: 10, kind }],
+  });
+
+  it.each<[CellKind, string, number | Date]>([
+    ['count', '0', 0],
+    ['count', '-3', -3],
+    ['count', '100000', 100_000],
+    ['amount', '1234567.80', 1_234_567.8],
+    ['percent', '12.34%', 0.1234],
+    ['percent', '100.00%', 1],
+    ['day', '2026-11-22', new Date('2026-11-22T00:00:00Z')],
+    ['instant', '2026-11-22 16:45:09', new Date('2026-11-22T16:45:09Z')],
+  ])('%s holds %s as a number that can be reckoned with', async (kind, cell, value) => {
+    const { sheets } = await readXlsx(await whole(spreadsheetBytes('xlsx', columnOf(kind, cell))));
+    expect(sheets[0]?.rows[1]).toEqual([value]);
+    expect((await whole(spreadsheetBytes('csv', columnOf(kind, cell)))).toString()).toBe(
+      `\uFEFF列\r\n${cell}\r\n`,
+    );
+  });
+
+  it.each<[CellKind, string]>([
+    ['text', '12'],
+    ['text', '2026-11-22'],
+    ['count', '007'],
+    ['count', '1234567890123456'],
+    ['count', '—'],
+    ['amount', '12'],
+    ['day', '2026-2-3'],
+    ['instant', '2026-11-22'],
+  ])('%s leaves %s the text that it is', async (kind, cell) => {
+    const { sheets } = await readXlsx(await whole(spreadsheetBytes('xlsx', columnOf(kind, cell))));
+    expect(sheets[0]?.rows[1]).toEqual([cell]);
+    expect((await whole(spreadsheetBytes('csv', columnOf(kind, cell)))).toString()).toContain(`"${cell}"`);
+  });
+});
+
+describe('a day', () => {
+  it.each(['2026-02-30', '1899-12-31'])('that a workbook cannot count, %s, is text in it', async (cell) => {
+    const { sheets } = await readXlsx(
+      await whole(
+        spreadsheetBytes('xlsx', {
+          ...sheetOf([[cell]]),
+          columns: [{ header: '日', width: 12, kind: 'day' }],
+        }),
+      ),
+    );
+    expect(sheets[0]?.rows[1]).toEqual([cell]);
+  });
+});
+
 describe('a spreadsheet as csv', () => {
+  it('gives every text back as it was, once what was disarmed is taken for what it is', () =>
+    fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const read = await readCsv(sheetOf(rows));
+        expect(read.slice(1).map((row) => row.map((cell) => rearmed(String(cell))))).toEqual(
+          rows.map((row) => [...row]),
+        );
+      }),
+      { numRuns: 100 },
+    ));
+
+  // Quotes are what tells text from numbers, to LibreOffice and to every program that asks.
+  it.each(['三年级', '0012345', '1E00000000019', '0E1', '880088000000000001', '2026-11', '3-4', '😀'])(
+    'keeps %s as it is, in quotes and with nothing beside it',
+    async (cell) => {
+      expect((await whole(spreadsheetBytes('csv', sheetOf([[cell, '']])))).toString()).toBe(
+        `\uFEFF卡号,名称\r\n"${cell}",\r\n`,
+      );
+    },
+  );
+
   it.each([
-    { name: 'plain text', cell: '三年级', found: '三年级' },
-    { name: 'commas, quotes and lines', cell: '"三",\r\n四', found: '"三",\r\n四' },
-    { name: 'digits that Excel would round', cell: '880088000000000001', found: '880088000000000001\t' },
-    { name: 'fewer digits', cell: '10086', found: '10086' },
-    { name: 'a formula', cell: '=1+1', found: "'=1+1" },
-    { name: 'what begins like one', cell: '@SUM(A1)', found: "'@SUM(A1)" },
-    { name: 'a tab in front', cell: '\t=1', found: "'\t=1" },
-  ])('writes $name so that Excel shows it and runs nothing', async ({ cell, found }) => {
-    expect(await readCsv(sheetOf([[cell, '1']]))).toEqual([
-      ['卡号', '名称'],
-      [found, '1'],
-    ]);
+    '=1+1',
+    '+86 138',
+    '-1',
+    '@SUM(A1)',
+    '|calc',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\t=1',
+    '\u00A0=1',
+    '\u3000＝1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '\r\n=1',
+    "'=1",
+  ])('lets no spreadsheet reckon %j', async (cell) => {
+    expect((await readCsv(sheetOf([[cell, '']])))[1]?.[0]).toBe(`'${cell}`);
+  });
+
+  it('leaves signs further inside alone', async () => {
+    expect((await readCsv(sheetOf([['3-4=', "'n"]])))[1]).toEqual(['3-4=', "'n"]);
   });
 
   it('begins with the mark by which Excel knows UTF-8', async () => {

@@ -1,6 +1,7 @@
 /** The small parts around the sheets of a workbook: what it is made of, and the names of its sheets. */
 import { markText, type FileMark } from './sheet';
 import { escapeText } from './sheet-xml';
+import { stylesXml } from './styles';
 
 export interface WorkbookPart {
   readonly path: string;
@@ -28,8 +29,12 @@ export function workbookParts(name: string, sheetCount: number, mark?: FileMark)
     },
     {
       path: 'xl/_rels/workbook.xml.rels',
-      xml: relations(each((no) => relation(no, 'worksheet', `worksheets/sheet${no}.xml`))),
+      xml: relations(
+        each((no) => relation(no, 'worksheet', `worksheets/sheet${no}.xml`)) +
+          relation(sheetCount + 1, 'styles', 'styles.xml'),
+      ),
     },
+    { path: 'xl/styles.xml', xml: declaration + stylesXml(sheetSpace) },
     {
       path: '_rels/.rels',
       xml: relations(
@@ -42,7 +47,7 @@ export function workbookParts(name: string, sheetCount: number, mark?: FileMark)
     ...(mark ? [{ path: 'docProps/core.xml', xml: properties(mark) }] : []),
     {
       path: '[Content_Types].xml',
-      xml: `${declaration}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="${relationsType}"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>${each(
+      xml: `${declaration}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="${relationsType}"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/>${each(
         (no) =>
           `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${contentType}.worksheet+xml"/>`,
       )}${

@@ -7,6 +7,7 @@ import type { CardPage } from '#contract/card-page/endpoints';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import { cardPages } from '#contract/card-page/lists';
 import { CardPageFilter } from '#contract/card-page/schema';
+import { countColumn, instantColumn } from '../../export/cells';
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineList } from '../../list/define-list';
@@ -54,12 +55,12 @@ export const pageList = defineList({
   cells: {
     name: { width: 30, text: ({ name }) => name },
     kind: { width: 14, text: ({ kind }) => cardPageLabels.kind[kind] },
-    usageCount: { width: 10, text: ({ usageCount }) => String(usageCount) },
+    usageCount: { ...countColumn, text: ({ usageCount }) => String(usageCount) },
     versionNo: { width: 12, text: ({ versionNo }) => (versionNo === null ? '' : String(versionNo)) },
     status: { width: 10, text: ({ status }) => cardPageLabels.status[status] },
     updatedBy: { width: 14, text: ({ updatedBy }) => updatedBy?.name ?? '' },
-    updatedAt: { width: 20, text: ({ updatedAt }) => businessTime(updatedAt) },
-    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
+    updatedAt: { ...instantColumn, text: ({ updatedAt }) => businessTime(updatedAt) },
+    createdAt: { ...instantColumn, text: ({ createdAt }) => businessTime(createdAt) },
   },
 });
 

@@ -7,6 +7,7 @@ import type { CustomerCard } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import { customers, ownCustomers } from '#contract/customer/lists';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
+import { countColumn, dayColumn, instantColumn } from '../../export/cells';
 import { businessTime } from '../../calendar';
 import { containsText } from '../../database/contains-text';
 import { named, type Named } from '../../database/named';
@@ -137,9 +138,9 @@ const ownCells = {
   region: cell(24, ({ regionCode }) => (regionCode === null ? '' : regionPath(regionCode).join(' / '))),
   cardName: cell(24, ({ cardName }) => cardName),
   serial: cell(20, (row) => serialOf(row)),
-  activatedAt: cell(20, ({ activatedAt }) => businessTime(activatedAt)),
-  validUntil: cell(12, ({ validUntil }) => validUntil),
-  remainingDays: cell(10, ({ remainingDays }) => String(remainingDays)),
+  activatedAt: { ...instantColumn, text: ({ activatedAt }: CustomerRow) => businessTime(activatedAt) },
+  validUntil: { ...dayColumn, text: ({ validUntil }: CustomerRow) => validUntil },
+  remainingDays: { ...countColumn, text: ({ remainingDays }: CustomerRow) => String(remainingDays) },
   merchant: cell(28, ({ merchant }) => merchant?.name ?? ''),
   qrCode: cell(20, ({ qrCode }) => qrCode?.name ?? ''),
   status: cell(10, ({ status }) => customerLabels.status[status]),

@@ -4,6 +4,7 @@ import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
+import { countColumn, instantColumn } from '../../export/cells';
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
@@ -73,10 +74,10 @@ export const merchantList = defineScopedList({
     contact: { width: 12, text: (row) => row.contact },
     phone: { width: 14, text: (row) => row.phone },
     region: { width: 28, text: (row) => regionPath(row.regionCode).join(' / ') },
-    qrCodeCount: { width: 10, text: (row) => String(row.qrCodeCount) },
+    qrCodeCount: { ...countColumn, text: (row) => String(row.qrCodeCount) },
     status: { width: 8, text: (row) => merchantLabels.status[row.status] },
     createdBy: { width: 12, text: (row) => row.createdBy.name },
-    createdAt: { width: 20, text: (row) => businessTime(row.createdAt) },
+    createdAt: { ...instantColumn, text: (row) => businessTime(row.createdAt) },
   },
 });
 

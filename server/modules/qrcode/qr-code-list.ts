@@ -5,6 +5,7 @@ import type { QrCode } from '#contract/qrcode/endpoints';
 import { qrCodeLabels } from '#contract/qrcode/labels.zh-CN';
 import { qrCodes } from '#contract/qrcode/lists';
 import { QrCodeFilter } from '#contract/qrcode/schema';
+import { countColumn, instantColumn, percentColumn, percentText } from '../../export/cells';
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
@@ -92,20 +93,14 @@ export const qrCodeList = defineScopedList({
     goods: { width: 24, text: ({ goods }) => goods?.name ?? '' },
     page: { width: 20, text: ({ page }) => page?.name ?? '' },
     address: { width: 44, text: ({ address }) => address ?? '' },
-    scanCount: { width: 10, text: ({ scanCount }) => String(scanCount) },
-    visitorCount: { width: 10, text: ({ visitorCount }) => String(visitorCount) },
-    activationCount: { width: 10, text: ({ activationCount }) => String(activationCount) },
-    conversion: {
-      width: 10,
-      text(row) {
-        const percent = conversionPercent(row);
-        return percent === null ? '' : `${percent}%`;
-      },
-    },
+    scanCount: { ...countColumn, text: ({ scanCount }) => String(scanCount) },
+    visitorCount: { ...countColumn, text: ({ visitorCount }) => String(visitorCount) },
+    activationCount: { ...countColumn, text: ({ activationCount }) => String(activationCount) },
+    conversion: { ...percentColumn, text: (row) => percentText(conversionPercent(row)) },
     status: { width: 10, text: ({ status }) => qrCodeLabels.status[status] },
     batch: { width: 12, text: ({ batch }) => batch.batchNo },
     createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
-    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
+    createdAt: { ...instantColumn, text: ({ createdAt }) => businessTime(createdAt) },
   },
 });
 

@@ -1,9 +1,10 @@
 /** Cards as something to export, of one print job or of all; their codes are not among the cells. */
 import { cardLabels } from '#contract/card/labels.zh-CN';
-import { businessDay, businessTime } from '#server/calendar';
+import { businessDay } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
 import { cards } from '#contract/card/lists';
 import { CardFilter as CardFilterSchema } from '#contract/repertory/schema';
+import { instantColumn, instantText } from '#server/export/cells';
 import type { ExportableList, ExportReading, PageReader, PageWish } from '#server/export/exportable-list';
 import {
   countAllCards,
@@ -42,10 +43,7 @@ export const exportableCards: ExportableList<typeof cards, Row> = {
     batchNo: { width: 18, text: ({ owner }) => owner.batchNo },
     cardName: { width: 24, text: ({ owner }) => owner.cardName },
     boxNo: { width: 8, text: ({ owner, card }) => String(boxNoOf(owner, card)) },
-    activatedAt: {
-      width: 20,
-      text: ({ card: { activatedAt } }) => (activatedAt ? businessTime(activatedAt) : ''),
-    },
+    activatedAt: { ...instantColumn, text: ({ card: { activatedAt } }) => instantText(activatedAt) },
   },
   async countRows(db, reading) {
     const { id, status, serial } = reading.filter;

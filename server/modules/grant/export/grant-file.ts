@@ -25,7 +25,7 @@ export interface GrantFile {
 const cardsPerPage = 1_000;
 
 const columnsOf = ({ hasCodes, isForUsers }: GrantFile): readonly SpreadsheetColumn[] => [
-  { header: '序号', width: 10 },
+  { header: '序号', width: 10, kind: 'count' },
   { header: cardLabels.fields.serial, width: 20 },
   ...(hasCodes ? [{ header: customerLabels.code, width: 24 }] : []),
   ...(isForUsers ? [{ header: grantLabels.fields.phones, width: 14 }] : []),

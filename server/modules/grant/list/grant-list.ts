@@ -8,6 +8,17 @@ import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { grants } from '#contract/grant/lists';
 import { GrantFilter } from '#contract/grant/schema';
 import type { SettlementKind } from '#contract/merchant/constants';
+import {
+  amountColumn,
+  amountText,
+  countColumn,
+  dayColumn,
+  instantColumn,
+  instantText,
+  optionalText,
+  percentColumn,
+  percentText,
+} from '#server/export/cells';
 import { businessTime } from '#server/calendar';
 import { containsText } from '#server/database/contains-text';
 import { named, type Named } from '#server/database/named';
@@ -65,8 +76,6 @@ const serialFirst = ({ firstPrefix, firstCard }: GrantRow) =>
 const serialLast = ({ lastPrefix, lastCard }: GrantRow) =>
   formatSerial({ prefix: lastPrefix, runningNo: runningNoOf(lastCard) });
 
-const optional = (value: string | number | null): string => (value === null ? '' : String(value));
-
 export const grantList = defineScopedList({
   list: grants,
   filter: GrantFilter,
@@ -112,23 +121,20 @@ export const grantList = defineScopedList({
     merchant: { width: 28, text: ({ merchant }) => merchant?.name ?? '' },
     agent: { width: 14, text: ({ agent }) => agent?.name ?? '' },
     delivery: { width: 8, text: ({ delivery }) => grantLabels.delivery[delivery] },
-    quantity: { width: 10, text: ({ quantity }) => String(quantity) },
-    receivedCount: { width: 10, text: ({ receivedCount }) => String(receivedCount) },
-    activatedCount: { width: 10, text: ({ activatedCount }) => String(activatedCount) },
+    quantity: { ...countColumn, text: ({ quantity }) => String(quantity) },
+    receivedCount: { ...countColumn, text: ({ receivedCount }) => String(receivedCount) },
+    activatedCount: { ...countColumn, text: ({ activatedCount }) => String(activatedCount) },
     activationRate: {
-      width: 10,
-      text: ({ activatedCount, quantity }) => `${((activatedCount / quantity) * 100).toFixed(2)}%`,
+      ...percentColumn,
+      text: ({ activatedCount, quantity }) => percentText((activatedCount / quantity) * 100),
     },
-    returnedCount: { width: 10, text: ({ returnedCount }) => String(returnedCount) },
+    returnedCount: { ...countColumn, text: ({ returnedCount }) => String(returnedCount) },
     serialFirst: { width: 20, text: serialFirst },
     serialLast: { width: 20, text: serialLast },
-    courier: { width: 14, text: ({ courier }) => optional(courier) },
-    trackingNo: { width: 20, text: ({ trackingNo }) => optional(trackingNo) },
-    activateBefore: { width: 12, text: ({ activateBefore }) => activateBefore },
-    unitPriceFen: {
-      width: 10,
-      text: ({ unitPriceFen }) => (unitPriceFen === null ? '' : (unitPriceFen / 100).toFixed(2)),
-    },
+    courier: { width: 14, text: ({ courier }) => optionalText(courier) },
+    trackingNo: { width: 20, text: ({ trackingNo }) => optionalText(trackingNo) },
+    activateBefore: { ...dayColumn, text: ({ activateBefore }) => activateBefore },
+    unitPriceFen: { ...amountColumn, text: ({ unitPriceFen }) => amountText(unitPriceFen) },
     settlementKind: {
       width: 10,
       text: ({ settlementKind }) =>
@@ -136,8 +142,8 @@ export const grantList = defineScopedList({
     },
     status: { width: 10, text: ({ status }) => grantLabels.status[status] },
     createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
-    createdAt: { width: 20, text: ({ createdAt }) => businessTime(createdAt) },
-    receivedAt: { width: 20, text: ({ receivedAt }) => (receivedAt ? businessTime(receivedAt) : '') },
+    createdAt: { ...instantColumn, text: ({ createdAt }) => businessTime(createdAt) },
+    receivedAt: { ...instantColumn, text: ({ receivedAt }) => instantText(receivedAt) },
   },
 });
 

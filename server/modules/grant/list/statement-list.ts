@@ -6,6 +6,7 @@ import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { statements } from '#contract/grant/lists';
 import { StatementFilter } from '#contract/grant/schema';
 import type { SettlementKind } from '#contract/merchant/constants';
+import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { named, type Named } from '#server/database/named';
 import { containsText } from '#server/database/contains-text';
 import { defineScopedList } from '#server/list/define-list';
@@ -72,7 +73,7 @@ const columns = {
 type StatementRow = RowOf<typeof columns>;
 
 const count = (read: (row: StatementRow) => number) => ({
-  width: 10,
+  ...countColumn,
   text: (row: StatementRow) => String(read(row)),
 });
 
@@ -114,7 +115,7 @@ export const statementList = defineScopedList({
     activatedCount: count(({ activatedCount }) => activatedCount),
     expiredCount: count(({ expiredCount }) => expiredCount),
     returnedCount: count(({ returnedCount }) => returnedCount),
-    amountFen: { width: 14, text: ({ amountFen }) => (amountFen / 100).toFixed(2) },
+    amountFen: { ...amountColumn, text: ({ amountFen }) => amountText(amountFen) },
   },
 });
 

@@ -5,7 +5,7 @@ import type { PrintJobStatus } from '#contract/repertory/constants';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
-import { businessTime } from '#server/calendar';
+import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';
 import { named } from '#server/database/named';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
@@ -51,8 +51,6 @@ export const printJobDetails = sql`
   join goods on goods.id = job.goods_id
   join serial_ranges range using (prefix_id)`;
 
-const optional = (value: string | number | null): string => (value === null ? '' : String(value));
-const time = (at: Date | null): string => (at === null ? '' : businessTime(at));
 const viewed = (text: (job: PrintJobView) => string) => (row: PrintJobRow) => text(viewPrintJob(row));
 
 export const printJobList = defineList({
@@ -96,17 +94,17 @@ export const printJobList = defineList({
     teachingMaterial: { width: 14, text: ({ teachingMaterial }) => teachingMaterial.name },
     category: { width: 24, text: ({ categoryPath }) => categoryPath.join(' / ') },
     goods: { width: 20, text: ({ goods }) => goods.name },
-    quantity: { width: 10, text: ({ quantity }) => String(quantity) },
-    receivedCount: { width: 10, text: ({ receivedCount }) => optional(receivedCount) },
-    scrappedCount: { width: 10, text: ({ scrappedCount }) => optional(scrappedCount) },
-    stockCount: { width: 10, text: ({ stockCount }) => String(stockCount) },
+    quantity: { ...countColumn, text: ({ quantity }) => String(quantity) },
+    receivedCount: { ...countColumn, text: ({ receivedCount }) => optionalText(receivedCount) },
+    scrappedCount: { ...countColumn, text: ({ scrappedCount }) => optionalText(scrappedCount) },
+    stockCount: { ...countColumn, text: ({ stockCount }) => String(stockCount) },
     serialFirst: { width: 20, text: viewed(({ serialFirst }) => serialFirst) },
     serialLast: { width: 20, text: viewed(({ serialLast }) => serialLast) },
     validity: { width: 16, text: describeValidity },
-    printShop: { width: 18, text: ({ printShop }) => optional(printShop) },
+    printShop: { width: 18, text: ({ printShop }) => optionalText(printShop) },
     status: { width: 10, text: ({ status }) => printJobLabels.status[status] },
     createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
-    createdAt: { width: 20, text: ({ createdAt }) => time(createdAt) },
-    finishedAt: { width: 20, text: ({ finishedAt }) => time(finishedAt) },
+    createdAt: { ...instantColumn, text: ({ createdAt }) => instantText(createdAt) },
+    finishedAt: { ...instantColumn, text: ({ finishedAt }) => instantText(finishedAt) },
   },
 });

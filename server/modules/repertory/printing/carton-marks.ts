@@ -15,10 +15,10 @@ const columns: readonly SpreadsheetColumn[] = [
   { header: '总箱数', width: 8 },
   { header: fields.serialFirst, width: 20 },
   { header: fields.serialLast, width: 20 },
-  { header: fields.count, width: 10 },
+  { header: fields.count, width: 10, kind: 'count' },
   { header: '起始盒号', width: 10 },
   { header: '结束盒号', width: 10 },
-  { header: '盒数', width: 8 },
+  { header: '盒数', width: 8, kind: 'count' },
   { header: fields.batchNo, width: 18 },
   { header: fields.cardName, width: 24 },
 ];

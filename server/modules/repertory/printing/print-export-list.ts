@@ -6,6 +6,7 @@ import { printExportLabels } from '#contract/print-export/labels.zh-CN';
 import { printExports } from '#contract/print-export/lists';
 import { PrintExportFilter } from '#contract/print-export/schema';
 import { printJobStatus, type PrintExportKind, type PrintFileFormat } from '#contract/repertory/constants';
+import { countColumn, instantColumn, optionalText } from '#server/export/cells';
 import { businessTime } from '#server/calendar';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
@@ -55,8 +56,6 @@ const columns = {
 
 export type PrintExportListRow = RowOf<typeof columns>;
 
-const optional = (value: string | number | null): string => (value === null ? '' : String(value));
-
 export const printExportList = defineList({
   list: printExports,
   filter: PrintExportFilter,
@@ -76,28 +75,28 @@ export const printExportList = defineList({
     exportedTo: before(sql`taken.started_at`),
   },
   cells: {
-    at: { width: 20, text: ({ at }) => businessTime(at) },
+    at: { ...instantColumn, text: ({ at }) => businessTime(at) },
     batchNo: { width: 18, text: ({ batchNo }) => batchNo },
     cardName: { width: 24, text: ({ cardName }) => cardName },
-    printShop: { width: 18, text: ({ printShop }) => optional(printShop) },
+    printShop: { width: 18, text: ({ printShop }) => optionalText(printShop) },
     by: { width: 12, text: ({ by }) => by },
     kind: {
       width: 16,
       text: ({ kind, isEncrypted }) => `${printExportLabels.kind[kind]}${isEncrypted ? '（加密）' : ''}`,
     },
     format: { width: 8, text: ({ format }) => format },
-    rowCount: { width: 10, text: ({ rowCount }) => String(rowCount) },
+    rowCount: { ...countColumn, text: ({ rowCount }) => String(rowCount) },
     sha256: { width: 66, text: ({ sha256 }) => sha256?.toString('hex') ?? '下载未完成' },
     packageSha256: { width: 66, text: ({ packageSha256 }) => packageSha256?.toString('hex') ?? '' },
-    reason: { width: 24, text: ({ reason }) => optional(reason) },
-    quantity: { width: 10, text: ({ quantity }) => String(quantity) },
-    receivedCount: { width: 10, text: ({ receivedCount }) => optional(receivedCount) },
-    scrappedCount: { width: 10, text: ({ scrappedCount }) => optional(scrappedCount) },
-    missingCount: { width: 10, text: ({ missingCount }) => optional(missingCount) },
+    reason: { width: 24, text: ({ reason }) => optionalText(reason) },
+    quantity: { ...countColumn, text: ({ quantity }) => String(quantity) },
+    receivedCount: { ...countColumn, text: ({ receivedCount }) => optionalText(receivedCount) },
+    scrappedCount: { ...countColumn, text: ({ scrappedCount }) => optionalText(scrappedCount) },
+    missingCount: { ...countColumn, text: ({ missingCount }) => optionalText(missingCount) },
     reconciliation: {
       width: 12,
       text: ({ reconciliation }) => printExportLabels.reconciliation[reconciliation],
     },
-    jobReason: { width: 24, text: ({ jobReason }) => optional(jobReason) },
+    jobReason: { width: 24, text: ({ jobReason }) => optionalText(jobReason) },
   },
 });

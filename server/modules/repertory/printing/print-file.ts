@@ -47,6 +47,7 @@ export const printFileBytes = (
     name: job.batchNo,
     columns: printFileColumns,
     mark,
+    rowCount: job.quantity,
     pages: printFilePages(database, keys, job),
   });
 

@@ -27,9 +27,9 @@ interface PackedFile extends ArchiveEntry {
 const manifestColumns: readonly SpreadsheetColumn[] = [
   { header: '文件', width: 40 },
   { header: commonLabels.content, width: 20 },
-  { header: '数量', width: 10 },
+  { header: '数量', width: 10, kind: 'count' },
   { header: '单位', width: 8 },
-  { header: exportLabels.fields.byteCount, width: 12 },
+  { header: exportLabels.fields.byteCount, width: 12, kind: 'count' },
   { header: 'SHA-256', width: 70 },
 ];
 
