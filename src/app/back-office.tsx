@@ -5,7 +5,7 @@ import { productTitle } from '#config/constants';
 import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
-import { PageRootProvider } from '../layouts/theme/page-root';
+import { PageRootProvider } from '../components/page-root/page-root';
 import { readableAction } from '../lib/readable-action';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts } from '../locales';
@@ -63,7 +63,9 @@ export function startBackOffice(
   const router = createRouter(environment, { basename, path });
   const navigation = createNavigation({ router, isInMemory: path !== undefined });
   let heldBackCount = 0;
+  const root = isHosted ? container : undefined;
   const notifier = createNotifier({
+    root,
     onHeldBack(text) {
       heldBackCount += 1;
       void app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
@@ -139,7 +141,7 @@ export function startBackOffice(
       return isCancelled(renewal) ? 'declined' : renewal;
     }),
     request.onFailure(({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url })),
-    followShade(app.store),
+    followShade(app.store, root ?? document.documentElement),
     followPersonWithDrafts(app.store),
     followOtherTabs(app, hasUnsavedWork),
   ];
@@ -147,33 +149,33 @@ export function startBackOffice(
   const opened = navigation.location();
   const ready = warmUp.prepare(opened);
 
-  const root = createRoot(container);
+  const drawing = createRoot(container);
   const page = (
     <RuntimeProvider app={app}>
       <ReportProvider value={report}>
-        <LanguageProvider>
-          <PageRootProvider value={isHosted ? container : undefined}>
+        <PageRootProvider value={root}>
+          <LanguageProvider>
             <AreasProvider value={areas}>
               <RouterProvider router={router} />
             </AreasProvider>
-          </PageRootProvider>
-        </LanguageProvider>
+          </LanguageProvider>
+        </PageRootProvider>
       </ReportProvider>
     </RuntimeProvider>
   );
   let isStopped = false;
   // Drawn once, when everything is here: a page that shows one waiting state after the other is slower and restless.
   void ready.then(() => {
-    if (!isStopped) root.render(page);
+    if (!isStopped) drawing.render(page);
   });
 
   return {
     open: (wanted) => navigation.navigate(wanted),
     stop() {
       isStopped = true;
-      root.unmount();
+      drawing.unmount();
       for (const cleanup of cleanups) cleanup();
-      notifier.clear();
+      notifier.stop();
       app.stop();
       router.dispose();
     },

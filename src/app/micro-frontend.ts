@@ -15,6 +15,8 @@ export async function bootstrap(): Promise<void> {}
 export async function mount({ name, container, basename, path }: HostProps & HostPlace): Promise<void> {
   const element = container.querySelector<HTMLElement>(`#${containerId}`);
   if (!element) throw new Error(`the host's container holds no #${containerId}`);
+  // It came with the application's page, and would let the browser draw the host's in dark colours.
+  container.querySelector('meta[name=color-scheme]')?.remove();
   mounted.set(name, startBackOffice(element, { isHosted: true, basename, path }));
 }
 

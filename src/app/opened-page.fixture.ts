@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { startBackOffice, type BackOffice } from './back-office';
 import { loadMenuLayout } from './routing/pages';
-import { message, notification } from './errors/toasts';
 
 const firstReadMs = 120_000;
 
@@ -42,11 +41,7 @@ export function preparePage(): OpenedPage {
     return host;
   };
   const close = () => {
-    act(() => {
-      backOffice?.stop();
-      message.destroy();
-      notification.destroy();
-    });
+    act(() => backOffice?.stop());
     backOffice = undefined;
     container?.remove();
   };

@@ -6,6 +6,7 @@ import { global } from '../../models/global';
 import { useSelector } from '../../runtime/react';
 import { writeLocaleCookie } from './locale-cookie';
 import { useReport } from '../errors/report';
+import { usePageRoot } from '../../components/page-root/page-root';
 import { createStoredChoice } from '../../lib/stored-choice';
 
 export const localeChoice = createStoredChoice('study-card-locale', locales);
@@ -35,9 +36,11 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     };
   }, [locale, report]);
 
+  // A host's document keeps its own language.
+  const root = usePageRoot();
   useEffect(() => {
-    if (shown) document.documentElement.lang = shown;
-  }, [shown]);
+    if (shown) (root ?? document.documentElement).lang = shown;
+  }, [shown, root]);
 
   return shown && <LocaleProvider value={shown}>{children}</LocaleProvider>;
 }

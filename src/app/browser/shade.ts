@@ -1,4 +1,4 @@
-/** Keeps the chosen shade: read at the start, written when it changes, set on the document before antd is there. */
+/** Keeps the chosen shade: read at the start, written when it changes, set on the page's element before antd is there. */
 import type { Store } from '@reduxjs/toolkit';
 import { shadeChoices, type GlobalState, type ShadeChoice } from '../../models/global';
 import { createStoredChoice } from '../../lib/stored-choice';
@@ -7,11 +7,11 @@ const stored = createStoredChoice('study-card-shade', shadeChoices);
 
 export const readShadeChoice = (): ShadeChoice => stored.read();
 
-/** Sets `data-shade` on the document from now on. Returns the way to stop. */
+/** Sets `data-shade` on an element from now on: the document's, or the one that a host lends. Returns the way to stop. */
 export function followShade(
   store: Pick<Store<{ global?: GlobalState }>, 'getState' | 'subscribe'>,
+  { dataset }: HTMLElement,
 ): () => void {
-  const { dataset } = document.documentElement;
   const before = dataset['shade'];
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
   const choiceNow = () => store.getState().global?.shadeChoice ?? 'system';

@@ -2,10 +2,13 @@
 import { errorToastIntervalMs } from '#config/constants';
 import { createThrottle } from '../../lib/throttle';
 import type { Notify } from '../../models/ports';
-import type * as Toasts from './toasts';
+import type * as ToastsChunk from './toasts';
+import type { Toasts } from './toasts';
 
 /** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
 const globalErrorSeconds = 10;
+
+type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton'>;
 
 /** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
 const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
@@ -15,27 +18,40 @@ export interface Notifier extends Notify {
   readonly notification: (title: string, text: string) => void;
   /** One box for what concerns the whole page; a second one replaces it. */
   readonly globalError: (text: string) => void;
-  /** Takes every message off the page. */
-  readonly clear: () => void;
+  /** Takes every message off the page; none comes after that. */
+  readonly stop: () => void;
 }
 
 export interface NotifierOptions {
   /** Takes the toasts that were held back, so that they stay readable. */
   readonly onHeldBack: (text: string) => void;
   readonly now?: () => number;
+  /** That messages stay inside of, where a host lends it. */
+  readonly root?: HTMLElement | undefined;
 }
 
-export function createNotifier({ onHeldBack, now = Date.now }: NotifierOptions): Notifier {
-  let shown: typeof Toasts | undefined;
+export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOptions): Notifier {
+  let opening: Promise<Shown> | undefined;
+  let shown: Shown | undefined;
+  let isStopped = false;
   const budget = createThrottle(errorToastIntervalMs, now);
-  const show = (draw: (toasts: typeof Toasts) => void) => {
-    // If even the toasts can't be fetched, the page's own error states are what is left.
-    loadToasts().then(
+  const open = async (): Promise<Shown> => {
+    const { openToasts, actionButton } = await loadToasts();
+    const opened = { ...(await openToasts(root)), actionButton };
+    if (isStopped) opened.end();
+    else shown = opened;
+    return opened;
+  };
+  const show = (draw: (toasts: Shown) => void) => {
+    opening ??= open();
+    opening.then(
       (toasts) => {
-        shown = toasts;
-        draw(toasts);
+        if (!isStopped) draw(toasts);
       },
-      () => {},
+      () => {
+        // If even the toasts can't be fetched, the page's own error states are what is left; the next one tries again.
+        opening = undefined;
+      },
     );
   };
   const toast = (kind: 'error' | 'warning') => (text: string, seconds?: number) => {
@@ -67,9 +83,9 @@ export function createNotifier({ onHeldBack, now = Date.now }: NotifierOptions):
           actions: actionButton({ label, onClick: handleClick }),
         });
       }),
-    clear() {
-      shown?.message.destroy();
-      shown?.notification.destroy();
+    stop() {
+      isStopped = true;
+      shown?.end();
     },
   };
 }

@@ -1,33 +1,79 @@
 /** antd's toasts and notifications, in the product's look; fetched when the first one is needed. */
 import { Button, ConfigProvider, message, notification } from 'antd';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { MessageInstance } from 'antd/es/message/interface';
+import type { NotificationInstance } from 'antd/es/notification/interface';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
 import { themeOf } from '../../layouts/theme/theme';
 import { useMediaQuery } from '../../components/use-media-query';
 import '../../layouts/theme/antd.css';
 import './toasts.css';
 
-// One message at a time: a second one takes the place of the first.
-message.config({ maxCount: 1 });
+export interface Toasts {
+  readonly message: MessageInstance;
+  readonly notification: NotificationInstance;
+  /** Takes them off the page, and what holds them. */
+  readonly end: () => void;
+}
 
-ConfigProvider.config({ holderRender: (children) => <ToastLook>{children}</ToastLook> });
+/** @param root that they stay inside of, where a host lends one */
+export function openToasts(root: HTMLElement | undefined): Promise<Toasts> {
+  const holder = createRoot(document.createElement('div'));
+  return new Promise((resolve) => {
+    holder.render(
+      <ToastLook root={root}>
+        <Holders root={root} onReady={(opened) => resolve({ ...opened, end: () => holder.unmount() })} />
+      </ToastLook>,
+    );
+  });
+}
 
-/** They stand beside the page's own tree, so the shade comes from the document; some of them outlast a change of it. */
-function ToastLook({ children }: { readonly children: ReactNode }) {
-  const isDark = useSyncExternalStore(onShadeChange, () => shadeHolder.dataset['shade'] === 'dark');
+interface HoldersProps {
+  readonly root: HTMLElement | undefined;
+  readonly onReady: (opened: Pick<Toasts, 'message' | 'notification'>) => void;
+}
+
+function Holders({ root, onReady }: HoldersProps) {
+  const place = root && { getContainer: () => root };
+  // One message at a time: a second one takes the place of the first.
+  const [messages, messageHolder] = message.useMessage({ maxCount: 1, ...place });
+  const [notifications, notificationHolder] = notification.useNotification({ ...place });
+  useEffect(
+    () => onReady({ message: messages, notification: notifications }),
+    [onReady, messages, notifications],
+  );
+  return (
+    <>
+      {messageHolder}
+      {notificationHolder}
+    </>
+  );
+}
+
+interface ToastLookProps {
+  readonly root: HTMLElement | undefined;
+  readonly children: ReactNode;
+}
+
+/** They stand beside the page's own tree, so the shade comes from its element; some of them outlast a change of it. */
+function ToastLook({ root, children }: ToastLookProps) {
+  const holder = root ?? document.documentElement;
+  const isDark = useSyncExternalStore(
+    useMemo(() => onShadeChangeOf(holder), [holder]),
+    () => holder.dataset['shade'] === 'dark',
+  );
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeOf(isDark ? 'dark' : 'light', isMotionReduced), [isDark, isMotionReduced]);
-  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+  const themed = <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+  return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
 }
 
-const shadeHolder = document.documentElement;
-
-function onShadeChange(tell: () => void): () => void {
+const onShadeChangeOf = (holder: HTMLElement) => (tell: () => void) => {
   const observer = new MutationObserver(tell);
-  observer.observe(shadeHolder, { attributeFilter: ['data-shade'] });
+  observer.observe(holder, { attributeFilter: ['data-shade'] });
   return () => observer.disconnect();
-}
-
-export { message, notification };
+};
 
 export const actionButton = ({
   label,

@@ -1,6 +1,7 @@
 /** Brings a page back to where the person had scrolled it, when they come back to it by reload, back or forward. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { usePageRoot } from '../../components/page-root/page-root';
 
 const keyOf = (entry: string) => `study-card-scroll/${entry}`;
 
@@ -31,26 +32,29 @@ export function useScrollMemory(entry: string, isReady: boolean): void {
   const key = `${entry}${useLocation().pathname}`;
   const isReturn = useNavigationType() === 'POP';
   const restoredKey = useRef<string>(undefined);
+  // Inside a host the window scrolls the host's page, whose memory is its own.
+  const isHosted = usePageRoot() !== undefined;
 
   useEffect(() => {
+    if (isHosted) return undefined;
     // The browser's own memory tries before the rows are there, and would have the last word.
     const before = window.history.scrollRestoration;
     window.history.scrollRestoration = 'manual';
     return () => {
       window.history.scrollRestoration = before;
     };
-  }, []);
+  }, [isHosted]);
 
   useLayoutEffect(() => {
-    if (!isReady || restoredKey.current === key) return;
+    if (isHosted || !isReady || restoredKey.current === key) return;
     restoredKey.current = key;
     const top = isReturn ? readTop(key) : undefined;
     if (top !== undefined) document.documentElement.scrollTop = top;
-  }, [key, isReady, isReturn]);
+  }, [key, isReady, isReturn, isHosted]);
 
   // Not a mere effect: it would still be listening when the next page has taken over, and the window jumps to its top.
   useLayoutEffect(() => {
-    if (!isReady) return undefined;
+    if (isHosted || !isReady) return undefined;
     const handleScroll = () => saveTop(key);
     // Not at once: where the page stands is only known when it is laid out, which the first rows would wait for.
     let timer: number | undefined;
@@ -63,5 +67,5 @@ export function useScrollMemory(entry: string, isReady: boolean): void {
       window.clearTimeout(timer);
       window.removeEventListener('scroll', handleScroll);
     };
-  }, [key, isReady]);
+  }, [key, isReady, isHosted]);
 }

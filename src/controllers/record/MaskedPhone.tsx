@@ -2,6 +2,7 @@
 import { Button, Flex, Watermark } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { usePageRoot } from '../../components/page-root/page-root';
 import { displayInstant } from '../../lib/date';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
@@ -42,12 +43,13 @@ export function MaskedPhone({ phone, revealLabel, mayReveal, onReveal }: MaskedP
 /** Over everything, and in nobody's way. */
 function LookMark({ at }: { readonly at: string }) {
   const name = useSelector(user, ({ current }) => current?.displayName ?? '');
+  const root = usePageRoot();
   return createPortal(
     <Watermark
       content={[name, displayInstant(at)]}
       zIndex={2000}
       style={{ position: 'fixed', inset: 0, pointerEvents: 'none', zIndex: 2000 }}
     />,
-    document.body,
+    root ?? document.body,
   );
 }

@@ -1,5 +1,6 @@
 /** Listens for the keys of a page, and shows them all when ? is pressed. */
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
 import { loadTexts, useShownLocale } from '../../locales';
 import { keysChoice } from './keys-choice';
 import { isForPage, pressPageKey } from './page-keys';
@@ -14,10 +15,12 @@ export function PageKeys() {
       return help;
     }),
   );
+  const root = usePageRoot();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return;
+    const page = root ?? document;
+    if (!isKeyFor(event, root) || !isForPage(event, page)) return;
     if (event.key === '?') setIsShown(true);
-    else if (keysChoice.read() === 'on' && pressPageKey(event.key, document)) event.preventDefault();
+    else if (keysChoice.read() === 'on' && pressPageKey(event.key, page)) event.preventDefault();
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => press(event);

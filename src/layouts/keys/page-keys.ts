@@ -2,6 +2,7 @@
  * Keys of one character on a page: what they reach says so itself, by `aria-keyshortcuts`. J, K and X go through the rows
  * of a list, others press the button or enter the form that names them.
  */
+import { keyTargetOf } from '../../components/page-root/page-root';
 
 /** What is typed into a field is the field's. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -9,16 +10,16 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox');
 
-const hasDialog = (): boolean =>
-  [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
+const hasDialog = (page: ParentNode): boolean =>
+  [...page.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
 
-export const isForPage = (event: KeyboardEvent): boolean =>
+export const isForPage = (event: KeyboardEvent, page: ParentNode): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
   !event.isComposing &&
-  !isTyping(event.target) &&
-  !hasDialog();
+  !isTyping(keyTargetOf(event)) &&
+  !hasDialog(page);
 
 /** @returns whether the key led anywhere */
 export function pressPageKey(key: string, page: ParentNode): boolean {
@@ -36,7 +37,7 @@ export function pressPageKey(key: string, page: ParentNode): boolean {
 
 function goThroughRows(key: string, list: HTMLElement): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const at = rows.findIndex((row) => row.matches(':focus-within'));
   if (key === 'X') {
     const box = rows[at]?.querySelector<HTMLElement>('input[type=checkbox]');
     box?.click();

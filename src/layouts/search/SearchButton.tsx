@@ -3,6 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadParts, useAreas } from '../../area/areas-context';
+import { isKeyFor, usePageRoot } from '../../components/page-root/page-root';
 import { loadTexts, useMessages, useShownLocale } from '../../locales';
 import { user } from '../../models/user';
 import { useSelector } from '../../runtime/react';
@@ -46,19 +47,20 @@ export function SearchButton() {
     const before = focusedBefore.current;
     if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }));
   };
+  const root = usePageRoot();
   const toggle = useEffectEvent(() => (isOpen ? close() : open()));
   useEffect(() => {
     if (!isKnown) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
-      if (event.ctrlKey === event.metaKey) return;
+      if (event.ctrlKey === event.metaKey || !isKeyFor(event, root)) return;
       // The browser's own Ctrl-K goes to its address bar.
       event.preventDefault();
       toggle();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [isKnown]);
+  }, [isKnown, root]);
 
   if (!isKnown) return null;
   return (

@@ -1,12 +1,12 @@
 /** antd's configuration for everything below: the look in the chosen shade, the language, where styles go. */
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useShownLocale, useTexts } from '../../locales';
 import { antdTexts } from './antd-texts';
-import { usePageRoot } from './page-root';
+import { InstanceStyles } from './InstanceStyles';
+import { usePageRoot } from '../../components/page-root/page-root';
 import { useMediaQuery } from '../../components/use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
@@ -36,14 +36,4 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     </ConfigProvider>
   );
   return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
-}
-
-/** Each instance writes its own styles and takes them away with it; antd's one cache would think them still there. */
-function InstanceStyles({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
-  const [cache] = useState(createCache);
-  return (
-    <StyleProvider cache={cache} container={root}>
-      {children}
-    </StyleProvider>
-  );
 }
