@@ -1,9 +1,13 @@
 /** A minimal micro-frontend host: a page of its own that mounts the application by qiankun when told to. */
 import { loadMicroApp, type MicroApp } from 'qiankun';
+import { trivialPath, type Isolation } from './host-paths';
 
 export interface MountWish {
   /** Element of the page that the instance is put into. */
   readonly place: string;
+  readonly isolation?: Isolation;
+  /** Another application than the product; the measure that it is held to. */
+  readonly isTrivial?: boolean;
   readonly basename?: string;
   readonly path?: string;
 }
@@ -20,13 +24,20 @@ declare global {
   }
 }
 
+const sandboxes = {
+  default: true,
+  strict: { strictStyleIsolation: true },
+  experimental: { experimentalStyleIsolation: true },
+} as const satisfies Readonly<Record<Isolation, unknown>>;
+
 const running = new Map<string, MicroApp>();
 
 window.host = {
-  async mount({ place, ...props }) {
+  async mount({ place, isolation = 'default', isTrivial = false, ...props }) {
+    const entry = `${window.location.origin}${isTrivial ? trivialPath : '/'}`;
     const app = loadMicroApp(
-      { name: place, entry: `${window.location.origin}/`, container: `#${place}`, props },
-      { sandbox: true },
+      { name: place, entry, container: `#${place}`, props },
+      { sandbox: sandboxes[isolation] },
     );
     running.set(place, app);
     await app.mountPromise;

@@ -2,9 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostPath, trivialPath } from './host-paths';
 
-/** Under this path the host's page stands; the application's addresses begin below it. */
-export const hostPath = '/host';
+const trivial = `<!doctype html>
+<html lang="zh-CN">
+  <head><style>.trivial { color: green; }</style></head>
+  <body>
+    <div id="trivial"></div>
+    <script>
+      window.trivialApplication = {
+        bootstrap: async () => {},
+        mount: async ({ container }) => {
+          container.querySelector('#trivial').innerHTML = '<p class="trivial">一个应用</p>';
+        },
+        unmount: async ({ container }) => {
+          container.querySelector('#trivial').innerHTML = '';
+        },
+      };
+    </script>
+  </body>
+</html>`;
 
 const page = `<!doctype html>
 <html lang="zh-CN">
@@ -28,6 +45,8 @@ export async function startHostServer(script: string, applicationOrigin: string)
     const path = incoming.url?.split('?')[0] ?? '/';
     if (path === '/host.js') {
       outgoing.setHeader('content-type', 'text/javascript; charset=utf-8').end(readFileSync(script));
+    } else if (path === trivialPath) {
+      outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(trivial);
     } else if (path === hostPath || path.startsWith(`${hostPath}/`)) {
       outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } else {

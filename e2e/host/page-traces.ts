@@ -3,7 +3,15 @@
 export interface Traces {
   readonly styles: number;
   readonly elements: number;
-  readonly shade: string | undefined;
+  /** What a host sets for its own page. */
+  readonly document: {
+    readonly title: string;
+    readonly language: string;
+    readonly shade: string | undefined;
+    readonly colorScheme: string;
+    readonly scrollRestoration: string;
+    readonly customProperties: readonly string[];
+  };
   /** On the window, the document, its root and media queries; those of removed elements go with them. */
   readonly listeners: number;
   readonly intervals: number;
@@ -102,7 +110,16 @@ export function countTraces(): void {
   window.traces = () => ({
     styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
     elements: document.body.querySelectorAll('*').length,
-    shade: document.documentElement.dataset['shade'],
+    document: {
+      title: document.title,
+      language: document.documentElement.lang,
+      shade: document.documentElement.dataset['shade'],
+      colorScheme: getComputedStyle(document.documentElement).colorScheme,
+      scrollRestoration: window.history.scrollRestoration,
+      customProperties: ['--ground', '--text', '--accent', '--font'].filter(
+        (name) => getComputedStyle(document.documentElement).getPropertyValue(name) !== '',
+      ),
+    },
     listeners: listeners.size,
     intervals: intervals.size,
     longTimeouts: [...timeouts.values()].filter((dueMs) => dueMs > performance.now() + longMs).length,
