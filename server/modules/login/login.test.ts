@@ -222,6 +222,25 @@ describe('the ticket', () => {
     expect(cookie?.secure).toBeUndefined();
   });
 
+  it('sets a cookie that is sent over TLS alone, and by this host, where a proxy of ours ends TLS', async () => {
+    const behind = await openTestApp({ trustedProxies: 1 });
+    const over = (scheme: string) => ({ 'x-forwarded-proto': scheme });
+    const login = await behind.app.inject({
+      method: 'POST',
+      url: '/sso/ajaxLogin',
+      headers: { ...xhr, ...over('https'), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'username=ops&password=study-card',
+    });
+    const landed = await behind.app.inject({
+      url: `/sso/session?token=${login.json().data}`,
+      headers: over('https'),
+    });
+    expect(landed.cookies).toMatchObject([
+      { name: '__Host-session', secure: true, httpOnly: true, path: '/' },
+    ]);
+    await behind.close();
+  });
+
   it.each([
     ['/task/repertory/list?a=1', '/redirect?redirect=%2Ftask%2Frepertory%2Flist%3Fa%3D1'],
     ['http://localhost:80/welcome', '/redirect?redirect=%2Fwelcome'],
