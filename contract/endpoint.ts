@@ -5,6 +5,8 @@ import type { Access } from './rights';
 
 /** What crosses the wire in one call, as schemas. They live on the server; the browser sees only their types. */
 export interface CallSchemas {
+  /** What the call does, in one line, for the API's description of itself. */
+  readonly summary: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -14,7 +16,9 @@ export interface CallSchemas {
 
 /** The static types of `CallSchemas`; a part that the call does not have is absent. */
 export type CallOf<Schemas extends CallSchemas> = {
-  readonly [Part in keyof Schemas]: Schemas[Part] extends TSchema ? Static<Schemas[Part]> : never;
+  readonly [
+    Part in keyof Schemas as Schemas[Part] extends TSchema ? Part : never
+  ]: Schemas[Part] extends TSchema ? Static<Schemas[Part]> : never;
 };
 
 export interface EndpointFacts {

@@ -1,5 +1,5 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
-import Type, { type TSchemaOptions, type TStringOptions } from 'typebox';
+import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
 import { holdsCode } from './card/code-shape';
 import { cardLabels } from './card/labels.zh-CN';
 
@@ -17,6 +17,24 @@ export const CalendarDate = (title?: string) => Type.String({ format: 'date', ..
 
 /** A card's public number: prefix, ten digits, check digit. */
 export const Serial = Type.String({ pattern: '^[A-Z0-9]{2,6}[0-9]{11}$', title: cardLabels.fields.serial });
+
+/** Kinds of files that calls answer, by their media types. */
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  zip: 'application/zip',
+  html: 'text/html',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+} as const;
+
+/** The reply of a download: a file of one of these kinds, which no schema describes. */
+export const FileOf = (...kinds: readonly [keyof typeof mediaTypes, ...(keyof typeof mediaTypes)[]]) =>
+  Type.Unsafe<unknown>({ mediaTypes: kinds.map((kind) => mediaTypes[kind]) });
+
+/** @returns none for what is no file */
+export const mediaTypesOf = (reply: TSchema): readonly string[] =>
+  'mediaTypes' in reply && Array.isArray(reply.mediaTypes) ? reply.mediaTypes : [];
 
 /** What a person writes for others to read, who must not find an activation code in it. */
 export const FreeText = (options: TStringOptions) =>

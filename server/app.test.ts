@@ -87,32 +87,6 @@ describe('error simulation', () => {
   });
 });
 
-describe('the API description', () => {
-  it('shows every call with its schemas, closed sets as their members', async () => {
-    const api = (await test.app.inject('/docs/json')).json();
-    const { parameters, responses } = api.paths['/user-centre/user/getCurrentUserInfo'].get;
-    expect(parameters).toMatchObject([{ name: 'systemCode', in: 'query', required: true }]);
-    const { data } = responses['200'].content['application/json'].schema.properties;
-    expect(data.properties.role.enum).toContain('warehouse');
-  });
-
-  it('shows a recursive reply as a schema that refers to itself', async () => {
-    const api = (await test.app.inject('/docs/json')).json();
-    const { get } = api.paths['/studycard-api/category/listCategoryTree'];
-    const { items } = get.responses['200'].content['application/json'].schema.properties.data;
-    const node = api.components.schemas[items.$ref.split('/').at(-1)];
-    expect(node.properties.children.items).toEqual(items);
-  });
-
-  it('is for anyone in a demonstration, otherwise for who is signed in', async () => {
-    expect((await test.app.inject('/docs/')).statusCode).toBe(200);
-    const real = await openTestApp({ isDemo: false });
-    expect((await real.app.inject('/docs/')).statusCode).toBe(401);
-    expect((await real.app.inject('/docs/json')).statusCode).toBe(401);
-    await real.close();
-  });
-});
-
 describe('without demo mode', () => {
   it.each(['/api/500', '/files/x.png'])('the stand-in %s is not there', async (url) => {
     const real = await openTestApp({ isDemo: false });

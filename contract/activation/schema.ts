@@ -14,6 +14,7 @@ export const activationSchemas = {
    * granted yet, and one that the customer may not use any more of get one and the same refusal.
    */
   activateCard: {
+    summary: 'Activates a card for a customer',
     body: Type.Object(
       {
         code: Type.String({ minLength: 1, maxLength: limits.codeMax, title: customerLabels.code }),

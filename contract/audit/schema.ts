@@ -60,15 +60,18 @@ export const AuditFilter = {
 export const auditSchemas = {
   /** Newest first. */
   listAuditRecords: {
+    summary: 'Lists the audit trail',
     query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
     reply: Page(AuditRecord),
   },
   findAuditRecord: {
+    summary: 'Finds one audit record',
     query: Type.Object({ position: Position }, { additionalProperties: false }),
     reply: AuditRecord,
   },
   /** Everything that was done to one record, newest first. */
   listRecordTrail: {
+    summary: 'Lists what was done to one record',
     query: Type.Object(
       {
         ...PageQuery,
@@ -81,6 +84,7 @@ export const auditSchemas = {
   },
   /** Whether a record is still what was sealed, and stands behind the record that it was sealed behind. */
   checkSeal: {
+    summary: 'Checks the seal of an audit record',
     query: Type.Object({ position: Position }, { additionalProperties: false }),
     reply: Type.Object({
       isWhole: Type.Boolean(),

@@ -77,6 +77,7 @@ const Difference = Type.Object({
 export const cardPageSchemas = {
   /** Published pages, which forms choose from, and by how much each is used. */
   findUsedPages: {
+    summary: 'Lists the published pages that forms choose from',
     query: Type.Object(
       { kind: Type.Optional(oneOf(pageKinds, { title: fields.kind })) },
       { additionalProperties: false },
@@ -93,6 +94,7 @@ export const cardPageSchemas = {
   },
   /** Newest first, unless an order is given. */
   listPages: {
+    summary: 'Lists pages',
     query: Type.Object(
       { ...PageQuery, ...SortBy(pageSorts), ...CardPageFilter },
       { additionalProperties: false },
@@ -100,6 +102,7 @@ export const cardPageSchemas = {
     reply: Page(CardPage),
   },
   findPage: {
+    summary: 'Finds a page with its draft',
     query: ById,
     reply: Type.Object({
       page: CardPage,
@@ -110,6 +113,7 @@ export const cardPageSchemas = {
   },
   /** What leads to a page: how many of each, with the first ones by name. */
   listUsages: {
+    summary: 'Lists what leads to a page',
     query: ById,
     reply: Type.Array(
       Type.Object({
@@ -120,6 +124,7 @@ export const cardPageSchemas = {
     ),
   },
   createPage: {
+    summary: 'Makes a page',
     body: Type.Object(
       {
         name: PageName,
@@ -132,10 +137,12 @@ export const cardPageSchemas = {
     reply: Type.Object({ id: PageId, version: Version }),
   },
   copyPage: {
+    summary: 'Copies a page',
     body: Type.Object({ id: PageId, name: PageName }, { additionalProperties: false }),
     reply: Type.Object({ id: PageId, version: Version }),
   },
   saveDraft: {
+    summary: 'Saves the draft of a page',
     body: Type.Object(
       {
         ...Seen,
@@ -149,6 +156,7 @@ export const cardPageSchemas = {
     reply: Type.Object({ version: Version }),
   },
   publishPage: {
+    summary: 'Publishes the draft of a page',
     body: Type.Object(
       { ...Seen, note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })) },
       { additionalProperties: false },
@@ -156,20 +164,24 @@ export const cardPageSchemas = {
     reply: Published,
   },
   takeDownPage: {
+    summary: 'Takes a page down',
     body: Type.Object({ ...Seen, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
     reply: Type.Object({ version: Version }),
   },
   /** Newest first. */
   listVersions: {
+    summary: 'Lists the versions of a page',
     query: Type.Object({ id: PageId, ...PageQuery }, { additionalProperties: false }),
     reply: Page(CardPageVersion),
   },
   findVersion: {
+    summary: 'Finds a version of a page',
     query: Type.Object({ id: PageId, versionNo: VersionNo }, { additionalProperties: false }),
     reply: Type.Object({ version: CardPageVersion, content: PageContent }),
   },
   /** From one version to another, or to the draft without it. */
   compareVersions: {
+    summary: 'Compares two versions of a page',
     query: Type.Object(
       { id: PageId, from: VersionNo, to: Type.Optional(VersionNo) },
       { additionalProperties: false },
@@ -178,6 +190,7 @@ export const cardPageSchemas = {
   },
   /** Publishes an older version anew; the draft becomes what it holds. */
   rollBackPage: {
+    summary: 'Publishes an older version of a page again',
     body: Type.Object(
       { ...Seen, versionNo: VersionNo, reason: Reason(commonLabels.reason) },
       { additionalProperties: false },
@@ -185,9 +198,14 @@ export const cardPageSchemas = {
     reply: Published,
   },
   /** Refused while anything leads to the page. */
-  deletePage: { body: Type.Object(Seen, { additionalProperties: false }), reply: Type.Null() },
+  deletePage: {
+    summary: 'Deletes a page that nothing leads to',
+    body: Type.Object(Seen, { additionalProperties: false }),
+    reply: Type.Null(),
+  },
   /** The draft, or a version, with what a code or a card would bring to it. */
   previewPage: {
+    summary: 'Answers what a preview of a page shows',
     query: Type.Object(
       {
         id: PageId,
@@ -211,6 +229,7 @@ export const cardPageSchemas = {
   },
   /** A link that shows the draft to whoever has it, e.g. a phone that scans it, for a while. */
   createPreviewLink: {
+    summary: 'Makes a link that shows a draft for a while',
     body: Type.Object(
       { id: PageId, sample: oneOf(sampleStates, { title: fields.status }) },
       { additionalProperties: false },

@@ -85,14 +85,17 @@ const reasonOf = Reason(commonLabels.reason);
 export const customerSchemas = {
   /** Newest activation first. An empty list is answered with code 204. */
   listOwnCustomers: {
+    summary: 'Lists customers of the caller’s own merchants',
     body: Type.Object({ ...PageBody, ...OwnCustomerFilter }, { additionalProperties: false }),
     reply: Page(CustomerCard),
   },
   listCustomers: {
+    summary: 'Lists all customers',
     body: Type.Object({ ...PageBody, ...CustomerFilter }, { additionalProperties: false }),
     reply: Page(CustomerCard),
   },
   findCustomerCard: {
+    summary: 'Finds the card of a customer',
     query: BySerial,
     reply: Type.Object({
       card: CustomerCard,
@@ -121,9 +124,14 @@ export const customerSchemas = {
     }),
   },
   /** The telephone in full; that it was shown is recorded. */
-  revealPhone: { body: BySerial, reply: Type.Object({ phone: Type.String() }) },
+  revealPhone: {
+    summary: 'Answers the whole telephone of a customer',
+    body: BySerial,
+    reply: Type.Object({ phone: Type.String() }),
+  },
   /** Freezes or unfreezes customers' cards; each that can't take the step is named with why. */
   changeCustomerCards: {
+    summary: 'Freezes or unfreezes cards of customers',
     body: Type.Object(
       {
         action: oneOf(customerActions, { title: auditRecordLabels.fields.action }),
@@ -144,6 +152,7 @@ export const customerSchemas = {
   },
   /** From its last day on, or from today where it has ended. */
   extendCard: {
+    summary: 'Extends the benefit of a card',
     body: Type.Object(
       {
         serial: Serial,
@@ -162,6 +171,7 @@ export const customerSchemas = {
   },
   /** The old card becomes void; the oldest free one of the same study card goes on in its place until the same day. */
   replaceCard: {
+    summary: 'Replaces a card by another one',
     body: Type.Object({ serial: Serial, reason: reasonOf }, { additionalProperties: false }),
     reply: Type.Object({ serial: Serial }),
   },

@@ -31,17 +31,19 @@ export const RegionNode = Type.Cyclic(
 );
 
 export const dictionarySchemas = {
-  listTeachingMaterials: { reply: Type.Array(Named) },
+  listTeachingMaterials: { summary: 'Lists teaching materials', reply: Type.Array(Named) },
   /** 学段 → 年级 → 学科. */
-  listCategoryTree: { reply: Type.Array(CategoryNode) },
+  listCategoryTree: { summary: 'Lists categories as a tree', reply: Type.Array(CategoryNode) },
   /** 省 → 市 → 区县; every branch has all three. */
-  listRegionTree: { reply: Type.Array(RegionNode) },
+  listRegionTree: { summary: 'Lists regions as a tree', reply: Type.Array(RegionNode) },
   /** Kinds of goods, each with the goods that a card can be bound to. */
   listGoodsKinds: {
+    summary: 'Lists kinds of goods with their goods',
     reply: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), goods: Type.Array(Named) })),
   },
   /** Goods that can be given along; `kindIds` repeats in the address: kindIds=1&kindIds=2. */
   listPresentGoods: {
+    summary: 'Lists goods that can be given along',
     query: Type.Object(
       {
         kindIds: Type.Optional(
@@ -52,5 +54,5 @@ export const dictionarySchemas = {
     ),
     reply: Type.Array(Goods),
   },
-  listPrintShops: { reply: Type.Array(Named) },
+  listPrintShops: { summary: 'Lists print shops', reply: Type.Array(Named) },
 } as const satisfies Record<string, CallSchemas>;

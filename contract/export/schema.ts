@@ -5,7 +5,7 @@ import { keysOf } from '../keys';
 import { lists } from '../areas';
 import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '../paging.schema';
-import { Instant, oneOf } from '../parts.schema';
+import { FileOf, Instant, oneOf } from '../parts.schema';
 import { exportLabels } from './labels.zh-CN';
 
 const { fields } = exportLabels;
@@ -59,6 +59,7 @@ const ExportOrder = {
 export const exportSchemas = {
   /** Refused when nothing matches, before a job is made. */
   createExportJob: {
+    summary: 'Orders the export of a list',
     body: Type.Object(
       {
         ...ExportOrder,
@@ -70,6 +71,7 @@ export const exportSchemas = {
   },
   /** The caller's own, newest first. */
   listExportJobs: {
+    summary: 'Lists the caller’s exports',
     query: Type.Object(
       { ...PageQuery, status: Type.Optional(oneOf(exportStatuses, { title: fields.status })) },
       { additionalProperties: false },
@@ -82,20 +84,32 @@ export const exportSchemas = {
       untoldCount: Count,
     }),
   },
-  cancelExportJob: { body: ById, reply: Type.Null() },
+  cancelExportJob: { summary: 'Cancels an export', body: ById, reply: Type.Null() },
   /** Orders the same again in place of one that failed, expired or was cancelled. */
-  retryExportJob: { body: ById, reply: Type.Object({ id: ExportId, rowCount: Count }) },
-  deleteExportJob: { body: ById, reply: Type.Null() },
+  retryExportJob: {
+    summary: 'Orders an export again',
+    body: ById,
+    reply: Type.Object({ id: ExportId, rowCount: Count }),
+  },
+  deleteExportJob: { summary: 'Deletes an export with its file', body: ById, reply: Type.Null() },
   /** The exports that have ended, each handed out once: whoever takes it tells the person. */
-  takeEndedExports: { reply: Type.Array(ExportJob) },
+  takeEndedExports: {
+    summary: 'Takes the exports that have ended and were not told of',
+    reply: Type.Array(ExportJob),
+  },
   /** The pre-check of the download: refused with the reason why the file can't be fetched. */
-  isExportFetchable: { query: ById, reply: Type.Literal(true) },
-  fetchExportFile: { query: ById, reply: Type.Unknown() },
+  isExportFetchable: {
+    summary: 'Tells whether the file of an export can be fetched',
+    query: ById,
+    reply: Type.Literal(true),
+  },
+  fetchExportFile: { summary: 'Downloads the file of an export', query: ById, reply: FileOf('xlsx', 'csv') },
 } as const satisfies Record<string, CallSchemas>;
 
 export const excelSchemas = {
   /** Answers at once; the file is written in the background and fetched in the task centre. */
   exportExcel: {
+    summary: 'Orders the export of a list as Excel',
     body: Type.Object(ExportOrder, { additionalProperties: false }),
     reply: Type.Object({ id: ExportId, rowCount: Count }),
   },

@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { settlementKinds } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { CalendarDate, FileOf, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
 import { printFileFormats, printJobLimits } from '../repertory/constants';
 import { Card } from '../repertory/schema';
 import {
@@ -251,6 +251,7 @@ const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.forma
 export const grantSchemas = {
   /** What can be granted; an agent grants nothing, and so is told of nothing. */
   countAvailableCards: {
+    summary: 'Counts the cards that can be granted',
     reply: Type.Object({
       kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
       /** Study cards of which some are free, by name. */
@@ -268,14 +269,16 @@ export const grantSchemas = {
   },
   /** Newest first, unless an order is given. */
   listGrants: {
+    summary: 'Lists grants',
     query: Type.Object(
       { ...PageQuery, ...SortBy(grantSorts), ...GrantFilter },
       { additionalProperties: false },
     ),
     reply: Page(Grant),
   },
-  findGrant: { params: ById, reply: GrantDetail },
+  findGrant: { summary: 'Finds a grant', params: ById, reply: GrantDetail },
   listGrantCards: {
+    summary: 'Lists the cards of a grant',
     query: Type.Object(
       {
         ...PageQuery,
@@ -293,6 +296,7 @@ export const grantSchemas = {
   },
   /** What `createGrant` would do with the same body; refused as it would be, and nothing is written. */
   previewGrant: {
+    summary: 'Tells what a grant would do',
     body: NewGrant,
     reply: Type.Object({
       quantity: Count,
@@ -308,6 +312,7 @@ export const grantSchemas = {
     }),
   },
   createGrant: {
+    summary: 'Grants cards',
     body: NewGrant,
     reply: Type.Object({
       id: GrantId,
@@ -321,6 +326,7 @@ export const grantSchemas = {
    * stays as it is, because the editor has seen a masked one. The version is the one that the editor saw.
    */
   updateGrant: {
+    summary: 'Edits the shipping of a grant',
     body: Type.Object(
       {
         id: GrantId,
@@ -337,6 +343,7 @@ export const grantSchemas = {
    * these, and what is named nowhere stays on its way. Short cards stay on their way too; damaged ones become void.
    */
   receiveGoods: {
+    summary: 'Records what was received of a grant',
     body: Type.Object(
       {
         id: GrantId,
@@ -364,11 +371,13 @@ export const grantSchemas = {
   },
   /** Takes the whole batch back, as long as nothing of it was received. */
   revokeGrant: {
+    summary: 'Revokes a grant',
     body: Type.Object({ id: GrantId, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
     reply: Type.Object({ returnedCount: Count }),
   },
   /** 退回: cards that are not activated go back to stock; without serials all of the batch. */
   returnCards: {
+    summary: 'Returns cards of a grant to the stock',
     body: Type.Object(
       {
         id: GrantId,
@@ -383,6 +392,7 @@ export const grantSchemas = {
   },
   /** The figures of one batch, its activations by day of the business, and its activated cards, newest first. */
   listActivations: {
+    summary: 'Counts and lists the activations of a grant',
     query: Type.Object({ ...PageQuery, id: GrantId }, { additionalProperties: false }),
     reply: Type.Object({
       totals: Type.Object({ quantity: Count, receivedCount: Count, activatedCount: Count }),
@@ -400,8 +410,13 @@ export const grantSchemas = {
     }),
   },
   /** Whether the batch is made, so that its file can be taken; where not, the envelope's message says why. */
-  isBatchFinished: { query: ById, reply: Type.Boolean() },
+  isBatchFinished: {
+    summary: 'Tells whether the file of a grant can be taken',
+    query: ById,
+    reply: Type.Boolean(),
+  },
   exportGrant: {
+    summary: 'Downloads the file of a grant',
     query: Type.Object(
       {
         id: GrantId,
@@ -411,10 +426,11 @@ export const grantSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Unknown(),
+    reply: FileOf('xlsx', 'csv'),
   },
   /** Newest first. */
   listGrantExports: {
+    summary: 'Lists who took the file of a grant',
     query: ById,
     reply: Type.Array(
       Type.Object({
@@ -432,6 +448,7 @@ export const grantSchemas = {
   },
   /** What the home page says of the grants and of their customers, for whoever asks; an agent's own alone. */
   findActivity: {
+    summary: 'Counts grants and activations of a number of days',
     reply: Type.Object({
       /** Grants of which nothing, and of which a part was received. */
       waitingCount: Count,
@@ -454,6 +471,7 @@ export const grantSchemas = {
   },
   /** Newest month first, unless an order is given. */
   listStatements: {
+    summary: 'Lists the statements of merchants',
     query: Type.Object(
       { ...PageQuery, ...SortBy(statementSorts), ...StatementFilter },
       { additionalProperties: false },
@@ -461,5 +479,9 @@ export const grantSchemas = {
     reply: Page(Statement),
   },
   /** A page to print and to put beside the cards. */
-  printDeliveryNote: { query: ById, reply: Type.Unknown() },
+  printDeliveryNote: {
+    summary: 'Downloads the delivery note of a grant',
+    query: ById,
+    reply: FileOf('html'),
+  },
 } as const satisfies Record<string, CallSchemas>;

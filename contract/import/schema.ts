@@ -48,6 +48,7 @@ export const ImportPreview = Type.Object({
 export const importSchemas = {
   /** One file as form data, in the field `file`: xlsx (the first sheet that is seen) or csv (UTF-8 or GB 18030). */
   readSheet: {
+    summary: 'Reads the cells of a file that is to be imported',
     body: Type.Object({ file: Type.Unsafe<unknown>({ title: '文件' }) }, { additionalProperties: false }),
     reply: Type.Object({
       /** The first line that is not empty; a column without one has "". */

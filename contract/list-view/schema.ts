@@ -40,18 +40,22 @@ const list = oneOf(listNames, { title: fields.list });
 export const listViewSchemas = {
   /** Own views first, then those shared with the caller's role; by name. */
   listViews: {
+    summary: 'Lists the saved views of a list',
     query: Type.Object({ list }, { additionalProperties: false }),
     reply: Type.Array(ListView),
   },
   createView: {
+    summary: 'Saves a view',
     body: Type.Object({ list, ...ViewFields }, { additionalProperties: false }),
     reply: ListView,
   },
   updateView: {
+    summary: 'Changes a saved view',
     body: Type.Object({ id: ViewId, version: Version, ...ViewFields }, { additionalProperties: false }),
     reply: ListView,
   },
   deleteView: {
+    summary: 'Deletes a saved view',
     body: Type.Object({ id: ViewId }, { additionalProperties: false }),
     reply: Type.Null(),
   },

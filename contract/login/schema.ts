@@ -7,6 +7,7 @@ import { accountLabels } from '../user/labels.zh-CN';
 export const loginSchemas = {
   /** The whole answer: a good login carries the ticket in `data`, a failed one code 5001. */
   ajaxLogin: {
+    summary: 'Signs in and answers a ticket',
     body: Type.Object(
       {
         username: Type.String({ minLength: 1, maxLength: 64, title: accountLabels.fields.username }),
@@ -31,5 +32,5 @@ export const loginSchemas = {
       }),
     ]),
   },
-  logout: { reply: Type.Null() },
+  logout: { summary: 'Signs out', reply: Type.Null() },
 } as const satisfies Record<string, CallSchemas>;

@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FreeText, Instant, oneOf, Reason } from '../parts.schema';
+import { CalendarDate, FileOf, FreeText, Instant, oneOf, Reason } from '../parts.schema';
 import {
   merchantActions,
   merchantImportFields,
@@ -145,27 +145,45 @@ const MerchantSelection = Type.Object(
 const Action = oneOf(merchantActions, { title: auditRecordLabels.fields.action });
 
 export const merchantSchemas = {
-  addMerchant: { query: NewMerchant, reply: Added },
-  addMerchantInBody: { body: NewMerchant, reply: Added },
-  updateMerchant: { query: MerchantUpdate, reply: Updated },
-  updateMerchantInBody: { body: MerchantUpdate, reply: Updated },
+  addMerchant: { summary: 'Adds a merchant', query: NewMerchant, reply: Added },
+  addMerchantInBody: {
+    summary: 'Adds a merchant that is given in the body',
+    body: NewMerchant,
+    reply: Added,
+  },
+  updateMerchant: { summary: 'Edits a merchant or its status', query: MerchantUpdate, reply: Updated },
+  updateMerchantInBody: {
+    summary: 'Edits a merchant that is given in the body',
+    body: MerchantUpdate,
+    reply: Updated,
+  },
   /** Newest first, unless an order is given. */
   findMerchantList: {
+    summary: 'Lists merchants',
     body: Type.Object(
       { ...PageQuery, ...SortBy(merchantSorts), ...MerchantFilter },
       { additionalProperties: false },
     ),
     reply: Page(Merchant),
   },
-  findMerchant: { query: ById, reply: MerchantDetail },
+  findMerchant: { summary: 'Finds a merchant', query: ById, reply: MerchantDetail },
   /** The telephone in full; that it was shown is recorded. */
-  revealMerchantPhone: { body: ById, reply: Type.Object({ phone: Type.String() }) },
+  revealMerchantPhone: {
+    summary: 'Answers the whole telephone of a merchant',
+    body: ById,
+    reply: Type.Object({ phone: Type.String() }),
+  },
   /** Agents that a merchant may belong to: active ones, and for an agent itself alone. */
-  listAgents: { reply: Type.Array(Named) },
+  listAgents: { summary: 'Lists agents', reply: Type.Array(Named) },
   /** What `importMerchants` would do; nothing is written. */
-  previewMerchantImport: { body: MerchantSheet, reply: ImportPreview },
+  previewMerchantImport: {
+    summary: 'Tells what an import of merchants would do',
+    body: MerchantSheet,
+    reply: ImportPreview,
+  },
   /** All lines that can be imported in one transaction, or none. */
   importMerchants: {
+    summary: 'Imports merchants',
     body: Type.Object(
       {
         ...MerchantSheet.properties,
@@ -177,9 +195,13 @@ export const merchantSchemas = {
     reply: Type.Object({ newCount: Count, refusedCount: Count }),
   },
   /** A workbook with the headings and nothing below them. */
-  downloadMerchantTemplate: { reply: Type.Unknown() },
+  downloadMerchantTemplate: {
+    summary: 'Downloads a workbook to fill in with merchants',
+    reply: FileOf('xlsx'),
+  },
   /** What `changeMerchants` would do; nothing is written. */
   previewMerchantChange: {
+    summary: 'Tells what a change of status of merchants would do',
     body: Type.Object({ action: Action, merchants: MerchantSelection }, { additionalProperties: false }),
     reply: Type.Object({
       matchedCount: Count,
@@ -191,6 +213,7 @@ export const merchantSchemas = {
     }),
   },
   changeMerchants: {
+    summary: 'Enables or disables merchants',
     body: Type.Object(
       {
         action: Action,

@@ -17,9 +17,10 @@ const Notice = Type.Object({
 
 export const noticeSchemas = {
   /** Oldest first; what the person has cleared is not told again. */
-  listNotices: { reply: Type.Array(Notice) },
+  listNotices: { summary: 'Lists notices', reply: Type.Array(Notice) },
   /** Everything of the type up to now is told. */
   clearNotices: {
+    summary: 'Clears the notices of a type',
     body: Type.Object({ type: oneOf(noticeTypes, { title: '通知类型' }) }, { additionalProperties: false }),
     reply: Type.Null(),
   },

@@ -40,6 +40,7 @@ export const ListPreferences = Type.Record(Type.String(), ListPreference);
 
 export const preferenceSchemas = {
   saveListPreference: {
+    summary: 'Saves how the caller arranges a list',
     body: Type.Object(
       { list: oneOf(listNames, { title: commonLabels.list }), preference: ListPreference },
       { additionalProperties: false },

@@ -60,6 +60,7 @@ const PrintExportRecord = Type.Object({
 export const printExportSchemas = {
   /** Newest first, unless an order is given. */
   listPrintExports: {
+    summary: 'Lists who took print files',
     query: Type.Object(
       { ...PageQuery, ...SortBy(printExportSorts), ...PrintExportFilter },
       { additionalProperties: false },
@@ -71,6 +72,7 @@ export const printExportSchemas = {
    * printed = received + scrapped + missing + awaited + cancelled.
    */
   getReconciliation: {
+    summary: 'Compares what was printed with what was delivered',
     query: Type.Object(PrintExportFilter, { additionalProperties: false }),
     reply: Type.Object({
       jobCount: Count,

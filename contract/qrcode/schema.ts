@@ -7,7 +7,7 @@ import { pageKinds } from '../card-page/constants';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FreeText, Instant, oneOf } from '../parts.schema';
+import { CalendarDate, FileOf, FreeText, Instant, oneOf } from '../parts.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,
@@ -187,19 +187,26 @@ const ScannedCode = Type.Object({
 
 export const qrcodeSchemas = {
   /** Answers at once; the codes are made in the background. */
-  addQrCodes: { body: NewQrCodes, reply: Type.Object({ batchId: BatchId, batchNo: Type.String() }) },
+  addQrCodes: {
+    summary: 'Orders a batch of QR codes',
+    body: NewQrCodes,
+    reply: Type.Object({ batchId: BatchId, batchNo: Type.String() }),
+  },
   /** One batch, or without its id those of the caller that are under way, have failed, or ended within a day. Newest first. */
   listAddProgress: {
+    summary: 'Lists the progress of batches of QR codes',
     query: Type.Object({ batchId: Type.Optional(BatchId) }, { additionalProperties: false }),
     reply: Type.Array(Progress),
   },
   /** Makes what a failed batch still owes. */
   retryQrBatch: {
+    summary: 'Makes the QR codes that a batch still owes',
     body: Type.Object({ batchId: BatchId }, { additionalProperties: false }),
     reply: Type.Null(),
   },
   /** Newest first, unless an order is given. */
   findQrCodeList: {
+    summary: 'Lists QR codes',
     body: Type.Object(
       { ...PageQuery, ...SortBy(qrCodeSorts), ...QrCodeFilter },
       { additionalProperties: false },
@@ -207,11 +214,13 @@ export const qrcodeSchemas = {
     reply: Page(QrCode),
   },
   findQrCode: {
+    summary: 'Finds a QR code',
     query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
     reply: QrCodeDetail,
   },
   /** Goods that a code can lead to, by kind. */
   listGoods: {
+    summary: 'Lists goods that a QR code can offer',
     query: Type.Object(
       { text: Type.Optional(Type.String({ maxLength: 50, title: fields.goods })) },
       { additionalProperties: false },
@@ -219,6 +228,7 @@ export const qrcodeSchemas = {
     reply: Type.Array(Type.Object({ id: GoodsId, name: Type.String(), kindName: Type.String() })),
   },
   updateStatus: {
+    summary: 'Enables or disables a QR code',
     query: Type.Object(
       {
         ids: Ids(limits.selectedInAddressMax),
@@ -230,6 +240,7 @@ export const qrcodeSchemas = {
     reply: Changed,
   },
   updateStatusOfSelection: {
+    summary: 'Enables or disables QR codes',
     body: Type.Object(
       {
         qrCodes: QrCodeSelection,
@@ -243,6 +254,7 @@ export const qrcodeSchemas = {
   },
   /** With `oldGoodsId`, only codes that have these goods now; the others are named among the refused. */
   updateGoods: {
+    summary: 'Changes the goods of QR codes',
     body: Type.Object(
       {
         qrCodes: QrCodeSelection,
@@ -256,6 +268,7 @@ export const qrcodeSchemas = {
     reply: Changed,
   },
   updatePage: {
+    summary: 'Changes the page of QR codes',
     body: Type.Object(
       { qrCodes: QrCodeSelection, pageId: PageId, reason: ChangeReason, expectedCount: ExpectedCount },
       { additionalProperties: false },
@@ -264,6 +277,7 @@ export const qrcodeSchemas = {
   },
   /** What a change would do; nothing is written. */
   previewChange: {
+    summary: 'Tells what a change of QR codes would do',
     body: Type.Object(
       {
         action: oneOf(qrCodeActions, { title: auditRecordLabels.fields.action }),
@@ -285,6 +299,7 @@ export const qrcodeSchemas = {
   },
   /** Merchants whose codes lead to these goods, most codes first; those that the caller may not meet are only counted. */
   listMerchantsOfGoods: {
+    summary: 'Lists merchants whose QR codes offer goods',
     query: Type.Object({ goodsId: GoodsId }, { additionalProperties: false }),
     reply: Type.Object({
       merchants: Type.Array(Type.Object({ id: MerchantId, name: Type.String(), qrCodeCount: Count })),
@@ -293,6 +308,7 @@ export const qrcodeSchemas = {
   },
   /** Newest first. What was done to one code, to one batch, or to all that the caller may meet. */
   listLog: {
+    summary: 'Lists what was done to QR codes',
     body: Type.Object(
       {
         page: Type.Integer({ minimum: firstPage, maximum: 1_000_000, title: '页码' }),
@@ -305,6 +321,7 @@ export const qrcodeSchemas = {
     reply: Page(LogEntry),
   },
   findLogEntry: {
+    summary: 'Finds one entry of the log of QR codes',
     body: Type.Object(
       { id: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.position }) },
       { additionalProperties: false },
@@ -313,6 +330,7 @@ export const qrcodeSchemas = {
   },
   /** Scans by day of the business, oldest first; days without any are left out. */
   listScanDays: {
+    summary: 'Counts the scans of a QR code by day',
     query: Type.Object(
       { id: QrCodeId, days: Type.Integer({ minimum: 1, maximum: 366, title: '天数' }) },
       { additionalProperties: false },
@@ -322,6 +340,7 @@ export const qrcodeSchemas = {
     ),
   },
   downloadPicture: {
+    summary: 'Downloads a QR code as a picture',
     query: Type.Object(
       {
         id: QrCodeId,
@@ -337,10 +356,11 @@ export const qrcodeSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Unknown(),
+    reply: FileOf('png', 'svg'),
   },
   /** An A4 page to print, as HTML: the codes with their names under them. */
   printSheet: {
+    summary: 'Downloads a sheet of QR codes to print',
     body: Type.Object(
       {
         qrCodes: QrCodeSelection,
@@ -348,17 +368,19 @@ export const qrcodeSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Unknown(),
+    reply: FileOf('html'),
   },
   downloadZip: {
+    summary: 'Downloads QR codes as a zip file',
     body: Type.Object(
       { qrCodes: QrCodeSelection, format: oneOf(qrPictureFormats, { title: commonLabels.format }) },
       { additionalProperties: false },
     ),
-    reply: Type.Unknown(),
+    reply: FileOf('zip'),
   },
   /** What a scan would show, without counting one. */
   previewScan: {
+    summary: 'Answers what a scan would show, without counting it',
     query: Type.Object({ id: QrCodeId }, { additionalProperties: false }),
     reply: ScannedCode,
   },
@@ -367,6 +389,7 @@ export const qrcodeSchemas = {
    * code, the newest published page that would fit.
    */
   previewMerchantPage: {
+    summary: 'Answers what customers of a merchant see',
     query: Type.Object(
       { merchantId: MerchantId, kind: oneOf(merchantPreviewKinds, { title: qrCodeLabels.fields.page }) },
       { additionalProperties: false },
@@ -375,6 +398,7 @@ export const qrcodeSchemas = {
   },
   /** Counts a scan. `code` is the last part of the code's address. */
   scan: {
+    summary: 'Answers what a scan shows, and counts it',
     params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
     reply: ScannedCode,
   },

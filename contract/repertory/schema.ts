@@ -14,7 +14,7 @@ import {
   printPackageLimits as packageLimits,
 } from './constants';
 import type { CallSchemas } from '../endpoint';
-import { CalendarDate, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { CalendarDate, FileOf, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -175,7 +175,6 @@ export const CardFilter = {
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
-const File = Type.Unknown();
 
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
@@ -210,9 +209,14 @@ const CardsMeant = Type.Object(
 );
 
 export const repertorySchemas = {
-  createPrintJob: { body: NewPrintJob, reply: Type.Object({ id: PrintJobId, batchNo: Type.String() }) },
+  createPrintJob: {
+    summary: 'Orders a print job',
+    body: NewPrintJob,
+    reply: Type.Object({ id: PrintJobId, batchNo: Type.String() }),
+  },
   /** What the confirm step of the form shows: nothing is written, the serials may still move. */
   previewPrintJob: {
+    summary: 'Answers the serials that a print job would get',
     query: Type.Object(
       { prefix: NewPrintJob.properties.prefix, quantity: NewPrintJob.properties.quantity },
       { additionalProperties: false },
@@ -220,14 +224,16 @@ export const repertorySchemas = {
     reply: Type.Object({ serialFirst: Serial, serialLast: Serial }),
   },
   listPrintJobs: {
+    summary: 'Lists print jobs',
     query: Type.Object(
       { ...PageQuery, ...SortBy(printJobSorts), ...PrintJobFilter },
       { additionalProperties: false },
     ),
     reply: Page(PrintJob),
   },
-  findPrintJob: { query: ById, reply: PrintJobDetail },
+  findPrintJob: { summary: 'Finds a print job', query: ById, reply: PrintJobDetail },
   listCards: {
+    summary: 'Lists and counts the cards of a print job',
     query: Type.Object(
       { ...PageQuery, ...SortBy(cardSorts), ...CardFilter, id: PrintJobId },
       { additionalProperties: false },
@@ -236,6 +242,7 @@ export const repertorySchemas = {
   },
   /** Counts in the query, as the specification has it; a body says which serials they are, where there are any. */
   confirmPrintJob: {
+    summary: 'Confirms what was delivered of a print job',
     query: Type.Object(
       {
         id: PrintJobId,
@@ -275,8 +282,13 @@ export const repertorySchemas = {
     reply: Type.Object({ stockedCount: Count, voidedCount: Count }),
   },
   /** Whether the print file can be taken; where not, the envelope's message says why. */
-  isPrintFinished: { query: ById, reply: Type.Boolean() },
+  isPrintFinished: {
+    summary: 'Tells whether the print file of a print job can be taken',
+    query: ById,
+    reply: Type.Boolean(),
+  },
   exportPrintFile: {
+    summary: 'Downloads the print file of a print job',
     query: Type.Object(
       {
         id: PrintJobId,
@@ -286,9 +298,10 @@ export const repertorySchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: File,
+    reply: FileOf('xlsx', 'csv'),
   },
   exportPrintPackage: {
+    summary: 'Downloads the print file with its labels as a zip file',
     body: Type.Object(
       {
         id: PrintJobId,
@@ -312,21 +325,24 @@ export const repertorySchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: File,
+    reply: FileOf('zip'),
   },
   hasPrintRecords: {
+    summary: 'Tells whether any print job fits the filters',
     query: Type.Object(PrintJobFilter, { additionalProperties: false }),
     reply: Type.Boolean(),
   },
   exportPrintRecords: {
+    summary: 'Downloads the list of print jobs',
     query: Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false }),
-    reply: File,
+    reply: FileOf('xlsx', 'csv'),
   },
   /**
    * Everything that can be edited, whether it changes or not: what is left out is taken away. The version is the one
    * that the editor saw.
    */
   updatePrintJob: {
+    summary: 'Edits a print job',
     body: Type.Object(
       {
         id: PrintJobId,
@@ -340,14 +356,16 @@ export const repertorySchemas = {
     reply: Type.Object({ version: Type.Integer() }),
   },
   cancelPrintJob: {
+    summary: 'Cancels a print job',
     body: Type.Object(
       { id: PrintJobId, reason: Reason(printJobLabels.cancellation.reason) },
       { additionalProperties: false },
     ),
     reply: Type.Object({ voidedCount: Count }),
   },
-  retryPrintJob: { body: ById, reply: Type.Null() },
+  retryPrintJob: { summary: 'Makes the cards of a failed print job again', body: ById, reply: Type.Null() },
   changeCards: {
+    summary: 'Freezes, unfreezes or voids cards that are named',
     body: Type.Object(
       {
         action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
@@ -368,6 +386,7 @@ export const repertorySchemas = {
   },
   /** What `changeCardsMeant` would do; nothing is written. */
   previewCardChange: {
+    summary: 'Tells what a change of cards would do',
     body: Type.Object(
       { action: oneOf(cardActions, { title: auditRecordLabels.fields.action }), cards: CardsMeant },
       { additionalProperties: false },
@@ -382,6 +401,7 @@ export const repertorySchemas = {
     }),
   },
   changeCardsMeant: {
+    summary: 'Freezes, unfreezes or voids cards that a search finds',
     body: Type.Object(
       {
         action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
@@ -403,10 +423,12 @@ export const repertorySchemas = {
     }),
   },
   findCard: {
+    summary: 'Finds a card',
     query: Type.Object({ serial: Serial }, { additionalProperties: false }),
     reply: Type.Object({ card: Card, job: CardHome }),
   },
   listCardEvents: {
+    summary: 'Lists the story of a card',
     query: Type.Object({ serial: Serial }, { additionalProperties: false }),
     reply: Type.Array(
       Type.Object({
@@ -423,6 +445,7 @@ export const repertorySchemas = {
     ),
   },
   listPrintExports: {
+    summary: 'Lists who took the print file of a print job',
     query: ById,
     reply: Type.Array(
       Type.Object({
@@ -443,6 +466,7 @@ export const repertorySchemas = {
     ),
   },
   getStockSummary: {
+    summary: 'Counts the stock',
     reply: Type.Object({
       availableCount: Count,
       /** Cards of jobs that are generating, waiting for print or at the printer. */

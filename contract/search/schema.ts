@@ -35,6 +35,7 @@ export const searchHitKinds = keysOf(Hits);
 export const searchSchemas = {
   /** The few best of each kind; kinds that the person may not see stay empty. */
   search: {
+    summary: 'Searches everything that the caller may see',
     query: Type.Object(
       { text: Type.String({ minLength: 1, maxLength: searchTextMax, title: '搜索内容' }) },
       { additionalProperties: false },

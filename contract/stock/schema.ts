@@ -27,8 +27,9 @@ const StockThreshold = Type.Object({
 });
 
 export const stockSchemas = {
-  listThresholds: { reply: Type.Array(StockThreshold) },
+  listThresholds: { summary: 'Lists the thresholds of the stock', reply: Type.Array(StockThreshold) },
   updateThreshold: {
+    summary: 'Changes a threshold of the stock',
     body: Type.Object(
       {
         cardKind: oneOf(cardKinds, { title: fields.cardKind }),
@@ -43,6 +44,7 @@ export const stockSchemas = {
   },
   /** Newest first. */
   listAlarms: {
+    summary: 'Lists alarms of the stock',
     query: Type.Object(PageQuery, { additionalProperties: false }),
     reply: Page(
       Type.Object({

@@ -10,6 +10,7 @@ export const uploadSchemas = {
    * of the key's folder.
    */
   getUploadToken: {
+    summary: 'Answers a token for an upload to the storage host',
     query: Type.Object(
       { key: Type.String({ pattern: uploadKeyPattern, title: '文件路径' }) },
       { additionalProperties: false },
@@ -18,6 +19,7 @@ export const uploadSchemas = {
   },
   /** One picture as form data, in the field `file`; it is decoded, turned upright and written anew. */
   uploadPageFile: {
+    summary: 'Stores a picture for pages',
     body: Type.Object({ file: Type.Unsafe<unknown>({ title: '文件' }) }, { additionalProperties: false }),
     reply: Type.Object({
       key: Type.String(),

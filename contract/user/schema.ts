@@ -21,6 +21,7 @@ export const CurrentUser = Type.Object({
 
 export const userSchemas = {
   getCurrentUser: {
+    summary: 'Answers who is signed in, and what they may do',
     query: Type.Object(
       { systemCode: Type.Literal(systemCode, { title: '系统代码' }) },
       { additionalProperties: false },
@@ -28,6 +29,7 @@ export const userSchemas = {
     reply: CurrentUser,
   },
   listUsers: {
+    summary: 'Lists the people of the office',
     reply: Type.Array(
       Type.Object({
         id: Type.Integer(),

@@ -3,6 +3,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { productTitle } from '#config/constants';
+import { completeDocument } from '../api-document/complete-document';
+import { introduction } from '../api-document/introduction';
 import type { Options } from '../start/options';
 import { openTo } from './access';
 
@@ -12,7 +14,23 @@ import { openTo } from './access';
  */
 export async function describeApi(app: FastifyInstance, { isDemo }: Options): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: productTitle, version: '1.0.24' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: productTitle,
+        version: '1.0.24',
+        description: introduction,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+    },
+    transformObject: (given) => {
+      if (!('openapiObject' in given)) return given.swaggerObject;
+      const { openapiObject } = given;
+      return Object.assign(
+        openapiObject,
+        completeDocument({ paths: { ...openapiObject.paths }, components: { ...openapiObject.components } }),
+      );
+    },
   });
   await app.register(async (scope) => {
     openTo(isDemo ? 'anyone' : 'signed-in', scope);

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { bodyCodes } from '#contract/codes';
 import { endpoints } from '#contract/endpoint';
-import { oneOf } from '#contract/parts.schema';
+import { FileOf, oneOf } from '#contract/parts.schema';
 import type { Role } from '#contract/roles';
 import { roleRights } from '#contract/roles';
 import { Refusal } from '../refusal';
@@ -26,16 +26,21 @@ const Things = Type.Object(
   { additionalProperties: false },
 );
 const schemas = {
-  list: { query: Things, reply: Type.Array(Type.Integer()) },
+  list: { summary: 'Lists things', query: Things, reply: Type.Array(Type.Integer()) },
   create: {
+    summary: 'Makes a thing',
     body: Type.Object(
       { name: Type.String({ minLength: 1, title: '名称' }), count: Type.Integer({ title: '数量' }) },
       { additionalProperties: false },
     ),
     reply: Type.Object({ id: Type.Integer() }),
   },
-  broken: { reply: Type.String() },
-  fetch: { query: Type.Object({ ok: Type.Boolean() }), reply: Type.Unknown() },
+  broken: { summary: 'Breaks the contract', reply: Type.String() },
+  fetch: {
+    summary: 'Downloads a file',
+    query: Type.Object({ ok: Type.Boolean(), isOther: Type.Optional(Type.Boolean()) }),
+    reply: FileOf('csv'),
+  },
 } as const;
 const things = endpoints<typeof schemas>('things', 'studyCard', {
   list: { method: 'GET', path: '/list', access: 'signed-in' },
@@ -77,7 +82,7 @@ beforeAll(async () => {
     broken: () => JSON.parse('5'),
     fetch: ({ query }) => {
       if (!query.ok) throw new Refusal('recordNotFound', say('{what}不存在', { what: '<任务>' }));
-      return new FileAnswer('卡 1.csv', 'text/csv', Readable.from(['a,b']));
+      return new FileAnswer('卡 1.csv', query.isOther ? 'image/png' : 'text/csv', Readable.from(['a,b']));
     },
   });
 });
@@ -189,6 +194,10 @@ describe('a download', () => {
     expect(reply.headers['content-disposition']).toBe(
       `attachment; filename="_ 1.csv"; filename*=UTF-8''%E5%8D%A1%201.csv`,
     );
+  });
+
+  it('answers 500 for a file of a kind that the contract does not name', async () => {
+    expect((await app.inject('/studycard-api/fetch?ok=true&isOther=true')).statusCode).toBe(500);
   });
 
   it('answers a person with a page and a script with the envelope when it fails', async () => {

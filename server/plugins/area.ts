@@ -15,6 +15,7 @@ import {
   type ReplyOf,
 } from '#contract/endpoint';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
+import { mediaTypesOf, oneOf } from '#contract/parts.schema';
 import { sourceOf, type Actor } from '../audit/record-audit';
 import { runIdempotently } from '../idempotency/idempotency';
 import { refuseFields } from '../refusal';
@@ -77,9 +78,17 @@ function bind<E extends Endpoint>(
   const checkReply = compileReplyCheck(schemas.reply);
   const isBare = endpoint.kind === 'bare' || endpoint.kind === 'bare-form';
 
+  const files = mediaTypesOf(schemas.reply);
+  const assertFile = ({ contentType }: FileAnswer | StoredFileAnswer) => {
+    if (files.some((mediaType) => contentType.startsWith(mediaType))) return;
+    throw new TypeError(`The file is ${contentType}, which the contract of ${endpoint.name} does not name.`);
+  };
+
   const send = (answer: unknown, reply: FastifyReply) => {
-    if (answer instanceof FileAnswer) return sendFile(answer, reply);
-    if (answer instanceof StoredFileAnswer) return sendStoredFile(answer, reply);
+    if (answer instanceof FileAnswer || answer instanceof StoredFileAnswer) {
+      assertFile(answer);
+      return answer instanceof FileAnswer ? sendFile(answer, reply) : sendStoredFile(answer, reply);
+    }
     const isNotice = answer instanceof Notice;
     const data: unknown = isNotice ? answer.data : answer;
     checkReply(data);
@@ -158,15 +167,23 @@ function compileReplyCheck(schema: TSchema): (data: unknown) => void {
   };
 }
 
-function describe({ name, kind }: Endpoint, { reply }: CallSchemas) {
+function describe({ name, kind }: Endpoint, { summary, reply }: CallSchemas) {
   const [area = name] = name.split('.');
-  const isBare = kind === 'bare' || kind === 'bare-form';
-  const answer = isBare ? reply : Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply });
+  const files = mediaTypesOf(reply);
   return {
     operationId: name,
     tags: [area],
+    summary,
     ...(kind === 'bare-form' || kind === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(kind === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
-    ...(kind === 'download' ? {} : { response: { 200: answer } }),
+    ...(files.length > 0 && { produces: files }),
+    response: { 200: describeAnswer(kind, reply) },
   };
+}
+
+function describeAnswer(kind: Endpoint['kind'], reply: TSchema): TSchema {
+  if (kind === 'download') return Type.String({ format: 'binary' });
+  if (kind === 'bare' || kind === 'bare-form') return reply;
+  const code = oneOf([bodyCodes.ok, bodyCodes.emptyList]);
+  return Type.Object({ code, msg: Type.String(), data: reply });
 }

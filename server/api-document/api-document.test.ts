@@ -1,0 +1,96 @@
+import { allEndpoints } from '#contract/areas';
+import { isWrite } from '#contract/endpoint';
+import { newPrintJob } from '../modules/repertory/testing';
+import { openTestApp, type TestApp } from '../testing';
+import { until } from '../testing-until';
+import { clientOf, operationsOf, resolve, type Document, type Operation } from './testing';
+
+let test: TestApp;
+let document: Document;
+let operations: ReadonlyMap<string, Operation>;
+beforeAll(async () => {
+  test = await openTestApp();
+  document = (await test.app.inject('/docs/json')).json();
+  operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
+});
+afterAll(() => test.close());
+
+// Errors on demand belong to the demonstration.
+const calls = allEndpoints.filter(({ name }) => !name.startsWith('errorSimulation.'));
+const namesOf = (keep: (operation: Operation) => boolean) =>
+  [...operations.values()].filter(keep).map(({ operationId }) => operationId);
+const headersOf = ({ parameters }: Operation) =>
+  parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase());
+
+describe('the API description', () => {
+  it('has every call of the product, and the exchange of the ticket', () => {
+    const names = calls.map(({ name }) => name);
+    expect([...operations.keys()].sort()).toEqual([...names, 'login.openSession'].sort());
+  });
+
+  it('says in one line what each call does, and under what it is found', () => {
+    expect(namesOf(({ summary = '' }) => !/^[A-Z].{5,70}[^.]$/.test(summary))).toEqual([]);
+    expect(namesOf(({ tags = [] }) => tags.length !== 1)).toEqual([]);
+    const summaries = [...operations.values()].map(({ summary }) => summary);
+    expect(summaries.filter((summary, place) => summaries.indexOf(summary) !== place)).toEqual([]);
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const refs = JSON.stringify(document).match(/#\/components\/[^"]+/g) ?? [];
+    expect(refs.length).toBeGreaterThan(100);
+    for (const $ref of new Set(refs)) expect(resolve(document, { $ref })).toBeDefined();
+  });
+
+  it('asks for a session, for the proof and for a key where the server does', () => {
+    for (const endpoint of calls) {
+      const operation = operations.get(endpoint.name);
+      if (!operation) throw new Error(endpoint.name);
+      expect([endpoint.name, operation.isGuarded]).toEqual([endpoint.name, endpoint.access !== 'anyone']);
+      const headers = [
+        ...(isWrite(endpoint) && !endpoint.isFromOutside ? ['x-requested-with'] : []),
+        ...(endpoint.isIdempotent ? ['idempotency-key'] : []),
+      ];
+      expect([endpoint.name, headersOf(operation)]).toEqual([endpoint.name, headers]);
+    }
+  });
+
+  it('names the kinds of file that a download answers', () => {
+    for (const { name, kind } of calls) {
+      const answer = operations.get(name)?.responses['200'] ?? {};
+      const types = Object.keys(('content' in answer && answer.content) || {});
+      expect([name, types.some((type) => type !== 'application/json')]).toEqual([name, kind === 'download']);
+    }
+  });
+
+  it('shows closed sets as their members, and a recursive reply as a schema that refers to itself', () => {
+    expect(JSON.stringify(operations.get('user.getCurrentUser')?.responses)).toContain('"warehouse"');
+    const reply = JSON.stringify(operations.get('dictionary.listCategoryTree')?.responses);
+    const ref = /"(#\/components\/schemas\/def-\d+)"/.exec(reply)?.[1] ?? '';
+    expect(JSON.stringify(resolve<object>(document, { $ref: ref }))).toContain(ref);
+  });
+
+  it('is enough to sign in, order a print job and download its file', async () => {
+    const call = clientOf(document, test.app);
+    const ticket = await call('login.ajaxLogin', { body: { username: 'warehouse', password: 'study-card' } });
+    expect((await call('login.openSession', { query: { token: ticket.json().data } })).statusCode).toBe(204);
+
+    const { id } = (await call('repertory.createPrintJob', { body: newPrintJob({ quantity: 3 }) })).json()
+      .data;
+    const query = { id: String(id) };
+    await until('the print file', async () => {
+      const isMade: boolean = (await call('repertory.isPrintFinished', { query })).json().data;
+      return isMade || undefined;
+    });
+    const file = await call('repertory.exportPrintFile', { query: { ...query, format: 'csv' } });
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.body.trim().split('\n')).toHaveLength(4);
+  });
+
+  it('is for anyone in a demonstration, otherwise for who is signed in', async () => {
+    expect((await test.app.inject('/docs/')).statusCode).toBe(200);
+    const real = await openTestApp({ isDemo: false });
+    expect((await real.app.inject('/docs/')).statusCode).toBe(401);
+    expect((await real.app.inject('/docs/json')).statusCode).toBe(401);
+    await real.close();
+  });
+});

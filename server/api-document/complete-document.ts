@@ -1,0 +1,115 @@
+/** Adds to the API's description what no schema of a call says: who may call, what a write needs, and how calls are refused. */
+import { embeddedEnvironment } from '#config/environments';
+import { allEndpoints } from '#contract/areas';
+import { isWrite, type Endpoint } from '#contract/endpoint';
+import { components, fromApplication, idempotencyKey, refused, type Refused } from './components';
+import { openSession, openSessionPath } from './open-session';
+
+/** The part of an OpenAPI document that this file reads; the rest is left as it is. */
+interface Document {
+  readonly paths?: Readonly<Record<string, PathItem | undefined>>;
+  readonly components?: { readonly schemas?: object };
+}
+
+type PathItem = { readonly [Method in 'get' | 'post' | 'put']?: Operation };
+
+interface Operation {
+  readonly parameters?: readonly object[];
+  readonly responses?: Readonly<Record<string, object>>;
+}
+
+/** @param document with the calls by their schemas alone */
+export function completeDocument(document: Document) {
+  const paths: Record<string, PathItem | undefined> = {
+    ...document.paths,
+    [openSessionPath]: { get: openSession },
+  };
+  for (const endpoint of allEndpoints) {
+    const path = pathOf(endpoint);
+    const method = methods[endpoint.method];
+    const operation = paths[path]?.[method];
+    // The error simulation answers its calls itself.
+    if (operation) paths[path] = { ...paths[path], [method]: completeOperation(operation, endpoint) };
+  }
+  return {
+    servers: [{ url: '/', description: 'The origin that this description was fetched from.' }],
+    security: [{ session: [] }],
+    paths,
+    components: { ...components, schemas: { ...document.components?.schemas, ...components.schemas } },
+  };
+}
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put' } as const;
+
+const pathOf = ({ host, path }: Endpoint): string =>
+  embeddedEnvironment.hosts[host] + path.replaceAll(/:(\w+)/g, '{$1}');
+
+function completeOperation(operation: Operation, endpoint: Endpoint): Operation {
+  const parameters = [
+    ...(operation.parameters ?? []),
+    ...(needsProof(endpoint) ? [fromApplication] : []),
+    ...(endpoint.isIdempotent ? [idempotencyKey] : []),
+  ];
+  return {
+    ...operation,
+    ...{ description: describeAccess(endpoint) },
+    ...(endpoint.access === 'anyone' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.kind === 'multipart' && { requestBody: fileForm }),
+    responses: {
+      '200': withRefusals(operation.responses?.['200']),
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refused(status)])),
+    },
+  };
+}
+
+const needsProof = (endpoint: Endpoint): boolean => isWrite(endpoint) && !endpoint.isFromOutside;
+
+function describeAccess({ access }: Endpoint): string {
+  if (access === 'anyone') return 'Open to anyone.';
+  if (access === 'signed-in') return 'For everybody who is signed in.';
+  return `Needs the right ${[access].flat().join(' or ')}.`;
+}
+
+/** Refusals of the transport and of who asks; those of the business come with status 200. */
+function refusalsOf(endpoint: Endpoint): readonly Refused[] {
+  const isGuarded = endpoint.access !== 'anyone';
+  const asksForMore = needsProof(endpoint) || endpoint.access !== 'signed-in';
+  return [
+    '400',
+    ...(isGuarded ? (['401'] as const) : (['429'] as const)),
+    ...(asksForMore ? (['403'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['408', '413', '415'] as const)),
+    '500',
+    '503',
+  ];
+}
+
+/** A status of 200 says that the call was understood; the envelope's code says what came of it. */
+function withRefusals(response: object | undefined) {
+  const given: Readonly<Record<string, { readonly schema?: object }>> =
+    response && 'content' in response ? { ...Object(response.content) } : {};
+  const json = given['application/json']?.schema;
+  const refusal = { $ref: '#/components/schemas/Refusal' };
+  return {
+    description: 'Done, or refused by the business: the code says which.',
+    content: {
+      ...given,
+      'application/json': { schema: json ? { anyOf: [json, refusal] } : refusal },
+    },
+  };
+}
+
+const fileForm = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+        additionalProperties: false,
+      },
+    },
+  },
+};

@@ -1,0 +1,104 @@
+/** What many calls of the API's description share: the session, the headers of writes, and the ways to be refused. */
+import { bodyCodes } from '#contract/codes';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contract/idempotency';
+
+/** Statuses other than 200, and what they mean. */
+const refusals = {
+  '400': 'The request could not be read.',
+  '401': 'Nobody is signed in, or no longer.',
+  '403': 'The caller lacks a right, or a write does not prove that the application sends it.',
+  '408': 'The request did not arrive whole in time.',
+  '413': 'The body is too large.',
+  '415': 'The body is of another type.',
+  '429': 'Too many tries; `Retry-After` says for how many seconds.',
+  '500': 'A fault of the server; `data.requestId` finds it in the log.',
+  '503': 'Busy or shutting down; `Retry-After` says for how many seconds. Nothing was changed.',
+} as const;
+export type Refused = keyof typeof refusals;
+
+export const refused = (status: Refused) => ({
+  $ref: `#/components/responses/Refused${status}`,
+});
+
+export const fromApplication = { $ref: '#/components/parameters/FromApplication' };
+export const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
+
+const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
+
+export const components = {
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'session',
+      description: 'Set by `login.openSession`. Under https its name is `__Host-session`.',
+    },
+  },
+  parameters: {
+    FromApplication: {
+      name: 'X-Requested-With',
+      in: 'header',
+      required: true,
+      description:
+        'Proves that no foreign page sends the write. A page of the application’s own origin may leave it out.',
+      schema: { type: 'string', enum: ['XMLHttpRequest'] },
+    },
+    IdempotencyKey: {
+      name: idempotencyHeader,
+      in: 'header',
+      required: false,
+      description:
+        'Drawn by the caller for each thing that it wants done. The same key again does nothing and is answered the same.',
+      schema: { type: 'string', pattern: idempotencyKeyPattern },
+    },
+  },
+  responses: Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [
+      `Refused${status}`,
+      {
+        description,
+        ...(['429', '503'].includes(status) && { headers: retryAfter }),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  ),
+  schemas: {
+    Refusal: {
+      type: 'object',
+      required: ['code', 'msg', 'data'],
+      properties: {
+        code: {
+          type: 'integer',
+          enum: Object.values(bodyCodes).filter(
+            (code) => code !== bodyCodes.ok && code !== bodyCodes.emptyList,
+          ),
+        },
+        msg: { type: 'string', description: 'For people, in the language of `Accept-Language`.' },
+        data: {
+          anyOf: [
+            { $ref: '#/components/schemas/RefusedFields' },
+            { type: 'object', description: 'What else there is to know, e.g. the version that stands now.' },
+            { type: 'null' },
+          ],
+        },
+      },
+    },
+    RefusedFields: {
+      type: 'object',
+      required: ['fields'],
+      properties: {
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'message'],
+            properties: {
+              path: { type: 'string', description: 'Dotted, e.g. `presentGoodsIds.0`.' },
+              message: { type: 'string' },
+            },
+          },
+        },
+      },
+    },
+  },
+};
