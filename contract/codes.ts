@@ -13,6 +13,8 @@ export const bodyCodes = {
   forbidden: 403,
   addressUnknown: 404,
   serverError: 500,
+  /** Busy or ending, with status 503; nothing was changed. */
+  unavailable: 503,
   /** The request could not be read at all: a body that is not JSON, a broken parameter. */
   malformed: 4000,
   /** Spec section 8: the account has to be bound first; the browser goes to the bind page. */

@@ -9,11 +9,26 @@ export const oneOf = <const Values extends readonly (string | number)[]>(
   options: TSchemaOptions = {},
 ) => Type.Unsafe<Values[number]>({ ...options, enum: [...values] });
 
+/** From 1 to what a column of four bytes holds. */
+export const PositiveInteger = (title?: string) =>
+  Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, ...(title && { title }) });
+
+/** The number of a record. */
+export const Id = PositiveInteger;
+
+/** The number of something that is written with all that is done, as far as JavaScript counts; columns have eight bytes. */
+export const LongId = (title: string) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title });
+
+/** There is no year 0, and a minute has no 61st second: the database and JavaScript know neither. */
+const realInstant = '^(?!0000)[^:]*:[^:]*:[0-5]';
+
 /** A moment, ISO 8601 in UTC. */
-export const Instant = Type.String({ format: 'date-time' });
+export const Instant = Type.String({ format: 'date-time', pattern: realInstant });
 
 /** A day, YYYY-MM-DD, without a zone. */
-export const CalendarDate = (title?: string) => Type.String({ format: 'date', ...(title && { title }) });
+export const CalendarDate = (title?: string) =>
+  Type.String({ format: 'date', pattern: '^(?!0000)', ...(title && { title }) });
 
 /** A card's public number: prefix, ten digits, check digit. */
 export const Serial = Type.String({ pattern: '^[A-Z0-9]{2,6}[0-9]{11}$', title: cardLabels.fields.serial });

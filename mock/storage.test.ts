@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { signPolicy, type PutPolicy } from '../server/modules/upload/upload-token';
 import { storageAccount } from '../server/modules/upload/storage-account';
 import { openTestApp, type TestApp } from '../server/testing';
+import { exchange } from '../server/testing-raw';
 
 let test: TestApp;
 let address: string;
@@ -39,6 +40,11 @@ const tokenWith = (changes: Partial<PutPolicy>): string =>
     mimeLimit: 'image/png',
     ...changes,
   });
+
+// The second one makes a folder that is called like a file.
+beforeAll(async () => {
+  for (const key of ['folder/file.png', 'folder.png/file.png']) await upload(key, tokenWith({}));
+});
 
 describe('an upload token', () => {
   it('is for who is signed in', async () => {
@@ -101,8 +107,38 @@ describe('the storage stand-in', () => {
     ['a step upwards', () => tokenWith({}), '../b.png', png, 400],
     ['a hidden file', () => tokenWith({}), '.b.png', png, 400],
     ['an absolute path', () => tokenWith({}), '/tmp/b.png', png, 400],
+    ['NUL in a name', () => tokenWith({}), 'a\u0000.png', png, 400],
+    ['a name that no disk takes', () => tokenWith({}), `${'a'.repeat(300)}.png`, png, 400],
+    ['a path without end', () => tokenWith({}), `${'a/'.repeat(3_000)}a.png`, png, 400],
+    ['a file as a folder', () => tokenWith({}), 'folder/file.png/b.png', png, 400],
+    ['a folder as a file', () => tokenWith({}), 'folder.png', png, 409],
   ])('refuses %s', async (_, token, key, content, status) => {
     expect(await upload(key, token(), content)).toEqual({ status, body: { error: expect.any(String) } });
+  });
+
+  it.each([
+    ['%ff', '', 400],
+    ['%00.png', '', 400],
+    ['../secret.key', '', 403],
+    ['..%2f..%2fsecret.key', '', 404],
+    ['%2e%2e/secret.key', '', 403],
+    ['.hidden.png', '', 404],
+    ['folder/', '', 403],
+    ['folder/file.png', 'bytes=0-3', 206],
+    ['folder/file.png', 'bytes=-1', 206],
+    ['folder/file.png', 'bytes=5-2', 416],
+    ['folder/file.png', 'bytes=99999-', 416],
+    ['folder/file.png', `bytes=${'0-0,'.repeat(500)}1-1`, 206],
+    ['folder/file.png', 'lines=1-2', 200],
+  ])('is asked for %s with the range "%s" and answers %i', async (path, range, status) => {
+    const header = range === '' ? '' : `range: ${range}\n`;
+    const answer = await exchange(
+      address,
+      `GET /files/${path} HTTP/1.1\nhost: x\nconnection: close\n${header}\n`,
+    );
+    expect(answer.status).toBe(status);
+    if (status >= 400)
+      expect(JSON.parse(answer.body)).toMatchObject({ code: expect.any(Number), data: null });
   });
 
   it('refuses a form without a file', async () => {

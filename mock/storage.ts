@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { types } from 'node:util';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,8 +17,8 @@ import { openTo } from '../server/plugins/access';
 /** Larger than any token allows, so that the refusal is the policy's, but not without end. */
 const uploadBytesMax = 20 * 1024 * 1024;
 
-/** Folders and a name, without a step upwards, a hidden file or anything a browser would run. */
-const safeKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(png|jpe?g|gif|webp)$/i;
+/** Folders and a name that a disk takes, without a step upwards, a hidden file or anything a browser would run. */
+const safeKey = /^(?=.{1,750}$)(?:[\w-][\w.-]{0,199}\/)*[\w-][\w.-]{0,199}\.(png|jpe?g|gif|webp)$/i;
 
 interface Form {
   readonly key: string;
@@ -95,13 +96,18 @@ export async function storage(app: FastifyInstance, parts: Parts): Promise<void>
     if (policy === undefined) return new StorageRefusal(401, 'bad token');
     const refusal = refuse(policy, key, content);
     if (refusal) return refusal;
-    await mkdir(dirname(join(root, key)), { recursive: true });
+    try {
+      await mkdir(dirname(join(root, key)), { recursive: true });
+    } catch (error) {
+      // A file stands where the key has a folder. Qiniu has no folders, and so no such case.
+      if (isAnyOf(error, ['EEXIST', 'ENOTDIR'])) return new StorageRefusal(400, 'invalid key');
+      throw error;
+    }
     try {
       await writeFile(join(root, key), content, { flag: policy.insertOnly ? 'wx' : 'w' });
     } catch (error) {
-      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')
-        // Qiniu says 614, which is no status that HTTP knows; a browser treats the two alike.
-        return new StorageRefusal(409, 'file exists');
+      // Qiniu says 614, which is no status that HTTP knows; a browser treats the two alike.
+      if (isAnyOf(error, ['EEXIST', 'EISDIR'])) return new StorageRefusal(409, 'file exists');
       throw error;
     }
     return { key, hash: createHash('sha1').update(content).digest('base64url') };
@@ -120,6 +126,9 @@ export async function storage(app: FastifyInstance, parts: Parts): Promise<void>
     return undefined;
   }
 }
+
+const isAnyOf = (error: unknown, codes: readonly string[]): boolean =>
+  types.isNativeError(error) && 'code' in error && codes.some((code) => code === error.code);
 
 const isForm = (body: unknown): body is Form =>
   typeof body === 'object' &&

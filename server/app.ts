@@ -20,7 +20,8 @@ import { createNoticeSources } from './notice/notice-sources';
 import type { Parts } from './parts';
 import { createSearchFinders } from './search/search-finders';
 import { describeApi } from './plugins/api-description';
-import { answerErrors } from './plugins/errors';
+import { connectionOptions, usualLimits, watchConnections } from './plugins/connections';
+import { answerError, answerErrors } from './plugins/errors';
 import { welcomeOrigins } from './plugins/foreign-origins';
 import { protectPages } from './plugins/page-protection';
 import { servePages } from './plugins/pages';
@@ -29,6 +30,7 @@ import { farewell } from './plugins/farewell';
 import { believeForwarded, trustProxyOf } from './plugins/forwarded';
 import { proveOrigin } from './plugins/origin-proof';
 import { watchTraffic } from './plugins/traffic';
+import { refuseUnreadable } from './plugins/readable-text';
 import { contractCompilers } from './plugins/validation';
 
 const maintenanceMs = 5 * 60_000;
@@ -51,8 +53,11 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // While it shuts down, requests that are already here still get their answer.
     return503OnClosing: false,
+    ...connectionOptions(parts.connectionLimits ?? usualLimits),
+    frameworkErrors: answerError,
   });
   believeForwarded(app, options);
+  watchConnections(app);
   // Hooks run last in, first out: everything else is closed when the database is.
   app.addHook('onClose', () => database.close());
   app.addHook('onRequest', async (request, reply) => {
@@ -76,6 +81,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   logRequests(app);
   answerErrors(app);
   contractCompilers(app);
+  refuseUnreadable(app);
   await app.register(cookie);
   await app.register(formbody);
   proveOrigin(app, options.allowedOrigins);

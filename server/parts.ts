@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
 import type { LogOptions } from './logging';
+import type { ConnectionLimits } from './plugins/connections';
 import type { NoticeSources } from './notice/notice-sources';
 import type { SearchFinders } from './search/search-finders';
 import type { Options } from './start/options';
@@ -17,6 +18,8 @@ export interface Parts {
   readonly log: LogOptions;
   /** The time; tests move it instead of waiting. */
   readonly now: () => Date;
+  /** The usual ones when absent; tests have shorter ones. */
+  readonly connectionLimits?: ConnectionLimits;
 }
 
 /** The parts, the application's own long work, and the lists that it exports. */

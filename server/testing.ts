@@ -21,6 +21,8 @@ export interface TestApp {
   pass(seconds: number): void;
   /** Everything logged so far, one JSON object a line. */
   readonly logLines: readonly string[];
+  /** The same, and forgets them: a long test would fill the memory with its log. */
+  takeLogLines(): string[];
   /** Signs in the demo account of this role, over the wire, and answers its cookie header. */
   signIn(role: Role): Promise<string>;
   /** The same for the demo account of this name. */
@@ -29,7 +31,10 @@ export interface TestApp {
 }
 
 /** @param given options that matter to the test; demo mode is on unless it says otherwise */
-export async function openTestApp(given: Partial<Options> = {}): Promise<TestApp> {
+export async function openTestApp(
+  given: Partial<Options> = {},
+  limits: Pick<Parts, 'connectionLimits'> = {},
+): Promise<TestApp> {
   const secrets = secretsFrom(Buffer.alloc(32, 7));
   const database = withAuditTrail(await openTestDatabase(), secrets.keyFor('audit'));
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
@@ -42,6 +47,7 @@ export async function openTestApp(given: Partial<Options> = {}): Promise<TestApp
     secrets,
     log: { level: 'debug', stream: { write: (line) => void logLines.push(line) } },
     now: () => new Date(now),
+    ...limits,
   };
   const app = await buildApp(parts);
   await app.ready();
@@ -50,6 +56,7 @@ export async function openTestApp(given: Partial<Options> = {}): Promise<TestApp
     app,
     parts,
     logLines,
+    takeLogLines: () => logLines.splice(0),
     pass: (seconds) => {
       now += seconds * 1000;
     },

@@ -3,7 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
 import { Page, PageQuery } from '../paging.schema';
-import { Instant, oneOf } from '../parts.schema';
+import { Instant, LongId, oneOf } from '../parts.schema';
 import { auditRecordLabels } from './labels.zh-CN';
 
 const { fields } = auditRecordLabels;
@@ -12,7 +12,7 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 /** Fields of one side of a change, or what else there is to know; as they were recorded. */
 const Facts = Type.Record(Type.String(), Type.Unknown());
 
-const Position = Type.Integer({ minimum: 1, title: fields.position });
+const Position = LongId(fields.position);
 
 const AuditRecord = Type.Object({
   /** Place in the chain, from 1 without gaps; `audit:verify` names records by it. */

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Instant, oneOf, Reason } from '../parts.schema';
+import { FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '../parts.schema';
 import {
   blockKinds,
   pageKinds,
@@ -18,9 +18,9 @@ import { cardPageLabels } from './labels.zh-CN';
 
 const { fields } = cardPageLabels;
 const Count = Type.Integer({ minimum: 0 });
-const PageId = Type.Integer({ minimum: 1, title: cardPageLabels.entity });
-const Version = Type.Integer({ minimum: 1, title: commonLabels.version });
-const VersionNo = Type.Integer({ minimum: 1, title: fields.versionNo });
+const PageId = Id(cardPageLabels.entity);
+const Version = PositiveInteger(commonLabels.version);
+const VersionNo = PositiveInteger(fields.versionNo);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const PageName = Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name });

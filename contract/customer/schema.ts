@@ -4,7 +4,7 @@ import { cardEventKinds, cardKinds, cardStatuses } from '../card/constants';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { CalendarDate, Id, Instant, oneOf, Reason, Serial } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { customerActions, customerCardStatuses, customerLimits as limits, customerSorts } from './constants';
@@ -12,7 +12,6 @@ import { customerLabels } from './labels.zh-CN';
 
 const { fields } = customerLabels;
 const Count = Type.Integer({ minimum: 0 });
-const Id = (title: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title });
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Region = Type.Object({

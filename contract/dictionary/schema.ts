@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
+import { Id } from '../parts.schema';
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const Goods = Type.Object({
@@ -46,9 +47,7 @@ export const dictionarySchemas = {
     summary: 'Lists goods that can be given along',
     query: Type.Object(
       {
-        kindIds: Type.Optional(
-          Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100, title: commonLabels.goodsKind }),
-        ),
+        kindIds: Type.Optional(Type.Array(Id(), { maxItems: 100, title: commonLabels.goodsKind })),
       },
       { additionalProperties: false },
     ),

@@ -5,13 +5,13 @@ import { keysOf } from '../keys';
 import { lists } from '../areas';
 import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '../paging.schema';
-import { FileOf, Instant, oneOf } from '../parts.schema';
+import { FileOf, Id, Instant, oneOf } from '../parts.schema';
 import { exportLabels } from './labels.zh-CN';
 
 const { fields } = exportLabels;
 const exportLists = keysOf(lists);
 
-const ExportId = Type.Integer({ minimum: 1, title: exportLabels.entity });
+const ExportId = Id(exportLabels.entity);
 const ById = Type.Object({ id: ExportId }, { additionalProperties: false });
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -5,7 +5,17 @@ import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { settlementKinds } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FileOf, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import {
+  CalendarDate,
+  FileOf,
+  FreeText,
+  Id,
+  Instant,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  Serial,
+} from '../parts.schema';
 import { printFileFormats, printJobLimits } from '../repertory/constants';
 import { Card } from '../repertory/schema';
 import {
@@ -21,7 +31,6 @@ import { grantLabels } from './labels.zh-CN';
 
 const { fields, receipt } = grantLabels;
 const Count = Type.Integer({ minimum: 0 });
-const Id = (title: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, title });
 const GrantId = Id(grantLabels.entity);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -330,7 +339,7 @@ export const grantSchemas = {
     body: Type.Object(
       {
         id: GrantId,
-        version: Type.Integer({ minimum: 1, title: commonLabels.version }),
+        version: PositiveInteger(commonLabels.version),
         ...Shipping,
         note: FreeText({ maxLength: limits.noteMax, title: fields.note }),
       },
@@ -383,7 +392,7 @@ export const grantSchemas = {
         id: GrantId,
         serials: Type.Optional(Ranges(fields.serials)),
         /** How many the person expects to return; when it is no longer so, nothing is changed. */
-        expectedCount: Type.Integer({ minimum: 1, title: grantLabels.expectedCount }),
+        expectedCount: PositiveInteger(grantLabels.expectedCount),
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

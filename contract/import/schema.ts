@@ -3,9 +3,10 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { importLimits as limits } from './constants';
+import { PositiveInteger } from '../parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
-const LineNo = Type.Integer({ minimum: 1 });
+const LineNo = PositiveInteger();
 
 const Lines = Type.Array(
   Type.Object(

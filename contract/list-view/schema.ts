@@ -3,15 +3,15 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { listNames } from '../areas';
 import { listLimits } from '../lists';
-import { FreeText, oneOf } from '../parts.schema';
+import { FreeText, Id, oneOf, PositiveInteger } from '../parts.schema';
 import { ListLayout } from '../preference/schema';
 import { roles } from '../roles';
 import { commonLabels } from '../labels/common.zh-CN';
 import { listViewLabels } from './labels.zh-CN';
 
 const { fields } = listViewLabels;
-const ViewId = Type.Integer({ minimum: 1, title: '视图' });
-const Version = Type.Integer({ minimum: 1, title: commonLabels.version });
+const ViewId = Id('视图');
+const Version = PositiveInteger(commonLabels.version);
 
 const ViewFields = {
   name: FreeText({ minLength: 1, maxLength: listLimits.viewNameMax, title: fields.name }),

@@ -5,7 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FileOf, FreeText, Instant, oneOf, Reason } from '../parts.schema';
+import { CalendarDate, FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '../parts.schema';
 import {
   merchantActions,
   merchantImportFields,
@@ -20,9 +20,8 @@ import { merchantLabels } from './labels.zh-CN';
 const { fields } = merchantLabels;
 const Count = Type.Integer({ minimum: 0 });
 /** As the database keeps them. */
-const idMax = 2 ** 31 - 1;
-const MerchantId = Type.Integer({ minimum: 1, maximum: idMax, title: merchantLabels.entity });
-const AgentId = Type.Integer({ minimum: 1, maximum: idMax, title: fields.agent });
+const MerchantId = Id(merchantLabels.entity);
+const AgentId = Id(fields.agent);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -62,7 +61,7 @@ const MerchantUpdate = Type.Object(
   {
     id: MerchantId,
     /** The one that the editor saw; an edit names it. */
-    version: Type.Optional(Type.Integer({ minimum: 1, title: commonLabels.version })),
+    version: Type.Optional(PositiveInteger(commonLabels.version)),
     ...Type.Partial(Type.Object(MerchantFields)).properties,
     phone: Type.Optional(Phone),
     status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
@@ -188,7 +187,7 @@ export const merchantSchemas = {
       {
         ...MerchantSheet.properties,
         /** `newCount` of the preview; when it is no longer so, nothing is imported. */
-        expectedCount: Type.Integer({ minimum: 1, title: merchantLabels.expectedCount }),
+        expectedCount: PositiveInteger(merchantLabels.expectedCount),
       },
       { additionalProperties: false },
     ),
@@ -219,7 +218,7 @@ export const merchantSchemas = {
         action: Action,
         merchants: MerchantSelection,
         /** `openCount` of the preview; when it is no longer so, nothing is changed. */
-        expectedCount: Type.Optional(Type.Integer({ minimum: 1, title: merchantLabels.expectedCount })),
+        expectedCount: Type.Optional(PositiveInteger(merchantLabels.expectedCount)),
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

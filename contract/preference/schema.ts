@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { listNames } from '../areas';
 import { densities, listLimits } from '../lists';
-import { oneOf } from '../parts.schema';
+import { Id, oneOf } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { listViewLabels } from '../list-view/labels.zh-CN';
 
@@ -30,7 +30,7 @@ export const ListPreference = Type.Object(
   {
     layout: ListLayout,
     /** The saved view that the list opens with. */
-    defaultViewId: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    defaultViewId: Type.Union([Id(), Type.Null()]),
   },
   { additionalProperties: false },
 );

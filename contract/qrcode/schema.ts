@@ -7,7 +7,7 @@ import { pageKinds } from '../card-page/constants';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FileOf, FreeText, Instant, oneOf } from '../parts.schema';
+import { CalendarDate, FileOf, FreeText, Id, Instant, LongId, oneOf, PositiveInteger } from '../parts.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,
@@ -24,11 +24,11 @@ import { qrBatchLabels, qrCodeLabels } from './labels.zh-CN';
 
 const { fields } = qrCodeLabels;
 const Count = Type.Integer({ minimum: 0 });
-const QrCodeId = Type.Integer({ minimum: 1, title: qrCodeLabels.entity });
-const BatchId = Type.Integer({ minimum: 1, title: qrBatchLabels.entity });
-const MerchantId = Type.Integer({ minimum: 1, title: fields.merchant });
-const GoodsId = Type.Integer({ minimum: 1, title: fields.goods });
-const PageId = Type.Integer({ minimum: 1, title: fields.page });
+const QrCodeId = Id(qrCodeLabels.entity);
+const BatchId = Id(qrBatchLabels.entity);
+const MerchantId = Id(fields.merchant);
+const GoodsId = Id(fields.goods);
+const PageId = Id(fields.page);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const ChangeReason = Type.Optional(FreeText({ maxLength: limits.reasonMax, title: commonLabels.reason }));
@@ -123,7 +123,7 @@ const QrCodeSelection = Type.Object(
 );
 
 /** `openCount` of the preview; when it is no longer so, nothing is changed. */
-const ExpectedCount = Type.Optional(Type.Integer({ minimum: 1, title: qrCodeLabels.expectedCount }));
+const ExpectedCount = Type.Optional(PositiveInteger(qrCodeLabels.expectedCount));
 
 const Changed = Type.Object({
   changedCount: Count,
@@ -149,7 +149,7 @@ const Progress = Type.Object({
 
 const LogEntry = Type.Object({
   /** Place in the audit trail. */
-  id: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.position }),
+  id: LongId(auditRecordLabels.fields.position),
   at: Instant,
   /** Null for the system itself. */
   accountName: orNull(Type.String()),
@@ -259,7 +259,7 @@ export const qrcodeSchemas = {
       {
         qrCodes: QrCodeSelection,
         goodsId: GoodsId,
-        oldGoodsId: Type.Optional(Type.Integer({ minimum: 1, title: fields.oldGoods })),
+        oldGoodsId: Type.Optional(Id(fields.oldGoods)),
         reason: ChangeReason,
         expectedCount: ExpectedCount,
       },
@@ -283,7 +283,7 @@ export const qrcodeSchemas = {
         action: oneOf(qrCodeActions, { title: auditRecordLabels.fields.action }),
         qrCodes: QrCodeSelection,
         goodsId: Type.Optional(GoodsId),
-        oldGoodsId: Type.Optional(Type.Integer({ minimum: 1, title: fields.oldGoods })),
+        oldGoodsId: Type.Optional(Id(fields.oldGoods)),
         pageId: Type.Optional(PageId),
       },
       { additionalProperties: false },
@@ -322,10 +322,7 @@ export const qrcodeSchemas = {
   },
   findLogEntry: {
     summary: 'Finds one entry of the log of QR codes',
-    body: Type.Object(
-      { id: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.position }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ id: LongId(auditRecordLabels.fields.position) }, { additionalProperties: false }),
     reply: LogEntry,
   },
   /** Scans by day of the business, oldest first; days without any are left out. */

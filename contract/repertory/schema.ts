@@ -14,7 +14,18 @@ import {
   printPackageLimits as packageLimits,
 } from './constants';
 import type { CallSchemas } from '../endpoint';
-import { CalendarDate, FileOf, FreeText, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import {
+  CalendarDate,
+  FileOf,
+  FreeText,
+  Id,
+  Instant,
+  LongId,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  Serial,
+} from '../parts.schema';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -22,7 +33,7 @@ import { printJobLabels } from './labels.zh-CN';
 
 const { fields } = printJobLabels;
 const Count = Type.Integer({ minimum: 0 });
-const PrintJobId = Type.Integer({ minimum: 1, title: printJobLabels.entity });
+const PrintJobId = Id(printJobLabels.entity);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
 /** How long a card's benefit runs: a number of days from activation, or to a fixed day. */
@@ -38,11 +49,11 @@ export const NewPrintJob = Type.Object(
   {
     cardName: Type.String({ minLength: 1, maxLength: limits.cardNameMax, title: fields.cardName }),
     cardKind: oneOf(cardKinds, { title: fields.cardKind }),
-    teachingMaterialId: Type.Integer({ minimum: 1, title: fields.teachingMaterial }),
-    categoryId: Type.Integer({ minimum: 1, title: fields.category }),
-    goodsId: Type.Integer({ minimum: 1, title: fields.goodsId }),
+    teachingMaterialId: Id(fields.teachingMaterial),
+    categoryId: Id(fields.category),
+    goodsId: Id(fields.goodsId),
     presentGoodsIds: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1 }), {
+      Type.Array(Id(), {
         maxItems: limits.presentGoodsMax,
         uniqueItems: true,
         title: fields.presentGoods,
@@ -67,7 +78,7 @@ export const NewPrintJob = Type.Object(
     codeLength: oneOf(codeLengths, { title: fields.codeLength }),
     boxSize: oneOf(boxSizes, { title: fields.boxSize }),
     faceImageKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: fields.faceImageKey })),
-    pageId: Type.Optional(Type.Integer({ minimum: 1, title: fields.page })),
+    pageId: Type.Optional(Id(fields.page)),
     printShop: Type.Optional(
       Type.String({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),
     ),
@@ -150,9 +161,9 @@ export const PrintJobFilter = {
   batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
   cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
   cardKind: Type.Optional(oneOf(cardKinds, { title: fields.cardKind })),
-  teachingMaterialId: Type.Optional(Type.Integer({ minimum: 1, title: fields.teachingMaterial })),
+  teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
   /** Also finds jobs of every category below this one. */
-  categoryId: Type.Optional(Type.Integer({ minimum: 1, title: fields.category })),
+  categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(printJobStatuses, { title: fields.status })),
   printShop: Type.Optional(Type.String({ maxLength: 50, title: fields.printShop })),
   createdBy: Type.Optional(Type.String({ maxLength: 50, title: fields.createdBy })),
@@ -181,8 +192,8 @@ const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalPro
 /** A change of cards, by the events that it wrote into their story. */
 const CardChange = Type.Object(
   {
-    firstEventId: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.action }),
-    lastEventId: Type.Integer({ minimum: 1, title: auditRecordLabels.fields.action }),
+    firstEventId: LongId(auditRecordLabels.fields.action),
+    lastEventId: LongId(auditRecordLabels.fields.action),
   },
   { additionalProperties: false, title: auditRecordLabels.fields.action },
 );
@@ -191,7 +202,7 @@ const CardChange = Type.Object(
 const CardsMeant = Type.Object(
   {
     id: Type.Optional(PrintJobId),
-    grantBatchId: Type.Optional(Type.Integer({ minimum: 1, title: cardLabels.fields.grantBatchNo })),
+    grantBatchId: Type.Optional(Id(cardLabels.fields.grantBatchNo)),
     /** Exactly these; without them, what `status` and `serial` find. */
     serials: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),
@@ -346,7 +357,7 @@ export const repertorySchemas = {
     body: Type.Object(
       {
         id: PrintJobId,
-        version: Type.Integer({ minimum: 1, title: commonLabels.version }),
+        version: PositiveInteger(commonLabels.version),
         printShop: NewPrintJob.properties.printShop,
         expectedDelivery: NewPrintJob.properties.expectedDelivery,
         note: FreeText({ maxLength: limits.noteMax, title: fields.note }),
@@ -407,7 +418,7 @@ export const repertorySchemas = {
         action: oneOf(cardActions, { title: auditRecordLabels.fields.action }),
         cards: CardsMeant,
         /** `openCount` of the preview; when it is no longer so, nothing is changed. */
-        expectedCount: Type.Integer({ minimum: 1, title: '预计张数' }),
+        expectedCount: PositiveInteger('预计张数'),
         reason: Reason(commonLabels.reason),
       },
       { additionalProperties: false },

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Page, PageQuery } from '../paging.schema';
-import { Instant, oneOf } from '../parts.schema';
+import { Instant, oneOf, PositiveInteger } from '../parts.schema';
 import { cardKinds } from '../card/constants';
 import { stockMarkMax } from './constants';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -36,7 +36,7 @@ export const stockSchemas = {
         lowerCount: Mark(fields.lowerCount),
         upperCount: Mark(fields.upperCount),
         /** The one that was read: somebody else's change in between is not overwritten. */
-        version: Type.Integer({ minimum: 1, title: commonLabels.version }),
+        version: PositiveInteger(commonLabels.version),
       },
       { additionalProperties: false },
     ),

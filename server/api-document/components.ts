@@ -9,6 +9,7 @@ const refusals = {
   '403': 'The caller lacks a right, or a write does not prove that the application sends it.',
   '408': 'The request did not arrive whole in time.',
   '413': 'The body is too large.',
+  '414': 'A part of the path is too long.',
   '415': 'The body is of another type.',
   '429': 'Too many tries; `Retry-After` says for how many seconds.',
   '500': 'A fault of the server; `data.requestId` finds it in the log.',

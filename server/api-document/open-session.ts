@@ -25,6 +25,8 @@ export const openSession = {
       description: 'Signed in; the cookie is the session.',
       headers: { 'Set-Cookie': { schema: { type: 'string' } } },
     },
+    '302': { description: 'To a browser, whether it worked or not.' },
+    '400': refused('400'),
     '401': refused('401'),
     '500': refused('500'),
     '503': refused('503'),

@@ -14,6 +14,7 @@ import { FileAnswer, Notice } from './answers';
 import { bindArea } from './area';
 import { everything } from '../scope';
 import { answerErrors } from './errors';
+import { refuseUnreadable } from './readable-text';
 import { contractCompilers } from './validation';
 
 const Things = Type.Object(
@@ -36,6 +37,11 @@ const schemas = {
     reply: Type.Object({ id: Type.Integer() }),
   },
   broken: { summary: 'Breaks the contract', reply: Type.String() },
+  fail: {
+    summary: 'Fails in the database',
+    query: Type.Object({ state: Type.String() }),
+    reply: Type.Null(),
+  },
   fetch: {
     summary: 'Downloads a file',
     query: Type.Object({ ok: Type.Boolean(), isOther: Type.Optional(Type.Boolean()) }),
@@ -46,6 +52,7 @@ const things = endpoints<typeof schemas>('things', 'studyCard', {
   list: { method: 'GET', path: '/list', access: 'signed-in' },
   create: { method: 'POST', path: '/create', access: 'repertory.create' },
   broken: { method: 'GET', path: '/broken', access: 'anyone' },
+  fail: { method: 'GET', path: '/fail', access: 'anyone' },
   fetch: { method: 'GET', path: '/fetch', access: 'anyone', kind: 'download' },
 });
 
@@ -58,6 +65,7 @@ beforeAll(async () => {
   await app.register(cookie);
   answerErrors(app);
   contractCompilers(app);
+  refuseUnreadable(app);
   guardRoutes(
     app,
     async () =>
@@ -80,6 +88,9 @@ beforeAll(async () => {
       return { id: body.count };
     },
     broken: () => JSON.parse('5'),
+    fail: ({ query }) => {
+      throw Object.assign(new Error('of the database'), { severity: 'ERROR', code: query.state });
+    },
     fetch: ({ query }) => {
       if (!query.ok) throw new Refusal('recordNotFound', say('{what}不存在', { what: '<任务>' }));
       return new FileAnswer('卡 1.csv', query.isOther ? 'image/png' : 'text/csv', Readable.from(['a,b']));
@@ -140,6 +151,63 @@ describe('an area', () => {
     const reply = await create(body);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ code: 4000, msg: '请求格式不正确', data: null });
+  });
+
+  it.each([
+    ['NUL', '{"name":"a\\u0000","count":1}', '名称', 'name'],
+    ['half a surrogate pair', '{"name":"\\ud800","count":1}', '名称', 'name'],
+    ['such a field', '{"name":"a","count":1,"\\udfff":1}', '', ''],
+    [
+      'such text where nothing is expected',
+      '{"name":"a","count":[[{"x":"\\u0000"}]]}',
+      '数量',
+      'count.0.0.x',
+    ],
+  ])('refuses %s, which no database can keep', async (_, body, field, path) => {
+    const message = `${field}含有无法保存的字符`;
+    expect((await create(body)).json()).toEqual({
+      code: 4100,
+      msg: message,
+      data: { fields: [{ path, message }] },
+    });
+  });
+
+  it('refuses them in a query, too', async () => {
+    expect(await list('page=1&day=%00')).toMatchObject({ code: 4100, msg: '日期含有无法保存的字符' });
+  });
+
+  it.each([
+    ['lists', '['.repeat(5_000) + ']'.repeat(5_000)],
+    ['objects', '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
+  ])('answers 400 to 5,000 %s in each other', async (_, nested) => {
+    const reply = await create(`{"name":"a","count":${nested}}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ code: 4000, msg: '请求格式不正确', data: null });
+  });
+
+  it.each([
+    ['a lock', '55P03'],
+    ['a statement', '57014'],
+    ['too many connections', '53300'],
+    ['a database that ends', '57P01'],
+  ])('answers 503 and when to come back where %s takes too long', async (_, state) => {
+    const reply = await app.inject(`/studycard-api/fail?state=${state}`);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toMatch(/^\d+$/);
+    expect(reply.json()).toEqual({ code: 503, msg: expect.stringContaining('没有做任何更改'), data: null });
+  });
+
+  it.each([
+    ['a number beyond its column', '22003', 400],
+    ['a division by zero, which is our own', '22012', 500],
+    ['a mistake in a statement', '42703', 500],
+  ])('answers what the database says of %s', async (_, state, status) => {
+    const reply = await app.inject(`/studycard-api/fail?state=${state}`);
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('lets no cache keep an answer', async () => {
+    expect((await app.inject('/studycard-api/list?page=1')).headers['cache-control']).toBe('no-store');
   });
 
   it('answers a refusal of the business with status 200 and its code', async () => {

@@ -117,6 +117,8 @@ function bind<E extends Endpoint>(
       if (schemas.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
+      // What is true of somebody now; a handler that answers what hardly ever changes says so.
+      reply.header('cache-control', 'no-store');
       const call: Call<E> = {
         // All were checked just now against the schemas that these types are derived from.
         params: (schemas.params && request.params) as ParamsOf<E>,

@@ -1,6 +1,7 @@
 /** Turns everything that goes wrong into an answer, once: refusals speak for themselves, faults stay inside. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyCodes, type BodyCode } from '#contract/codes';
+import { databaseFaultOf } from '../database/database-fault';
 import { Refusal } from '../refusal';
 import { say, sayIn, textOf, type Word } from '../texts/say';
 import { envelope } from './answers';
@@ -21,17 +22,30 @@ const statuses: Partial<Record<BodyCode, number>> = {
   [bodyCodes.forbidden]: 403,
   [bodyCodes.addressUnknown]: 404,
   [bodyCodes.malformed]: 400,
+  [bodyCodes.unavailable]: 503,
 };
 
+type Failure = FastifyError | Refusal;
+
+/** Seconds after which a system that was busy may be asked again. */
+const retryAfterSeconds = 2;
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const problem = problemOf(error, request);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    return answer(problem, request, reply);
-  });
+  app.setErrorHandler<Failure>(answerError);
 }
 
-function problemOf(error: FastifyError | Refusal, request: FastifyRequest): Problem {
+/** Also of what is refused before there is a route, e.g. an address that cannot be read. */
+export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error, request);
+  if (problem.status === 500) request.log.error({ err: error }, 'request failed');
+  else if (problem.status === 503) request.log.warn({ err: error }, 'request given up');
+  // A value that only the database refuses is one that the contract should have.
+  else if (databaseFaultOf(error) === 'value') request.log.warn({ err: error }, 'refused by the database');
+  if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
+  return answer(problem, request, reply);
+}
+
+function problemOf(error: Failure, request: FastifyRequest): Problem {
   const language = languageOf(request);
   if (error instanceof Refusal)
     return {
@@ -51,16 +65,34 @@ interface Fault {
   readonly word: Word;
 }
 
-function faultOf({ statusCode }: FastifyError): Fault {
-  switch (statusCode) {
+/** Of what reads forms with files, which gives its errors neither code nor status. */
+const unreadableForm = /^Multipart: Boundary not found|unexpected end of multipart data$/i;
+
+const malformed = { code: bodyCodes.malformed, word: '请求格式不正确' } as const;
+const busy = {
+  status: 503,
+  code: bodyCodes.unavailable,
+  word: '系统繁忙，没有做任何更改，请稍后再试',
+} as const;
+
+function faultOf(error: FastifyError): Fault {
+  const fromDatabase = databaseFaultOf(error);
+  if (fromDatabase === 'busy') return busy;
+  if (fromDatabase === 'value') return { status: 400, ...malformed };
+  if (unreadableForm.test(error.message)) return { status: 400, ...malformed };
+  const { statusCode: status = 500 } = error;
+  switch (status) {
+    case 408:
+      return { status, code: bodyCodes.malformed, word: '请求没有在时限内到齐' };
     case 413:
-      return { status: 413, code: bodyCodes.tooLarge, word: '提交的内容过大' };
+      return { status, code: bodyCodes.tooLarge, word: '提交的内容过大' };
     case 429:
-      return { status: 429, code: bodyCodes.tooManyRequests, word: '操作过于频繁，请稍后再试' };
-    case 400:
-    case 415:
-      return { status: statusCode, code: bodyCodes.malformed, word: '请求格式不正确' };
+      return { status, code: bodyCodes.tooManyRequests, word: '操作过于频繁，请稍后再试' };
+    case 503:
+      return busy;
     default:
+      // Libraries say by a status of 4xx that the caller is at fault.
+      if (status >= 400 && status < 500) return { status, ...malformed };
       return { status: 500, code: bodyCodes.serverError, word: '服务器发生错误' };
   }
 }

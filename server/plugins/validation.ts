@@ -100,13 +100,17 @@ const typeNames: Readonly<Record<string, Word>> = {
 };
 
 function refuse(schema: TSchema, path: readonly string[], rule: Message): FieldMessage {
+  return { path: path.join('.'), message: say('{field}{rule}', { field: nameField(schema, path), rule }) };
+}
+
+/** What a person knows a field by; its path where the schema has no title for it. */
+export function nameField(schema: unknown, path: readonly string[]) {
   const title = titleOf(schema, path);
-  const field = title === undefined ? path.join('.') : saidAs(title);
-  return { path: path.join('.'), message: say('{field}{rule}', { field, rule }) };
+  return title === undefined ? path.join('.') : saidAs(title);
 }
 
 /** The title nearest to the field: an item of a list is named by the list. */
-function titleOf(schema: TSchema, path: readonly string[]): string | undefined {
+function titleOf(schema: unknown, path: readonly string[]): string | undefined {
   let title = readTitle(schema);
   let node: unknown = schema;
   for (const step of path) {

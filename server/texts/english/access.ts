@@ -20,6 +20,9 @@ export const access = {
   提交的内容过大: 'What was submitted is too large',
   '操作过于频繁，请稍后再试': 'Too many requests; please try again later',
   请求格式不正确: 'The request could not be read',
+  请求没有在时限内到齐: 'The request did not arrive whole in time',
+  '系统繁忙，没有做任何更改，请稍后再试':
+    'The system is busy and nothing was changed; please try again later',
   服务器发生错误: 'The server has failed',
   '幂等键应为 16 到 64 个字母、数字、- 或 _': 'The idempotency key must be 16 to 64 letters, digits, - or _',
   '该请求已提交过不同的内容，请刷新后重新填写':

@@ -13,6 +13,7 @@ export const validation = {
   不能有重复项: 'must not have an item twice',
   不是有效的日期: 'is not a valid date',
   格式不正确: 'does not have the right form',
+  '{field}含有无法保存的字符': '{field} holds characters that cannot be stored',
   不在可选范围内: 'is not one of the choices',
   不能含有激活码: 'must not hold an activation code',
   不正确: 'is not right',
