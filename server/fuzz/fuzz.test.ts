@@ -1,0 +1,197 @@
+/**
+ * Requests made up from the API description, of every role to every call: none meets a fault, every answer is what the
+ * description says, and what is refused changes nothing.
+ *
+ * 2,000 requests by default; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n sends those of a former run again.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { roles, type Role } from '#contract/roles';
+import { operationsOf, resolve, type Document, type Operation } from '../api-document/testing';
+import { openTestApp, type TestApp } from '../testing';
+import { roll } from './testing-dice';
+import { makeRequest, type FuzzRequest } from './testing-requests';
+import { setScene } from './testing-scene';
+import { contentWhenStill, transactionCount } from './testing-state';
+import { gather, type Pool } from './testing-values';
+
+const requestCount = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const isLong = requestCount > 10_000;
+
+jest.setTimeout(60_000 + requestCount * 60);
+
+type Caller = Role | 'nobody';
+/** Most requests come from those who may make them. */
+const callers: readonly Caller[] = [
+  'admin',
+  'admin',
+  'admin',
+  'admin',
+  'admin',
+  'ops',
+  'sales',
+  ...roles,
+  'nobody',
+];
+
+/** Each try is counted, which is a change that is meant. */
+const countsTries = ['login.ajaxLogin', 'activation.activateCard'];
+
+let test: TestApp;
+const pool: Pool = new Map();
+let document: Document;
+let operations: readonly Operation[];
+const cookies = new Map<Caller, string>();
+beforeAll(async () => {
+  test = await openTestApp({ activationsPerMinute: 1_000_000, scansPerMinute: 1_000_000 });
+  document = (await test.app.inject('/docs/json')).json();
+  operations = operationsOf(document);
+  await setScene(document, test.app, pool);
+});
+afterAll(() => test.close());
+
+async function cookieOf(caller: Caller): Promise<string> {
+  if (caller === 'nobody') return '';
+  const cookie = cookies.get(caller) ?? (await test.signIn(caller));
+  cookies.set(caller, cookie);
+  return cookie;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+async function send({ method, url, headers, payload }: FuzzRequest, caller: Caller): Promise<Answer> {
+  const cookie = await cookieOf(caller);
+  const reply = await test.app.inject({
+    method,
+    url,
+    headers: { ...(cookie !== '' && { cookie }), ...headers },
+    ...(payload !== undefined && { payload: Buffer.from(payload, 'latin1') }),
+  });
+  return {
+    status: reply.statusCode,
+    mediaType: String(reply.headers['content-type'] ?? '').split(';')[0] ?? '',
+    headers: reply.headers,
+    text: reply.body,
+  };
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+function envelopeIn(text: string): Envelope | undefined {
+  try {
+    const { code, msg, data } = JSON.parse(text);
+    return Number.isInteger(code) && typeof msg === 'string' && data !== undefined
+      ? { code, msg, data }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what is wrong with an answer, by the description of the call */
+function faultOf(operation: Operation, request: FuzzRequest, answer: Answer): string | undefined {
+  const { status, mediaType, headers } = answer;
+  if (status >= 500) return `answers ${status}`;
+  const described = operation.responses[status];
+  if (described === undefined) return `answers ${status}, of which the description says nothing`;
+  const content = resolve<{ readonly content?: object }>(document, described).content ?? {};
+  const isPage = mediaType === 'text/html' && request.headers['sec-fetch-mode'] === 'navigate';
+  if (mediaType !== '' && !isPage && !(mediaType in content)) return `answers ${status} as ${mediaType}`;
+  if (mediaType !== 'application/json') return undefined;
+  if (!/no-store|private/.test(String(headers['cache-control']))) return 'lets its answer be kept';
+  return envelopeIn(answer.text) ? undefined : `answers ${status} without an envelope`;
+}
+
+const isDone = ({ status, mediaType, text }: Answer): boolean =>
+  status < 400 && (mediaType !== 'application/json' || [200, 204].includes(envelopeIn(text)?.code ?? 0));
+
+/** Work in the background changes something now and then; a request that does, does it every time. */
+const tracesMin = 3;
+
+async function leavesTrace(request: FuzzRequest, caller: Caller): Promise<boolean> {
+  for (let time = 0; time < tracesMin; time += 1) {
+    const before = await contentWhenStill(test.parts.database);
+    const answer = await send(request, caller);
+    if (isDone(answer) || before === (await contentWhenStill(test.parts.database))) return false;
+  }
+  return true;
+}
+
+/** What the database itself had to refuse should have been refused by the contract. */
+const refusedByDatabase = () =>
+  test.takeLogLines().filter((line) => line.includes('refused by the database'));
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+function heapMegabytes(): number {
+  collectGarbage();
+  return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
+}
+
+it(`${requestCount} made-up requests (seed ${seed}) are all answered as described, and change nothing where refused`, async () => {
+  const deviations = new Map<string, { count: number; line: string }>();
+  const answered = new Map<number, number>();
+  const heap: number[] = [];
+
+  for (let turn = 0; turn < requestCount; turn += 1) {
+    const { operation, caller, request } = roll(seed + turn, (dice) => {
+      const one = dice.one(operations);
+      const isTry = countsTries.includes(one.operationId);
+      // Tries at names that exist would lock these people out.
+      const known: Pool = isTry ? new Map() : pool;
+      return {
+        operation: one,
+        caller: dice.one(callers),
+        request: makeRequest(one, { dice, document, pool: known }),
+      };
+    });
+    const deviate = (what: string) => {
+      const key = `${operation.operationId} ${what}`;
+      const line = JSON.stringify({ turn, caller, ...request }).slice(0, 3_000);
+      const known = deviations.get(key) ?? { count: 0, line };
+      deviations.set(key, { ...known, count: known.count + 1 });
+    };
+
+    const isWrite = request.method !== 'GET' || 'X-Requested-With' in request.headers;
+    const before = isWrite ? await transactionCount(test.parts.database) : 0;
+    const answer = await send(request, caller);
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+    const fault = faultOf(operation, request, answer);
+    if (fault !== undefined) deviate(fault);
+    for (const line of refusedByDatabase())
+      deviate(`is refused by the database only: ${JSON.parse(line).err?.sqlState}`);
+    if (isDone(answer)) {
+      if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
+      // Whoever signed out comes back.
+      if (operation.operationId === 'login.logout') cookies.delete(caller);
+    } else if (
+      isWrite &&
+      !countsTries.includes(operation.operationId) &&
+      before !== (await transactionCount(test.parts.database)) &&
+      (await leavesTrace(request, caller))
+    )
+      deviate('is refused and changes something');
+    if (isLong && turn % Math.floor(requestCount / 10) === 0) heap.push(heapMegabytes());
+  }
+
+  // So that a seed that hardly gets in is noticed.
+  const share = (status: number) => (answered.get(status) ?? 0) / requestCount;
+  if (isLong)
+    process.stderr.write(`${JSON.stringify({ seed, answered: Object.fromEntries(answered), heap })}\n`);
+  expect([...deviations].map(([what, { count, line }]) => `${what} (${count} times), e.g. ${line}`)).toEqual(
+    [],
+  );
+  expect(share(200)).toBeGreaterThan(0.4);
+  // The first figures are those of a server that warms up.
+  if (isLong) expect(heap.at(-1)).toBeLessThan((heap[3] ?? 0) * 1.2);
+});
