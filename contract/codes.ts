@@ -13,7 +13,7 @@ export const bodyCodes = {
   forbidden: 403,
   addressUnknown: 404,
   serverError: 500,
-  /** Busy or ending, with status 503; nothing was changed. */
+  /** Busy, or without its database, with status 503. */
   unavailable: 503,
   /** The request could not be read at all: a body that is not JSON, a broken parameter. */
   malformed: 4000,

@@ -13,7 +13,8 @@ const refusals = {
   '415': 'The body is of another type.',
   '429': 'Too many tries; `Retry-After` says for how many seconds.',
   '500': 'A fault of the server; `data.requestId` finds it in the log.',
-  '503': 'Busy or shutting down; `Retry-After` says for how many seconds. Nothing was changed.',
+  '503':
+    'Busy, or the database is gone; `Retry-After` says for how many seconds. `msg` says whether nothing was changed.',
 } as const;
 export type Refused = keyof typeof refusals;
 

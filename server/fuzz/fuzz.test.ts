@@ -4,6 +4,9 @@
  *
  * 2,000 requests by default; `npm run test:fuzz` sends 100,000. FUZZ_SEED=n sends those of a former run again.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { roles, type Role } from '#contract/roles';
@@ -11,6 +14,7 @@ import { operationsOf, resolve, type Document, type Operation } from '../api-doc
 import { openTestApp, type TestApp } from '../testing';
 import { roll } from './testing-dice';
 import { makeRequest, type FuzzRequest } from './testing-requests';
+import { addresses } from './testing-pages';
 import { setScene } from './testing-scene';
 import { contentWhenStill, transactionCount } from './testing-state';
 import { gather, type Pool } from './testing-values';
@@ -43,13 +47,23 @@ const pool: Pool = new Map();
 let document: Document;
 let operations: readonly Operation[];
 const cookies = new Map<Caller, string>();
+// As little of a front end as answers.
+const buildDirectory = mkdtempSync(join(tmpdir(), 'study-card-build-'));
 beforeAll(async () => {
-  test = await openTestApp({ activationsPerMinute: 1_000_000, scansPerMinute: 1_000_000 });
+  writeFileSync(join(buildDirectory, 'index.html'), '<title>index</title>');
+  test = await openTestApp({
+    activationsPerMinute: 1_000_000,
+    scansPerMinute: 1_000_000,
+    buildDirectory,
+  });
   document = (await test.app.inject('/docs/json')).json();
   operations = operationsOf(document);
   await setScene(document, test.app, pool);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  rmSync(buildDirectory, { recursive: true });
+});
 
 async function cookieOf(caller: Caller): Promise<string> {
   if (caller === 'nobody') return '';
@@ -194,4 +208,23 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
   expect(share(200)).toBeGreaterThan(0.4);
   // The first figures are those of a server that warms up.
   if (isLong) expect(heap.at(-1)).toBeLessThan((heap[3] ?? 0) * 1.2);
+});
+
+it(`addresses that are no calls meet no fault either, in ${requestCount / 10} requests`, async () => {
+  const deviations: string[] = [];
+  test.takeLogLines();
+  for (let turn = 0; turn < requestCount / 10; turn += 1) {
+    const { caller, request } = roll(seed - turn, (dice) => ({
+      caller: dice.one(callers),
+      request: makeRequest(dice.one(addresses), {
+        dice,
+        document,
+        pool: dice.percent(50) ? pool : new Map(),
+      }),
+    }));
+    const { status } = await send(request, caller);
+    if (status >= 500 || refusedByDatabase().length > 0)
+      deviations.push(`${status} ${JSON.stringify({ turn, caller, ...request })}`.slice(0, 2_000));
+  }
+  expect(deviations).toEqual([]);
 });

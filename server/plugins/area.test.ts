@@ -189,12 +189,17 @@ describe('an area', () => {
     ['a lock', '55P03'],
     ['a statement', '57014'],
     ['too many connections', '53300'],
-    ['a database that ends', '57P01'],
   ])('answers 503 and when to come back where %s takes too long', async (_, state) => {
     const reply = await app.inject(`/studycard-api/fail?state=${state}`);
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toMatch(/^\d+$/);
     expect(reply.json()).toEqual({ code: 503, msg: expect.stringContaining('没有做任何更改'), data: null });
+  });
+
+  it('promises nothing where the connection was lost, perhaps after the commit', async () => {
+    const reply = await app.inject('/studycard-api/fail?state=57P01');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ code: 503, msg: '与数据库的连接中断，请先确认操作是否已完成' });
   });
 
   it.each([

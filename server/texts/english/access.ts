@@ -21,6 +21,8 @@ export const access = {
   '操作过于频繁，请稍后再试': 'Too many requests; please try again later',
   请求格式不正确: 'The request could not be read',
   请求没有在时限内到齐: 'The request did not arrive whole in time',
+  '与数据库的连接中断，请先确认操作是否已完成':
+    'The connection to the database was lost; please look whether it was done',
   '系统繁忙，没有做任何更改，请稍后再试':
     'The system is busy and nothing was changed; please try again later',
   服务器发生错误: 'The server has failed',
