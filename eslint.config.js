@@ -139,7 +139,14 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/*-verify.ts', '*.js'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'server/main.ts',
+      'server/*-verify.ts',
+      'server/**/{*-command,describe-verified}.ts',
+      '*.js',
+    ],
     languageOptions: {
       globals: {
         process: 'readonly',

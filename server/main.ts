@@ -5,6 +5,7 @@ import { productTitle } from '#config/constants';
 import { buildApp } from './app';
 import { withAuditTrail } from './audit/record-audit';
 import { chainEarlierRecords } from './audit/earlier-records';
+import { openControl } from './backup/control';
 import { secureDataDirectory } from './start/data-directory';
 import { openDatabase } from './database/open';
 import { ensureAdministrator } from './start/first-administrator';
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   // The port is ours: from here on somebody is going to be served, and needs an account.
   if (isDemo) showDemoAccounts();
   else await ensureAdministrator(database, showAdministrator);
+  const control =
+    database.engine === 'embedded' ? await openControl({ database, place: options }, app.log) : undefined;
   // The address comes last: who waits for it finds everything else above it.
   console.log(`${productTitle}: ${address}`);
 
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
   const stop = async (signal: NodeJS.Signals) => {
     app.log.info({ signal }, 'shutting down');
     setTimeout(() => process.exit(1), shutdownMs).unref();
+    await control?.close();
     await app.close();
     process.exit(0);
   };

@@ -2,7 +2,15 @@
 import { join } from 'node:path';
 
 /** By their files in this folder. */
-export const programs = ['main', 'audit-verify', 'stock-verify', 'testing-qr-generation'] as const;
+export const programs = [
+  'main',
+  'audit-verify',
+  'stock-verify',
+  'testing-qr-generation',
+  'backup/backup-command',
+  'backup/restore-command',
+  'backup/move-command',
+] as const;
 export type Program = (typeof programs)[number];
 
 /** Where a test run has put each program as one file (scripts/jest/server-bundle.ts); they start in half the time. */

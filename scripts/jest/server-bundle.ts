@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { programFolderVariable, programs } from '../../server/testing-program';
@@ -39,9 +39,9 @@ export async function bundleServer(): Promise<void> {
     logLevel: 'error',
     plugins: [keepAddresses],
   });
-  await mkdir(folder, { recursive: true });
   // Several runs may do this at once, and each must find whole files.
   for (const { path, contents } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true });
     const unfinished = join(folder, `${randomUUID()}-${basename(path)}`);
     await writeFile(unfinished, contents);
     await rename(unfinished, path);

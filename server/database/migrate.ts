@@ -28,12 +28,7 @@ export const productMigrations = (): Migration[] =>
 
 /** @throws StartRefusal when an applied migration has been changed or is missing. */
 export async function migrate(database: Database, migrations = productMigrations()): Promise<void> {
-  await inTurn(database, (tx) =>
-    tx.execute(sql`
-      create table if not exists migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now()
-      )`),
-  );
+  await inTurn(database, createTable);
   const applied = await listApplied(database);
   const known = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys())
@@ -44,22 +39,67 @@ export async function migrate(database: Database, migrations = productMigrations
 /** Held to the end of the transaction: a second process waits here and then finds the work done. */
 const inTurn = <Result>(database: Database, work: (tx: Queryable) => Promise<Result>) =>
   database.transaction(async (tx) => {
+    // A table of millions takes its time, and who comes second waits for as long.
+    await tx.query(
+      sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+    );
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
     return work(tx);
   });
 
-async function apply(database: Database, { name, statements }: Migration): Promise<void> {
-  const checksum = createHash('sha256').update(statements).digest('hex');
+const createTable = (tx: Queryable) =>
+  tx.execute(sql`
+    create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`);
+
+const checksumOf = ({ statements }: Migration) => createHash('sha256').update(statements).digest('hex');
+
+async function apply(database: Database, migration: Migration): Promise<void> {
   await inTurn(database, async (tx) => {
-    const appliedChecksum = (await listApplied(tx)).get(name);
-    if (appliedChecksum === checksum) return;
-    if (appliedChecksum) throw new StartRefusal(`迁移 ${name} 执行后又被修改，请恢复原文件并新建迁移。`);
-    await tx.execute(sql.raw(statements));
-    await tx.execute(sql`insert into migrations (name, checksum) values (${name}, ${checksum})`);
+    const appliedChecksum = (await listApplied(tx)).get(migration.name);
+    if (appliedChecksum === checksumOf(migration)) return;
+    if (appliedChecksum)
+      throw new StartRefusal(`迁移 ${migration.name} 执行后又被修改，请恢复原文件并新建迁移。`);
+    await run(tx, migration);
   });
 }
 
+async function run(tx: Queryable, migration: Migration): Promise<void> {
+  await tx.execute(sql.raw(migration.statements));
+  await tx.execute(
+    sql`insert into migrations (name, checksum) values (${migration.name}, ${checksumOf(migration)})`,
+  );
+}
+
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** In the order in which they are applied. */
+export const listAppliedMigrations = (db: Queryable): Promise<readonly AppliedMigration[]> =>
+  db.query<AppliedMigration>(sql`select name, checksum from migrations order by name collate "C"`);
+
+/** @throws StartRefusal when the program does not have one of them as it was applied */
+export function knownMigrations(applied: readonly AppliedMigration[]): readonly Migration[] {
+  const known = new Map(productMigrations().map((migration) => [migration.name, migration]));
+  return applied.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (migration && checksumOf(migration) === checksum) return migration;
+    throw new StartRefusal(
+      `备份来自另一个版本：程序没有备份中的迁移 ${name}，请用写备份时的版本或更新的版本恢复。`,
+    );
+  });
+}
+
+/** Applies to an empty database those migrations that another one has had, in the transaction at hand. */
+export async function applyLike(tx: Queryable, applied: readonly AppliedMigration[]): Promise<void> {
+  await createTable(tx);
+  for (const migration of knownMigrations(applied)) await run(tx, migration);
+}
+
 async function listApplied(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.query<{ name: string; checksum: string }>(sql`select name, checksum from migrations`);
+  const rows = await listAppliedMigrations(db);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }

@@ -34,6 +34,14 @@ export async function openExisting(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
+ * Opens a PostgreSQL database that somebody is going to fill.
+ *
+ * @throws StartRefusal when it does not let the product in
+ */
+export const openEmpty = (databaseUrl: string): Promise<Database> =>
+  openEngine({ dataDirectory: '', databaseUrl });
+
+/**
  * Opens the database and brings it to the newest migration.
  *
  * @throws StartRefusal when it does not let the product in, or is of another version of it

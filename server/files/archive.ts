@@ -26,6 +26,18 @@ export interface ArchiveOptions {
 
 const aes256 = 3;
 
+/** An archive that is written into; `close` gives it its end, without which no program takes it for a whole one. */
+export const openArchive = (
+  writable: WritableStream<Uint8Array>,
+  { at, password }: ArchiveOptions,
+): ZipWriter<unknown> =>
+  new ZipWriter(writable, {
+    lastModDate: at,
+    bufferedWrite: false,
+    extendedTimestamp: false,
+    ...(password !== undefined && { password, encryptionStrength: aes256 }),
+  });
+
 /**
  * @throws what an entry throws, and where one is too long; the archive then has no end, and no program opens it as a
  * whole one
@@ -35,12 +47,7 @@ export async function* archiveBytes(
   { at, password }: ArchiveOptions,
 ): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const zip = new ZipWriter(writable, {
-    lastModDate: at,
-    bufferedWrite: false,
-    extendedTimestamp: false,
-    ...(password !== undefined && { password, encryptionStrength: aes256 }),
-  });
+  const zip = openArchive(writable, { at, password });
   const write = async () => {
     // Nobody knows yet how long an entry becomes; Excel refuses one that is prepared for more than 4 GiB and is not as long.
     for await (const { name, bytes } of entries)

@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { Queryable } from '../database/queryable';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
@@ -111,7 +112,8 @@ export async function tieToDatabase(database: Database, { fingerprint }: Secrets
     throw new StartRefusal('密钥与数据库不匹配，请恢复首次启动时生成的 secret.key 或 SECRET_KEY。');
 }
 
-async function findFingerprint(database: Database): Promise<string | undefined> {
+/** @returns undefined before the first use of the database */
+export async function findFingerprint(database: Queryable): Promise<string | undefined> {
   const [row] = await database.query<{ value: string }>(
     sql`select value from installation where name = 'secret'`,
   );

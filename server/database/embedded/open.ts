@@ -1,4 +1,5 @@
 /** Opens the embedded database: lock, look, make if missing, start. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartRefusal } from '../../start/start-refusal';
@@ -8,6 +9,9 @@ import { ensureCluster } from './cluster';
 import { lockDirectory } from './directory-lock';
 import { startEngine, type EmbeddedEngine } from './engine';
 
+/** What is left of a database that was moved to PostgreSQL, beside where it was. */
+export const movedDirectory = 'postgres.moved';
+
 /**
  * @param dataDirectory holds `postgres/`, the database, and the lock beside it
  * @throws StartRefusal when the directory is locked or damaged
@@ -16,6 +20,9 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   const unlock = lockDirectory(dataDirectory);
   const directory = join(dataDirectory, 'postgres');
   try {
+    // A new, empty one in its place would look as if everything were lost.
+    if (!existsSync(directory) && existsSync(join(dataDirectory, movedDirectory)))
+      throw new StartRefusal(`数据已迁到 PostgreSQL，请设置 DATABASE_URL：${dataDirectory}`);
     await ensureCluster(directory);
     const engine = await startEngine({ directory, isDurable: true }).catch((cause: unknown) => {
       throw new StartRefusal(`数据库无法打开，请检查或从备份恢复：${directory}`, { cause });

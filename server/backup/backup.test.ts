@@ -1,0 +1,231 @@
+/** The commands, as an operator runs them: beside a server that works, and where nothing is yet. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { repertory } from '#contract/repertory/endpoints';
+import { openExisting, type DatabaseOptions } from '../database/open';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '../database/testing';
+import { throwAwayRoot } from '../database/testing-embedded';
+import { newPrintJob } from '../modules/repertory/testing';
+import { readOptions } from '../start/options';
+import { makeDemoPlace } from '../testing-demo';
+import { startServerProcess, type ServerProcess } from '../testing-process';
+import { commandOf, type Program } from '../testing-program';
+import { openBackup } from './read-backup';
+import { restoreBackup } from './restore';
+
+jest.setTimeout(240_000);
+
+const folder = mkdtempSync(join(throwAwayRoot, 'study-card-backup-'));
+const file = join(folder, 'backup.zip');
+const places: TestPlace[] = [];
+let place: TestPlace;
+let server: ServerProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  place = await makeDemoPlace();
+  server = await startServerProcess(place);
+  cookie = await server.signIn('ops');
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  for (const each of [place, ...places]) await each.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(program: Program, at: DatabaseOptions, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [...commandOf(program), ...args], {
+    env: { ...process.env, SECRET_KEY: '', ...environmentOf(at) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [status] = await once(child, 'close');
+  return { status, said };
+}
+
+/** @returns a place where nothing is but the key of the server's database */
+async function freshPlace(withKey = true): Promise<TestPlace> {
+  const fresh = await makeTestPlace();
+  places.push(fresh);
+  if (withKey) copyFileSync(join(place.dataDirectory, 'secret.key'), join(fresh.dataDirectory, 'secret.key'));
+  return fresh;
+}
+
+const order = async (name: string) => {
+  const body = newPrintJob({ cardName: name, quantity: 20, prefix: 'BAK' });
+  return (await server.call(cookie, repertory.createPrintJob, { body })).id;
+};
+
+interface Content {
+  readonly ids: readonly number[];
+  readonly waste: number;
+  readonly sessions: number;
+}
+
+async function contentOf(at: DatabaseOptions): Promise<Content> {
+  const database = await openExisting(at);
+  try {
+    const [content] = await database.query<Content>(sql`
+      select array(select id::integer from print_jobs where card_name like '备份%' order by id) as ids,
+        (select count(*) from print_jobs j where quantity <> (select count(*) from cards where print_job_id = j.id)
+          and status <> 0) as waste,
+        (select count(*) from sessions) as sessions`);
+    if (!content) throw new Error('There is no answer.');
+    return content;
+  } finally {
+    await database.close();
+  }
+}
+
+const expectWhole = async (at: DatabaseOptions) => {
+  expect(await run('audit-verify', at)).toMatchObject({ status: 0 });
+  expect(await run('stock-verify', at)).toMatchObject({ status: 0 });
+};
+
+describe('a backup that is taken while orders come in', () => {
+  const acknowledged: number[] = [];
+  let restored: TestPlace;
+
+  it('is whole, private and checked, and a second one does not take its place', async () => {
+    for (let count = 0; count < 5; count += 1) acknowledged.push(await order(`备份前${count}`));
+    let isDone = false;
+    const backup = run('backup/backup-command', place, [file]).finally(() => (isDone = true));
+    for (let count = 0; !isDone; count += 1) await order(`备份中${count}`);
+    expect(await backup).toMatchObject({ status: 0, said: expect.stringContaining('已核对') });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await run('backup/backup-command', place, [file])).toEqual({
+      status: 2,
+      said: `文件已存在，未做任何改动：${file}\n`,
+    });
+    expect(readdirSync(folder)).toEqual(['backup.zip']);
+    const key = readFileSync(join(place.dataDirectory, 'secret.key'), 'utf8').trim();
+    expect(readFileSync(file).includes(key)).toBe(false);
+  });
+
+  it('is restored with all that was acknowledged before it; audit and stock verify, nobody is signed in', async () => {
+    restored = await freshPlace();
+    const { status, said } = await run('backup/restore-command', restored, [file]);
+    expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('逐行核对一致') });
+    const content = await contentOf(restored);
+    expect(content.ids).toEqual(expect.arrayContaining(acknowledged));
+    expect(content).toMatchObject({ waste: 0, sessions: 0 });
+    await expectWhole(restored);
+  });
+
+  it('serves the people who come next', async () => {
+    const next = await startServerProcess(restored);
+    const ordering = next.signIn('ops').then((as) =>
+      next.call(as, repertory.createPrintJob, {
+        body: newPrintJob({ cardName: '备份后', quantity: 5, prefix: 'BAK' }),
+      }),
+    );
+    const { id } = await ordering.finally(() => next.end('SIGTERM'));
+    expect(id).toBeGreaterThan(Math.max(...acknowledged));
+  });
+
+  // The test cluster belongs to the run on PostgreSQL.
+  if (testEngine === 'postgresql')
+    it('goes from PostgreSQL into the embedded engine, and moves from there to PostgreSQL', async () => {
+      const { dataDirectory, databaseUrl } = await freshPlace();
+      const embedded = { dataDirectory };
+      expect(await run('backup/restore-command', embedded, [file])).toMatchObject({ status: 0 });
+      expect(await run('backup/move-command', embedded)).toMatchObject({
+        status: 2,
+        said: expect.stringContaining('DATABASE_URL'),
+      });
+      const before = await contentOf(embedded);
+      const moved = { dataDirectory, databaseUrl };
+      expect(await run('backup/move-command', moved)).toMatchObject({
+        status: 0,
+        said: expect.stringContaining('逐行核对一致'),
+      });
+      expect(await contentOf(moved)).toEqual(before);
+      await expectWhole(moved);
+      expect(await run('main', embedded)).toEqual({
+        status: 1,
+        said: `数据已迁到 PostgreSQL，请设置 DATABASE_URL：${dataDirectory}\n`,
+      });
+    });
+});
+
+describe('a restore', () => {
+  const restore = async (path: string, at: TestPlace) => {
+    const backup = await openBackup(path);
+    const options = readOptions(environmentOf(at));
+    return restoreBackup(backup, options).finally(() => backup.close());
+  };
+
+  const damaged = join(folder, 'damaged.zip');
+
+  it('changes nothing where something is already', async () => {
+    expect(await run('backup/restore-command', place, [file])).toEqual({
+      status: 2,
+      said: expect.stringContaining('数据目录不是空的'),
+    });
+  });
+
+  it.each<[string, (fresh: TestPlace) => void, string]>([
+    ['without a key', ({ dataDirectory }) => rmSync(join(dataDirectory, 'secret.key')), '缺少密钥'],
+    [
+      'with the key of another database',
+      ({ dataDirectory }) => writeFileSync(join(dataDirectory, 'secret.key'), 'ab'.repeat(32)),
+      '密钥属于另一个数据库',
+    ],
+    ['of half a backup', () => truncateSync(damaged, statSync(damaged).size / 2), '备份文件不完整或已损坏'],
+    [
+      'of a backup with one wrong byte',
+      () => {
+        const bytes = readFileSync(damaged);
+        const at = Math.floor(bytes.length / 3);
+        bytes[at] = (bytes[at] ?? 0) ^ 1;
+        writeFileSync(damaged, bytes);
+      },
+      '备份',
+    ],
+    ['of what is no backup', () => writeFileSync(damaged, 'cards'), '备份文件不完整或已损坏'],
+  ])('%s is refused in one sentence and leaves nothing', async (_, spoil, sentence) => {
+    copyFileSync(file, damaged);
+    const fresh = await freshPlace();
+    spoil(fresh);
+    const lying = readdirSync(fresh.dataDirectory);
+    await expect(restore(damaged, fresh)).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringContaining(sentence),
+    });
+    expect(readdirSync(fresh.dataDirectory)).toEqual(lying);
+  });
+});
+
+it('a backup that a newer version has written is refused before anything is made', async () => {
+  const fresh = await freshPlace();
+  const { manifest, ...backup } = await openBackup(file);
+  const migrations = [...manifest.migrations, { name: '9999_newer', checksum: 'ab'.repeat(32) }];
+  const restoring = restoreBackup(
+    { ...backup, manifest: { ...manifest, migrations } },
+    readOptions(environmentOf(fresh)),
+  );
+  await expect(restoring).rejects.toThrow('备份来自另一个版本：程序没有备份中的迁移 9999_newer');
+  await backup.close();
+  expect(readdirSync(fresh.dataDirectory)).toEqual(['secret.key']);
+});
+
+it('a backup of a place that was never used is refused', async () => {
+  const fresh = await freshPlace(false);
+  const { status, said } = await run('backup/backup-command', fresh, [join(folder, 'none.zip')]);
+  expect({ status, said }).toEqual({ status: 2, said: expect.stringMatching(/这里没有数据库|还没有使用过/) });
+  expect(existsSync(join(folder, 'none.zip'))).toBe(false);
+});

@@ -1,0 +1,113 @@
+/** Reads whole tables as lines of JSON, the same lines on both engines, so that two databases can be compared by them. */
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable';
+import type { Manifest, TableFacts } from './manifest';
+
+/**
+ * Left out: migrations are applied anew, and nobody stays signed in across a restore. A session that was ended after
+ * the backup must not come back.
+ */
+const leftOut = ['migrations', 'sessions', 'login_tickets', 'login_tries'];
+
+/** A lot is read in one statement; rows with sealed codes are large, rows of cards are small. */
+const lotBytes = 2 ** 20;
+const lotRowsMax = 5_000;
+const firstLotRows = 50;
+
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Tables by name, their columns by name; generated columns are left out, because the database fills them itself. */
+export const listTables = (db: Queryable): Promise<readonly TableShape[]> =>
+  db.query<TableShape>(sql`
+    select t.relname as name, array_agg(a.attname::text order by a.attname::text collate "C") as columns
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
+      and t.relname <> all (${sql.param(leftOut)}::text[])
+    group by t.relname
+    order by t.relname collate "C"`);
+
+export const listSequences = async (db: Queryable): Promise<Manifest['sequences']> => {
+  const rows = await db.query<Manifest['sequences'][number]>(sql`
+    select sequencename as name, last_value as "lastValue" from pg_sequences
+    where schemaname = current_schema() order by sequencename collate "C"`);
+  return [...rows];
+};
+
+/** The primary key, by which lines come in the same order from every database; texts by their bytes. */
+async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
+  const keys = await db.query<{ name: string; isText: boolean }>(sql`
+    select a.attname::text as name, a.attcollation <> 0 as "isText"
+    from pg_index i
+    cross join lateral unnest(i.indkey::smallint[]) with ordinality as k (attnum, place)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = to_regclass(${`"${table}"`}) and i.indisprimary
+    order by k.place`);
+  const terms = keys.map(({ name, isText }) =>
+    isText ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`,
+  );
+  // Without a key all rows stand in the order of their own text, which is one order, too.
+  return terms.length > 0 ? sql.join(terms, sql`, `) : sql`row_to_json(listed)::text collate "C"`;
+}
+
+/**
+ * @param tx a transaction that sees one moment, with the settings of `settleSpelling`
+ * @returns lots of lines, none of them with its line feed
+ */
+export async function* readTable(
+  tx: Queryable,
+  { name, columns }: TableShape,
+): AsyncGenerator<readonly string[]> {
+  const listed = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    declare table_rows no scroll cursor for
+    select row_to_json(listed)::text as line
+    from (select ${listed} from ${sql.identifier(name)}) as listed
+    order by ${await orderOfTable(tx, name)}`);
+  let lotRows = firstLotRows;
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(sql.raw(`fetch ${lotRows} from table_rows`));
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+    const rowBytes = rows.reduce((sum, { line }) => sum + line.length, 0) / rows.length;
+    lotRows = Math.max(1, Math.min(lotRowsMax, Math.floor(lotBytes / rowBytes)));
+  }
+  await tx.execute(sql`close table_rows`);
+}
+
+/** Times in UTC and numbers to the last digit, whatever the server's own settings are. */
+export async function settleSpelling(tx: Queryable): Promise<void> {
+  await tx.query(sql`
+    select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
+      set_config('extra_float_digits', '1', true), set_config('intervalstyle', 'iso_8601', true)`);
+}
+
+export type TableSum = Pick<TableFacts, 'rowCount' | 'sha256'>;
+
+/** Counts and hashes lines on their way, each with its line feed. */
+export function createLineSum() {
+  const hash = createHash('sha256');
+  let rowCount = 0;
+  return {
+    add(lines: readonly string[]): Buffer {
+      const bytes = Buffer.from(`${lines.join('\n')}\n`);
+      hash.update(bytes);
+      rowCount += lines.length;
+      return bytes;
+    },
+    sum: (): TableSum => ({ rowCount, sha256: hash.digest('hex') }),
+  };
+}
+
+export async function sumTable(tx: Queryable, table: TableShape): Promise<TableSum> {
+  const lines = createLineSum();
+  for await (const lot of readTable(tx, table)) lines.add(lot);
+  return lines.sum();
+}
