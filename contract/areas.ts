@@ -19,6 +19,7 @@ import { qrcode } from './qrcode/endpoints';
 import { repertory } from './repertory/endpoints';
 import { search } from './search/endpoints';
 import { stock } from './stock/endpoints';
+import { system } from './system/endpoints';
 import { upload } from './upload/endpoints';
 import { user } from './user/endpoints';
 
@@ -66,6 +67,7 @@ export const areas = {
   repertory,
   search,
   stock,
+  system,
   upload,
   user,
 };

@@ -33,6 +33,7 @@ export const actionRights = [
   'page.publish',
   'account.edit',
   'audit.view',
+  'system.read',
 ] as const;
 
 export const rights = [...menuRights, ...actionRights] as const;

@@ -36,6 +36,7 @@ const holders: Record<Right, readonly Role[]> = {
   'page.publish': ['ops'],
   'account.edit': [],
   'audit.view': ['auditor'],
+  'system.read': [],
 };
 
 describe('who holds a right (screens.md, Rights)', () => {

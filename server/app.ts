@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { idempotencyKeyDays } from '#contract/idempotency';
+import { requestIdHeader, requestIdPattern } from '#contract/request-id';
 import { anchorIn, moveAnchor } from './audit/anchor';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency/idempotency';
@@ -46,7 +47,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => wellFormedId(headers[requestIdHeader]) ?? randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxyOf(options.trustedProxies),
     // A HEAD that runs a GET's handler would write where the GET writes.
@@ -61,7 +62,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   // Hooks run last in, first out: everything else is closed when the database is.
   app.addHook('onClose', () => database.close());
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(requestIdHeader, request.id);
   });
   every(app, forgetKeysMs, () => {
     const rememberedMs = idempotencyKeyDays * 24 * 3600_000;
@@ -112,3 +113,6 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   await servePages(app, options.buildDirectory);
   return app;
 }
+
+const wellFormedId = (given: string | string[] | undefined): string | undefined =>
+  typeof given === 'string' && requestIdPattern.test(given) ? given : undefined;

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   await requirePort(options);
   secureDataDirectory(options.dataDirectory);
-  const opened = await openDatabase(options);
+  const opened = await openDatabase({ ...options, limits: options });
   const secrets = await openSecrets(opened, options);
   const database = withAuditTrail(opened, secrets.keyFor('audit'));
   await chainEarlierRecords(database);

@@ -58,6 +58,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'page.publish': 'Publish page',
   'account.edit': 'Manage accounts',
   'audit.view': 'See the operation log',
+  'system.read': 'See the system status',
 };
 
 export const systemName = 'System';

@@ -55,6 +55,7 @@ export const rightLabels = {
   'page.publish': '发布页面',
   'account.edit': '管理账号',
   'audit.view': '查看操作日志',
+  'system.read': '查看系统状态',
 } as const satisfies Record<Right, string>;
 
 /** Who acts where no account does. */

@@ -31,6 +31,8 @@ export interface Database extends Queryable {
    * it between its batches, so that requests go first on the embedded engine's single session.
    */
   whenQuiet(maxWaitMs: number): Promise<void>;
+  /** Of this process: how many there may be, how many there are, and how many statements wait for one. */
+  connections(): { readonly max: number; readonly open: number; readonly waiting: number };
   /** Settles only when the embedded engine has ended by itself: nothing can be done then but start again. */
   readonly failure: Promise<Error>;
   close(): Promise<void>;
@@ -105,6 +107,10 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     if (engine === 'embedded') return work();
     const client = await pool.connect();
     try {
+      // The others may have much to do, and the connection is given up afterwards.
+      await client.query(
+        `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`,
+      );
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
       return await work();
     } finally {
@@ -120,6 +126,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
     transaction,
     inTurn,
     whenQuiet: (maxWaitMs) => whenQuiet(pool, maxWaitMs),
+    connections: () => ({ max: pool.options.max, open: pool.totalCount, waiting: pool.waitingCount }),
     async close() {
       await pool.end();
       await foundation.close();

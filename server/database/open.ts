@@ -6,17 +6,19 @@ import { StartRefusal } from '../start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';
-import { openPostgresql } from './postgresql';
+import { openPostgresql, type PostgresqlLimits } from './postgresql';
 import { refuseToConnect } from './postgresql-refusal';
 
 export interface DatabaseOptions {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
+  /** For PostgreSQL. */
+  readonly limits?: PostgresqlLimits;
 }
 
-async function openEngine({ dataDirectory, databaseUrl }: DatabaseOptions): Promise<Database> {
+async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOptions): Promise<Database> {
   if (!databaseUrl) return openEmbedded(dataDirectory);
-  const database = openPostgresql(databaseUrl);
+  const database = openPostgresql(databaseUrl, limits);
   await closeOnFailure(database, () => database.query(sql`select`));
   return database;
 }

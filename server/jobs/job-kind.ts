@@ -1,10 +1,10 @@
 /** The kinds of long work, and what a module supplies for each. */
 import type { SQL } from 'drizzle-orm';
+import type { JobKindName } from '#contract/system/constants';
 import type { Queryable } from '../database/queryable';
 
-/** Closed: an application in which nobody carries out one of them does not start. */
-export const jobKindNames = ['repertory.generate', 'qrcode.generate', 'grant.make', 'export.write'] as const;
-export type JobKindName = (typeof jobKindNames)[number];
+export { jobKindNames } from '#contract/system/constants';
+export type { JobKindName };
 
 export interface JobKind {
   /**

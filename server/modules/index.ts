@@ -11,6 +11,7 @@ import { grantModule } from './grant/module';
 import { importModule } from '../import/module';
 import { cardPageModule } from './card-page/module';
 import { listViewModule } from './list-view/module';
+import { healthModule } from '../health/module';
 import { merchantModule } from './merchant/module';
 import { qrcodeModule } from './qrcode/module';
 import { repertoryModule } from './repertory/module';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   importModule,
   searchModule,
   noticeModule,
+  healthModule,
 ];
 
 export const seeds: readonly Seed[] = [dictionarySeed];

@@ -1,6 +1,7 @@
 /** Lets the pages of configured origins call the API with cookies, for deployments that spread their hosts. */
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#contract/idempotency';
+import { requestIdHeader } from '#contract/request-id';
 import { openTo } from './access';
 
 /** How long a browser may remember that it asked. */
@@ -20,7 +21,7 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', 'x-request-id, content-disposition')
+      .header('access-control-expose-headers', `${requestIdHeader}, content-disposition`)
       // Helmet forbids what has just been allowed.
       .header('cross-origin-resource-policy', 'cross-origin');
   });
@@ -30,7 +31,10 @@ export function welcomeOrigins(app: FastifyInstance, allowed: readonly string[])
       reply
         .status(204)
         .header('access-control-allow-methods', 'GET, POST, PUT')
-        .header('access-control-allow-headers', `content-type, x-requested-with, ${idempotencyHeader}`)
+        .header(
+          'access-control-allow-headers',
+          `content-type, x-requested-with, ${idempotencyHeader}, ${requestIdHeader}`,
+        )
         .header('access-control-max-age', preflightSeconds)
         .send(),
     );

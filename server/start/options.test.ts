@@ -18,6 +18,10 @@ describe('options', () => {
       activationsPerMinute: 120,
       scansPerMinute: 1200,
       jobLeaseSeconds: 30,
+      metricsToken: undefined,
+      poolSize: 10,
+      statementTimeoutSeconds: 120,
+      lockTimeoutSeconds: 30,
     });
   });
 
@@ -79,6 +83,10 @@ describe('options', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, '而不是“0.0.0.0/0”'],
     [{ TRUST_PROXY: '::/0' }, '而不是“::/0”'],
     [{ TRUST_PROXY: '10.1/16' }, '而不是“10.1/16”'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
+    [{ STATEMENT_TIMEOUT_SECONDS: 'none' }, 'STATEMENT_TIMEOUT_SECONDS'],
+    [{ LOCK_TIMEOUT_SECONDS: '0' }, 'LOCK_TIMEOUT_SECONDS'],
   ])('%j are refused by name', (env, name) => {
     expect(() => readOptions(env)).toThrow(name);
   });

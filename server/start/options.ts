@@ -35,6 +35,14 @@ export interface Options {
   readonly jobLeaseSeconds: number;
   /** The proxies in front of the server whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: TrustedProxies;
+  /** Opens /metrics to programs on other machines. */
+  readonly metricsToken: string | undefined;
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize: number;
+  /** A statement that runs longer is ended; on PostgreSQL. */
+  readonly statementTimeoutSeconds: number;
+  /** A statement that waits longer for another one's lock is ended; on PostgreSQL. */
+  readonly lockTimeoutSeconds: number;
 }
 
 /** An account of Qiniu's object storage. */
@@ -75,6 +83,15 @@ export function readOptions(env: Environment): Options {
     scansPerMinute: readInteger('SCANS_PER_MINUTE', env.SCANS_PER_MINUTE || '1200', 1, 1_000_000),
     jobLeaseSeconds: readInteger('JOB_LEASE_SECONDS', env.JOB_LEASE_SECONDS || '30', 1, 3600),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN || undefined),
+    poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', 2, 100),
+    statementTimeoutSeconds: readInteger(
+      'STATEMENT_TIMEOUT_SECONDS',
+      env.STATEMENT_TIMEOUT_SECONDS || '120',
+      1,
+      3600,
+    ),
+    lockTimeoutSeconds: readInteger('LOCK_TIMEOUT_SECONDS', env.LOCK_TIMEOUT_SECONDS || '30', 1, 3600),
   };
 }
 
@@ -114,6 +131,12 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   // The address holds a password and is not repeated.
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
   throw new StartRefusal('DATABASE_URL 应为 PostgreSQL 的地址，如 postgres://user@db.example/cards。');
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  // The value itself is a secret and is not repeated.
+  if (text === undefined || /^[\w-]{16,200}$/.test(text)) return text;
+  throw new StartRefusal('METRICS_TOKEN 应为 16 到 200 个字母、数字、- 或 _。');
 }
 
 function readStorage(accessKey?: string, secretKey?: string, bucket?: string): StorageAccount | undefined {

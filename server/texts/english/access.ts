@@ -19,6 +19,8 @@ export const access = {
   '接口不存在：{method} {path}': 'There is no such address: {method} {path}',
   提交的内容过大: 'What was submitted is too large',
   '操作过于频繁，请稍后再试': 'Too many requests; please try again later',
+  '只有本机，或持有 METRICS_TOKEN 的程序，可以读取指标':
+    'Only this machine, or a program with the METRICS_TOKEN, may read the metrics',
   请求格式不正确: 'The request could not be read',
   请求没有在时限内到齐: 'The request did not arrive whole in time',
   '与数据库的连接中断，请先确认操作是否已完成':

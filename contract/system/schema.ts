@@ -1,0 +1,59 @@
+/** Schemas of the system state's calls. Server side only. */
+import Type, { type TSchema } from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { Instant, oneOf } from '../parts.schema';
+import { jobKindNames } from './constants';
+
+const Count = Type.Integer({ minimum: 0 });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const StockCheck = Type.Object({ checkedAt: Instant, differenceCount: Count });
+
+const State = Type.Object({
+  readAt: Instant,
+  startedAt: Instant,
+  /** Of this process: each one that serves the office has its own. */
+  process: Type.Object({
+    /** 99 of 100 things that were due in the minute at hand waited no longer for the thread. */
+    eventLoopDelayMs: Type.Number({ minimum: 0 }),
+    memoryBytes: Count,
+    /** Where the data directory lies. */
+    freeBytes: Count,
+  }),
+  database: Type.Object({
+    engine: oneOf(['embedded', 'postgresql']),
+    version: Type.String(),
+    byteCount: Count,
+    /** Whether a damaged page is noticed when it is read. */
+    hasPageChecksums: Type.Boolean(),
+    /** The newest one that was applied. */
+    migration: Type.String(),
+    connections: Type.Object({ max: Count, open: Count, waiting: Count }),
+  }),
+  jobs: Type.Array(
+    Type.Object({
+      kind: oneOf(jobKindNames),
+      queuedCount: Count,
+      runningCount: Count,
+      /** Since the oldest that waits was ordered; null where none waits. */
+      oldestSeconds: orNull(Count),
+      /** Given up in the last days (`failedJobDays`). */
+      failedCount: Count,
+    }),
+  ),
+  audit: Type.Object({
+    recordCount: Count,
+    lastAt: orNull(Instant),
+    /** Up to which record the trail is held by the anchor outside the database. */
+    anchoredCount: orNull(Count),
+    anchoredAt: orNull(Instant),
+  }),
+  /** The last time that the counts were compared with the rows; null before the first. */
+  stock: orNull(StockCheck),
+});
+
+export const systemSchemas = {
+  findState: { reply: State },
+  /** Compares now. */
+  checkStock: { reply: StockCheck },
+} as const satisfies Record<string, CallSchemas>;

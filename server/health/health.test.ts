@@ -1,0 +1,128 @@
+/** What watches over the server sees, over the wire. */
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { system } from '#contract/system/endpoints';
+import { openTestApp, type TestApp } from '../testing';
+import { addressOf } from '../testing-process';
+
+const token = 'a-token-of-the-monitor';
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ metricsToken: token });
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}, remoteAddress = '127.0.0.1') =>
+  test.app.inject({ url, headers, remoteAddress });
+
+describe('the server says of itself', () => {
+  it('that it is alive and ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('that it is not ready while the database is of another version', async () => {
+    await test.parts.database.execute(
+      sql`insert into migrations (name, checksum) values ('9999_newer', 'x')`,
+    );
+    const reply = await get('/readyz');
+    await test.parts.database.execute(sql`delete from migrations where name = '9999_newer'`);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({ status: 'not ready', reason: 'migrations' });
+  });
+});
+
+describe('the metrics', () => {
+  it('tell of requests, the database, long work, the audit trail and the stock', async () => {
+    const admin = await test.signIn('admin');
+    await get(addressOf(system.checkStock, {}), { cookie: admin });
+    const { statusCode, body } = await get('/metrics');
+    expect(statusCode).toBe(200);
+    for (const line of [
+      /^http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m,
+      /^http_request_duration_seconds_bucket\{.*le="0.005"/m,
+      /^nodejs_eventloop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m,
+      /^study_card_database_up 1$/m,
+      /^study_card_database_connections\{state="waiting"\} 0$/m,
+      /^study_card_jobs\{kind="export.write",state="failed"\} 0$/m,
+      /^study_card_job_oldest_seconds\{kind="grant.make"\} 0$/m,
+      /^study_card_audit_records [1-9]/m,
+      /^study_card_stock_differences 0$/m,
+    ])
+      expect(body).toMatch(line);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string, number]>([
+    ['this machine', {}, '127.0.0.1', 200],
+    ['this machine by IPv6', {}, '::1', 200],
+    ['a stranger', {}, '203.0.113.7', 403],
+    ['a stranger behind a proxy', { 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1', 403],
+    ['another machine with the token', { authorization: `Bearer ${token}` }, '203.0.113.7', 200],
+    ['another machine with a wrong token', { authorization: 'Bearer a-token' }, '203.0.113.7', 403],
+  ])('are read by %s or not', async (_, headers, address, status) => {
+    const reply = await get('/metrics', headers, address);
+    expect(reply.statusCode).toBe(status);
+    if (status === 403)
+      expect(reply.json()).toMatchObject({
+        code: 403,
+        msg: '只有本机，或持有 METRICS_TOKEN 的程序，可以读取指标',
+      });
+  });
+});
+
+describe('the state of the system, for an administrator', () => {
+  const stateFor = async (cookie: string) => (await get(addressOf(system.findState, {}), { cookie })).json();
+
+  it('is the same in figures', async () => {
+    const { data } = await stateFor(await test.signIn('admin'));
+    expect(data).toMatchObject({
+      process: { memoryBytes: expect.any(Number), freeBytes: expect.any(Number) },
+      database: { engine: test.parts.database.engine, hasPageChecksums: expect.any(Boolean) },
+      jobs: expect.arrayContaining([
+        { kind: 'export.write', queuedCount: 0, runningCount: 0, oldestSeconds: null, failedCount: 0 },
+      ]),
+      audit: { lastAt: expect.any(String) },
+      stock: { differenceCount: 0 },
+    });
+    expect(data.audit.recordCount).toBeGreaterThan(0);
+  });
+
+  it('tells of work that waits and of work that failed', async () => {
+    await test.parts.database.execute(sql`
+      insert into jobs (kind, subject_id, total_count, state, created_at, run_after, ended_at) values
+        ('export.write', 900001, 1, 'queued', now() - interval '90 seconds', now() + interval '1 day', null),
+        ('export.write', 900002, 1, 'failed', now() - interval '2 days', now(), now() - interval '1 day'),
+        ('export.write', 900003, 1, 'failed', now() - interval '20 days', now(), now() - interval '19 days')`);
+    const { data } = await stateFor(await test.signIn('admin'));
+    await test.parts.database.execute(sql`delete from jobs where subject_id > 900000`);
+    const [work] = data.jobs.filter(({ kind }: { kind: string }) => kind === 'export.write');
+    expect(work).toMatchObject({ queuedCount: 1, failedCount: 1 });
+    expect(work.oldestSeconds).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe('a request id', () => {
+  it('that a caller gives is answered and stands in the log, if it is well formed', async () => {
+    const given = 'browser-0123456789';
+    const reply = await get('/nowhere', { 'x-request-id': given });
+    expect(reply.headers['x-request-id']).toBe(given);
+    expect(test.logLines.filter((line) => line.includes(`"reqId":"${given}"`))).not.toEqual([]);
+  });
+
+  it.each(['', 'short', 'with spaces in it', 'x'.repeat(65), 'new\\nline-in-it'])(
+    'of the form %j is replaced by one of the server',
+    async (given) => {
+      const reply = await get('/healthz', { 'x-request-id': given });
+      expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+it('a server whose disk is gone says that the figures are missing, and goes on', async () => {
+  const lost = await openTestApp();
+  rmSync(lost.parts.options.dataDirectory, { recursive: true });
+  const { body } = await lost.app.inject({ url: '/metrics' });
+  await lost.app.close();
+  expect(body).toMatch(/^study_card_database_up 0$/m);
+  expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+});

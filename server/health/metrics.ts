@@ -1,0 +1,114 @@
+/** What a monitoring system reads: the figures of this process and of the database, in Prometheus' text format. */
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
+import type { SystemState } from '#contract/system/endpoints';
+import type { Database } from '../database/database';
+import type { EventLoopDelay } from './event-loop';
+
+/** From a look-up in memory to what a proxy gives up on. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export interface Metrics {
+  readonly contentType: string;
+  /** Also while the database does not answer: then without its figures, and `study_card_database_up` is 0. */
+  text(): Promise<string>;
+}
+
+interface MetricSources {
+  readonly database: Database;
+  readonly eventLoop: EventLoopDelay;
+  readonly readState: () => Promise<SystemState>;
+}
+
+export function createMetrics(
+  app: FastifyInstance,
+  { database, eventLoop, readState }: MetricSources,
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+    collect?: CollectFunction<Gauge<Label>>,
+  ) => new Gauge({ name, help, labelNames, registers, ...(collect && { collect }) });
+
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its whole answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers,
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // An address that nobody answers is the asker's word, of which there are without end.
+    const route = routeOptions.url ?? 'unknown';
+    durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+
+  gauge('process_resident_memory_bytes', 'Memory of the process', [], function () {
+    this.set(process.memoryUsage.rss());
+  });
+  gauge('process_start_time_seconds', 'When the process started', []).set(
+    Math.round(Date.now() / 1000 - process.uptime()),
+  );
+  gauge(
+    'nodejs_eventloop_delay_seconds',
+    'Delay of the event loop in the minute at hand',
+    ['quantile'],
+    function () {
+      for (const percentile of [50, 99])
+        this.set({ quantile: String(percentile / 100) }, eventLoop.percentileMs(percentile) / 1000);
+    },
+  );
+  gauge('study_card_database_connections', 'Connections of this process', ['state'], function () {
+    for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+  });
+
+  const isUp = gauge('study_card_database_up', 'Whether the database answered this reading');
+  const bytes = gauge('study_card_database_bytes', 'Size of the database');
+  const jobs = gauge('study_card_jobs', 'Long work by kind and state', ['kind', 'state']);
+  const oldest = gauge('study_card_job_oldest_seconds', 'Age of the oldest work that waits', ['kind']);
+  const position = gauge('study_card_audit_records', 'Records of the audit trail');
+  const anchored = gauge(
+    'study_card_audit_anchored_records',
+    'Records up to the anchor outside the database',
+  );
+  const anchoredAt = gauge('study_card_audit_anchor_timestamp_seconds', 'When the anchor was last moved');
+  const drift = gauge('study_card_stock_differences', 'Counts that were not those of the rows');
+  const driftAt = gauge('study_card_stock_check_timestamp_seconds', 'When the counts were last compared');
+  const free = gauge('study_card_free_bytes', 'Room left where the data directory lies');
+
+  const secondsOf = (at: string) => new Date(at).getTime() / 1000;
+  const fill = ({ database: facts, jobs: kinds, audit, stock, process: own }: SystemState) => {
+    bytes.set(facts.byteCount);
+    free.set(own.freeBytes);
+    for (const { kind, queuedCount, runningCount, failedCount, oldestSeconds } of kinds) {
+      jobs.set({ kind, state: 'queued' }, queuedCount);
+      jobs.set({ kind, state: 'running' }, runningCount);
+      jobs.set({ kind, state: 'failed' }, failedCount);
+      oldest.set({ kind }, oldestSeconds ?? 0);
+    }
+    position.set(audit.recordCount);
+    if (audit.anchoredCount !== null) anchored.set(audit.anchoredCount);
+    if (audit.anchoredAt !== null) anchoredAt.set(secondsOf(audit.anchoredAt));
+    if (stock !== null) {
+      drift.set(stock.differenceCount);
+      driftAt.set(secondsOf(stock.checkedAt));
+    }
+  };
+
+  return {
+    contentType: registry.contentType,
+    async text() {
+      try {
+        fill(await readState());
+        isUp.set(1);
+      } catch (error) {
+        app.log.error({ err: error }, 'the figures of the database could not be read');
+        isUp.set(0);
+      }
+      return registry.metrics();
+    },
+  };
+}

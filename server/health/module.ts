@@ -1,0 +1,100 @@
+/** /healthz, /readyz, /metrics and the system state: whether the server is well, for machines and for administrators. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { system } from '#contract/system/endpoints';
+import { systemSchemas } from '#contract/system/schema';
+import { productMigrations } from '../database/migrate';
+import type { Module } from '../parts';
+import { bindArea } from '../plugins/area';
+import { openTo } from '../plugins/access';
+import { every } from '../plugins/schedule';
+import { Refusal } from '../refusal';
+import { say } from '../texts/say';
+import { watchEventLoop } from './event-loop';
+import { createMetrics } from './metrics';
+import { createStockWatch } from './stock-watch';
+import { readSystemState } from './system-state';
+
+/** A database that does not answer by then is not ready. */
+const answerMs = 2_000;
+const stockCheckMs = 6 * 3600_000;
+
+export const healthModule: Module = async (app, parts) => {
+  const { database, options, now } = parts;
+  const eventLoop = watchEventLoop(app);
+  const stock = createStockWatch(database, now);
+  every(app, stockCheckMs, stock.check);
+  const readState = () => readSystemState({ parts, eventLoop, stock });
+  const metrics = createMetrics(app, { database, eventLoop, readState });
+
+  bindArea(app, system, systemSchemas, { findState: readState, checkStock: stock.check });
+
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const newest = productMigrations().at(-1)?.name;
+  const findFault = async (): Promise<string | undefined> => {
+    if (isClosing) return 'closing';
+    const [row] = await withinMs(
+      answerMs,
+      database.query<{ migration: string }>(sql`select max(name collate "C") as migration from migrations`),
+    );
+    return row?.migration === newest ? undefined : 'migrations';
+  };
+
+  await app.register(async (scope) => {
+    openTo('anyone', scope);
+    // Asked every few seconds by whoever watches; what goes wrong is in the log all the same.
+    const unlogged = { logLevel: 'warn', schema: { hide: true } } as const;
+    scope.get('/healthz', unlogged, async (_, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { status: 'alive' };
+    });
+    scope.get('/readyz', unlogged, async ({ log }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const fault = await findFault().catch((error: unknown) => {
+        log.error({ err: error }, 'the database does not answer');
+        return 'database';
+      });
+      if (fault === undefined) return { status: 'ready' };
+      return reply.status(503).send({ status: 'not ready', reason: fault });
+    });
+    scope.get('/metrics', unlogged, async (request, reply) => {
+      if (!mayScrape(request, options.metricsToken))
+        throw new Refusal('forbidden', say('只有本机，或持有 METRICS_TOKEN 的程序，可以读取指标'));
+      return reply
+        .header('cache-control', 'no-store')
+        .type(metrics.contentType)
+        .send(await metrics.text());
+    });
+  });
+};
+
+async function withinMs<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Of this machine, unless a proxy on it speaks for somebody else; or with the token. */
+function mayScrape({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
+    (header) => header !== undefined,
+  );
+  if (isLoopback(ip) && !isForwarded) return true;
+  return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+const isLoopback = (ip: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(ip);
+
+/** By hashes, which are of one length: how long it takes says nothing of the token. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected));
+const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,89 @@
+/** How the process, its database and its long work are, as figures: for the page, the metrics and whoever watches. */
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { failedJobDays, jobKindNames, type JobKindName } from '#contract/system/constants';
+import type { SystemState } from '#contract/system/endpoints';
+import { anchorIn } from '../audit/anchor';
+import type { Queryable } from '../database/queryable';
+import type { Parts } from '../parts';
+import type { EventLoopDelay } from './event-loop';
+import type { StockWatch } from './stock-watch';
+
+export interface StateSource {
+  readonly parts: Parts;
+  readonly eventLoop: EventLoopDelay;
+  readonly stock: StockWatch;
+}
+
+const slowestPercentile = 99;
+
+export async function readSystemState({ parts, eventLoop, stock }: StateSource): Promise<SystemState> {
+  const { database, options, now } = parts;
+  const { bavail, bsize } = await statfs(options.dataDirectory);
+  const facts = await readDatabaseFacts(database);
+  const { lastAt, recordCount, ...databaseFacts } = facts;
+  return {
+    readAt: now().toISOString(),
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    process: {
+      eventLoopDelayMs: eventLoop.percentileMs(slowestPercentile),
+      memoryBytes: process.memoryUsage.rss(),
+      freeBytes: bavail * bsize,
+    },
+    database: { engine: database.engine, ...databaseFacts, connections: database.connections() },
+    jobs: [...(await listJobKinds(database))],
+    audit: { recordCount, lastAt: lastAt && lastAt.toISOString(), ...readAnchor(parts) },
+    stock: stock.last(),
+  };
+}
+
+interface DatabaseFacts {
+  readonly version: string;
+  readonly byteCount: number;
+  readonly hasPageChecksums: boolean;
+  readonly migration: string;
+  readonly recordCount: number;
+  readonly lastAt: Date | null;
+}
+
+async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
+  const [facts] = await db.query<DatabaseFacts>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as "byteCount",
+      current_setting('data_checksums') = 'on' as "hasPageChecksums",
+      (select max(name collate "C") from migrations) as migration,
+      position as "recordCount", (select at from audit_log r where r.position = audit_head.position) as "lastAt"
+    from audit_head`);
+  if (!facts) throw new Error('The audit chain has lost its end (audit_head is empty); run audit:verify.');
+  return facts;
+}
+
+type JobKindState = SystemState['jobs'][number];
+
+/** Every kind, also those that have nothing to do. */
+const listJobKinds = (db: Queryable): Promise<readonly JobKindState[]> =>
+  db.query<JobKindState & { readonly kind: JobKindName }>(sql`
+    select kind,
+      coalesce(live.queued, 0) as "queuedCount", coalesce(live.running, 0) as "runningCount",
+      live.oldest as "oldestSeconds",
+      (
+        select count(*) from jobs
+        where state = 'failed' and jobs.kind = known.kind and ended_at > now() - ${failedJobDays} * interval '1 day'
+      ) as "failedCount"
+    from unnest(${sql.param([...jobKindNames])}::text[]) with ordinality as known (kind, place)
+    left join (
+      select kind, count(*) filter (where state = 'queued') as queued,
+        count(*) filter (where state = 'running') as running,
+        greatest(0, extract(epoch from now() - min(created_at) filter (where state = 'queued')))::integer as oldest
+      from jobs where state in ('queued', 'running') group by kind
+    ) as live using (kind)
+    order by place`);
+
+function readAnchor({ options, secrets }: Parts): Pick<SystemState['audit'], 'anchoredCount' | 'anchoredAt'> {
+  const path = join(options.dataDirectory, 'audit.anchor');
+  const anchor = anchorIn(options.dataDirectory, secrets.keyFor('audit')).read();
+  if (anchor === undefined || anchor === 'damaged' || !existsSync(path))
+    return { anchoredCount: null, anchoredAt: null };
+  return { anchoredCount: anchor.position, anchoredAt: statSync(path).mtime.toISOString() };
+}
