@@ -27,7 +27,8 @@ export type MenuIcon =
   | 'cardPages'
   | 'page'
   | 'settings'
-  | 'audit';
+  | 'audit'
+  | 'status';
 
 /** Pages that exist; src/app knows where their code lies. A route without one is not built yet. */
 export const pageKeys = [
@@ -46,6 +47,7 @@ export const pageKeys = [
   'repertoryCard',
   'repertoryRecords',
   'auditList',
+  'systemStatus',
   'taskCentre',
   'merchantList',
   'merchantPreview',
@@ -322,6 +324,15 @@ export const routes = [
     authKeys: ['audit.view'],
     page: 'auditList',
     menu: { group: 'system', icon: 'audit' },
+  },
+  {
+    name: 'systemStatus',
+    path: '/system/status',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['system.read'],
+    page: 'systemStatus',
+    menu: { group: 'system', icon: 'status' },
   },
 ] as const satisfies readonly Route[];
 

@@ -48,6 +48,7 @@ const sights: Record<BuiltRoute, Sight> = {
   result: { address: '/result/success', heading: '提交成功' },
   taskCentre: { address: '/task-centre', heading: '任务中心' },
   auditList: { address: '/audit/list', heading: '操作日志' },
+  systemStatus: { address: '/system/status', heading: '系统状态' },
 };
 
 interface Row {

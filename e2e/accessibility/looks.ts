@@ -335,6 +335,14 @@ export const looks: readonly Look[] = [
     reach: (page) => page.getByRole('button', { name: /^详情/ }).first().waitFor(),
   },
   {
+    name: 'system status, the stock compared',
+    address: '/system/status',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '立即核对' }).click();
+      await page.getByText('不一致的计数').waitFor();
+    },
+  },
+  {
     name: 'merchants, one of them open',
     address: '/merchant/information/list?open=4',
     reach: (page) => page.getByRole('button', { name: '查看完整手机号' }).waitFor(),

@@ -6,6 +6,7 @@ import { merchants } from '../pages/merchant/area';
 import { qrCodes } from '../pages/merchant/qrcode/area';
 import { customers } from '../pages/usersmanage/area';
 import { grants } from '../pages/task/grant/area';
+import { systemStatus } from '../pages/system/area';
 import { inventory } from '../pages/task/repertory/area';
 
 export const areas = [
@@ -16,6 +17,7 @@ export const areas = [
   customers,
   cardPages,
   auditTrail,
+  systemStatus,
 ] as const satisfies readonly Area[];
 
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;

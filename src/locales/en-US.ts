@@ -34,6 +34,7 @@ export const enUS: Messages = {
     grantStatement: 'Statements of merchants',
     repertoryCard: 'Card',
     auditList: 'Audit trail',
+    systemStatus: 'System status',
     taskCentre: 'Task centre',
   },
   groups: {
@@ -129,6 +130,7 @@ export const enUS: Messages = {
     noUser: 'Could not find out who is signed in!',
     interruptedWrite: 'You are signed in again. Your last step was not carried out; please submit it again.',
     fullStop: '.',
+    requestId: (id) => `${auditRecordLabels.fields.requestId} ${id}`,
   },
   exception: {
     '403': 'Sorry, you have no permission to visit this page',

@@ -35,6 +35,7 @@ export const zhCN = {
     repertoryRecords: '印刷记录',
     grantStatement: '商户对账单',
     auditList: '操作日志',
+    systemStatus: '系统状态',
     taskCentre: '任务中心',
   } satisfies Record<RouteName, string>,
   groups: {
@@ -128,6 +129,7 @@ export const zhCN = {
     noUser: '没有获取到用户信息！',
     interruptedWrite: '已重新登录。刚才的操作没有执行，请再次提交。',
     fullStop: '。',
+    requestId: (id: string) => `${auditRecordLabels.fields.requestId} ${id}`,
   },
   exception: {
     '403': '抱歉，你无权访问该页面',

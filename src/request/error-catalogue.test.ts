@@ -43,6 +43,16 @@ describe('spec section 8: a status outside 2xx', () => {
   );
 });
 
+describe('a failure of the server', () => {
+  it('names the request, by which it is found in the log; what the person may mend does not', () => {
+    const [failed, missing] = [500, 404].map(
+      (code) => reactionsTo({ kind: 'status', status: code, url: '/api/x', requestId: 'r-1' }, around)[0],
+    );
+    expect(failed).toMatchObject({ text: '服务器发生错误，请检查服务器。 请求编号 r-1' });
+    expect(missing).toMatchObject({ text: expect.not.stringContaining('r-1') });
+  });
+});
+
 describe('spec section 8: body codes', () => {
   it('4002 goes to the bind address with an absolute url and username', () => {
     expect(reactionsTo(body(4002), around)).toEqual([

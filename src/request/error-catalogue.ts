@@ -38,7 +38,7 @@ export function reactionsTo(problem: Problem, around: Surroundings): readonly Re
   const { texts } = around;
   switch (problem.kind) {
     case 'status':
-      return statusReactions(problem.status, problem.url, around);
+      return statusReactions(problem, around);
     case 'body':
       return bodyReactions(problem.envelope, around);
     case 'network':
@@ -60,11 +60,17 @@ export function reactionsTo(problem: Problem, around: Surroundings): readonly Re
   }
 }
 
-function statusReactions(status: number, url: string, { base, texts }: Surroundings): readonly Reaction[] {
+function statusReactions(
+  { status, url, requestId }: Extract<Problem, { readonly kind: 'status' }>,
+  { base, texts }: Surroundings,
+): readonly Reaction[] {
+  const text = statusText(status, texts);
+  // By its id whoever looks after the server finds the failure in its log.
+  const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
     kind: 'notification',
     title: texts.requestError(status, url),
-    text: statusText(status, texts),
+    text: isServerFault ? `${text} ${texts.requestId(requestId)}` : text,
   } as const;
   if (status === 401) return [notification, { kind: 'logout' }];
   if (status === 403) return [notification, { kind: 'page', path: `${base}${paths.forbidden}` }];

@@ -2,6 +2,7 @@ import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { listView } from '#contract/list-view/endpoints';
 import { login } from '#contract/login/endpoints';
+import { requestIdPattern } from '#contract/request-id';
 import { repertory } from '#contract/repertory/endpoints';
 import { user } from '#contract/user/endpoints';
 import { prefetchLifetimeMs, systemCode } from '#config/constants';
@@ -44,6 +45,14 @@ describe('a call (spec section 7)', () => {
     host.answer(list, envelope(200, {}));
     await request.send(repertory.listPrintJobs, byPage);
     expect(host.received[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  });
+
+  it('is called by an id of its own, which the server takes for the log', async () => {
+    host.answer(list, envelope(200, {}));
+    for (let count = 0; count < 2; count += 1) await request.send(repertory.listPrintJobs, byPage);
+    const ids = host.received.map(({ headers }) => headers['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(requestIdPattern), expect.stringMatching(requestIdPattern)]);
+    expect(ids[0]).not.toBe(ids[1]);
   });
 
   it('asks to be answered in the language that the page is in at that moment', async () => {

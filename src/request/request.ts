@@ -6,6 +6,7 @@ import { bodyCodes } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
+import { requestIdHeader } from '#contract/request-id';
 import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
 import { BodyError } from './body-error';
@@ -123,7 +124,11 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
   const reauthentication = createReauthentication();
 
   let language = chineseFirst;
-  const headersToUs = () => ({ ...fromApplication, 'Accept-Language': language() });
+  const headersToUs = () => ({
+    ...fromApplication,
+    'Accept-Language': language(),
+    [requestIdHeader]: randomKey(randomKeyLength),
+  });
 
   async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
     const options = endpoint.isIdempotent

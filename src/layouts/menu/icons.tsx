@@ -2,6 +2,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  DashboardOutlined,
   BarcodeOutlined,
   HomeOutlined,
   InboxOutlined,
@@ -29,4 +30,5 @@ export const menuIcons: Record<MenuIcon, ReactNode> = {
   page: <MobileOutlined />,
   settings: <SettingOutlined />,
   audit: <AuditOutlined />,
+  status: <DashboardOutlined />,
 };

@@ -1,0 +1,153 @@
+/** The state of the system by what it is about: facts, and where something is wrong, what to do. */
+import { Alert, Button, Card, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { failedJobDays } from '#contract/system/constants';
+import type { SystemState } from '#contract/system/endpoints';
+import { FactList, type Fact } from '#src/controllers/record/FactList';
+import { StatusTag } from '#src/components/values/StatusTag';
+import { blank } from '#src/lib/blank';
+import { displayExactInstant, displayInstant } from '#src/lib/date';
+import { displayBytes } from '#src/lib/display-bytes';
+import { displayCount, displayNumber } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { systemState } from '#src/models/system/system-state';
+import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { findingsOf, type Advice, type SystemGroup } from './findings';
+import { systemTexts } from './texts';
+import type { SystemTexts } from './texts/zh-CN';
+
+interface SystemGroupsProps {
+  readonly state: SystemState;
+}
+
+export function SystemGroups({ state }: SystemGroupsProps) {
+  const text = useTexts(systemTexts);
+  const { stock: compared } = useModel(systemState);
+  const stock = newest(state.stock, compared);
+  const current = { ...state, stock };
+  const findings = findingsOf(current);
+  return (
+    <div style={grid}>
+      <Group name="process" advice={findings.process} facts={processFacts(text, current)} />
+      <Group name="database" advice={findings.database} facts={databaseFacts(text, current)} />
+      <Group name="jobs" advice={findings.jobs} facts={jobFacts(text, current)} />
+      <Group name="audit" advice={findings.audit} facts={auditFacts(text, current)} />
+      <Group name="stock" advice={findings.stock} isUnknown={stock === null} facts={stockFacts(text, stock)}>
+        <StockButton />
+      </Group>
+    </div>
+  );
+}
+
+/** As many beside each other as there is room for. */
+const grid = {
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+} as const;
+
+type Stock = SystemState['stock'];
+
+/** What this page has asked for may be newer than what the state tells of, or older. */
+const newest = (told: Stock, asked: Stock | undefined): Stock =>
+  asked && (told === null || told.checkedAt < asked.checkedAt) ? asked : told;
+
+interface GroupProps {
+  readonly name: SystemGroup;
+  readonly advice: readonly Advice[];
+  readonly facts: readonly Fact[];
+  readonly isUnknown?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Group({ name, advice, facts, isUnknown = false, children }: GroupProps) {
+  const text = useTexts(systemTexts);
+  const isFine = advice.length === 0;
+  const tone = isUnknown ? 'quiet' : isFine ? 'good' : 'waiting';
+  const label = isUnknown ? text.unknown : isFine ? text.fine : text.attention;
+  return (
+    <Card
+      size="small"
+      title={<h2 style={{ margin: 0, fontSize: 16 }}>{text.groups[name]}</h2>}
+      extra={<StatusTag tone={tone} label={label} />}
+    >
+      <Flex vertical gap="small">
+        {advice.map((each) => (
+          <Alert key={each} type="warning" title={text.advice[each]} />
+        ))}
+        <FactList facts={facts} />
+        {children}
+      </Flex>
+    </Card>
+  );
+}
+
+const { actions } = systemState;
+
+function StockButton() {
+  const text = useTexts(systemTexts);
+  const dispatch = useDispatch();
+  const { problems } = useModel(systemState);
+  const isChecking = useLoading(actions.fetchStock);
+  const check = () => void dispatch(actions.fetchStock()).catch(() => undefined);
+  return (
+    <Flex vertical gap="small" align="start">
+      {problems.stock && <Alert type="error" title={text.stock.checkFailed} />}
+      <Button loading={isChecking} onClick={check}>
+        {text.stock.check}
+      </Button>
+    </Flex>
+  );
+}
+
+const processFacts = (
+  { process: text }: SystemTexts,
+  { process, startedAt }: SystemState,
+): readonly Fact[] => [
+  [text.startedAt, displayInstant(startedAt)],
+  [text.delay, text.delayValue(displayNumber(process.eventLoopDelayMs))],
+  [text.memory, displayBytes(process.memoryBytes)],
+  [text.free, displayBytes(process.freeBytes)],
+];
+
+function databaseFacts({ database: text }: SystemTexts, { database }: SystemState): readonly Fact[] {
+  const { engine, version, byteCount, migration, connections, hasPageChecksums } = database;
+  const { open, max, waiting } = connections;
+  return [
+    [text.engine, `${text.engines[engine]} ${version}`],
+    [text.size, displayBytes(byteCount)],
+    [text.migration, migration],
+    [text.connections, text.connectionsValue(open, max, waiting)],
+    [text.checksums, hasPageChecksums ? text.checksumsOn : text.checksumsOff],
+  ];
+}
+
+const jobFacts = (text: SystemTexts, { jobs }: SystemState): readonly Fact[] =>
+  jobs.map(({ kind, queuedCount, runningCount, failedCount }) => [
+    text.jobKinds[kind],
+    [
+      text.job(queuedCount, runningCount),
+      ...(failedCount > 0 ? [text.jobFailed(failedCount, failedJobDays)] : []),
+    ].join(' · '),
+  ]);
+
+function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): readonly Fact[] {
+  const { recordCount, lastAt, anchoredCount, anchoredAt } = audit;
+  const anchor =
+    anchoredCount !== null && anchoredAt !== null
+      ? text.anchorValue(displayCount(anchoredCount), displayExactInstant(anchoredAt))
+      : blank;
+  return [
+    [text.records, text.recordsValue(displayCount(recordCount))],
+    [text.last, lastAt === null ? blank : displayExactInstant(lastAt)],
+    [text.anchor, anchor],
+  ];
+}
+
+const stockFacts = ({ stock: text }: SystemTexts, stock: Stock): readonly Fact[] =>
+  stock === null
+    ? [[text.checkedAt, text.never]]
+    : [
+        [text.checkedAt, displayExactInstant(stock.checkedAt)],
+        [text.differences, displayCount(stock.differenceCount)],
+      ];

@@ -1,0 +1,14 @@
+/** 系统状态 as the application knows it. */
+import { system } from '#contract/system/endpoints';
+import type { Area } from '#src/area/area';
+import { request } from '#src/request';
+
+export const systemStatus = {
+  pages: {
+    systemStatus: {
+      page: () => import('./SystemStatusPage'),
+      models: async () => [(await import('../../models/system/system-state')).systemState],
+      prefetch: ({ signal }) => request.prefetch(system.findState, { signal }),
+    },
+  },
+} as const satisfies Area;

@@ -1,0 +1,62 @@
+import type { SystemState } from '#contract/system/endpoints';
+import { findingsOf, type Advice } from './findings';
+
+const readAt = '2026-11-22T12:00:00.000Z';
+const job = {
+  kind: 'export.write',
+  queuedCount: 0,
+  runningCount: 0,
+  oldestSeconds: null,
+  failedCount: 0,
+} as const;
+const well: SystemState = {
+  readAt,
+  startedAt: '2026-11-22T08:00:00.000Z',
+  process: { eventLoopDelayMs: 4, memoryBytes: 2e8, freeBytes: 1e11 },
+  database: {
+    engine: 'postgresql',
+    version: '15.4',
+    byteCount: 1e9,
+    hasPageChecksums: true,
+    migration: '0160_failed_jobs',
+    connections: { max: 10, open: 10, waiting: 0 },
+  },
+  jobs: [job],
+  audit: { recordCount: 9, lastAt: '2026-11-22T11:59:58.000Z', anchoredCount: 8, anchoredAt: readAt },
+  stock: null,
+};
+const { process, database, audit } = well;
+
+const adviceFor = (state: SystemState): readonly Advice[] => Object.values(findingsOf(state)).flat();
+
+describe('what somebody has to look at', () => {
+  it('is nothing in a system that is well', () => {
+    expect(adviceFor(well)).toEqual([]);
+  });
+
+  it.each<[string, Partial<SystemState>, Advice]>([
+    ['a busy thread', { process: { ...process, eventLoopDelayMs: 201 } }, 'delay'],
+    ['a full disk', { process: { ...process, freeBytes: 2 ** 30 - 1 } }, 'free'],
+    [
+      'requests that wait for a connection',
+      { database: { ...database, connections: { max: 10, open: 10, waiting: 1 } } },
+      'waiting',
+    ],
+    ['pages without checksums', { database: { ...database, hasPageChecksums: false } }, 'checksums'],
+    ['work that waits', { jobs: [job, { ...job, queuedCount: 1, oldestSeconds: 301 }] }, 'waitingLong'],
+    ['work that was given up', { jobs: [{ ...job, failedCount: 1 }] }, 'failed'],
+    [
+      'records that no anchor holds for a minute',
+      { audit: { ...audit, lastAt: '2026-11-22T11:58:59.000Z' } },
+      'anchor',
+    ],
+    ['counts that differ', { stock: { checkedAt: readAt, differenceCount: 1 } }, 'stock'],
+  ])('is %s', (_, state, advice) => {
+    expect(adviceFor({ ...well, ...state })).toEqual([advice]);
+  });
+
+  it('is not a request that waits for the one connection of the embedded engine', () => {
+    const connections = { max: 1, open: 1, waiting: 3 };
+    expect(adviceFor({ ...well, database: { ...database, engine: 'embedded', connections } })).toEqual([]);
+  });
+});

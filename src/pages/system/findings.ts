@@ -1,0 +1,47 @@
+/** What of the system's state somebody has to look at. Pure. */
+import type { SystemState } from '#contract/system/endpoints';
+import type { zhCN } from './texts/zh-CN';
+
+export type SystemGroup = keyof typeof zhCN.groups;
+export type Advice = keyof typeof zhCN.advice;
+
+/** What people notice as slow, and no machine in good health shows for a minute. */
+const delayMsMax = 200;
+const freeBytesMin = 2 ** 30;
+const oldestSecondsMax = 300;
+/** The anchor is moved every five seconds. */
+const anchorLagMsMax = 60_000;
+
+/** By group; one without advice is fine. */
+export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, readonly Advice[]>> => {
+  const { process, database, jobs, audit, stock } = state;
+  const { max, open, waiting } = database.connections;
+  return {
+    process: given({
+      delay: process.eventLoopDelayMs > delayMsMax,
+      free: process.freeBytes < freeBytesMin,
+    }),
+    database: given({
+      // One that waits for the embedded engine's single connection is ordinary.
+      waiting: database.engine === 'postgresql' && open >= max && waiting > 0,
+      checksums: !database.hasPageChecksums,
+    }),
+    jobs: given({
+      waitingLong: jobs.some(({ oldestSeconds }) => (oldestSeconds ?? 0) > oldestSecondsMax),
+      failed: jobs.some(({ failedCount }) => failedCount > 0),
+    }),
+    audit: given({ anchor: isAnchorBehind(audit, state.readAt) }),
+    stock: given({ stock: (stock?.differenceCount ?? 0) > 0 }),
+  };
+};
+
+const given = (advice: Partial<Record<Advice, boolean>>): readonly Advice[] =>
+  (Object.keys(advice) as Advice[]).filter((name) => advice[name]);
+
+function isAnchorBehind(
+  { recordCount, lastAt, anchoredCount }: SystemState['audit'],
+  readAt: string,
+): boolean {
+  if (recordCount === 0 || lastAt === null || recordCount === anchoredCount) return false;
+  return Date.parse(readAt) - Date.parse(lastAt) > anchorLagMsMax;
+}

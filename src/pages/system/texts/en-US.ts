@@ -1,0 +1,74 @@
+/** The texts of the system status in English. */
+import type { SystemTexts } from './zh-CN';
+
+export const enUS: SystemTexts = {
+  title: 'System status',
+  refresh: 'Refresh',
+  loadFailed: 'The system status could not be read',
+  refreshFailed: (time) => `Refreshing failed; this is the status of ${time}`,
+  fine: 'Fine',
+  attention: 'Needs attention',
+  unknown: 'Not known yet',
+  allFine: 'Everything is fine',
+  problems: (count) => (count === 1 ? '1 item needs attention' : `${count} items need attention`),
+  groups: {
+    process: 'Server process',
+    database: 'Database',
+    jobs: 'Background work',
+    audit: 'Audit chain',
+    stock: 'Stock counts',
+  },
+  process: {
+    startedAt: 'Started at',
+    delay: 'Delay',
+    delayValue: (ms) => `${ms} ms (99% within the minute)`,
+    memory: 'Memory',
+    free: 'Room in the data directory',
+  },
+  database: {
+    engine: 'Engine',
+    engines: { embedded: 'Embedded database', postgresql: 'PostgreSQL' },
+    size: 'Size',
+    migration: 'Schema version',
+    connections: 'Connections',
+    connectionsValue: (open, max, waiting) =>
+      `${open} / ${max}, ${waiting === 0 ? 'nobody waits' : `waiting requests: ${waiting}`}`,
+    checksums: 'Page checksums',
+    checksumsOn: 'On',
+    checksumsOff: 'Off',
+  },
+  jobKinds: {
+    'repertory.generate': 'Generating cards',
+    'qrcode.generate': 'Generating QR codes',
+    'grant.make': 'Moving granted cards',
+    'export.write': 'Writing exports',
+  },
+  job: (queued, running) => (queued + running === 0 ? 'Idle' : `${running} under way, ${queued} waiting`),
+  jobFailed: (count, days) => `${count} failed in ${days} days`,
+  audit: {
+    records: 'Entries',
+    recordsValue: (count) => count,
+    last: 'Newest',
+    anchor: 'Anchor outside',
+    anchorValue: (count, time) => `Entry ${count}, ${time}`,
+  },
+  stock: {
+    checkedAt: 'Compared at',
+    differences: 'Counts that differ',
+    never: 'Not compared since this start',
+    check: 'Compare now',
+    checkFailed: 'The comparison was not finished; please try again',
+  },
+  advice: {
+    delay:
+      'The server is busy and pages are slow: see whether somebody changes many records; add a process if need be.',
+    free: 'Less than 1 GB is left and writing may fail: clear up or add room.',
+    waiting: 'All connections are in use: raise DATABASE_POOL_SIZE or look for slow statements.',
+    checksums: 'A damaged page would not be noticed: run pg_checksums --enable while it is stopped.',
+    waitingLong: 'Work has waited for more than 5 minutes: see that a process is at work, and read the log.',
+    failed: 'Work was given up: retry it in the task centre or on its page.',
+    anchor: 'The anchor is behind the audit chain: run npm run audit:verify.',
+    stock:
+      'Counts are not those of the rows: run npm run stock:verify and call whoever maintains the system.',
+  },
+};

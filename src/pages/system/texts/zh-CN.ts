@@ -1,0 +1,76 @@
+/** The texts of the system status in Chinese. */
+import type { JobKindName } from '#contract/system/constants';
+import type { TextsLike } from '#src/locales';
+
+export const zhCN = {
+  title: '系统状态',
+  refresh: '刷新',
+  loadFailed: '系统状态读取失败',
+  refreshFailed: (time: string) => `刷新失败，显示的是 ${time} 的状态`,
+  fine: '正常',
+  attention: '需要处理',
+  unknown: '尚不清楚',
+  allFine: '一切正常',
+  problems: (count: number) => `${count} 项需要处理`,
+  groups: {
+    process: '服务进程',
+    database: '数据库',
+    jobs: '后台任务',
+    audit: '审计链',
+    stock: '库存计数',
+  },
+  process: {
+    startedAt: '启动于',
+    delay: '响应延迟',
+    delayValue: (ms: string) => `${ms} 毫秒（一分钟内 99% 不超过）`,
+    memory: '占用内存',
+    free: '数据目录剩余空间',
+  },
+  database: {
+    engine: '引擎',
+    engines: { embedded: '内置数据库', postgresql: 'PostgreSQL' },
+    size: '大小',
+    migration: '结构版本',
+    connections: '连接',
+    connectionsValue: (open: number, max: number, waiting: number) =>
+      `${open} / ${max}，${waiting === 0 ? '无人等待' : `${waiting} 个请求在等待`}`,
+    checksums: '数据页校验',
+    checksumsOn: '已开启',
+    checksumsOff: '未开启',
+  },
+  jobKinds: {
+    'repertory.generate': '生成学习卡',
+    'qrcode.generate': '生成二维码',
+    'grant.make': '发放出库',
+    'export.write': '导出文件',
+  } satisfies Record<JobKindName, string>,
+  job: (queued: number, running: number) =>
+    queued + running === 0 ? '空闲' : `${running} 个进行中，${queued} 个排队`,
+  jobFailed: (count: number, days: number) => `近 ${days} 天失败 ${count} 个`,
+  audit: {
+    records: '记录',
+    recordsValue: (count: string) => `${count} 条`,
+    last: '最近一条',
+    anchor: '外部锚点',
+    anchorValue: (count: string, time: string) => `第 ${count} 条，${time}`,
+  },
+  stock: {
+    checkedAt: '核对于',
+    differences: '不一致的计数',
+    never: '本次启动后尚未核对',
+    check: '立即核对',
+    checkFailed: '核对没有完成，请重试',
+  },
+  advice: {
+    delay: '服务繁忙，页面会变慢：请查看是否有大批量操作，必要时增加进程。',
+    free: '磁盘空间不足 1 GB，写入可能失败：请清理或扩容。',
+    waiting: '连接已用满：请增大 DATABASE_POOL_SIZE，或检查慢查询。',
+    checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',
+    waitingLong: '有任务排队超过 5 分钟：请确认有进程在工作，并查看日志。',
+    failed: '有任务已放弃：请到任务中心或对应页面重试。',
+    anchor: '锚点落后于审计链：请运行 npm run audit:verify。',
+    stock: '计数与逐行清点不一致：请运行 npm run stock:verify，并联系维护人员。',
+  },
+} as const;
+
+export type SystemTexts = TextsLike<typeof zhCN>;
