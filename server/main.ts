@@ -39,9 +39,6 @@ async function start(): Promise<void> {
   else await ensureAdministrator(database, showAdministrator);
   const control =
     database.engine === 'embedded' ? await openControl({ database, place: options }, app.log) : undefined;
-  // The address comes last: who waits for it finds everything else above it.
-  console.log(`${productTitle}: ${address}`);
-
   // What was acknowledged is on the disk; whoever watches over the process starts it again.
   void database.failure.then((error) => {
     app.log.fatal({ err: error }, 'the database engine ended');
@@ -55,6 +52,9 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+
+  // The address comes last: who waits for it finds everything else above it.
+  console.log(`${productTitle}: ${address}`);
 }
 
 function showDemoAccounts(): void {
