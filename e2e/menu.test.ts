@@ -16,7 +16,10 @@ const audit = ['系统管理', '操作日志 /audit/list'];
 
 /** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
-  ['admin', [home, ...inventory, ...merchants, ...customers, ...cardPages, ...audit]],
+  [
+    'admin',
+    [home, ...inventory, ...merchants, ...customers, ...cardPages, ...audit, '系统状态 /system/status'],
+  ],
   ['ops', [home, ...inventory, ...merchants, ...customers, ...cardPages]],
   ['warehouse', [home, ...inventory]],
   ['sales', [home, ...granted, ...merchants]],
