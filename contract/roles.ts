@@ -1,8 +1,15 @@
-/** Role presets (screens.md, Rights): which rights an account of each role holds. */
+/** Roles: the presets (screens.md, Rights) with the rights that each holds, and what roles of the office's own are called. */
 import { menuRights, rights, type Right } from './rights';
 
+/** The presets; nobody changes them, and each can be copied. */
 export const roles = ['admin', 'ops', 'warehouse', 'sales', 'support', 'agent', 'auditor', 'none'] as const;
 export type Role = (typeof roles)[number];
+
+/** What accounts call their role: a preset by its name, one of the office's own by its number. */
+export type RoleCode = Role | `role-${number}`;
+export const roleCodePattern = `^(${roles.join('|')}|role-[1-9][0-9]{0,8})$`;
+
+export const isPreset = (code: string): code is Role => roles.some((role) => role === code);
 
 export const roleRights: Record<Role, readonly Right[]> = {
   admin: rights,
@@ -64,11 +71,13 @@ export const roleRights: Record<Role, readonly Right[]> = {
 /**
  * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights
  * show; but it puts an entry before other people. So one shares among one's own, and who looks after the accounts
- * shares with any role; never with a role that can't see the list.
+ * shares with any preset; never with a role that can't see the list.
  */
 export const canShareWith = (
-  sharer: { readonly role: Role; readonly rights: ReadonlySet<Right> },
-  role: Role,
+  sharer: { readonly role: RoleCode; readonly rights: ReadonlySet<Right> },
+  role: RoleCode,
   listRight: Right,
 ): boolean =>
-  roleRights[role].includes(listRight) && (role === sharer.role || sharer.rights.has('account.edit'));
+  role === sharer.role
+    ? sharer.rights.has(listRight)
+    : isPreset(role) && roleRights[role].includes(listRight) && sharer.rights.has('account.edit');

@@ -1,6 +1,4 @@
-/** What of the records somebody may meet, beyond their rights: an agent meets its own, everybody else all of them. */
-import type { Role } from '#contract/roles';
-
+/** What of the records somebody may meet, beyond their rights: an agent's people meet the agent's, everybody else all. */
 export interface Scope {
   /** The agent's account; undefined for those who meet everything. */
   readonly agentId: number | undefined;
@@ -8,6 +6,7 @@ export interface Scope {
 
 export const everything: Scope = { agentId: undefined };
 
-export const scopeOf = ({ accountId, role }: { readonly accountId: number; readonly role: Role }): Scope => ({
-  agentId: role === 'agent' ? accountId : undefined,
+/** As the row of an account has it. */
+export const scopeOf = ({ agentId }: { readonly agentId: number | null }): Scope => ({
+  agentId: agentId ?? undefined,
 });

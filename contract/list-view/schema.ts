@@ -5,7 +5,7 @@ import { listNames } from '../areas';
 import { listLimits } from '../lists';
 import { FreeText, Id, oneOf, PositiveInteger } from '../parts.schema';
 import { ListLayout } from '../preference/schema';
-import { roles } from '../roles';
+import { RoleCodeOf } from '../user/role-code.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { listViewLabels } from './labels.zh-CN';
 
@@ -20,7 +20,7 @@ const ViewFields = {
   /** Null where the view leaves the arrangement to its reader. */
   layout: Type.Union([ListLayout, Type.Null()], { title: fields.layout }),
   /** Everybody of this role sees the view; null is its owner alone. */
-  sharedWith: Type.Union([oneOf(roles), Type.Null()], { title: fields.sharedWith }),
+  sharedWith: Type.Union([RoleCodeOf(), Type.Null()], { title: fields.sharedWith }),
 };
 
 export const ListView = Type.Object({

@@ -3,16 +3,20 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { systemCode } from '#config/constants';
 import { rights } from '../rights';
-import { roles } from '../roles';
 import { oneOf } from '../parts.schema';
 import { ListPreferences } from '../preference/schema';
+import { RoleCodeOf } from './role-code.schema';
 
 export const CurrentUser = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
   displayName: Type.String(),
-  role: oneOf(roles),
+  /** A preset, or one of the office's own. */
+  role: RoleCodeOf(),
+  /** In Chinese, as the office calls it; presets have a name in every language. */
   roleName: Type.String(),
+  /** They meet the records of one agent alone. */
+  isAgent: Type.Boolean(),
   authorityList: Type.Array(oneOf(rights)),
   notifyCount: Type.Integer(),
   /** What they chose about the lists, so that no list is drawn twice. */

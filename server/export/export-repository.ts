@@ -6,7 +6,6 @@ import {
   type ExportList,
   type ExportStatus,
 } from '#contract/export/constants';
-import type { Role } from '#contract/roles';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
 import type { KeptOrder } from './exportable-list';
@@ -56,7 +55,8 @@ export interface ExportWork extends KeptOrder {
   /** Who ordered it, as they are now. */
   readonly accountId: number;
   readonly accountName: string;
-  readonly role: Role;
+  /** The agent whose records they meet. */
+  readonly agentId: number | null;
   readonly list: ExportList;
   readonly format: ExportFormat;
   readonly rowCount: number;
@@ -72,7 +72,8 @@ export async function beginExport(db: Queryable, id: number): Promise<ExportWork
     update exports set status = ${running}, written_count = 0
     from accounts
     where exports.id = ${id} and status in (${queued}, ${running}) and accounts.id = account_id
-    returning exports.id, account_id as "accountId", display_name as "accountName", role, list, format, filter, sort, columns,
+    returning exports.id, account_id as "accountId", display_name as "accountName", scope_agent_id as "agentId",
+      list, format, filter, sort, columns,
       row_count as "rowCount"`);
   return work;
 }

@@ -2,7 +2,7 @@
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type Access, type Right } from '#contract/rights';
-import type { Role } from '#contract/roles';
+import type { RoleCode } from '#contract/roles';
 import { Refusal } from '../refusal';
 import type { Scope } from '../scope';
 import { say, sayAll } from '../texts/say';
@@ -11,7 +11,10 @@ export interface Caller extends Scope {
   readonly accountId: number;
   readonly username: string;
   readonly displayName: string;
-  readonly role: Role;
+  readonly role: RoleCode;
+  /** In Chinese. */
+  readonly roleName: string;
+  readonly sessionId: number;
   readonly rights: ReadonlySet<Right>;
 }
 

@@ -75,6 +75,8 @@ beforeAll(async () => {
         username: role,
         displayName: role,
         role,
+        roleName: role,
+        sessionId: 1,
         rights: new Set(roleRights[role]),
       },
   );

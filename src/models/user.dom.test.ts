@@ -10,6 +10,7 @@ const warehouse = {
   displayName: '仓管',
   role: 'warehouse',
   roleName: '仓管',
+  isAgent: false,
   authorityList: ['studycard_inventory_menu', 'repertory.create'],
   notifyCount: 4,
   listPreferences: {},

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
-import type { Role } from '#contract/roles';
+import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
 
 export interface ListViewRow {
@@ -13,7 +13,7 @@ export interface ListViewRow {
   readonly name: string;
   readonly search: string;
   readonly layout: ListView['layout'];
-  readonly sharedWith: Role | null;
+  readonly sharedWith: RoleCode | null;
   readonly version: number;
 }
 
@@ -30,7 +30,7 @@ const selectViews = (condition: SQL) => sql`
 export const listViewRows = (
   db: Queryable,
   list: ListName,
-  reader: { readonly accountId: number; readonly role: Role },
+  reader: { readonly accountId: number; readonly role: RoleCode },
 ): Promise<readonly ListViewRow[]> =>
   db.query<ListViewRow>(sql`
     ${selectViews(sql`list = ${list} and (account_id = ${reader.accountId} or shared_with = ${reader.role})`)}

@@ -3,7 +3,7 @@ import { roleLabels } from '#contract/user/labels.zh-CN';
 import { listOfView, listRight, type ListName } from '#contract/areas';
 import { listLimits } from '#contract/lists';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
-import { canShareWith, type Role } from '#contract/roles';
+import { canShareWith, isPreset, type RoleCode } from '#contract/roles';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
@@ -110,7 +110,7 @@ function checkContent(
   { name, search, layout, sharedWith }: ListViewContent,
   list: ListName,
   viewer: Viewer,
-  sharedBefore: Role | null = null,
+  sharedBefore: RoleCode | null = null,
 ): ListViewContent {
   if (name.trim() === '') throw refuseFields([{ path: 'name', message: say('视图名称不能为空') }]);
   if (
@@ -119,7 +119,12 @@ function checkContent(
     !canShareWith(viewer, sharedWith, listRight(list))
   )
     throw refuseFields([
-      { path: 'sharedWith', message: say('不能共享给{role}', { role: say(roleLabels[sharedWith]) }) },
+      {
+        path: 'sharedWith',
+        message: say('不能共享给{role}', {
+          role: isPreset(sharedWith) ? say(roleLabels[sharedWith]) : sharedWith,
+        }),
+      },
     ]);
   return { name: name.trim(), search, layout, sharedWith };
 }

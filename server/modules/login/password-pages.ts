@@ -3,7 +3,6 @@ import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { sourceOf } from '../../audit/record-audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
@@ -14,6 +13,7 @@ import { describeWait } from './lockout';
 import type { LoginService } from './login-service';
 import { setSessionCookie } from './session-cookie';
 import type { SessionService } from './session-service';
+import { signInSourceOf } from './sign-in-source';
 
 interface Services {
   readonly logins: Pick<LoginService, 'provePassword'>;
@@ -58,7 +58,7 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
     if (next !== repeated) return say('两次输入的新密码不一致。');
     if (next === current) return say('新密码不能与当前密码相同。');
 
-    const source = sourceOf(request);
+    const source = signInSourceOf(request);
     const proof = await services.logins.provePassword({ username, password: current }, source);
     if (proof.kind === 'failed')
       return proof.retryAfterSeconds === null

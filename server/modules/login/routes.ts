@@ -15,6 +15,7 @@ import { landing, ownPath } from './landing';
 import type { LoginResult, LoginService } from './login-service';
 import { describeWait } from './lockout';
 import { readSessionToken, setSessionCookie } from './session-cookie';
+import { signInSourceOf } from './sign-in-source';
 import type { SessionService } from './session-service';
 
 interface Services {
@@ -84,7 +85,7 @@ export function sessionRoutes(
   /** A ticket that a foreign page brings would sign the person in as somebody else, unnoticed. */
   async function exchange(ticket: string | undefined, request: FastifyRequest): Promise<string | undefined> {
     if (ticket === undefined || isCrossSite(request)) return undefined;
-    return sessions.openSession(ticket, sourceOf(request));
+    return sessions.openSession(ticket, signInSourceOf(request));
   }
 }
 

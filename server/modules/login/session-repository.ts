@@ -1,13 +1,19 @@
 /** Sessions and the tickets that open them; tokens come in as hashes only. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '#contract/roles';
+import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
 
 export interface SessionRow {
   readonly accountId: number;
   readonly username: string;
   readonly displayName: string;
-  readonly role: Role;
+  readonly role: RoleCode;
+  /** Of a role of the office's own; null for a preset, whose name and rights the contract has. */
+  readonly roleName: string | null;
+  readonly ownRights: readonly string[] | null;
+  /** The agent whose records they meet; null for all. */
+  readonly agentId: number | null;
+  readonly sessionId: number;
   readonly seenAt: Date;
 }
 
@@ -29,22 +35,31 @@ export async function redeemTicket(db: Queryable, tokenHash: Buffer, now: Date):
 
 export async function insertSession(
   db: Queryable,
-  session: { tokenHash: Buffer; accountId: number; now: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; accountId: number; now: Date; expiresAt: Date } & SessionOrigin,
 ): Promise<void> {
   await db.execute(sql`
-    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
-    values (${session.tokenHash}, ${session.accountId}, ${session.now}, ${session.now}, ${session.expiresAt})`);
+    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, ip, user_agent)
+    values (${session.tokenHash}, ${session.accountId}, ${session.now}, ${session.now}, ${session.expiresAt},
+      ${session.ip}, ${session.userAgent})`);
+  await db.execute(sql`update accounts set last_login_at = ${session.now} where id = ${session.accountId}`);
 }
 
-/** One look-up by primary key on each side; every request with a session makes it. */
+/** From where somebody signs in, for people to know their sessions by. */
+export interface SessionOrigin {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** One look-up by a unique key of each table; every request with a session makes it, so what it says is never old. */
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
   { now, seenAfter }: { now: Date; seenAfter: Date },
 ): Promise<SessionRow | undefined> {
   const [row] = await db.query<SessionRow>(sql`
-    select account.id as "accountId", username, display_name as "displayName", role, seen_at as "seenAt"
-    from sessions join accounts account on account.id = account_id
+    select account.id as "accountId", username, display_name as "displayName", role, roles.name as "roleName",
+      roles.rights as "ownRights", scope_agent_id as "agentId", sessions.id as "sessionId", seen_at as "seenAt"
+    from sessions join accounts account on account.id = account_id join roles on roles.code = account.role
     where token_hash = ${tokenHash} and expires_at > ${now} and seen_at > ${seenAfter} and is_active`);
   return row;
 }

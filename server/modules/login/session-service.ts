@@ -1,10 +1,10 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { roleRights } from '#contract/roles';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
+import { nameOfRole, rightsOfRole } from '../role/role-rights';
 import {
   deleteExpired,
   deleteSession,
@@ -15,11 +15,12 @@ import {
   redeemTicket,
   updateSeenAt,
 } from './session-repository';
+import type { SignInSource } from './sign-in-source';
 
 /** decisions.md, Session: the token of a good login is a ticket for this long. */
 const ticketSeconds = 60;
 /** An operator may leave the desk for lunch, and signs in once a day. */
-const idleSeconds = 2 * 3600;
+export const idleSeconds = 2 * 3600;
 const absoluteSeconds = 12 * 3600;
 /** A session is noted as seen at most this often, so that reading costs no write. */
 const seenEverySeconds = 60;
@@ -49,7 +50,7 @@ export function createSessionService({
     },
 
     /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used or old. */
-    async openSession(ticket: string, source: AuditSource): Promise<string | undefined> {
+    async openSession(ticket: string, source: SignInSource): Promise<string | undefined> {
       return database.transaction(async (tx) => {
         const accountId = await redeemTicket(tx, hashToken(ticket), now());
         if (accountId === undefined) return undefined;
@@ -59,6 +60,8 @@ export function createSessionService({
           accountId,
           now: now(),
           expiresAt: inSeconds(absoluteSeconds),
+          ip: source.ip,
+          userAgent: source.userAgent,
         });
         await recordAudit(
           tx,
@@ -76,9 +79,14 @@ export function createSessionService({
         seenAfter: inSeconds(-idleSeconds),
       });
       if (session === undefined) return null;
-      const { seenAt, ...who } = session;
+      const { seenAt, ownRights, roleName, agentId, ...who } = session;
       if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
-      return { ...who, ...scopeOf(who), rights: new Set(roleRights[who.role]) };
+      return {
+        ...who,
+        ...scopeOf({ agentId }),
+        roleName: nameOfRole(who.role, roleName),
+        rights: new Set(rightsOfRole(who.role, ownRights)),
+      };
     },
 
     async endSession(token: string, source: AuditSource): Promise<void> {

@@ -271,14 +271,16 @@ describe('an export of merchants', () => {
 
   it('is not handed out to somebody who has become an agent since', async () => {
     const { id } = await exportAs('sales');
-    const setRole = (role: string) =>
-      test.app.parts.database.execute(sql`update accounts set role = ${role} where username = 'sales'`);
-    await setRole('agent');
+    const setScope = (isAgent: boolean) =>
+      test.app.parts.database.execute(
+        sql`update accounts set scope_agent_id = case when ${isAgent} then id end where username = 'sales'`,
+      );
+    await setScope(true);
     try {
       const refused = await test.send('sales', exporting.isExportFetchable, { query: { id } });
       expect(refused).toMatchObject({ code: 4109, msg: '你能查看的数据范围已改变，请重新导出' });
     } finally {
-      await setRole('sales');
+      await setScope(false);
     }
     expect((await test.send('sales', exporting.isExportFetchable, { query: { id } })).code).toBe(200);
   });

@@ -129,7 +129,7 @@ export async function listTakenNames(
 export const listActiveAgents = (db: Queryable, { agentId }: Scope): Promise<readonly Named[]> =>
   db.query<Named>(sql`
     select id, display_name as name from accounts
-    where role = 'agent' and is_active ${agentId === undefined ? sql`` : sql`and id = ${agentId}`}
+    where scope_agent_id = id and is_active ${agentId === undefined ? sql`` : sql`and id = ${agentId}`}
     order by id`);
 
 /** Names by merchant id. */

@@ -1,7 +1,6 @@
 /** Who is signed in, and who there is. */
 import type { FastifyInstance } from 'fastify';
 import type { ListPreference } from '#contract/preference/endpoints';
-import { roleLabels } from '#contract/user/labels.zh-CN';
 import { user } from '#contract/user/endpoints';
 import { userSchemas } from '#contract/user/schema';
 import type { NoticeReader } from '../../notice/notice-sources';
@@ -19,12 +18,15 @@ export function userRoutes(
   { users, listPreferences, countNotices }: UserRouteParts,
 ): void {
   bindArea(app, user, userSchemas, {
-    getCurrentUser: async ({ caller: { accountId, agentId, username, displayName, role, rights } }) => ({
+    getCurrentUser: async ({
+      caller: { accountId, agentId, username, displayName, role, roleName, rights },
+    }) => ({
       id: accountId,
       username,
       displayName,
       role,
-      roleName: roleLabels[role],
+      roleName,
+      isAgent: agentId !== undefined,
       authorityList: [...rights],
       notifyCount: await countNotices({ accountId, agentId, rights }),
       listPreferences: await listPreferences(accountId),

@@ -1,7 +1,7 @@
 /** Accounts in the database. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { roles } from '#contract/roles';
+import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
 import type { FileMark } from '#server/spreadsheet/sheet';
 
@@ -9,25 +9,33 @@ export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull(),
   displayName: text('display_name').notNull(),
-  role: text({ enum: roles }).notNull(),
-  passwordHash: text('password_hash').notNull(),
+  role: text().$type<RoleCode>().notNull(),
+  /** Null until it was set by a link. */
+  passwordHash: text('password_hash'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The agent whose records it meets; null for all of them. */
+  agentId: integer('scope_agent_id'),
+  disabledReason: text('disabled_reason'),
+  version: integer('account_version').notNull().default(1),
+  /** Null for the command line and for what every database begins with. */
+  madeBy: integer('made_by'),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
 });
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = Pick<Account, 'username' | 'displayName' | 'role' | 'passwordHash'>;
 
-export const listAccounts = (db: Queryable) =>
-  db.orm
-    .select({
-      id: accounts.id,
-      username: accounts.username,
-      displayName: accounts.displayName,
-      role: accounts.role,
-    })
-    .from(accounts)
-    .orderBy(accounts.id);
+interface ListedAccount extends Pick<Account, 'id' | 'username' | 'displayName' | 'role'> {
+  /** Of a role of the office's own. */
+  readonly roleName: string | null;
+}
+
+export const listAccounts = (db: Queryable): Promise<readonly ListedAccount[]> =>
+  db.query<ListedAccount>(sql`
+    select accounts.id, username, display_name as "displayName", role, roles.name as "roleName"
+    from accounts join roles on roles.code = role
+    order by accounts.id`);
 
 export async function findAccountByUsername(db: Queryable, username: string): Promise<Account | undefined> {
   const [account] = await db.orm.select().from(accounts).where(eq(accounts.username, username));

@@ -1,8 +1,8 @@
 /** Accounts: who there is, and changing a password. */
-import { roleLabels } from '#contract/user/labels.zh-CN';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
+import { nameOfRole } from '../role/role-rights';
 import { hashPassword, isPasswordOf } from './password';
 import { findAccountByUsername, listAccounts, updatePasswordHash } from './user-repository';
 
@@ -18,14 +18,14 @@ export function createUserService({ database, endSessionsOf }: Needs) {
     /** Takes as long for a name that does not exist; an account taken out of use has no right password. */
     async checkPassword(username: string, password: string) {
       const account = await findAccountByUsername(database, username);
-      const isRight = await isPasswordOf(account?.passwordHash, password);
+      const isRight = await isPasswordOf(account?.passwordHash ?? undefined, password);
       return { account, isRight: isRight && account?.isActive === true };
     },
 
     /** Every account, in the order in which they were made. */
     async listUsers() {
       const users = await listAccounts(database);
-      return users.map(({ role, ...user }) => ({ ...user, roleName: roleLabels[role] }));
+      return users.map(({ role, roleName, ...user }) => ({ ...user, roleName: nameOfRole(role, roleName) }));
     },
 
     /** Sets a password; every session of the account ends, also the one it is done from. */

@@ -11,6 +11,7 @@ const person = (id: number) => ({
   displayName: '小王',
   role: 'warehouse' as const,
   roleName: '仓管',
+  isAgent: false,
   authorityList: [],
   notifyCount: 0,
   listPreferences: {},

@@ -48,6 +48,7 @@ const control: ListControl<object, string, Job> = {
     isMissing: false,
     defaultViewId: null,
     shareRoles: [],
+    roleName: (role) => role,
     load: nothing,
     apply: nothing,
     linkTo: () => '',

@@ -3,8 +3,8 @@ import { Form, Input, Modal, Select, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { listLimits } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
-import type { Role } from '#contract/roles';
-import { useMessages, useTexts } from '../../locales';
+import type { RoleCode } from '#contract/roles';
+import { useTexts } from '../../locales';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
@@ -18,12 +18,11 @@ interface ViewDialogProps {
 
 interface ViewForm {
   readonly name: string;
-  readonly sharedWith: Role | 'nobody';
+  readonly sharedWith: RoleCode | 'nobody';
 }
 
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { views: text } = useTexts(listTexts);
-  const { roles } = useMessages();
   // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
   const formId = useId();
   const touch = useUnsavedForm();
@@ -69,7 +68,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
           <Select
             options={[
               { value: 'nobody', label: text.onlyMe },
-              ...offered.map((role) => ({ value: role, label: roles[role] })),
+              ...offered.map((role) => ({ value: role, label: control.roleName(role) })),
             ]}
           />
         </Form.Item>

@@ -3,7 +3,7 @@ import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-
 import { Button, Divider, Dropdown, Flex, message, Modal, Spin, Typography, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
-import { useMessages, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
@@ -104,7 +104,6 @@ interface ViewEntryProps {
 
 function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
   const { views: text } = useTexts(listTexts);
-  const { roles } = useMessages();
   const [toast, toastHolder] = message.useMessage();
   const [dialog, dialogHolder] = Modal.useModal();
   const { id, name, isOwn, canEdit, sharedWith, ownerName } = view;
@@ -151,7 +150,10 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
           {name}
           {isDefault && <StarFilled title={text.isDefault} style={{ marginInlineStart: 6 }} />}
           {isOwn && sharedWith !== null && (
-            <ShareAltOutlined title={text.sharedWith(roles[sharedWith])} style={{ marginInlineStart: 6 }} />
+            <ShareAltOutlined
+              title={text.sharedWith(control.roleName(sharedWith))}
+              style={{ marginInlineStart: 6 }}
+            />
           )}
           {!isOwn && (
             <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>

@@ -1,7 +1,7 @@
 /** A list as its views take it: what is shown, and what a person can do about it. */
 import type { ListView } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
-import type { Role } from '#contract/roles';
+import type { RoleCode } from '#contract/roles';
 import type { ListChange, ListState } from '../../lib/list/list-state';
 
 export interface ListControl<Filter extends object, SortKey extends string, Item> {
@@ -34,14 +34,16 @@ export interface ViewControl {
   readonly isMissing: boolean;
   readonly defaultViewId: number | null;
   /** Roles that this person may share a view with. */
-  readonly shareRoles: readonly Role[];
+  readonly shareRoles: readonly RoleCode[];
+  /** What people call a role that a view is shared with. */
+  readonly roleName: (role: RoleCode) => string;
   readonly load: () => void;
   /** Undefined is the list as it comes. */
   readonly apply: (view: ListView | undefined) => void;
   readonly linkTo: (view: ListView) => string;
   /** @returns whether it was saved */
-  readonly create: (name: string, sharedWith: Role | null) => Promise<boolean>;
-  readonly edit: (view: ListView, name: string, sharedWith: Role | null) => Promise<boolean>;
+  readonly create: (name: string, sharedWith: RoleCode | null) => Promise<boolean>;
+  readonly edit: (view: ListView, name: string, sharedWith: RoleCode | null) => Promise<boolean>;
   /** The view takes on what the list shows now. @returns whether it did */
   readonly update: (view: ListView) => Promise<boolean>;
   readonly remove: (view: ListView) => Promise<boolean>;

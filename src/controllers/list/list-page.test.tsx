@@ -27,6 +27,7 @@ const person: CurrentUser = {
   displayName: '小王',
   role: 'warehouse',
   roleName: '仓管',
+  isAgent: false,
   authorityList: ['studycard_inventory_menu'],
   notifyCount: 0,
   listPreferences: {},

@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { AnyList } from '#contract/areas';
 import type { ListView } from '#contract/list-view/endpoints';
-import { canShareWith, roles, type Role } from '#contract/roles';
+import { canShareWith, isPreset, roles, type RoleCode } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';
 import type { ListLayout } from '../../lib/list/column-layout';
 import type { Filters, FormFilter } from '../../lib/list/filters';
 import { formatSearch, parseList, viewLink, type ListDescription } from '../../lib/list/list-address';
 import { noView, type ListState } from '../../lib/list/list-state';
+import { useMessages } from '../../locales';
 import { lists } from '../../models/lists';
 import { replyOf } from '../../models/reply-of';
 import { user } from '../../models/user';
@@ -48,6 +49,7 @@ export function useListViews<List extends Filters, SortKey extends string>(
   const views = useSelector(lists, (known) => known.views[list]);
   const person = useSelector(user, (known) => known.current);
   const [haveFailed, setFailed] = useState(false);
+  const { roles: presetNames } = useMessages();
   const path = useHref('.');
 
   const load = useCallback(() => {
@@ -58,7 +60,9 @@ export function useListViews<List extends Filters, SortKey extends string>(
   const shareRoles = useMemo(() => {
     if (!person) return [];
     const sharer = { role: person.role, rights: new Set(person.authorityList) };
-    return roles.filter((role) => canShareWith(sharer, role, right));
+    return [...new Set<RoleCode>([...roles, person.role])].filter((role) =>
+      canShareWith(sharer, role, right),
+    );
   }, [person, right]);
 
   // A view may be older than a filter, or than the order in which filters are written.
@@ -84,11 +88,12 @@ export function useListViews<List extends Filters, SortKey extends string>(
     isMissing,
     defaultViewId,
     shareRoles,
+    roleName: (role) => (isPreset(role) ? presetNames[role] : role === person?.role ? person.roleName : role),
     load,
     apply,
     setDefault,
     linkTo: (view) => `${path}?${viewLink(view.id)}`,
-    async create(name: string, sharedWith: Role | null) {
+    async create(name: string, sharedWith: RoleCode | null) {
       const view = await replyOf(dispatch(actions.createView({ list, name, sharedWith, ...content() })));
       if (view) adopt(view.id);
       return view !== undefined;

@@ -1,6 +1,7 @@
 /** Who is signed in, and the way out. */
 import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { isPreset } from '#contract/roles';
 import { useMessages } from '../../locales';
 import { login } from '../../models/login';
 import { user } from '../../models/user';
@@ -21,7 +22,11 @@ export function AccountMenu() {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'who', type: 'group', label: `${current.displayName} · ${roles[current.role]}` },
+          {
+            key: 'who',
+            type: 'group',
+            label: `${current.displayName} · ${isPreset(current.role) ? roles[current.role] : current.roleName}`,
+          },
           { type: 'divider' },
           {
             key: 'password',

@@ -97,7 +97,7 @@ interface Shown {
 
 function show({ address = '/', authList = mayEdit, role = 'sales' }: Shown = {}) {
   const { app, outside } = startTestApp([user, merchant, audit]);
-  app.dispatch(user.actions.saveCurrent({ ...person, role, authorityList: [] }));
+  app.dispatch(user.actions.saveCurrent({ ...person, role, isAgent: role === 'agent', authorityList: [] }));
   const page = (
     <AreasProvider value={[merchants]}>
       <MerchantListPage />

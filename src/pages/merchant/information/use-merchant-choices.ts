@@ -13,7 +13,7 @@ export function useMerchantChoices() {
   const agents = useSelector(merchant, (state) => state.agents);
   const regions = useSelector(merchant, (state) => state.regions);
   // An agent's merchants are the agent's own: there is nothing to choose.
-  const isAgent = useSelector(user, ({ current }) => current?.role === 'agent');
+  const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   const fetchMissing = useEffectEvent(() => {
     if (!agents) void dispatch(actions.fetchAgents()).catch(() => undefined);
     if (!regions) void dispatch(actions.fetchRegions()).catch(() => undefined);

@@ -73,6 +73,7 @@ const person = {
   displayName: '商务小林',
   role: 'sales',
   roleName: '商务',
+  isAgent: false,
   notifyCount: 0,
   listPreferences: {},
 } as const;

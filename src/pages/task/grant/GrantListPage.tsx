@@ -40,7 +40,7 @@ export default function GrantListPage() {
   const labels = useTexts(grantLabels);
   const mayCreate = useMayCall(endpoints.createGrant);
   // An agent grants nothing, and is told of no stock.
-  const isAgent = useSelector(user, ({ current }) => current?.role === 'agent');
+  const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   const { available, goodsKinds, teachingMaterials, categories } = useModel(grant);
   const list = useList(contract, grant);
   const { change, page, refresh } = list;

@@ -1,0 +1,18 @@
+/** What a role may do: a preset what the contract says, one of the office's own what its row says. */
+import { rights as allRights, type Right } from '#contract/rights';
+import { isPreset, roleRights } from '#contract/roles';
+import { roleLabels } from '#contract/user/labels.zh-CN';
+
+/**
+ * @param given of the role's row; null for a preset
+ * @returns those that this version knows, in its order
+ */
+export function rightsOfRole(code: string, given: readonly string[] | null): readonly Right[] {
+  if (isPreset(code)) return roleRights[code];
+  const held = new Set(given);
+  return allRights.filter((right) => held.has(right));
+}
+
+/** What people call a role, in Chinese; the browser has the presets' names in its own language. */
+export const nameOfRole = (code: string, given: string | null): string =>
+  given ?? (isPreset(code) ? roleLabels[code] : code);
