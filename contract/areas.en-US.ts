@@ -12,11 +12,13 @@ import { merchantLabels } from './merchant/labels.en-US';
 import { printExportLabels } from './print-export/labels.en-US';
 import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.en-US';
 import { printJobLabels } from './repertory/labels.en-US';
+import { roleEntityLabels } from './role/labels.en-US';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.en-US';
 import { accountLabels } from './user/labels.en-US';
 
 export const entities: LabelsLike<typeof zhCN> = {
   account: accountLabels,
+  role: roleEntityLabels,
   print_job: printJobLabels,
   card: cardLabels,
   print_export: printExportLabels,

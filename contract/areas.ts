@@ -1,4 +1,5 @@
 /** Where an area is entered: its endpoints, its lists, and its entities under the kinds that the audit trail knows them by. */
+import { account } from './account/endpoints';
 import { activation } from './activation/endpoints';
 import { audit } from './audit/endpoints';
 import { customer } from './customer/endpoints';
@@ -12,11 +13,13 @@ import { importing } from './import/endpoints';
 import { listView } from './list-view/endpoints';
 import { login } from './login/endpoints';
 import { merchant } from './merchant/endpoints';
+import { ownAccount } from './own-account/endpoints';
 import { preference } from './preference/endpoints';
 import { notice } from './notice/endpoints';
 import { printExport } from './print-export/endpoints';
 import { qrcode } from './qrcode/endpoints';
 import { repertory } from './repertory/endpoints';
+import { role } from './role/endpoints';
 import { search } from './search/endpoints';
 import { stock } from './stock/endpoints';
 import { system } from './system/endpoints';
@@ -34,8 +37,10 @@ import { merchantLabels } from './merchant/labels.zh-CN';
 import { printExportLabels } from './print-export/labels.zh-CN';
 import { qrBatchLabels, qrCodeLabels } from './qrcode/labels.zh-CN';
 import { printJobLabels } from './repertory/labels.zh-CN';
+import { roleEntityLabels } from './role/labels.zh-CN';
 import { stockAlarmLabels, stockThresholdLabels } from './stock/labels.zh-CN';
 import { accountLabels } from './user/labels.zh-CN';
+import { accounts } from './account/lists';
 import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
 import { cards } from './card/lists';
@@ -45,9 +50,11 @@ import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
 import { qrCodes } from './qrcode/lists';
 import { printJobs } from './repertory/lists';
+import { rolesList } from './role/lists';
 import type { Right } from './rights';
 
 export const areas = {
+  account,
   activation,
   audit,
   customer,
@@ -61,10 +68,12 @@ export const areas = {
   login,
   merchant,
   notice,
+  ownAccount,
   preference,
   printExport,
   qrcode,
   repertory,
+  role,
   search,
   stock,
   system,
@@ -89,6 +98,8 @@ export const lists = {
   qrCodes,
   cardPages,
   auditRecords,
+  accounts,
+  roles: rolesList,
 } as const;
 export type Lists = typeof lists;
 export type AnyList = Lists[keyof Lists];
@@ -112,6 +123,7 @@ export const unnamedList: keyof Lists = 'printJobs';
 
 export const entities = {
   account: accountLabels,
+  role: roleEntityLabels,
   print_job: printJobLabels,
   card: cardLabels,
   print_export: printExportLabels,

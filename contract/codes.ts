@@ -32,8 +32,12 @@ export const bodyCodes = {
   tooManyRequests: 4129,
   /** Spec section 7: failed login. */
   loginFailed: 5001,
+  /** The password is right, and a code of the second factor is asked for; only where the account has one. */
+  secondFactorRequired: 5002,
   /** Spec section 8: the browser has to load /redirect-page.html. */
   signInAgain: 5003,
+  /** Too long after the password for its second factor: both are asked for again. */
+  challengeExpired: 5004,
 } as const;
 
 export type BodyCode = (typeof bodyCodes)[keyof typeof bodyCodes];

@@ -2,7 +2,7 @@
 import { entities } from '#contract/areas';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import type { Facts, RecordedEdit } from './audit/audit-repository';
-import { recordAudit, type Actor, type AuditEntry } from './audit/record-audit';
+import { recordAudit, type AuditEntry, type AuditSource } from './audit/record-audit';
 import type { Database, Transaction } from './database/database';
 import { recordNotFound } from './refusal';
 import { refuseStaleEdit } from './stale-edit';
@@ -10,7 +10,8 @@ import { say, type Word } from './texts/say';
 
 export interface Commander {
   readonly database: Database;
-  readonly actor: Actor;
+  /** Somebody signed in; or the command line, which is nobody's account. */
+  readonly actor: AuditSource;
 }
 
 /** What came of it: what the caller is told, and what the trail says. */

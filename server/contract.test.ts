@@ -11,6 +11,14 @@ const neverTheSame: Readonly<Record<string, string>> = {
   'upload.uploadPageFile':
     'a file is not kept to compare a repetition with it, and what is stored twice is cleared as nothing refers to it',
   'login.ajaxLogin': 'each try counts, and a ticket is for one sign-in',
+  'login.ajaxLoginFactor': 'each try counts, and a ticket is for one sign-in',
+  'account.issuePasswordLink': 'the link must not be kept, and a second one ends the first',
+  'ownAccount.changeOwnPassword': 'passwords must leave no trace, not even in the hash of a kept request',
+  'ownAccount.startSecondFactor':
+    'the secret must not be kept, and a second one takes the place of the first',
+  'ownAccount.confirmSecondFactor': 'recovery codes must not be kept; a code counts once',
+  'ownAccount.renewRecoveryCodes': 'recovery codes must not be kept; a code counts once',
+  'ownAccount.removeSecondFactor': 'passwords must leave no trace; a code counts once',
   'repertory.exportPrintPackage':
     'its password must leave no trace, not even in the hash of a kept request; a repetition is refused without a reason',
 };

@@ -315,13 +315,13 @@ describe('a page that the server draws itself', () => {
       'to change a password',
       '/sso/password/update',
       ['修改密码'],
-      ['Change password', 'at least 8 characters'],
+      ['Change password', 'at least 12 characters'],
     ],
     [
       'for a forgotten password',
       '/sso/password/reset',
       ['请联系管理员'],
-      ['An administrator resets passwords'],
+      ['Passwords are reset by an administrator'],
     ],
   ])('(%s) is in the language that the person has chosen', async (_, url, chinese, english) => {
     const inChinese = await visit(url, 'study-card-locale=zh-CN');

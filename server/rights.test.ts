@@ -1,24 +1,66 @@
 /** Every role against every call of the contract, on the running server: rights come from one list. */
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import { allEndpoints, areas, lists, type AnyList } from '#contract/areas';
-import { isWrite, type Endpoint } from '#contract/endpoint';
+import { isWrite, type BodyOf, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { exporting } from '#contract/export/endpoints';
 import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { upload } from '#contract/upload/endpoints';
+import { sql } from 'drizzle-orm';
+import { account } from '#contract/account/endpoints';
+import { role } from '#contract/role/endpoints';
 import { isAllowed, rights, type Right } from '#contract/rights';
-import { roleRights, roles, type Role } from '#contract/roles';
+import { roleRights, roles } from '#contract/roles';
 import { routes } from '#config/routes';
+import { demoPassword } from '../mock/index';
+import { hashPassword } from './modules/user/password';
 import { openTestApp, type TestApp } from './testing';
 import { addressOf } from './testing-process';
 
 let test: TestApp;
-const cookies = new Map<Role, string>();
+const cookies = new Map<string, string>();
 beforeAll(async () => {
   test = await openTestApp();
   for (const role of roles) cookies.set(role, await test.signIn(role));
+  for (const [username, { before, after }] of Object.entries(editedRoles))
+    cookies.set(username, await signInAndEdit(username, before, after));
 });
 afterAll(() => test.close());
+
+/** Roles of the office's own, as they were when somebody signed in and as they are now, for the session that goes on. */
+const editedRoles: Readonly<Record<string, { before: readonly Right[]; after: readonly Right[] }>> = {
+  'warehouse-without-printing': {
+    before: roleRights.warehouse,
+    after: roleRights.warehouse.filter((right) => !right.startsWith('repertory.')),
+  },
+  'everything-but-accounts': {
+    before: ['account.edit'],
+    after: rights.filter((right) => right !== 'account.edit'),
+  },
+};
+
+/** By the calls of the screens: a role, an account with it, and then the role is another one. */
+async function signInAndEdit(username: string, before: readonly Right[], after: readonly Right[]) {
+  const post = async <E extends Endpoint>(endpoint: E, payload: BodyOf<E> & object): Promise<ReplyOf<E>> => {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: addressOf(endpoint, {}),
+      headers: { 'x-requested-with': 'XMLHttpRequest', cookie: cookies.get('admin') ?? '' },
+      payload,
+    });
+    return reply.json().data;
+  };
+  const { id } = await post(role.createRole, { name: username.slice(0, 20), rights: [...before] });
+  const made = { username, displayName: username, roleCode: `role-${id}`, scope: 'all' } as const;
+  await post(account.createAccount, made);
+  const passwordHash = await hashPassword(demoPassword);
+  await test.parts.database.execute(
+    sql`update accounts set password_hash = ${passwordHash} where username = ${username}`,
+  );
+  const cookie = await test.signInAs(username);
+  await post(role.updateRole, { id, version: 1, name: username.slice(0, 20), rights: [...after] });
+  return cookie;
+}
 
 /** Sends nothing but the call: who may make it is told that something is missing, and nothing is changed. */
 const send = (endpoint: Endpoint, cookie = '') =>
@@ -35,12 +77,18 @@ const rightsOf = ({ access }: Endpoint): readonly Right[] => {
 };
 
 const guarded = allEndpoints.filter(({ access }) => access !== 'anyone');
-const cells = guarded.flatMap((endpoint) => roles.map((role) => [role, endpoint.name, endpoint] as const));
+const held: Readonly<Record<string, readonly Right[]>> = {
+  ...roleRights,
+  ...Object.fromEntries(Object.entries(editedRoles).map(([name, { after }]) => [name, after])),
+};
+const cells = guarded.flatMap((endpoint) =>
+  Object.keys(held).map((role) => [role, endpoint.name, endpoint] as const),
+);
 
 describe('a role and a call', () => {
   it.each(cells)('%s, %s', async (role, _, endpoint) => {
     const reply = await send(endpoint, cookies.get(role));
-    if (isAllowed(endpoint.access, new Set(roleRights[role]))) {
+    if (isAllowed(endpoint.access, new Set(held[role]))) {
       expect([401, 403]).not.toContain(reply.statusCode);
       return;
     }
@@ -136,6 +184,7 @@ describe('a call that is open to anyone', () => {
     expect(open.filter((name) => !name.startsWith('errorSimulation.'))).toEqual([
       'activation.activateCard',
       'login.ajaxLogin',
+      'login.ajaxLoginFactor',
       'login.logout',
       'qrcode.scan',
     ]);

@@ -4,6 +4,36 @@ import type { CallSchemas } from '../endpoint';
 import { bodyCodes } from '../codes';
 import { accountLabels } from '../user/labels.zh-CN';
 
+const SignInReply = Type.Union([
+  Type.Object({
+    code: Type.Literal(bodyCodes.ok),
+    status: Type.Literal('ok'),
+    msg: Type.String(),
+    /** The ticket: random, single use, 60 seconds. */
+    data: Type.String(),
+  }),
+  Type.Object({
+    code: Type.Literal(bodyCodes.loginFailed),
+    status: Type.Literal('error'),
+    msg: Type.String(),
+    /** Seconds until the next try is let through; null when trying again at once is fine. */
+    data: Type.Union([Type.Object({ retryAfterSeconds: Type.Integer() }), Type.Null()]),
+  }),
+  Type.Object({
+    code: Type.Literal(bodyCodes.secondFactorRequired),
+    status: Type.Literal('error'),
+    msg: Type.String(),
+    /** To be sent back with the code, for five minutes. */
+    data: Type.Object({ challenge: Type.String() }),
+  }),
+  Type.Object({
+    code: Type.Literal(bodyCodes.challengeExpired),
+    status: Type.Literal('error'),
+    msg: Type.String(),
+    data: Type.Null(),
+  }),
+]);
+
 export const loginSchemas = {
   /** The whole answer: a good login carries the ticket in `data`, a failed one code 5001. */
   ajaxLogin: {
@@ -15,22 +45,18 @@ export const loginSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Union([
-      Type.Object({
-        code: Type.Literal(bodyCodes.ok),
-        status: Type.Literal('ok'),
-        msg: Type.String(),
-        /** The ticket: random, single use, 60 seconds. */
-        data: Type.String(),
-      }),
-      Type.Object({
-        code: Type.Literal(bodyCodes.loginFailed),
-        status: Type.Literal('error'),
-        msg: Type.String(),
-        /** Seconds until the next try is let through; null when trying again at once is fine. */
-        data: Type.Union([Type.Object({ retryAfterSeconds: Type.Integer() }), Type.Null()]),
-      }),
-    ]),
+    reply: SignInReply,
+  },
+  ajaxLoginFactor: {
+    body: Type.Object(
+      {
+        challenge: Type.String({ minLength: 1, maxLength: 64, title: '登录凭证' }),
+        /** Six digits of the app, or a recovery code. */
+        code: Type.String({ minLength: 1, maxLength: 20, title: accountLabels.fields.factorCode }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: SignInReply,
   },
   logout: { summary: 'Signs out', reply: Type.Null() },
 } as const satisfies Record<string, CallSchemas>;

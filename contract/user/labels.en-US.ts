@@ -1,4 +1,5 @@
 /** What an account, its roles and its rights are called in English. */
+import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type {
   accountLabels as accountZhCN,
@@ -6,17 +7,7 @@ import type {
   roleLabels as roleZhCN,
 } from './labels.zh-CN';
 
-export const accountLabels: LabelsLike<typeof accountZhCN> = {
-  entity: 'Account',
-  fields: { username: 'User name', password: 'Password' },
-  auditActions: {
-    'login.open': 'Sign in',
-    'login.fail': 'Failed to sign in',
-    'login.logout': 'Sign out',
-    'user.changePassword': 'Change password',
-    'user.endSessions': 'End sessions',
-  },
-};
+const { status, reason, createdBy, createdAt } = commonLabels;
 
 export const roleLabels: LabelsLike<typeof roleZhCN> = {
   admin: 'Super administrator',
@@ -27,6 +18,63 @@ export const roleLabels: LabelsLike<typeof roleZhCN> = {
   agent: 'Agent',
   auditor: 'Auditor',
   none: 'No rights',
+};
+
+export const accountLabels: LabelsLike<typeof accountZhCN> = {
+  entity: 'Account',
+  fields: {
+    username: 'User name',
+    password: 'Password',
+    displayName: 'Person',
+    nameOrUsername: 'Person or user name',
+    role: 'Role',
+    scope: 'Records',
+    agent: 'Agent',
+    status,
+    reason,
+    lockedUntil: 'Locked until',
+    session: 'Session',
+    sessionCount: 'Open sessions',
+    secondFactor: 'Second factor',
+    factorCode: 'Verification code',
+    lastLoginAt: 'Last sign-in',
+    endedCount: 'Ended sessions',
+    createdBy,
+    createdAt,
+  },
+  role: roleLabels,
+  status: { 0: 'Disabled', 1: 'Enabled', 2: 'Awaits password' },
+  scope: { all: 'All records', own: 'Own records', agent: 'An agent’s records' },
+  actions: {
+    create: 'New account',
+    edit: 'Edit account',
+    enable: 'Enable account',
+    disable: 'Disable account',
+    link: 'Make password link',
+    unlock: 'Unlock',
+    endSessions: 'End sessions',
+    resetFactor: 'Reset second factor',
+  },
+  lists: { accounts: 'List of accounts' },
+  auditActions: {
+    'account.create': 'New account',
+    'account.update': 'Edit account',
+    'account.enable': 'Enable account',
+    'account.disable': 'Disable account',
+    'account.issueLink': 'Make password link',
+    'account.setPassword': 'Set password by a link',
+    'account.unlock': 'Unlock',
+    'account.enableFactor': 'Turn on second factor',
+    'account.disableFactor': 'Turn off second factor',
+    'account.resetFactor': 'Reset second factor',
+    'account.renewCodes': 'Renew recovery codes',
+    'login.recover': 'Use a recovery code',
+    'login.open': 'Sign in',
+    'login.fail': 'Failed to sign in',
+    'login.logout': 'Sign out',
+    'user.changePassword': 'Change password',
+    'user.endSessions': 'End sessions',
+  },
 };
 
 export const rightLabels: LabelsLike<typeof rightZhCN> = {
@@ -62,3 +110,5 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
 };
 
 export const systemName = 'System';
+
+export const commandLineName = 'Command line';

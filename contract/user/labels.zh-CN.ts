@@ -1,19 +1,10 @@
 /** What an account, its roles and its rights are called in Chinese. */
+import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import type { Right } from '../rights';
 import type { Role } from '../roles';
 
-export const accountLabels = {
-  entity: '账号',
-  fields: { username: '用户名', password: '密码' },
-  auditActions: {
-    'login.open': '登录',
-    'login.fail': '登录失败',
-    'login.logout': '退出登录',
-    'user.changePassword': '修改密码',
-    'user.endSessions': '强制下线',
-  },
-} as const satisfies EntityLabels;
+const { status, reason, createdBy, createdAt } = commonLabels;
 
 export const roleLabels = {
   admin: '超级管理员',
@@ -25,6 +16,64 @@ export const roleLabels = {
   auditor: '审计',
   none: '无权限',
 } as const satisfies Record<Role, string>;
+
+export const accountLabels = {
+  entity: '账号',
+  fields: {
+    username: '用户名',
+    password: '密码',
+    displayName: '姓名',
+    nameOrUsername: '姓名/用户名',
+    role: '角色',
+    scope: '数据范围',
+    agent: '代理',
+    status,
+    reason,
+    lockedUntil: '锁定至',
+    session: '会话',
+    sessionCount: '在线会话',
+    secondFactor: '两步验证',
+    factorCode: '验证码',
+    lastLoginAt: '最近登录',
+    endedCount: '结束的会话',
+    createdBy,
+    createdAt,
+  },
+  /** As a permanent record has the code of a preset. */
+  role: roleLabels,
+  status: { 0: '停用', 1: '启用', 2: '待设密码' },
+  scope: { all: '全部数据', own: '自己名下', agent: '指定代理' },
+  actions: {
+    create: '新建账号',
+    edit: '编辑账号',
+    enable: '启用账号',
+    disable: '停用账号',
+    link: '生成密码链接',
+    unlock: '解除锁定',
+    endSessions: '强制下线',
+    resetFactor: '重置两步验证',
+  },
+  lists: { accounts: '账号列表' },
+  auditActions: {
+    'account.create': '新建账号',
+    'account.update': '编辑账号',
+    'account.enable': '启用账号',
+    'account.disable': '停用账号',
+    'account.issueLink': '生成密码链接',
+    'account.setPassword': '通过链接设置密码',
+    'account.unlock': '解除锁定',
+    'account.enableFactor': '开启两步验证',
+    'account.disableFactor': '关闭两步验证',
+    'account.resetFactor': '重置两步验证',
+    'account.renewCodes': '更换恢复码',
+    'login.recover': '使用恢复码',
+    'login.open': '登录',
+    'login.fail': '登录失败',
+    'login.logout': '退出登录',
+    'user.changePassword': '修改密码',
+    'user.endSessions': '强制下线',
+  },
+} as const satisfies EntityLabels;
 
 export const rightLabels = {
   studycard_inventory_menu: '库存管理',
@@ -60,3 +109,6 @@ export const rightLabels = {
 
 /** Who acts where no account does. */
 export const systemName = '系统';
+
+/** Who acts where somebody at the server's command line does. */
+export const commandLineName = '命令行';

@@ -12,6 +12,8 @@ export interface AuditSource {
   readonly accountId: number | null;
   readonly requestId: string | null;
   readonly ip: string | null;
+  /** Who acts where no account does, e.g. the command line; the server itself without it. */
+  readonly name?: string;
 }
 
 /** Who acts: somebody signed in, in a request, on the records that they may meet. */
@@ -98,7 +100,7 @@ async function seal(tx: Transaction, key: Buffer, noted: readonly Noted[]): Prom
       position: last.position + 1,
       at: end.at,
       accountId: source.accountId,
-      accountName: source.accountId === null ? null : (end.names[source.accountId] ?? null),
+      accountName: source.accountId === null ? (source.name ?? null) : (end.names[source.accountId] ?? null),
       action: entry.action,
       entityKind: entry.entity?.kind ?? null,
       entityId: entry.entity?.id.toString() ?? null,

@@ -2,7 +2,9 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { entities, lists } from '#contract/areas';
+import { account } from '#contract/account/endpoints';
 import { audit } from '#contract/audit/endpoints';
+import { role } from '#contract/role/endpoints';
 import { cardPage } from '#contract/card-page/endpoints';
 import { customer } from '#contract/customer/endpoints';
 import type { Endpoint } from '#contract/endpoint';
@@ -64,6 +66,8 @@ const rowsOf: Readonly<Record<ExportList, () => Promise<{ readonly items: readon
   qrCodes: () => call(qrcode.findQrCodeList, { body: firstPage }),
   cardPages: () => call(cardPage.listPages, { query: firstPage }),
   auditRecords: () => call(audit.listAuditRecords, { query: firstPage }),
+  accounts: () => call(account.listAccounts, { query: firstPage }),
+  roles: () => call(role.listRoles, { query: firstPage }),
 };
 
 beforeAll(async () => {
@@ -115,6 +119,8 @@ const wordedOtherwise: Readonly<Partial<Record<ExportList, readonly string[]>>> 
   qrCodes: ['createdBy'],
   customers: ['phoneInFull'],
   ownCustomers: ['phoneInFull'],
+  accounts: ['scope', 'secondFactor'],
+  roles: ['rights'],
   auditRecords: ['who', 'action', 'entity', 'before', 'after', 'detail'],
 };
 const dayColumns = ['activateBefore', 'validUntil'];

@@ -5,6 +5,7 @@ import { countUntold } from '../notice/read-notices';
 import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
+import { findLinkHolder, setPasswordByLink } from './account/password-link';
 import { createLoginService } from './login/login-service';
 import { createLockout } from './login/lockout';
 import { countedAs, deleteEndedWindows, takeBackTry, triesNothing, tryCounter } from './login/try-counter';
@@ -12,6 +13,7 @@ import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { readSessionToken } from './login/session-cookie';
 import { createSessionService } from './login/session-service';
+import { ownAccountRoutes } from './own-account/routes';
 import { listPreferences } from './preference/preference-repository';
 import { preferenceRoutes } from './preference/routes';
 import { userRoutes } from './user/routes';
@@ -49,9 +51,16 @@ export async function accountModule(
       allowList: triesNothing,
     });
     signInRoute(scope, { logins });
-    passwordPages(scope, { logins, users, sessions });
+    passwordPages(scope, {
+      ...{ logins, users, sessions },
+      links: {
+        findHolder: (token) => findLinkHolder(parts, token),
+        setPassword: (token, password, source) => setPasswordByLink(parts, token, password, source),
+      },
+    });
   });
   every(app, forgetSessionsMs, sessions.deleteExpired);
+  every(app, forgetSessionsMs, logins.deleteExpiredChallenges);
   every(app, forgetSessionsMs, () => deleteEndedWindows(parts.database, parts.now()));
   every(app, forgetSessionsMs, lockout.deleteOld);
   sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
@@ -60,5 +69,6 @@ export async function accountModule(
     listPreferences: (accountId) => listPreferences(parts.database, accountId),
     countNotices: (reader) => countUntold(parts, reader),
   });
+  ownAccountRoutes(app, { ...parts, logins, users, sessions });
   preferenceRoutes(app, parts.database);
 }

@@ -1,6 +1,7 @@
 /** The areas of the product and what every database starts with, in the order in which they start. */
 import type { Module } from '../parts';
 import type { Seed } from '../start/seeds';
+import { accountAdministrationModule } from './account/module';
 import { activationModule } from './activation/module';
 import { auditModule } from '../audit/module';
 import { customerModule } from './customer/module';
@@ -16,6 +17,7 @@ import { merchantModule } from './merchant/module';
 import { qrcodeModule } from './qrcode/module';
 import { repertoryModule } from './repertory/module';
 import { noticeModule } from '../notice/module';
+import { roleModule } from './role/module';
 import { searchModule } from '../search/module';
 
 export const modules: readonly Module[] = [
@@ -28,6 +30,8 @@ export const modules: readonly Module[] = [
   cardPageModule,
   qrcodeModule,
   listViewModule,
+  accountAdministrationModule,
+  roleModule,
   auditModule,
   exportModule,
   importModule,

@@ -22,6 +22,8 @@ import { StartRefusal } from './start-refusal';
 export type KeyPurpose =
   | 'session'
   | 'login-names'
+  | 'password-link'
+  | 'second-factor'
   | 'card-lookup'
   | 'card-copy'
   | 'upload-token'

@@ -37,7 +37,7 @@ const isWord = (text: string): text is Word => Object.hasOwn(english, text) && !
 /** Several messages as one. @throws TypeError when there are none */
 export const sayAll = (
   messages: readonly Message[],
-  joined: '{one}；{other}' | '{one}或{other}' = '{one}；{other}',
+  joined: '{one}；{other}' | '{one}或{other}' | '{one}、{other}' = '{one}；{other}',
 ): Message => messages.reduce((one, other) => say(joined, { one, other }));
 
 export function textOf(said: Said, language: Locale): string {

@@ -92,6 +92,12 @@ export const enUS: Messages = {
     remember: 'Remember user name',
     forgotten: 'Forgot your password?',
     submit: 'Sign in',
+    code: accountLabels.fields.factorCode,
+    codeHint:
+      'Open your authenticator app and enter the 6 digits; without your telephone, enter a recovery code.',
+    codeRequired: 'Please enter the code',
+    verify: 'Verify and sign in',
+    anotherAccount: 'Another account',
     capsLock: 'Caps lock is on',
     expiredTitle: 'Your session has ended',
     expiredHint:

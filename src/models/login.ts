@@ -1,6 +1,7 @@
 /** Signing in and out (spec section 4). */
 import { loginRedirectDelayMs } from '#config/constants';
 import { paths } from '#config/routes';
+import { bodyCodes } from '#contract/codes';
 import { savedAuthority } from '../access';
 import { appendQuery } from '../lib/query';
 import { shellTexts } from '../locales';
@@ -23,6 +24,8 @@ export interface LoginState {
   lockedUntilMs: number | undefined;
   /** Logged out over unsaved input: the page stays, and the sign-in dialog stands over it. */
   isExpired: boolean;
+  /** The password was right, and a code of the second factor is asked for: what it is sent back with. */
+  challenge: string | undefined;
 }
 
 const initialState: LoginState = {
@@ -30,12 +33,25 @@ const initialState: LoginState = {
   message: '',
   lockedUntilMs: undefined,
   isExpired: false,
+  challenge: undefined,
 };
 
 export interface SignIn extends service.Credentials {
   /** Where the person wanted to go. */
   readonly redirect?: string | undefined;
 }
+
+export interface Answer {
+  /** Of the app, or a recovery code. */
+  readonly code: string;
+  readonly redirect?: string | undefined;
+}
+
+/** Both steps name who it is, who may be somebody else than before. */
+export type Renewal = { readonly username: string } & (
+  | { readonly password: string }
+  | { readonly code: string }
+);
 
 export interface SignOut {
   /** Spec section 4: the page goes to "/" unless this is set; then it stays, under the sign-in dialog. */
@@ -52,6 +68,18 @@ export const login = defineModel({
       state.status = 'ok';
       state.message = '';
       state.lockedUntilMs = undefined;
+    },
+    saveChallenge(state, challenge: string) {
+      state.challenge = challenge;
+      state.status = undefined;
+      state.message = '';
+      state.lockedUntilMs = undefined;
+    },
+    /** Back to the password. */
+    clearChallenge(state) {
+      state.challenge = undefined;
+      state.status = undefined;
+      state.message = '';
     },
     saveFailure(state, { message, lockedUntilMs }: Pick<LoginState, 'message' | 'lockedUntilMs'>) {
       state.status = 'error';
@@ -70,19 +98,24 @@ export const login = defineModel({
       return { ...initialState, status: false as const };
     },
   },
-  effects: ({ actions }) => ({
+  effects: ({ actions, select: ownSelect }) => ({
     // takeLeading: a second click while the first is on its way changes nothing.
     signIn: [
       function* ({ username, password, redirect }: SignIn) {
         const reply = yield* call(service.signIn, { username, password });
-        if (reply.status === 'error') {
-          const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
-          yield* put(actions.saveFailure({ message: reply.msg, lockedUntilMs }));
-          return;
-        }
-        yield* put(actions.saveOk());
-        yield* delay(loginRedirectDelayMs);
-        yield* call(leaveForPostLogin, reply.data, redirect);
+        const ticket = yield* call(ticketIn, reply);
+        if (ticket !== undefined) yield* call(leaveWith, ticket, redirect);
+      },
+      { type: 'takeLeading' },
+    ],
+    /** The second step, for accounts with a second factor. */
+    answerChallenge: [
+      function* ({ code, redirect }: Answer) {
+        const challenge = yield* ownSelect((state) => state.challenge);
+        if (challenge === undefined) return;
+        const reply = yield* call(service.answerChallenge, { challenge, code });
+        const ticket = yield* call(ticketIn, reply);
+        if (ticket !== undefined) yield* call(leaveWith, ticket, redirect);
       },
       { type: 'takeLeading' },
     ],
@@ -97,14 +130,18 @@ export const login = defineModel({
     },
     /** Signs in from the dialog: the page, and what was typed into it, stay as they are. */
     renew: [
-      function* (credentials: service.Credentials) {
+      function* ({ username, ...given }: Renewal) {
         const { postLoginUrl } = yield* port(environmentPort);
         const known = yield* select(user, ({ current }) => current?.username);
+        const challenge = yield* ownSelect((state) => state.challenge);
         try {
-          const reply = yield* call(service.signIn, credentials);
-          if (reply.status === 'error')
-            return yield* put(actions.saveFailure({ message: reply.msg, lockedUntilMs: undefined }));
-          yield* call(service.openSession, postLoginUrl, reply.data);
+          const reply =
+            'password' in given
+              ? yield* call(service.signIn, { username, password: given.password })
+              : yield* call(service.answerChallenge, { challenge: challenge ?? '', code: given.code });
+          const ticket = yield* call(ticketIn, reply);
+          if (ticket === undefined) return;
+          yield* call(service.openSession, postLoginUrl, ticket);
         } catch {
           // Shown in the dialog, which lies over every toast.
           return yield* put(
@@ -114,7 +151,7 @@ export const login = defineModel({
             }),
           );
         }
-        if (credentials.username !== known) return yield* call(startAnew);
+        if (username !== known) return yield* call(startAnew);
         // The page is drawn with it before the person has been read again.
         (yield* port(authorityPort)).write(savedAuthority);
         yield* put(actions.saveRenewed());
@@ -141,6 +178,32 @@ export const login = defineModel({
     startAnew,
   }),
 });
+
+/** What a step of signing in came to. @returns the ticket; undefined where it was refused, or another step follows */
+function* ticketIn(reply: service.SignInReply): SagaGenerator<string | undefined> {
+  switch (reply.code) {
+    case bodyCodes.ok:
+      return reply.data;
+    case bodyCodes.secondFactorRequired:
+      yield* put(login.actions.saveChallenge(reply.data.challenge));
+      return undefined;
+    case bodyCodes.challengeExpired:
+      yield* put(login.actions.clearChallenge());
+      yield* put(login.actions.saveFailure({ message: reply.msg, lockedUntilMs: undefined }));
+      return undefined;
+    case bodyCodes.loginFailed: {
+      const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
+      yield* put(login.actions.saveFailure({ message: reply.msg, lockedUntilMs }));
+      return undefined;
+    }
+  }
+}
+
+function* leaveWith(ticket: string, redirect: string | undefined): SagaGenerator<void> {
+  yield* put(login.actions.saveOk());
+  yield* delay(loginRedirectDelayMs);
+  yield* call(leaveForPostLogin, ticket, redirect);
+}
 
 /** Spec section 4: the whole page is redirected, so that the next person begins with a new document. */
 function* leaveForPostLogin(ticket: string, redirect: string | undefined): SagaGenerator<void> {

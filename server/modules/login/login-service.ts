@@ -1,11 +1,30 @@
 /** Signing in: a name and a password for a ticket, or how long to wait. */
+import { createHmac, randomBytes } from 'node:crypto';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
 import type { UserService } from '../user/user-service';
+import {
+  deleteChallenge,
+  deleteExpiredChallenges,
+  findChallenged,
+  hasSecondFactor,
+  insertChallenge,
+  type ChallengedAccount,
+} from './factor-repository';
+import { proveFactor } from './second-factor';
 import type { Lockout } from './lockout';
 import type { SessionService } from './session-service';
 
-export type LoginResult = { readonly kind: 'ticket'; readonly ticket: string } | Failed;
+export type LoginResult =
+  | { readonly kind: 'ticket'; readonly ticket: string }
+  /** The password is right, and the account has a second factor. */
+  | { readonly kind: 'challenge'; readonly challenge: string }
+  | Failed;
+
+export type FactorResult =
+  | Exclude<LoginResult, { readonly kind: 'challenge' }>
+  /** Both steps are to be taken again. */
+  | { readonly kind: 'expired' };
 
 /** What a name and a password prove. */
 export type Proof = { readonly kind: 'proven'; readonly accountId: number } | Failed;
@@ -16,7 +35,7 @@ interface Failed {
   readonly retryAfterSeconds: number | null;
 }
 
-interface Needs extends Pick<Parts, 'database'> {
+interface Needs extends Pick<Parts, 'database' | 'now' | 'secrets'> {
   readonly users: UserService;
   readonly sessions: SessionService;
   readonly lockout: Lockout;
@@ -26,40 +45,116 @@ interface Needs extends Pick<Parts, 'database'> {
 
 export type LoginService = ReturnType<typeof createLoginService>;
 
-export function createLoginService({ database, users, sessions, lockout, takeBackTry }: Needs) {
-  /** Looks at a password under the lock-out: wherever one is asked for, it can be guessed. */
-  async function provePassword(
+/** Long enough to find the telephone. */
+const challengeSeconds = 5 * 60;
+
+export function createLoginService(needs: Needs) {
+  const { database, now, secrets, users, sessions, lockout, takeBackTry } = needs;
+  const hashChallenge = (token: string) =>
+    createHmac('sha256', secrets.keyFor('session')).update(`challenge ${token}`).digest();
+
+  /** Looks at a password under the lock-out; the try stays counted until `forgive`. */
+  async function tryPassword(
     given: { username: string; password: string },
     source: AuditSource,
   ): Promise<Proof> {
     const username = normalise(given.username);
-    const trier = { username, ip: source.ip };
-    const attempt = await lockout.beginTry(trier);
+    const attempt = await lockout.beginTry({ username, ip: source.ip });
     if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
 
     const { account, isRight } = await users.checkPassword(username, given.password);
-    if (account && isRight) {
-      await lockout.forgive(trier, account.id);
-      await takeBackTry(source.ip);
-      return { kind: 'proven', accountId: account.id };
-    }
+    if (account && isRight) return { kind: 'proven', accountId: account.id };
+    return fail(username, account, source);
+  }
 
+  /** Whoever it is has proven it: the tries before do not count any more. */
+  async function forgive(username: string, accountId: number, source: AuditSource): Promise<void> {
+    await lockout.forgive({ username, ip: source.ip }, accountId);
+    await takeBackTry(source.ip);
+  }
+
+  /** Records a try that was wrong. */
+  async function fail(
+    username: string,
+    account: { readonly id: number } | undefined,
+    source: AuditSource,
+  ): Promise<Failed> {
     // An unknown name is not recorded: people type passwords into the wrong field.
     const known = account && { entity: accountEntity(account.id), detail: { username } };
     const who = { ...source, accountId: account?.id ?? null };
     await database.transaction((tx) => recordAudit(tx, who, { action: 'login.fail', ...known }));
-    const lock = await lockout.findLock(trier);
+    const lock = await lockout.findLock({ username, ip: source.ip });
     return { kind: 'failed', retryAfterSeconds: lock.kind === 'locked' ? lock.retryAfterSeconds : null };
+  }
+
+  /** Proves who it is to somebody who is signed in already: wherever a password is asked for, it can be guessed. */
+  async function provePassword(
+    given: { username: string; password: string },
+    source: AuditSource,
+  ): Promise<Proof> {
+    const proof = await tryPassword(given, source);
+    if (proof.kind === 'proven') await forgive(normalise(given.username), proof.accountId, source);
+    return proof;
+  }
+
+  /**
+   * Looks at a code of the second factor, under the same lock-out as the password.
+   *
+   * @returns undefined when it is right; a recovery code is recorded in the transaction that takes it
+   */
+  async function tryFactor(
+    { accountId, username }: ChallengedAccount,
+    code: string,
+    source: AuditSource,
+  ): Promise<Failed | undefined> {
+    const attempt = await lockout.beginTry({ username, ip: source.ip });
+    if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
+    const proof = await database.transaction(async (tx) => {
+      const kind = await proveFactor(needs, tx, accountId, code);
+      const entry = { action: 'login.recover', entity: accountEntity(accountId) } as const;
+      if (kind === 'recovery') await recordAudit(tx, { ...source, accountId }, entry);
+      return kind;
+    });
+    if (proof === undefined) return fail(username, { id: accountId }, source);
+    await forgive(username, accountId, source);
+    return undefined;
+  }
+
+  async function challenge(accountId: number): Promise<LoginResult> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now().getTime() + challengeSeconds * 1000);
+    await insertChallenge(database, { tokenHash: hashChallenge(token), accountId, expiresAt });
+    return { kind: 'challenge', challenge: token };
   }
 
   return {
     provePassword,
 
     async signIn(given: { username: string; password: string }, source: AuditSource): Promise<LoginResult> {
-      const proof = await provePassword(given, source);
+      const proof = await tryPassword(given, source);
       if (proof.kind === 'failed') return proof;
-      return { kind: 'ticket', ticket: await sessions.issueTicket(proof.accountId) };
+      const { accountId } = proof;
+      // The try stays counted: who knows the password alone may not guess codes for ever.
+      if (await hasSecondFactor(database, accountId)) return challenge(accountId);
+      await forgive(normalise(given.username), accountId, source);
+      return { kind: 'ticket', ticket: await sessions.issueTicket(accountId) };
     },
+
+    /** The second step of signing in. */
+    async answerChallenge(
+      given: { challenge: string; code: string },
+      source: AuditSource,
+    ): Promise<FactorResult> {
+      const tokenHash = hashChallenge(given.challenge);
+      const challenged = await findChallenged(database, tokenHash, now());
+      if (!challenged) return { kind: 'expired' };
+      const failed = await tryFactor(challenged, given.code, source);
+      if (failed) return failed;
+      if (!(await deleteChallenge(database, tokenHash))) return { kind: 'expired' };
+      return { kind: 'ticket', ticket: await sessions.issueTicket(challenged.accountId) };
+    },
+    tryFactor,
+    deleteExpiredChallenges: () => deleteExpiredChallenges(database, now()),
   };
 }
 

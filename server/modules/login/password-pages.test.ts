@@ -49,21 +49,25 @@ describe('changing the own password', () => {
   it.each([
     [
       'a wrong current password',
-      { current: 'wrong', next: 'new-password', repeated: 'new-password' },
+      { current: 'wrong', next: 'a-newer-password', repeated: 'a-newer-password' },
       '当前密码错误',
     ],
     [
       'a short one',
       { current: 'study-card', next: 'short', repeated: 'short' },
-      '新密码应为 8 到 128 个字符',
+      '新密码应为 12 到 128 个字符',
     ],
-    ['two that differ', { current: 'study-card', next: 'new-password', repeated: 'new-passwort' }, '不一致'],
+    [
+      'two that differ',
+      { current: 'study-card', next: 'a-newer-password', repeated: 'a-newer-passwort' },
+      '不一致',
+    ],
     [
       'the old one',
       { current: 'study-card', next: 'study-card', repeated: 'study-card' },
       '不能与当前密码相同',
     ],
-    ['nothing', {}, '新密码应为 8 到 128 个字符'],
+    ['nothing', {}, '新密码应为 12 到 128 个字符'],
   ])('refuses %s and changes nothing', async (_, form, message) => {
     const cookie = await test.signIn('ops');
     expect((await update(cookie, { ...form })).body).toContain(message);
@@ -73,7 +77,7 @@ describe('changing the own password', () => {
 
   it('stands under the lock-out, since it could be used for guessing', async () => {
     const cookie = await test.signIn('support');
-    const guess = { current: 'wrong', next: 'new-password', repeated: 'new-password' };
+    const guess = { current: 'wrong', next: 'a-newer-password', repeated: 'a-newer-password' };
     for (let count = 1; count < 5; count += 1) await update(cookie, guess);
     expect((await update(cookie, guess)).body).toContain('错误次数过多，请 1 分钟后再试');
     expect((await update(cookie, { ...guess, current: 'study-card' })).body).toContain('错误次数过多');
@@ -81,7 +85,7 @@ describe('changing the own password', () => {
 
   it('is refused, as a page, when a foreign page sends the form', async () => {
     const cookie = await test.signIn('warehouse');
-    const form = { current: 'study-card', next: 'new-password', repeated: 'new-password' };
+    const form = { current: 'study-card', next: 'a-newer-password', repeated: 'a-newer-password' };
     const answer = await update(cookie, form, { ...own, 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['content-type']).toContain('text/html');

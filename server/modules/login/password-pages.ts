@@ -1,35 +1,66 @@
 /** The pages behind "change password" and "forgot password" (spec section 7: password reset and update pages). */
+import { passwordLimits as limits } from '#contract/account/password-limits';
 import { accountLabels } from '#contract/user/labels.zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
+import { sourceOf, type AuditSource } from '../../audit/record-audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
 import { plainPage } from '../../plugins/plain-page';
 import { say, sayIn, textOf, type Message } from '../../texts/say';
-import type { UserService } from '../user/user-service';
-import { describeWait } from './lockout';
-import type { LoginService } from './login-service';
-import { setSessionCookie } from './session-cookie';
-import type { SessionService } from './session-service';
-import { signInSourceOf } from './sign-in-source';
+import { changeOwnPassword, type PasswordServices } from '../own-account/change-password';
+import { findPasswordProblem, type PasswordHolder } from '../user/password-rules';
 
-interface Services {
-  readonly logins: Pick<LoginService, 'provePassword'>;
-  readonly users: Pick<UserService, 'changePassword'>;
-  readonly sessions: Pick<SessionService, 'issueTicket' | 'openSession'>;
+/** What a link opens: whose it is, and setting that account's password by it. */
+export interface PasswordLinks {
+  findHolder(token: string): Promise<PasswordHolder | undefined>;
+  /** @returns false when the link has ended meanwhile */
+  setPassword(token: string, password: string, source: AuditSource): Promise<boolean>;
 }
 
-const length = { min: 8, max: 128 } as const;
+interface Services extends PasswordServices {
+  readonly links: PasswordLinks;
+}
+
 const { passwordUpdateUrl, passwordResetUrl } = embeddedEnvironment;
 
 export function passwordPages(app: FastifyInstance, services: Services): void {
   app.get(
     passwordResetUrl,
     { config: { access: 'anyone', isPage: true }, schema: { hide: true } },
-    (request, reply) => send(reply, resetPage(languageOf(request))),
+    async (request, reply) => {
+      const token = readFields(request.query).get('token');
+      if (token === undefined) return send(reply, resetPage(languageOf(request)));
+      const holder = await services.links.findHolder(token);
+      return send(
+        reply,
+        holder ? setPage(languageOf(request), token, holder) : deadLinkPage(languageOf(request)),
+      );
+    },
   );
+  app.post(
+    passwordResetUrl,
+    { config: { access: 'anyone', isPage: true, writes: true }, schema: { hide: true } },
+    async (request, reply) => send(reply, await setByLink(request)),
+  );
+
+  /** @returns the page that tells how it went */
+  async function setByLink(request: FastifyRequest): Promise<string> {
+    const language = languageOf(request);
+    const fields = readFields(request.body);
+    const [token = '', next = '', repeated = ''] = ['token', 'next', 'repeated'].map((name) =>
+      fields.get(name),
+    );
+    const holder = await services.links.findHolder(token);
+    if (!holder) return deadLinkPage(language);
+    const problem =
+      next === repeated ? await findPasswordProblem(next, holder) : say('两次输入的新密码不一致。');
+    if (problem) return setPage(language, token, holder, problem);
+    const isSet = await services.links.setPassword(token, next, sourceOf(request));
+    return isSet ? passwordSetPage(language) : deadLinkPage(language);
+  }
 
   const config = { access: 'signed-in', isPage: true } as const;
   app.get(passwordUpdateUrl, { config, schema: { hide: true } }, (request, reply) =>
@@ -51,25 +82,9 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
 
   /** @returns why it was refused; undefined when the password is changed */
   async function update(request: FastifyRequest, reply: FastifyReply): Promise<Message | undefined> {
-    const { accountId, username } = callerOf(request);
     const { current, next, repeated } = readForm(request.body);
-    if (next.length < length.min || next.length > length.max)
-      return say('新密码应为 {min} 到 {max} 个字符。', length);
     if (next !== repeated) return say('两次输入的新密码不一致。');
-    if (next === current) return say('新密码不能与当前密码相同。');
-
-    const source = signInSourceOf(request);
-    const proof = await services.logins.provePassword({ username, password: current }, source);
-    if (proof.kind === 'failed')
-      return proof.retryAfterSeconds === null
-        ? say('当前密码错误。')
-        : say('错误次数过多，请 {wait}后再试。', { wait: describeWait(proof.retryAfterSeconds) });
-
-    await services.users.changePassword(accountId, next, source);
-    // Every session has ended with the old password, also this one; who is sitting here goes on with a new one.
-    const ticket = await services.sessions.issueTicket(accountId);
-    setSessionCookie(request, reply, await services.sessions.openSession(ticket, source));
-    return undefined;
+    return (await changeOwnPassword(services, { current, next }, request, reply))?.message;
   }
 }
 
@@ -77,13 +92,18 @@ const send = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
 function readForm(body: unknown) {
-  const fields = new Map(Object.entries(Object(body)));
-  const textOf = (name: string): string => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const fields = readFields(body);
+  const textOf = (name: string): string => fields.get(name) ?? '';
   return { current: textOf('current'), next: textOf('next'), repeated: textOf('repeated') };
 }
+
+/** The texts among what was sent. */
+const readFields = (sent: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(Object(sent)).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 
 function updatePage(language: Locale, username: string, problem?: Message): string {
   const text = sayIn(language);
@@ -102,24 +122,7 @@ function updatePage(language: Locale, username: string, problem?: Message): stri
         <label
           >${text('当前密码')}<input name="current" type="password" autocomplete="current-password" required
         /></label>
-        <label>
-          ${text('新密码（至少 {min} 个字符）', { min: length.min })}
-          <input
-            name="next"
-            type="password"
-            autocomplete="new-password"
-            minlength="${length.min}"
-            maxlength="${length.max}"
-            required
-          />
-        </label>
-        <label
-          >${text('再次输入新密码')}<input
-            name="repeated"
-            type="password"
-            autocomplete="new-password"
-            required
-        /></label>
+        ${newPasswordFields(text)}
         <p>${text('修改后，其他设备和浏览器上的登录会全部退出。')}</p>
         <button>${text('修改密码')}</button> <a href="/">${text('返回')}</a>
       </form>`,
@@ -141,7 +144,68 @@ function resetPage(language: Locale): string {
   return plainPage(
     language,
     text('忘记密码'),
-    html`<p>${text('密码由管理员重置：请联系管理员，核对身份后会得到新的密码。登录后请尽快自行修改。')}</p>
+    html`<p>${text('密码由管理员重置：请联系管理员，核对身份后会得到一个设置新密码的链接。')}</p>
+      <a class="choice" href="${embeddedEnvironment.loginPath}">${text('返回登录')}</a>`,
+  );
+}
+
+type Text = ReturnType<typeof sayIn>;
+
+const newPasswordFields = (text: Text) =>
+  html`<label>
+      ${text('新密码（至少 {min} 个字符）', { min: limits.min })}
+      <input
+        name="next"
+        type="password"
+        autocomplete="new-password"
+        minlength="${limits.min}"
+        maxlength="${limits.max}"
+        required
+      />
+    </label>
+    <label
+      >${text('再次输入新密码')}<input name="repeated" type="password" autocomplete="new-password" required
+    /></label>`;
+
+/** Nothing happens by looking: programs that follow links in messages would use it up. */
+function setPage(language: Locale, token: string, { username }: PasswordHolder, problem?: Message): string {
+  const text = sayIn(language);
+  return plainPage(
+    language,
+    text('设置密码'),
+    html`<p role="alert">${problem && textOf(problem, language)}</p>
+      <form method="post" action="${passwordResetUrl}">
+        <input type="hidden" name="token" value="${token}" />
+        <label
+          >${text(accountLabels.fields.username)}<input
+            name="username"
+            autocomplete="username"
+            value="${username}"
+            readonly
+        /></label>
+        ${newPasswordFields(text)}
+        <p>${text('设置后，用新密码登录；这个链接不能再次使用。')}</p>
+        <button>${text('设置密码')}</button>
+      </form>`,
+  );
+}
+
+function passwordSetPage(language: Locale): string {
+  const text = sayIn(language);
+  return plainPage(
+    language,
+    text('密码已设置'),
+    html`<p role="status">${text('现在可以用新密码登录。')}</p>
+      <a class="choice" href="${embeddedEnvironment.loginPath}">${text('去登录')}</a>`,
+  );
+}
+
+function deadLinkPage(language: Locale): string {
+  const text = sayIn(language);
+  return plainPage(
+    language,
+    text('链接无效'),
+    html`<p role="alert">${text('这个链接已使用、已过期或已被新的链接代替，请联系管理员重新生成。')}</p>
       <a class="choice" href="${embeddedEnvironment.loginPath}">${text('返回登录')}</a>`,
   );
 }

@@ -10,9 +10,9 @@ import type { Options } from '../../start/options';
 import { bindArea } from '../../plugins/area';
 import { isCrossSite, isFromScript } from '../../plugins/origin-proof';
 import { Refusal } from '../../refusal';
-import { say, textOf } from '../../texts/say';
+import { say, textOf, type Message } from '../../texts/say';
 import { landing, ownPath } from './landing';
-import type { LoginResult, LoginService } from './login-service';
+import type { FactorResult, LoginResult, LoginService } from './login-service';
 import { describeWait } from './lockout';
 import { readSessionToken, setSessionCookie } from './session-cookie';
 import { signInSourceOf } from './sign-in-source';
@@ -23,12 +23,18 @@ interface Services {
   readonly sessions: SessionService;
 }
 
-/** The one call that guesses can be sent to; its rate is limited apart from the others. */
+/** The calls that guesses can be sent to; their rate is limited apart from the others. */
 export function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): void {
-  const { ajaxLogin } = login;
-  bindArea(app, { ajaxLogin }, loginSchemas, {
+  const { ajaxLogin, ajaxLoginFactor } = login;
+  bindArea(app, { ajaxLogin, ajaxLoginFactor }, loginSchemas, {
     ajaxLogin: async ({ body, request, language }) =>
-      describeResult(await logins.signIn(body, sourceOf(request)), language),
+      describeResult(await logins.signIn(body, sourceOf(request)), say('用户名或密码错误'), language),
+    ajaxLoginFactor: async ({ body, request, language }) =>
+      describeResult(
+        await logins.answerChallenge(body, sourceOf(request)),
+        say('验证码错误或已使用过'),
+        language,
+      ),
   });
 }
 
@@ -93,16 +99,31 @@ const readText = (value: unknown): string | undefined => (typeof value === 'stri
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-function describeResult(result: LoginResult, language: Locale) {
+/** @param wrong what is said of a try that may be repeated at once */
+function describeResult(result: LoginResult | FactorResult, wrong: Message, language: Locale) {
   if (result.kind === 'ticket')
     return { code: bodyCodes.ok, status: 'ok' as const, msg: 'success', data: result.ticket };
+  if (result.kind === 'challenge')
+    return {
+      code: bodyCodes.secondFactorRequired,
+      status: 'error' as const,
+      msg: textOf(say('请输入两步验证的验证码'), language),
+      data: { challenge: result.challenge },
+    };
+  if (result.kind === 'expired')
+    return {
+      code: bodyCodes.challengeExpired,
+      status: 'error' as const,
+      msg: textOf(say('验证已超时，请重新登录'), language),
+      data: null,
+    };
   const { retryAfterSeconds } = result;
   return {
     code: bodyCodes.loginFailed,
     status: 'error' as const,
     msg: textOf(
       retryAfterSeconds === null
-        ? say('用户名或密码错误')
+        ? wrong
         : say('登录失败次数过多，请 {wait}后再试', { wait: describeWait(retryAfterSeconds) }),
       language,
     ),

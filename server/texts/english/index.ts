@@ -1,5 +1,6 @@
 /** Everything that the server says to a person, in English: by the Chinese that the code says. */
 import { access } from './access';
+import { accounts } from './accounts';
 import { cardPage } from './card-page';
 import { exporting } from './exporting';
 import { fields } from './fields';
@@ -16,6 +17,7 @@ import { validation } from './validation';
 export const english = {
   ...labels,
   ...access,
+  ...accounts,
   ...cardPage,
   ...exporting,
   ...fields,

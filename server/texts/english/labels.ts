@@ -3,9 +3,9 @@ import { entities as entitiesEnUS } from '#contract/areas.en-US';
 import { entities } from '#contract/areas';
 import type { TextIn } from '#contract/labels/entity-labels';
 import * as accountsEnUS from '#contract/user/labels.en-US';
-import { rightLabels, roleLabels, systemName } from '#contract/user/labels.zh-CN';
+import { commandLineName, rightLabels, roleLabels, systemName } from '#contract/user/labels.zh-CN';
 
-const tables = { entities, rightLabels, roleLabels, systemName } as const;
+const tables = { entities, rightLabels, roleLabels, systemName, commandLineName } as const;
 
 interface Table {
   readonly [key: string]: string | Table;

@@ -6,8 +6,6 @@ export const pages = {
   '请返回上一页重试。请求编号：': 'Please go back and try again. Request id: ',
 
   忘记密码: 'Forgotten password',
-  '密码由管理员重置：请联系管理员，核对身份后会得到新的密码。登录后请尽快自行修改。':
-    'An administrator resets passwords: please ask one. When you have shown who you are, you get a new password. Change it soon after you have signed in.',
   返回登录: 'Back to sign-in',
 
   当前密码: 'Current password',

@@ -18,11 +18,13 @@ export function SessionDialog() {
 function Dialog({ username }: { readonly username: string }) {
   const text = useMessages().login;
   const dispatch = useDispatch();
-  const { status, message } = useSelector(login, (state) => state);
+  const { status, message, challenge } = useSelector(login, (state) => state);
   const isBusy = useLoading(login.actions.renew);
   const isSigningOut = useLoading(login.actions.signOut);
-  const [missing, setMissing] = useState<'username' | 'password'>();
+  const [missing, setMissing] = useState<'username' | 'password' | 'code'>();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Who the password was of, while a code is asked for. */
+  const asked = useRef(username);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -36,12 +38,19 @@ function Dialog({ username }: { readonly username: string }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    if (challenge !== undefined) {
+      const code = fieldText(fields, 'code').trim();
+      setMissing(code === '' ? 'code' : undefined);
+      if (code !== '') void dispatch(login.actions.renew({ username: asked.current, code }));
+      return;
+    }
     const given = {
       username: fieldText(fields, 'username').trim(),
       password: fieldText(fields, 'password'),
     };
     const lacks = given.username === '' ? 'username' : given.password === '' ? 'password' : undefined;
     setMissing(lacks);
+    asked.current = given.username;
     if (lacks === undefined) void dispatch(login.actions.renew(given));
   };
   const handleSignOut = () => {
@@ -59,25 +68,44 @@ function Dialog({ username }: { readonly username: string }) {
     >
       <form noValidate onSubmit={handleSubmit}>
         <h2 id="session-dialog-title">{text.expiredTitle}</h2>
-        <p>{text.expiredHint}</p>
-        <PlainField
-          id="session-username"
-          name="username"
-          label={text.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          defaultValue={username}
-          problem={missing === 'username' ? text.usernameRequired : undefined}
-        />
-        <PasswordField
-          id="session-password"
-          name="password"
-          label={text.password}
-          capsLockText={text.capsLock}
-          problem={missing === 'password' ? text.passwordRequired : status === 'error' ? message : undefined}
-        />
+        <p>{challenge === undefined ? text.expiredHint : text.codeHint}</p>
+        {challenge !== undefined ? (
+          <PlainField
+            key="code"
+            id="session-code"
+            name="code"
+            label={text.code}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            autoFocus
+            problem={missing === 'code' ? text.codeRequired : status === 'error' ? message : undefined}
+          />
+        ) : (
+          <>
+            <PlainField
+              id="session-username"
+              name="username"
+              label={text.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              defaultValue={username}
+              problem={missing === 'username' ? text.usernameRequired : undefined}
+            />
+            <PasswordField
+              id="session-password"
+              name="password"
+              label={text.password}
+              capsLockText={text.capsLock}
+              problem={
+                missing === 'password' ? text.passwordRequired : status === 'error' ? message : undefined
+              }
+            />
+          </>
+        )}
         <div className="session-choices">
           <button type="button" className="plain-button" onClick={handleSignOut} disabled={isSigningOut}>
             {text.signOut}

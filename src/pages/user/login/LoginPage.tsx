@@ -9,6 +9,7 @@ import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useSelector } from '#src/runtime/react';
+import { FactorForm } from './FactorForm';
 import { LanguageButton } from './LanguageButton';
 import { LockNotice } from './LockNotice';
 import './login.css';
@@ -24,8 +25,9 @@ export default function LoginPage() {
   const product = useMessages().product;
   const dispatch = useDispatch();
   const [search] = useSearchParams();
-  const { status, message, lockedUntilMs } = useSelector(login, (state) => state);
+  const { status, message, lockedUntilMs, challenge } = useSelector(login, (state) => state);
   const isSigningIn = useLoading(login.actions.signIn);
+  const isAnswering = useLoading(login.actions.answerChallenge);
   const [missing, setMissing] = useState<Missing>();
   const [isLocked, setLocked] = useState(lockedUntilMs !== undefined);
   const failure = useRef<HTMLParagraphElement>(null);
@@ -52,7 +54,19 @@ export default function LoginPage() {
     void dispatch(login.actions.signIn({ username, password, redirect }));
   };
 
-  const isBusy = isSigningIn || status === 'ok';
+  const isBusy = isSigningIn || isAnswering || status === 'ok';
+  const trouble = (
+    <>
+      {status === 'error' && (
+        <p ref={failure} className="login-failure" role="alert" tabIndex={-1}>
+          {message}
+        </p>
+      )}
+      {isLocked && lockedUntilMs !== undefined && (
+        <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />
+      )}
+    </>
+  );
   return (
     <main className="login">
       <section className="login-story" aria-hidden="true">
@@ -65,54 +79,63 @@ export default function LoginPage() {
         </div>
         <p>{text.subtitle}</p>
       </section>
-      <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
-        <Brand />
-        <h1 id="login-title">{product}</h1>
-        <PlainField
-          id="username"
-          name="username"
-          label={text.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          defaultValue={remembered.read()}
-          autoFocus={remembered.read() === ''}
-          problem={missing === 'username' ? text.usernameRequired : undefined}
-        />
-        <PasswordField
-          id="password"
-          name="password"
-          label={text.password}
-          capsLockText={text.capsLock}
-          autoFocus={remembered.read() !== ''}
-          problem={missing === 'password' ? text.passwordRequired : undefined}
-        />
-        <label className="login-remember">
-          <input name="remember" type="checkbox" defaultChecked={remembered.read() !== ''} />
-          {text.remember}
-        </label>
-        <button
-          type="submit"
-          className="plain-button plain-button-primary login-submit"
-          disabled={isBusy || isLocked}
-          aria-busy={isBusy}
-        >
-          {text.submit}
-        </button>
-        <a className="login-forgotten" href={environment.passwordResetUrl}>
-          {text.forgotten}
-        </a>
-        <LanguageButton />
-        {status === 'error' && (
-          <p ref={failure} className="login-failure" role="alert" tabIndex={-1}>
-            {message}
-          </p>
-        )}
-        {isLocked && lockedUntilMs !== undefined && (
-          <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />
-        )}
-      </form>
+      {challenge !== undefined ? (
+        <section className="login-form" aria-labelledby="login-title">
+          <Brand />
+          <h1 id="login-title">{product}</h1>
+          <FactorForm
+            isBusy={isBusy || isLocked}
+            onAnswer={(code) => {
+              const redirect = search.get('redirect') ?? undefined;
+              void dispatch(login.actions.answerChallenge({ code, redirect }));
+            }}
+            onBack={() => dispatch(login.actions.clearChallenge())}
+          />
+          {trouble}
+        </section>
+      ) : (
+        <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
+          <Brand />
+          <h1 id="login-title">{product}</h1>
+          <PlainField
+            id="username"
+            name="username"
+            label={text.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            defaultValue={remembered.read()}
+            autoFocus={remembered.read() === ''}
+            problem={missing === 'username' ? text.usernameRequired : undefined}
+          />
+          <PasswordField
+            id="password"
+            name="password"
+            label={text.password}
+            capsLockText={text.capsLock}
+            autoFocus={remembered.read() !== ''}
+            problem={missing === 'password' ? text.passwordRequired : undefined}
+          />
+          <label className="login-remember">
+            <input name="remember" type="checkbox" defaultChecked={remembered.read() !== ''} />
+            {text.remember}
+          </label>
+          <button
+            type="submit"
+            className="plain-button plain-button-primary login-submit"
+            disabled={isBusy || isLocked}
+            aria-busy={isBusy}
+          >
+            {text.submit}
+          </button>
+          <a className="login-forgotten" href={environment.passwordResetUrl}>
+            {text.forgotten}
+          </a>
+          <LanguageButton />
+          {trouble}
+        </form>
+      )}
     </main>
   );
 }

@@ -1,0 +1,26 @@
+/** The list of accounts. */
+import { describeList } from '../lists';
+import { accountLabels } from '../user/labels.zh-CN';
+import { accountSorts } from './constants';
+import type { AccountFilter } from './endpoints';
+
+export const accounts = describeList<AccountFilter>()({
+  name: 'accounts',
+  view: 'account.accounts',
+  right: 'account.edit',
+  entity: 'account',
+  labels: accountLabels,
+  columns: [
+    'username',
+    'displayName',
+    'role',
+    'scope',
+    'status',
+    'lockedUntil',
+    'sessionCount',
+    'secondFactor',
+    'lastLoginAt',
+    'createdAt',
+  ],
+  sorts: accountSorts,
+});

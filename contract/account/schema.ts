@@ -1,0 +1,163 @@
+/** Schemas of looking after accounts (screens.md, 账号与角色). Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { auditRecordLabels } from '../audit/labels.zh-CN';
+import { commonLabels } from '../labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { Instant, oneOf, Reason } from '../parts.schema';
+import { rights } from '../rights';
+import { roleCodePattern } from '../roles';
+import { accountLabels } from '../user/labels.zh-CN';
+import { RoleCodeOf } from '../user/role-code.schema';
+import {
+  accountLimits as limits,
+  accountScopes,
+  accountSorts,
+  accountStatusActions,
+  accountStatuses,
+} from './constants';
+
+const { fields } = accountLabels;
+const idMax = 2 ** 31 - 1;
+const AccountId = Type.Integer({ minimum: 1, maximum: idMax, title: accountLabels.entity });
+const Count = Type.Integer({ minimum: 0 });
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const ById = Type.Object({ id: AccountId }, { additionalProperties: false });
+
+const Account = Type.Object({
+  id: AccountId,
+  username: Type.String(),
+  displayName: Type.String(),
+  /** `name` is Chinese for presets; the browser has their names in its own language. */
+  role: Type.Object({ code: RoleCodeOf(), name: Type.String() }),
+  scope: oneOf(accountScopes),
+  /** Of the scopes `own` and `agent`. */
+  agent: orNull(Named),
+  status: oneOf(accountStatuses),
+  /** In the future; null while it is not locked. */
+  lockedUntil: orNull(Instant),
+  sessionCount: Count,
+  hasSecondFactor: Type.Boolean(),
+  lastLoginAt: orNull(Instant),
+  createdAt: Instant,
+});
+
+export const AccountSession = Type.Object({
+  id: Type.Integer(),
+  /** It is the one that asks. */
+  isCurrent: Type.Boolean(),
+  createdAt: Instant,
+  /** To the minute. */
+  seenAt: Instant,
+  ip: orNull(Type.String()),
+  /** E.g. "Chrome 143 · Windows"; null where the browser does not say. */
+  device: orNull(Type.String()),
+});
+
+export const SignInRecord = Type.Object({
+  at: Instant,
+  ip: orNull(Type.String()),
+  isSuccess: Type.Boolean(),
+});
+
+const AccountFields = {
+  displayName: Type.String({ minLength: 1, maxLength: limits.displayNameMax, title: fields.displayName }),
+  roleCode: RoleCodeOf(fields.role),
+  scope: oneOf(accountScopes, { title: fields.scope }),
+  /** With the scope `agent`, whose; left out with the others. */
+  agentId: Type.Optional(Type.Integer({ minimum: 1, maximum: idMax, title: fields.agent })),
+};
+
+export const AccountFilter = {
+  /** Part of either. */
+  name: Type.Optional(Type.String({ maxLength: 60, title: fields.nameOrUsername })),
+  roleCode: Type.Optional(Type.String({ pattern: roleCodePattern, title: fields.role })),
+  status: Type.Optional(oneOf(accountStatuses, { title: fields.status })),
+};
+
+export const accountSchemas = {
+  /** Newest first, unless an order is given. */
+  listAccounts: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(accountSorts), ...AccountFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(Account),
+  },
+  findAccount: {
+    query: ById,
+    reply: Type.Object({
+      account: Account,
+      version: Type.Integer(),
+      /** Of its role. */
+      rights: Type.Array(oneOf(rights)),
+      /** Rights that it has and the caller has not: then the caller can change nothing of it. */
+      rightsBeyond: Type.Array(oneOf(rights)),
+      isSelf: Type.Boolean(),
+      disabledReason: orNull(Type.String()),
+      /** When the link that was made last ends; null when there is none. */
+      linkExpiresAt: orNull(Instant),
+      createdBy: orNull(Type.String()),
+      /** Seen last first. */
+      sessions: Type.Array(AccountSession),
+      /** Newest first, at most ten. */
+      signIns: Type.Array(SignInRecord),
+    }),
+  },
+  /** What the caller may give: roles none of whose rights the caller lacks, and agents in use. */
+  listAccountChoices: {
+    reply: Type.Object({
+      roles: Type.Array(Type.Object({ code: RoleCodeOf(), name: Type.String(), isGivable: Type.Boolean() })),
+      agents: Type.Array(Named),
+    }),
+  },
+  createAccount: {
+    body: Type.Object(
+      {
+        username: Type.String({ pattern: limits.usernamePattern, title: fields.username }),
+        ...AccountFields,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ id: AccountId }),
+  },
+  updateAccount: {
+    body: Type.Object(
+      { id: AccountId, version: Type.Integer({ minimum: 1, title: commonLabels.version }), ...AccountFields },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  changeAccountStatus: {
+    body: Type.Object(
+      {
+        id: AccountId,
+        action: oneOf(accountStatusActions, { title: auditRecordLabels.fields.action }),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Null(),
+  },
+  /** Shown once: only its hash is kept. */
+  issuePasswordLink: {
+    body: ById,
+    reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
+  },
+  unlockAccount: { body: ById, reply: Type.Null() },
+  endSessions: {
+    body: Type.Object(
+      { id: AccountId, sessionId: Type.Optional(Type.Integer({ minimum: 1, title: fields.session })) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ endedCount: Count }),
+  },
+  resetSecondFactor: {
+    body: Type.Object(
+      { id: AccountId, reason: Reason(commonLabels.reason) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Null(),
+  },
+} as const satisfies Record<string, CallSchemas>;

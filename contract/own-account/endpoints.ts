@@ -1,0 +1,23 @@
+/** What somebody does about their own account: password, sessions, the second factor. */
+import { endpoints, type BodyOf, type ReplyOf } from '../endpoint';
+import type { ownAccountSchemas } from './schema';
+
+const access = 'signed-in';
+/** Passwords, secrets and codes must leave no trace, not even in the hash of a kept request. */
+const isIdempotent = false;
+
+export const ownAccount = endpoints<typeof ownAccountSchemas>('ownAccount', 'studyCard', {
+  findOwnAccount: { method: 'GET', path: '/account/v1/own', access },
+  changeOwnPassword: { method: 'POST', path: '/account/v1/own/password', access, isIdempotent },
+  endOwnSessions: { method: 'POST', path: '/account/v1/own/endSessions', access, isIdempotent: true },
+  startSecondFactor: { method: 'POST', path: '/account/v1/own/startSecondFactor', access, isIdempotent },
+  confirmSecondFactor: { method: 'POST', path: '/account/v1/own/confirmSecondFactor', access, isIdempotent },
+  renewRecoveryCodes: { method: 'POST', path: '/account/v1/own/renewRecoveryCodes', access, isIdempotent },
+  removeSecondFactor: { method: 'POST', path: '/account/v1/own/removeSecondFactor', access, isIdempotent },
+});
+
+type Calls = typeof ownAccount;
+
+export type OwnAccount = ReplyOf<Calls['findOwnAccount']>;
+export type NewFactor = ReplyOf<Calls['startSecondFactor']>;
+export type PasswordChange = BodyOf<Calls['changeOwnPassword']>;

@@ -1,0 +1,71 @@
+/** Schemas of what somebody does about their own account. Server side only. */
+import Type from 'typebox';
+import { AccountSession, SignInRecord } from '../account/schema';
+import { passwordLimits } from '../account/password-limits';
+import type { CallSchemas } from '../endpoint';
+import { Instant } from '../parts.schema';
+import { accountLabels } from '../user/labels.zh-CN';
+import { RoleCodeOf } from '../user/role-code.schema';
+
+const { fields } = accountLabels;
+const Password = Type.String({ minLength: 1, maxLength: passwordLimits.max, title: fields.password });
+/** Six digits of the app, or a recovery code. */
+const Code = Type.String({ minLength: 6, maxLength: 20, title: fields.factorCode });
+const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+
+export const ownAccountSchemas = {
+  findOwnAccount: {
+    reply: Type.Object({
+      username: Type.String(),
+      displayName: Type.String(),
+      role: Type.Object({ code: RoleCodeOf(), name: Type.String() }),
+      /** Null for who meets all records. */
+      agentName: Type.Union([Type.String(), Type.Null()]),
+      sessions: Type.Array(AccountSession),
+      /** Newest first, at most ten. */
+      signIns: Type.Array(SignInRecord),
+      /** Null while it is off. */
+      secondFactor: Type.Union([
+        Type.Object({ since: Instant, recoveryCodesLeft: Type.Integer() }),
+        Type.Null(),
+      ]),
+    }),
+  },
+  /** Every other session ends; the one that asks goes on with a new cookie. */
+  changeOwnPassword: {
+    body: Type.Object({ current: Password, next: Password }, { additionalProperties: false }),
+    reply: Type.Null(),
+  },
+  /** One, or all others than the one that asks. */
+  endOwnSessions: {
+    body: Type.Object(
+      { sessionId: Type.Optional(Type.Integer({ minimum: 1, title: fields.session })) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ endedCount: Type.Integer() }),
+  },
+  /** A new secret, which counts when a code of it was given. */
+  startSecondFactor: {
+    body: Type.Object({ password: Password }, { additionalProperties: false }),
+    reply: Type.Object({
+      /** In groups of four, for typing it in. */
+      secret: Type.String(),
+      /** otpauth:// */
+      uri: Type.String(),
+      /** The same as a QR code: the address of an SVG, `data:` */
+      picture: Type.String(),
+    }),
+  },
+  confirmSecondFactor: {
+    body: Type.Object({ code: Code }, { additionalProperties: false }),
+    reply: RecoveryCodes,
+  },
+  renewRecoveryCodes: {
+    body: Type.Object({ password: Password, code: Code }, { additionalProperties: false }),
+    reply: RecoveryCodes,
+  },
+  removeSecondFactor: {
+    body: Type.Object({ password: Password, code: Code }, { additionalProperties: false }),
+    reply: Type.Null(),
+  },
+} as const satisfies Record<string, CallSchemas>;

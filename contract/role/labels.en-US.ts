@@ -1,0 +1,26 @@
+/** What a role is called in English. */
+import { commonLabels } from '../labels/common.en-US';
+import type { LabelsLike } from '../labels/entity-labels';
+import { rightLabels } from '../user/labels.en-US';
+import type { roleEntityLabels as zhCN } from './labels.zh-CN';
+
+const { note, createdBy, createdAt } = commonLabels;
+
+export const roleEntityLabels: LabelsLike<typeof zhCN> = {
+  entity: 'Role',
+  fields: {
+    name: 'Role name',
+    kind: 'Kind',
+    rights: 'Rights',
+    rightCount: 'Number of rights',
+    accountCount: 'Accounts',
+    note,
+    createdBy,
+    createdAt,
+  },
+  kind: { preset: 'Built in', own: 'Own' },
+  rights: rightLabels,
+  actions: { create: 'New role', copy: 'Copy role', edit: 'Edit role', delete: 'Delete role' },
+  lists: { roles: 'List of roles' },
+  auditActions: { 'role.create': 'New role', 'role.update': 'Edit role', 'role.delete': 'Delete role' },
+};

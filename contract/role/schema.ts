@@ -1,0 +1,79 @@
+/** Schemas of the roles. Server side only. */
+import Type from 'typebox';
+import type { CallSchemas } from '../endpoint';
+import { commonLabels } from '../labels/common.zh-CN';
+import { Page, PageQuery, SortBy } from '../paging.schema';
+import { FreeText, Instant, oneOf } from '../parts.schema';
+import { rights } from '../rights';
+import { RoleCodeOf } from '../user/role-code.schema';
+import { roleKinds, roleLimits as limits, roleSorts } from './constants';
+import { roleEntityLabels } from './labels.zh-CN';
+
+const { fields } = roleEntityLabels;
+const idMax = 2 ** 31 - 1;
+const RoleId = Type.Integer({ minimum: 1, maximum: idMax, title: roleEntityLabels.entity });
+const Count = Type.Integer({ minimum: 0 });
+const Rights = Type.Array(oneOf(rights), { uniqueItems: true, title: fields.rights });
+
+const RoleRow = Type.Object({
+  id: RoleId,
+  code: RoleCodeOf(),
+  /** Chinese for presets; the browser has their names in its own language. */
+  name: Type.String(),
+  kind: oneOf(roleKinds),
+  rights: Rights,
+  accountCount: Count,
+  note: Type.String(),
+  createdAt: Instant,
+});
+
+const RoleFields = {
+  name: Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
+  /** A role without rights is refused by the service, which says so in its own words. */
+  rights: Rights,
+  note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
+};
+
+export const RoleFilter = {
+  name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
+  kind: Type.Optional(oneOf(roleKinds, { title: fields.kind })),
+};
+
+export const roleSchemas = {
+  /** Newest first: the office's own stand before the presets. */
+  listRoles: {
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(roleSorts), ...RoleFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(RoleRow),
+  },
+  findRole: {
+    query: Type.Object({ id: RoleId }, { additionalProperties: false }),
+    reply: Type.Object({
+      role: RoleRow,
+      version: Type.Integer(),
+      createdBy: Type.Union([Type.String(), Type.Null()]),
+      /** Who has it, by name; at most a hundred. */
+      holders: Type.Array(
+        Type.Object({ id: Type.Integer(), username: Type.String(), displayName: Type.String() }),
+      ),
+    }),
+  },
+  createRole: {
+    body: Type.Object(RoleFields, { additionalProperties: false }),
+    reply: Type.Object({ id: RoleId }),
+  },
+  updateRole: {
+    body: Type.Object(
+      { id: RoleId, version: Type.Integer({ minimum: 1, title: commonLabels.version }), ...RoleFields },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  /** Only one that nobody has. */
+  deleteRole: {
+    body: Type.Object({ id: RoleId }, { additionalProperties: false }),
+    reply: Type.Null(),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,53 @@
+/** What opens an account and what keeps it shut, as its administrators see to it: lock-out, sessions, second factor. */
+import type { account } from '#contract/account/endpoints';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { accountLabels } from '#contract/user/labels.zh-CN';
+import { changeRecord } from '../../command';
+import type { ModuleParts } from '../../parts';
+import { recordNotFound, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { deleteSecondFactor } from '../login/factor-repository';
+import { endLock } from '../login/account-lock';
+import { deleteSession, deleteSessionsOf } from '../login/own-sessions-repository';
+import type { Administrator } from '../role/administrator';
+import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
+
+type Parts = Pick<ModuleParts, 'database' | 'now'>;
+type Calls = typeof account;
+
+/** @throws Refusal recordNotFound, stateConflict */
+export const unlockAccount = ({ database, now }: Parts, id: number, actor: Administrator): Promise<null> =>
+  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
+    refuseBeyond(actor, held);
+    if (!(await endLock(tx, id, now()))) throw new Refusal('stateConflict', say('该账号没有被锁定'));
+    return { reply: null, audit: { action: 'account.unlock' } };
+  });
+
+/** One session, or all of them. @throws Refusal recordNotFound, stateConflict */
+export const endSessions = (
+  { database }: Parts,
+  { id, sessionId }: BodyOf<Calls['endSessions']>,
+  actor: Administrator,
+): Promise<ReplyOf<Calls['endSessions']>> =>
+  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
+    refuseBeyond(actor, held);
+    refuseSelf(actor, held, '自己的会话请在“我的账号”中结束');
+    const endedCount =
+      sessionId === undefined ? await deleteSessionsOf(tx, id) : await deleteSession(tx, id, sessionId);
+    if (sessionId !== undefined && endedCount === 0) throw recordNotFound(accountLabels.fields.session);
+    return { reply: { endedCount }, audit: { action: 'user.endSessions', detail: { endedCount } } };
+  });
+
+/** For somebody who has lost their telephone and their recovery codes. @throws Refusal recordNotFound, stateConflict */
+export const resetSecondFactor = (
+  { database }: Parts,
+  { id, reason }: BodyOf<Calls['resetSecondFactor']>,
+  actor: Administrator,
+): Promise<null> =>
+  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
+    refuseBeyond(actor, held);
+    refuseSelf(actor, held, '自己的两步验证请在“我的账号”中关闭');
+    if (!(await deleteSecondFactor(tx, id)))
+      throw new Refusal('stateConflict', say('该账号没有开启两步验证'));
+    return { reply: null, audit: { action: 'account.resetFactor', detail: { reason: reason.trim() } } };
+  });

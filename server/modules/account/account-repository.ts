@@ -1,0 +1,124 @@
+/** Statements that hold and write accounts as their administrators do. */
+import { and, sql } from 'drizzle-orm';
+import type { RoleCode } from '#contract/roles';
+import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
+import type { Scope } from '../../scope';
+import { accountColumns, accountDetails, accountTable, metAccounts, type AccountRow } from './account-list';
+
+export interface HeldAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly role: RoleCode;
+  /** Of a role of the office's own. */
+  readonly ownRights: readonly string[] | null;
+  readonly agentId: number | null;
+  readonly isActive: boolean;
+  readonly version: number;
+}
+
+/** Holds the account until the transaction ends; one that the actor may not meet is not there. */
+export async function lockAccount(tx: Queryable, id: number, scope: Scope): Promise<HeldAccount | undefined> {
+  const [row] = await tx.query<HeldAccount>(sql`
+    select account.id, username, display_name as "displayName", role, roles.rights as "ownRights",
+      scope_agent_id as "agentId", is_active as "isActive", account_version as version
+    from accounts account join roles on roles.code = account.role
+    where ${and(sql`account.id = ${id}`, metAccounts(scope))}
+    for update of account`);
+  return row;
+}
+
+export interface AccountContent {
+  readonly displayName: string;
+  readonly role: RoleCode;
+  /** `own` stands for the account's own id. */
+  readonly agentId: number | 'own' | null;
+}
+
+/** @param madeBy null for the command line @returns its id; undefined when the name is taken */
+export async function insertAccount(
+  tx: Queryable,
+  username: string,
+  { displayName, role, agentId }: AccountContent,
+  { madeBy, at }: { readonly madeBy: number | null; readonly at: Date },
+): Promise<number | undefined> {
+  // The row's own id is known to no expression of its insert; a trigger sets it for the preset, the update for others.
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into accounts (username, display_name, role, scope_agent_id, made_by, created_at)
+    values (${username}, ${displayName}, ${role}, ${agentId === 'own' ? null : agentId}, ${madeBy}, ${at})
+    on conflict (username) do nothing
+    returning id`);
+  if (row && agentId === 'own')
+    await tx.execute(sql`update accounts set scope_agent_id = id where id = ${row.id}`);
+  return row?.id;
+}
+
+export async function updateAccountRow(
+  tx: Queryable,
+  id: number,
+  { displayName, role, agentId }: AccountContent,
+  version: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update accounts set display_name = ${displayName}, role = ${role}, account_version = ${version},
+      scope_agent_id = ${agentId === 'own' ? id : agentId}
+    where id = ${id}`);
+}
+
+/** @param reason why it is disabled; null for one in use */
+export async function updateIsActive(tx: Queryable, id: number, reason: string | null): Promise<void> {
+  await tx.execute(sql`
+    update accounts set is_active = ${reason === null}, disabled_reason = ${reason} where id = ${id}`);
+}
+
+/**
+ * Whether somebody is left who can do everything: in use, with a password, of the preset 超级管理员. Two who take each
+ * other's place away at the same moment come here one after the other.
+ */
+export async function hasAdministrator(tx: Queryable): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
+  const rows = await tx.query(sql`
+    select from accounts
+    where role = 'admin' and is_active and password_hash is not null and scope_agent_id is null
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** Whether it is an agent in use, whose records another account may meet. */
+export async function isAgent(tx: Queryable, id: number): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select from accounts where id = ${id} and scope_agent_id = id and is_active`,
+  );
+  return rows.length > 0;
+}
+
+export interface AccountDetailRow extends AccountRow {
+  readonly version: number;
+  readonly ownRights: readonly string[] | null;
+  readonly disabledReason: string | null;
+  readonly createdBy: string | null;
+  readonly linkExpiresAt: Date | null;
+}
+
+export async function findAccountDetail(
+  db: Queryable,
+  id: number,
+  scope: Scope,
+): Promise<AccountDetailRow | undefined> {
+  const columns = {
+    ...accountColumns,
+    version: sql`account.account_version`,
+    ownRights: sql`role.rights`,
+    disabledReason: sql`account.disabled_reason`,
+    createdBy: sql`(select display_name from accounts maker where maker.id = account.made_by)`,
+    linkExpiresAt: sql`(
+      select expires_at from password_links
+      where account_id = account.id and ended_at is null and expires_at > now()
+    )`,
+  };
+  const [row] = await db.query<AccountDetailRow>(sql`
+    select ${selectOf(columns)} from ${accountTable} ${accountDetails}
+    where ${and(sql`account.id = ${id}`, metAccounts(scope))}`);
+  return row;
+}

@@ -1,0 +1,33 @@
+/** An account as the target of a command, and whom an administrator must leave alone. */
+import type { Target } from '../../command';
+import { Refusal } from '../../refusal';
+import type { Scope } from '../../scope';
+import { say, type Word } from '../../texts/say';
+import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
+import { rightsOfRole } from '../role/role-rights';
+import { lockAccount, type HeldAccount } from './account-repository';
+
+export const accountTarget = (id: number, scope: Scope): Target<HeldAccount> => ({
+  kind: 'account',
+  id,
+  lock: (tx) => lockAccount(tx, id, scope),
+});
+
+/**
+ * Who could reset or disable an account that may do more, could make themselves that account.
+ *
+ * @throws Refusal stateConflict
+ */
+export function refuseBeyond(administrator: Administrator, { role, ownRights }: HeldAccount): void {
+  const beyond = rightsBeyond(administrator, rightsOfRole(role, ownRights));
+  if (beyond.length > 0)
+    throw new Refusal(
+      'stateConflict',
+      say('该账号有你没有的权限，不能操作：{rights}', { rights: rightsInWords(beyond) }),
+    );
+}
+
+/** @throws Refusal stateConflict */
+export function refuseSelf({ accountId }: Administrator, { id }: HeldAccount, why: Word): void {
+  if (accountId === id) throw new Refusal('stateConflict', say(why));
+}

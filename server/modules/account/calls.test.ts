@@ -1,0 +1,520 @@
+import { sql } from 'drizzle-orm';
+import { TOTP, Secret } from 'otpauth';
+import type { Envelope } from '#contract/envelope';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { account, type NewAccount } from '#contract/account/endpoints';
+import { audit } from '#contract/audit/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { ownAccount } from '#contract/own-account/endpoints';
+import { role, type NewRole } from '#contract/role/endpoints';
+import { user } from '#contract/user/endpoints';
+import { rights, type Right } from '#contract/rights';
+import { openTestApp, type TestApp } from '../../testing';
+import { addressOf, type Sent } from '../../testing-process';
+
+let test: TestApp;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  test = await openTestApp();
+  cookies.set('admin', await test.signIn('admin'));
+  cookies.set('ops', await test.signIn('ops'));
+});
+afterAll(() => test.close());
+
+async function send<E extends Endpoint>(who: string, endpoint: E, sent: Sent<E> = {}) {
+  const reply = await test.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { ...Object(sent.query) }),
+    headers: { 'x-requested-with': 'XMLHttpRequest', cookie: cookies.get(who) ?? '' },
+    ...(sent.body && { payload: sent.body }),
+  });
+  return { ...reply.json<Envelope<ReplyOf<E>>>(), cookies: reply.cookies };
+}
+
+const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const login = async (username: string, password: string) =>
+  (await form('/sso/ajaxLogin', { username, password })).json();
+const answer = async (challenge: string, code: string) =>
+  (await form('/sso/ajaxLoginFactor', { challenge, code })).json();
+
+/** Signs in by a ticket and remembers the cookie under the name. */
+async function enter(who: string, ticket: string): Promise<void> {
+  const landed = await test.app.inject(`/sso/session?token=${ticket}`);
+  const [cookie] = landed.cookies;
+  cookies.set(who, `${cookie?.name}=${cookie?.value}`);
+}
+
+const goodPassword = 'blue kettle sings 7';
+let made = 0;
+const newAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
+  username: `person-${(made += 1)}`,
+  displayName: '新同事',
+  roleCode: 'sales',
+  scope: 'all',
+  ...given,
+});
+async function create(given: Partial<NewAccount> = {}, who = 'admin') {
+  const body = newAccount(given);
+  const { data } = await send(who, account.createAccount, { body });
+  return { id: data.id, username: body.username };
+}
+const linkFor = async (id: number) =>
+  (await send('admin', account.issuePasswordLink, { body: { id } })).data.token;
+const setByLink = (token: string, next: string, repeated = next) =>
+  form('/sso/password/reset', { token, next, repeated });
+/** Somebody who can sign in, signed in. */
+async function person(given: Partial<NewAccount> = {}) {
+  const { id, username } = await create(given);
+  await setByLink(await linkFor(id), goodPassword);
+  await enter(username, (await login(username, goodPassword)).data);
+  return { id, username };
+}
+const find = async (id: number) => (await send('admin', account.findAccount, { query: { id } })).data;
+const editOf = async (id: number) => {
+  const { account: found, version } = await find(id);
+  return {
+    id,
+    version,
+    displayName: found.displayName,
+    roleCode: found.role.code,
+    scope: found.scope,
+    ...(found.scope === 'agent' && found.agent && { agentId: found.agent.id }),
+  };
+};
+const idOf = async (username: string) =>
+  (await send('admin', account.listAccounts, { query: { currentPage: 1, pageSize: 1, name: username } })).data
+    .items[0]?.id ?? 0;
+const rightsOf = async (who: string) =>
+  (await send(who, user.getCurrentUser, { query: { systemCode: 'studycard' } })).data?.authorityList;
+const recordsOf = async (id: number, entityKind: 'account' | 'role' = 'account') =>
+  (
+    await send('admin', audit.listAuditRecords, {
+      query: { currentPage: 1, pageSize: 50, entityKind, entityId: String(id) },
+    })
+  ).data.items.map(({ action }) => action);
+
+const createRole = async (given: Partial<NewRole>, who = 'admin') =>
+  send(who, role.createRole, { body: { name: `角色${(made += 1)}`, rights: ['merchant_menu'], ...given } });
+const codeOf = (id: number) => `role-${id}` as const;
+
+describe('an account', () => {
+  it('is made without a password, gets one by a link, and signs in', async () => {
+    const { id, username } = await create();
+    expect((await find(id)).account).toMatchObject({ username, status: 2, lastLoginAt: null });
+    expect(await login(username, '')).toMatchObject({ code: 4100 });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 5001 });
+    const token = await linkFor(id);
+    expect((await test.app.inject(`/sso/password/reset?token=${token}`)).body).toContain(username);
+    expect((await setByLink(token, goodPassword)).body).toContain('密码已设置');
+    // The failed tries are forgiven, too.
+    expect(await login(username, goodPassword)).toMatchObject({ code: 200 });
+    expect((await find(id)).account.status).toBe(1);
+    expect(await recordsOf(id)).toEqual(
+      expect.arrayContaining(['account.setPassword', 'account.issueLink', 'account.create']),
+    );
+  });
+
+  it('keeps its name for itself', async () => {
+    const { username } = await create();
+    expect(await send('admin', account.createAccount, { body: newAccount({ username }) })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'username', message: '已有同名的账号' }] },
+    });
+  });
+
+  it.each<[string, Partial<NewAccount>, string]>([
+    ['a name with blanks', { username: 'a b' }, 'username'],
+    ['a name in capitals', { username: 'Somebody' }, 'username'],
+    ['no person', { displayName: '  ' }, 'displayName'],
+    ['a role that is not there', { roleCode: 'role-99999' }, 'roleCode'],
+    ['an agent that sees everything', { roleCode: 'agent' }, 'scope'],
+    ['an agent that is none', { scope: 'agent', agentId: 1 }, 'agentId'],
+    ['no agent', { scope: 'agent' }, 'agentId'],
+  ])('is refused with %s', async (_, given, path) => {
+    expect(await send('admin', account.createAccount, { body: newAccount(given) })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path }] },
+    });
+  });
+
+  it('meets the records of its agent alone, whatever its role', async () => {
+    const agentId = await idOf('agent-east');
+    const { username } = await person({ roleCode: 'sales', scope: 'agent', agentId });
+    const { data } = await send(username, merchant.listAgents);
+    expect(data.map(({ id }) => id)).toEqual([agentId]);
+  });
+
+  it('has other rights from the next call on when its role changes', async () => {
+    const { id, username } = await person();
+    expect(await rightsOf(username)).toContain('merchant.edit');
+    const edit = { ...(await editOf(id)), roleCode: 'auditor' as const };
+    expect(await send('admin', account.updateAccount, { body: edit })).toMatchObject({ code: 200 });
+    expect(await rightsOf(username)).not.toContain('merchant.edit');
+    expect(await send('admin', account.updateAccount, { body: edit })).toMatchObject({ code: 4110 });
+  });
+
+  it('is signed out when it is disabled, and comes back when it is enabled', async () => {
+    const { id, username } = await person();
+    const status = (action: 'enable' | 'disable') =>
+      send('admin', account.changeAccountStatus, { body: { id, action, reason: '离职' } });
+    expect(await status('disable')).toMatchObject({ code: 200 });
+    expect(await send(username, ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 5001 });
+    expect(await status('disable')).toMatchObject({ code: 4109, msg: '该账号已停用' });
+    expect(await send('admin', account.issuePasswordLink, { body: { id } })).toMatchObject({ code: 4109 });
+    expect(await status('enable')).toMatchObject({ code: 200 });
+    expect(await send(username, ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+  });
+
+  it('is unlocked', async () => {
+    const { id, username } = await person();
+    for (let count = 0; count < 5; count += 1) await login(username, 'wrong');
+    expect(await login(username, goodPassword)).toMatchObject({ data: { retryAfterSeconds: 60 } });
+    expect((await find(id)).account.lockedUntil).not.toBeNull();
+    expect(await send('admin', account.unlockAccount, { body: { id } })).toMatchObject({ code: 200 });
+    expect(await send('admin', account.unlockAccount, { body: { id } })).toMatchObject({ code: 4109 });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 200 });
+  });
+
+  it('shows its sessions, which end one by one and all at once', async () => {
+    const { id, username } = await person();
+    await enter('elsewhere', (await login(username, goodPassword)).data);
+    const { sessions, signIns } = await find(id);
+    expect(sessions).toHaveLength(2);
+    expect(signIns.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
+    const [newest] = sessions;
+    await send('admin', account.endSessions, { body: { id, sessionId: newest?.id ?? 0 } });
+    expect(await send('elsewhere', ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+    expect(await send(username, ownAccount.findOwnAccount)).toMatchObject({ code: 200 });
+    expect(await send('admin', account.endSessions, { body: { id } })).toMatchObject({
+      data: { endedCount: 1 },
+    });
+    expect(await send(username, ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+  });
+});
+
+describe('the link that sets a password', () => {
+  it('works once, and no more when a newer one was made or a day has gone by', async () => {
+    const { id } = await create();
+    const first = await linkFor(id);
+    const second = await linkFor(id);
+    expect((await setByLink(first, goodPassword)).body).toContain('链接无效');
+    expect((await setByLink(second, goodPassword)).body).toContain('密码已设置');
+    expect((await setByLink(second, goodPassword)).body).toContain('链接无效');
+    const third = await linkFor(id);
+    await test.parts.database.execute(
+      sql`update password_links set expires_at = now() - interval '1 hour' where account_id = ${id}`,
+    );
+    expect((await test.app.inject(`/sso/password/reset?token=${third}`)).body).toContain('链接无效');
+  });
+
+  it('stands nowhere in the database or in the log', async () => {
+    const { id } = await create();
+    const token = await linkFor(id);
+    await setByLink(token, goodPassword);
+    const rows = await test.parts.database.query(sql`select * from password_links`);
+    const kept = await test.parts.database.query(sql`select * from audit_log`);
+    expect(JSON.stringify([rows, kept]) + test.logLines.join('')).not.toContain(token);
+  });
+
+  it.each([
+    ['short', '新密码应为 12 到 128 个字符'],
+    ['unbelievable', '常见密码名单'],
+    ['aaaaaaaaaaaaaaaa', '太容易猜到'],
+    ['12345678901234567890', '太容易猜到'],
+    ['qwertyuiopasdf', '太容易猜到'],
+  ])('takes no bad password: %s', async (password, message) => {
+    const { id } = await create();
+    const token = await linkFor(id);
+    expect((await setByLink(token, password)).body).toContain(message);
+    expect((await setByLink(token, goodPassword)).body).toContain('密码已设置');
+  });
+
+  it('takes no password with the name in it, and none that was typed in two ways', async () => {
+    const { id, username } = await create();
+    const token = await linkFor(id);
+    expect((await setByLink(token, `my ${username} is long`)).body).toContain('不能包含用户名');
+    expect((await setByLink(token, goodPassword, 'other')).body).toContain('不一致');
+  });
+
+  it('is made twenty times a minute at most', async () => {
+    const { username } = await person({ roleCode: 'admin' });
+    const { id } = await create();
+    const codes: number[] = [];
+    for (let count = 0; count < 25; count += 1)
+      codes.push((await send(username, account.issuePasswordLink, { body: { id } })).code);
+    expect(codes.filter((code) => code === 200)).toHaveLength(20);
+    expect(codes.at(-1)).toBe(4129);
+    test.pass(61);
+    expect(await send(username, account.issuePasswordLink, { body: { id } })).toMatchObject({ code: 200 });
+  });
+});
+
+describe('nobody', () => {
+  it('disables themselves, or changes their own role', async () => {
+    const id = await idOf('admin');
+    expect(
+      await send('admin', account.changeAccountStatus, { body: { id, action: 'disable', reason: '试试' } }),
+    ).toMatchObject({ code: 4109, msg: '不能停用自己' });
+    const edit = { ...(await editOf(id)), roleCode: 'ops' as const };
+    expect(await send('admin', account.updateAccount, { body: edit })).toMatchObject({ code: 4109 });
+  });
+
+  it('takes the last administrator away, even when two try at the same moment', async () => {
+    const other = await person({ roleCode: 'admin' });
+    // Other tests made administrators, too.
+    await test.parts.database.execute(
+      sql`update accounts set is_active = false where role = 'admin' and username not in ('admin', ${other.username})`,
+    );
+    const body = (id: number) => ({ id, action: 'disable', reason: '互相停用' }) as const;
+    const replies = await Promise.all([
+      send('admin', account.changeAccountStatus, { body: body(other.id) }),
+      send(other.username, account.changeAccountStatus, { body: body(await idOf('admin')) }),
+    ]);
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    const [left] = await test.parts.database.query<{ count: number }>(
+      sql`select count(*) from accounts where role = 'admin' and is_active`,
+    );
+    expect(left?.count).toBe(1);
+    await test.parts.database.execute(sql`update accounts set is_active = true where role = 'admin'`);
+    cookies.set('admin', await test.signIn('admin'));
+  });
+
+  it('gives what they have not: neither by a role, nor by an account, nor by a link', async () => {
+    const reach: Right[] = ['account.edit', 'merchant_menu'];
+    const { data } = await createRole({ rights: reach });
+    const { username } = await person({ roleCode: codeOf(data.id) });
+    const beyond = {
+      code: 4100,
+      data: { fields: [{ message: expect.stringContaining('你自己没有的权限') }] },
+    };
+    expect(await createRole({ rights: ['merchant_menu', 'card.void'] }, username)).toMatchObject(beyond);
+    expect(
+      await send(username, account.createAccount, { body: newAccount({ roleCode: 'ops' }) }),
+    ).toMatchObject(beyond);
+    const id = await idOf('ops');
+    const refused = { code: 4109, msg: expect.stringContaining('该账号有你没有的权限') };
+    expect(await send(username, account.issuePasswordLink, { body: { id } })).toMatchObject(refused);
+    expect(await send(username, account.endSessions, { body: { id } })).toMatchObject(refused);
+    expect(
+      await send(username, account.changeAccountStatus, { body: { id, action: 'disable', reason: '试试' } }),
+    ).toMatchObject(refused);
+    expect(await createRole({ rights: reach }, username)).toMatchObject({ code: 200 });
+  });
+
+  it('who looks after an agent’s people meets others, or makes them', async () => {
+    const agentId = await idOf('agent-east');
+    const { data } = await createRole({ rights: ['account.edit', 'merchant_menu'] });
+    const { username } = await person({ roleCode: codeOf(data.id), scope: 'agent', agentId });
+    const listed = await send(username, account.listAccounts, { query: { currentPage: 1, pageSize: 50 } });
+    expect(listed.data.items.every(({ agent }) => agent?.id === agentId)).toBe(true);
+    const id = await idOf('ops');
+    expect(await send(username, account.findAccount, { query: { id } })).toMatchObject({ code: 4104 });
+    const added = await create({ roleCode: codeOf(data.id), scope: 'all' }, username);
+    expect((await find(added.id)).account).toMatchObject({ scope: 'agent', agent: { id: agentId } });
+  });
+});
+
+describe('a role', () => {
+  it('of the office’s own is made, changed for running sessions, and deleted when nobody has it', async () => {
+    const { data } = await createRole({ rights: ['merchant_menu'] });
+    const { id, username } = await person({ roleCode: codeOf(data.id) });
+    expect(await rightsOf(username)).toEqual(['merchant_menu']);
+    const change = {
+      id: data.id,
+      version: 1,
+      name: '改名的角色',
+      rights: ['audit.view', 'merchant_menu'] as Right[],
+    };
+    expect(await send('admin', role.updateRole, { body: change })).toMatchObject({ data: { version: 2 } });
+    expect(await rightsOf(username)).toEqual(['merchant_menu', 'audit.view']);
+    expect(await send('admin', role.updateRole, { body: change })).toMatchObject({ code: 4110 });
+    expect(await send('admin', role.deleteRole, { body: { id: data.id } })).toMatchObject({
+      code: 4109,
+      msg: '还有 1 个账号使用该角色，请先更换它们的角色',
+    });
+    const edit = { ...(await editOf(id)), roleCode: 'none' as const };
+    await send('admin', account.updateAccount, { body: edit });
+    expect(await send('admin', role.deleteRole, { body: { id: data.id } })).toMatchObject({ code: 200 });
+    expect(await recordsOf(data.id, 'role')).toEqual(['role.delete', 'role.update', 'role.create']);
+  });
+
+  it.each<[string, Partial<NewRole>, string]>([
+    ['without rights', { rights: [] }, '请至少勾选一项权限'],
+    ['with a preset’s name', { name: '运营' }, '已有同名的角色'],
+    ['without a name', { name: ' ' }, '请填写角色名称'],
+  ])('is refused %s', async (_, given, message) => {
+    expect(await createRole(given)).toMatchObject({ code: 4100, data: { fields: [{ message }] } });
+  });
+
+  it('of a preset stays as it is, and has its rights in the list', async () => {
+    const { data } = await send('admin', role.listRoles, {
+      query: { currentPage: 1, pageSize: 50, kind: 'preset' },
+    });
+    expect(data.items.map(({ name }) => name)).toContain('超级管理员');
+    const preset = data.items.find(({ code }) => code === 'admin');
+    expect(preset?.rights).toEqual(rights);
+    const body = { id: preset?.id ?? 0, version: 1, name: '别的', rights: ['merchant_menu'] as Right[] };
+    expect(await send('admin', role.updateRole, { body })).toMatchObject({ code: 4109 });
+    expect(await send('admin', role.deleteRole, { body: { id: body.id } })).toMatchObject({ code: 4109 });
+  });
+});
+
+describe('the own account', () => {
+  it('changes its password, and every other session ends', async () => {
+    const { username } = await person();
+    await enter('elsewhere', (await login(username, goodPassword)).data);
+    const next = 'green kettle hums 8';
+    const wrong = { current: 'not this one', next };
+    expect(await send(username, ownAccount.changeOwnPassword, { body: wrong })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'current', message: '当前密码错误。' }] },
+    });
+    const changed = await send(username, ownAccount.changeOwnPassword, {
+      body: { current: goodPassword, next },
+    });
+    expect(changed).toMatchObject({ code: 200 });
+    const [cookie] = changed.cookies;
+    cookies.set(username, `${cookie?.name}=${cookie?.value}`);
+    expect(await send(username, ownAccount.findOwnAccount)).toMatchObject({ code: 200 });
+    expect(await send('elsewhere', ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+  });
+
+  it('ends its other sessions, and not the one that asks', async () => {
+    const { username } = await person();
+    await enter('elsewhere', (await login(username, goodPassword)).data);
+    const { sessions } = (await send(username, ownAccount.findOwnAccount)).data;
+    const current = sessions.find(({ isCurrent }) => isCurrent);
+    expect(
+      await send(username, ownAccount.endOwnSessions, { body: { sessionId: current?.id ?? 0 } }),
+    ).toMatchObject({ code: 4109 });
+    expect(await send(username, ownAccount.endOwnSessions, { body: {} })).toMatchObject({
+      data: { endedCount: 1 },
+    });
+    expect(await send('elsewhere', ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+  });
+});
+
+describe('the second factor', () => {
+  const codeNow = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+      timestamp: test.parts.now().getTime(),
+    });
+  async function withFactor() {
+    const { id, username } = await person();
+    const { data } = await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } });
+    const confirmed = await send(username, ownAccount.confirmSecondFactor, {
+      body: { code: codeNow(data.secret) },
+    });
+    return { id, username, secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes };
+  }
+  const challengeOf = async (username: string): Promise<string> =>
+    (await login(username, goodPassword)).data.challenge;
+
+  it('is on after the first code, and asked for after the password', async () => {
+    const { id, username, secret, recoveryCodes } = await withFactor();
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await find(id)).account.hasSecondFactor).toBe(true);
+    expect(await login(username, goodPassword)).toMatchObject({
+      code: 5002,
+      status: 'error',
+      data: { challenge: expect.any(String) },
+    });
+    test.pass(30);
+    const challenge = await challengeOf(username);
+    expect(await answer(challenge, '000000')).toMatchObject({ code: 5001, msg: '验证码错误或已使用过' });
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ code: 200, data: expect.any(String) });
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ code: 5004 });
+  });
+
+  it('takes a code once, also when it comes twice at the same moment', async () => {
+    const { username, secret } = await withFactor();
+    test.pass(30);
+    const challenges = [await challengeOf(username), await challengeOf(username)];
+    const code = codeNow(secret);
+    const replies = await Promise.all(challenges.map((challenge) => answer(challenge, code)));
+    expect(replies.map((reply) => reply.code).sort()).toEqual([200, 5001]);
+  });
+
+  it('takes each recovery code once', async () => {
+    const { username, recoveryCodes } = await withFactor();
+    const [code = ''] = recoveryCodes;
+    expect(await answer(await challengeOf(username), code.toLowerCase())).toMatchObject({ code: 200 });
+    expect(await answer(await challengeOf(username), code)).toMatchObject({ code: 5001 });
+    const { data } = await send(username, ownAccount.findOwnAccount);
+    expect(data.secondFactor?.recoveryCodesLeft).toBe(9);
+  });
+
+  it('locks the name when codes are guessed, and the right password does not open it again', async () => {
+    const { username } = await withFactor();
+    const challenge = await challengeOf(username);
+    for (let count = 0; count < 3; count += 1) await answer(challenge, '111111');
+    expect(await answer(challenge, '111111')).toMatchObject({ data: { retryAfterSeconds: 60 } });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 5001 });
+  });
+
+  it('is asked for within five minutes', async () => {
+    const { username, secret } = await withFactor();
+    const challenge = await challengeOf(username);
+    test.pass(301);
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({
+      code: 5004,
+      msg: '验证已超时，请重新登录',
+    });
+  });
+
+  it('is kept sealed, and recovery codes as hashes', async () => {
+    const { secret, recoveryCodes } = await withFactor();
+    const kept = await test.parts.database.query<{ kept: string }>(sql`
+      select encode(sealed_secret, 'hex') as kept from second_factors
+      union all select encode(code_hash, 'escape') from recovery_codes`);
+    const bytes = Buffer.from(Secret.fromBase32(secret.replaceAll(' ', '')).bytes).toString('hex');
+    const all = JSON.stringify(kept);
+    expect(all).not.toContain(bytes);
+    for (const code of recoveryCodes) expect(all).not.toContain(code);
+    expect(test.logLines.join('')).not.toContain(secret.replaceAll(' ', ''));
+  });
+
+  it('gives new recovery codes, and is turned off, with password and code', async () => {
+    const { username, secret, recoveryCodes } = await withFactor();
+    test.pass(30);
+    const renewed = await send(username, ownAccount.renewRecoveryCodes, {
+      body: { password: goodPassword, code: codeNow(secret) },
+    });
+    expect(renewed.data.recoveryCodes).toHaveLength(10);
+    expect(renewed.data.recoveryCodes).not.toEqual(recoveryCodes);
+    const [code = ''] = renewed.data.recoveryCodes;
+    expect(
+      await send(username, ownAccount.removeSecondFactor, { body: { password: 'wrong', code } }),
+    ).toMatchObject({ data: { fields: [{ path: 'password' }] } });
+    expect(
+      await send(username, ownAccount.removeSecondFactor, {
+        body: { password: goodPassword, code: '123456' },
+      }),
+    ).toMatchObject({ data: { fields: [{ path: 'code' }] } });
+    expect(
+      await send(username, ownAccount.removeSecondFactor, { body: { password: goodPassword, code } }),
+    ).toMatchObject({ code: 200 });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 200 });
+  });
+
+  it('is reset by an administrator for somebody who has lost everything', async () => {
+    const { id, username } = await withFactor();
+    const reset = () =>
+      send('admin', account.resetSecondFactor, { body: { id, reason: '手机丢失，已核对身份' } });
+    expect(await reset()).toMatchObject({ code: 200 });
+    expect(await reset()).toMatchObject({ code: 4109, msg: '该账号没有开启两步验证' });
+    expect(await login(username, goodPassword)).toMatchObject({ code: 200 });
+    expect(await recordsOf(id)).toContain('account.resetFactor');
+  });
+});

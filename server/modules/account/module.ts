@@ -1,0 +1,32 @@
+/** Accounts as their administrators look after them: calls bound to their services, and what they enter in the general parts. */
+import { account } from '#contract/account/endpoints';
+import { accountSchemas } from '#contract/account/schema';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { every } from '../../plugins/schedule';
+import { administratorOf } from '../role/administrator';
+import { endSessions, resetSecondFactor, unlockAccount } from './account-access';
+import { accountList } from './account-list';
+import { deleteEndedLinks, issuePasswordLink } from './password-link';
+import { getAccount, listAccountChoices, listAccounts } from './read-accounts';
+import { changeAccountStatus, createAccount, updateAccount } from './write-accounts';
+
+const forgetLinksMs = 3600_000;
+
+export const accountAdministrationModule: Module = (app, given) => {
+  given.exportLists.register(accountList);
+  every(app, forgetLinksMs, () => deleteEndedLinks(given.database, given.now()));
+
+  bindArea(app, account, accountSchemas, {
+    listAccounts: ({ query, caller }) => listAccounts(given, query, caller),
+    findAccount: ({ query, caller }) => getAccount(given, query.id, caller),
+    listAccountChoices: ({ caller }) => listAccountChoices(given, caller),
+    createAccount: (call) => createAccount(given, call.body, administratorOf(call)),
+    updateAccount: (call) => updateAccount(given, call.body, administratorOf(call)),
+    changeAccountStatus: (call) => changeAccountStatus(given, call.body, administratorOf(call)),
+    issuePasswordLink: (call) => issuePasswordLink(given, call.body.id, administratorOf(call)),
+    unlockAccount: (call) => unlockAccount(given, call.body.id, administratorOf(call)),
+    endSessions: (call) => endSessions(given, call.body, administratorOf(call)),
+    resetSecondFactor: (call) => resetSecondFactor(given, call.body, administratorOf(call)),
+  });
+};

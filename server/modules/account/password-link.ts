@@ -1,0 +1,115 @@
+/** Links by which a password is set, once: made by an administrator, kept as a hash, ended by use, by a newer one or by time. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { accountLimits as limits } from '#contract/account/constants';
+import type { PasswordLink } from '#contract/account/endpoints';
+import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
+import { changeRecord } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import type { Parts } from '../../parts';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { endLock } from '../login/account-lock';
+import { deleteSessionsOf } from '../login/session-repository';
+import type { Administrator } from '../role/administrator';
+import { hashPassword } from '../user/password';
+import { updatePasswordHash } from '../user/user-repository';
+import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
+
+type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
+
+/** Keyed, so that who can write to the database can still not make a link. */
+const hashOf = ({ secrets }: Needs, token: string): Buffer =>
+  createHmac('sha256', secrets.keyFor('password-link')).update(token).digest();
+
+/**
+ * Ends the link before. The password stays as it is until the new one is set.
+ *
+ * @throws Refusal recordNotFound, stateConflict; tooManyRequests for somebody who makes too many
+ */
+export const issuePasswordLink = (needs: Needs, id: number, actor: Administrator): Promise<PasswordLink> =>
+  changeRecord({ database: needs.database, actor }, accountTarget(id, actor), async (tx, held) => {
+    refuseBeyond(actor, held);
+    refuseSelf(actor, held, '自己的密码请在“我的账号”中修改');
+    if (!held.isActive) throw new Refusal('stateConflict', say('该账号已停用，请先启用'));
+    const at = needs.now();
+    if (actor.accountId !== null) await refuseTooMany(tx, actor.accountId, at);
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(at.getTime() + limits.linkHours * 3600_000);
+    await tx.execute(sql`
+      update password_links set ended_at = ${at} where account_id = ${id} and ended_at is null`);
+    await tx.execute(sql`
+      insert into password_links (account_id, token_hash, created_by, created_at, expires_at)
+      values (${id}, ${hashOf(needs, token)}, ${actor.accountId}, ${at}, ${expiresAt})`);
+    return {
+      reply: { token, expiresAt: expiresAt.toISOString() },
+      audit: { action: 'account.issueLink' },
+    };
+  });
+
+async function refuseTooMany(tx: Queryable, accountId: number, at: Date): Promise<void> {
+  // One after another, so that many at the same moment are all counted.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${accountId}`}, 0))`);
+  const [row] = await tx.query<{ count: number }>(sql`
+    select count(*) from password_links
+    where created_by = ${accountId} and created_at > ${at}::timestamptz - interval '1 minute'`);
+  if ((row?.count ?? 0) >= limits.linksPerMinute)
+    throw new Refusal(
+      'tooManyRequests',
+      say('一分钟内最多生成 {max} 个密码链接，请稍后再试', { max: limits.linksPerMinute }),
+    );
+}
+
+export interface LinkHolder {
+  readonly accountId: number;
+  readonly username: string;
+  readonly displayName: string;
+}
+
+const holderOf = sql`
+  select account.id as "accountId", username, display_name as "displayName"
+  from password_links link join accounts account on account.id = link.account_id`;
+
+/** Whose link it is; undefined when it is unknown, used, replaced or too old. */
+export async function findLinkHolder(needs: Needs, token: string): Promise<LinkHolder | undefined> {
+  const [row] = await needs.database.query<LinkHolder>(sql`
+    ${holderOf}
+    where token_hash = ${hashOf(needs, token)} and ended_at is null and expires_at > ${needs.now()} and is_active`);
+  return row;
+}
+
+/** Sets the password; sessions and the lock-out end with it. @returns false when the link has ended meanwhile */
+export async function setPasswordByLink(
+  needs: Needs,
+  token: string,
+  password: string,
+  source: AuditSource,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return needs.database.transaction(async (tx) => {
+    const at = needs.now();
+    const [row] = await tx.query<{ id: number }>(sql`
+      update password_links link set ended_at = ${at}
+      from accounts account
+      where token_hash = ${hashOf(needs, token)} and ended_at is null and expires_at > ${at}
+        and account.id = link.account_id and is_active
+      returning account.id`);
+    if (!row) return false;
+    await updatePasswordHash(tx, row.id, passwordHash);
+    await deleteSessionsOf(tx, row.id);
+    await endLock(tx, row.id, at);
+    // Whoever holds the link is the account's holder.
+    await recordAudit(
+      tx,
+      { ...source, accountId: row.id },
+      { action: 'account.setPassword', entity: accountEntity(row.id) },
+    );
+    return true;
+  });
+}
+
+/** Links of the past hour are kept for counting; older ones that have ended say nothing any more. */
+export const deleteEndedLinks = (db: Queryable, now: Date): Promise<number> =>
+  db.execute(sql`
+    delete from password_links
+    where created_at < ${now}::timestamptz - interval '1 hour' and (ended_at is not null or expires_at <= ${now})`);

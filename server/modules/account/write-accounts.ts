@@ -1,0 +1,190 @@
+/** Makes and edits accounts, and takes them out of use: nobody gives what they have not, or takes the last administrator away. */
+import type { AccountStatusAction } from '#contract/account/constants';
+import type { account, AccountUpdate, NewAccount } from '#contract/account/endpoints';
+import type { ReplyOf } from '#contract/endpoint';
+import { changeRecord, command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import type { ModuleParts } from '../../parts';
+import { refuseFields, Refusal } from '../../refusal';
+import { say, type Message } from '../../texts/say';
+import { deleteSessionsOf } from '../login/session-repository';
+import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
+import { holdRole } from '../role/role-repository';
+import { rightsOfRole } from '../role/role-rights';
+import { findDisplayNames } from '../user/user-repository';
+import {
+  hasAdministrator,
+  insertAccount,
+  isAgent,
+  updateAccountRow,
+  updateIsActive,
+  type AccountContent,
+  type HeldAccount,
+} from './account-repository';
+import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
+
+type Parts = Pick<ModuleParts, 'database' | 'now'>;
+type Calls = typeof account;
+type Given = Omit<AccountUpdate, 'id' | 'version'>;
+
+/** It has no password yet: a link sets the first one. @throws Refusal invalidFields */
+export const createAccount = (
+  { database, now }: Parts,
+  { username, ...given }: NewAccount,
+  actor: Administrator,
+): Promise<ReplyOf<Calls['createAccount']>> =>
+  command({ database, actor }, async (tx) => {
+    const { content, names } = await contentOf(tx, given, actor);
+    const id = await insertAccount(tx, username, content, { madeBy: actor.accountId, at: now() });
+    if (id === undefined) throw refuseFields([{ path: 'username', message: say('已有同名的账号') }]);
+    return {
+      reply: { id },
+      audit: {
+        action: 'account.create',
+        entity: { kind: 'account', id },
+        after: { username, ...factsOf({ ...content, id }) },
+        detail: { names },
+      },
+    };
+  });
+
+/** A change of role or scope counts from the account's next call on. @throws Refusal recordNotFound, stateConflict, versionConflict, invalidFields */
+export function updateAccount(
+  { database }: Parts,
+  { id, version, ...given }: AccountUpdate,
+  actor: Administrator,
+): Promise<ReplyOf<Calls['updateAccount']>> {
+  const target = {
+    ...accountTarget(id, actor),
+    version,
+    facts: (held: HeldAccount) => ({ version: held.version, ...factsOf(held) }),
+  };
+  return changeRecord({ database, actor }, target, async (tx, before) => {
+    refuseBeyond(actor, before);
+    const { content, names } = await contentOf(tx, given, actor, before);
+    const after = factsOf({ ...content, id });
+    const seen = factsOf(before);
+    if (after.role !== seen.role || after.agentId !== seen.agentId)
+      refuseSelf(actor, before, '不能更改自己的角色和数据范围');
+    await updateAccountRow(tx, id, content, version + 1);
+    if (before.role === 'admin') await refuseWithoutAdministrator(tx);
+    const rolesBefore = await nameOf(tx, before.role);
+    return {
+      reply: { version: version + 1 },
+      audit: {
+        action: 'account.update',
+        before: { version, ...seen },
+        after: { version: version + 1, ...after },
+        detail: {
+          names: {
+            role: { ...rolesBefore, ...names.role },
+            agentId: { ...names.agentId, ...(await agentNames(tx, seen.agentId)) },
+          },
+        },
+      },
+    };
+  });
+}
+
+/** Who is disabled is signed out at once. @throws Refusal recordNotFound, stateConflict */
+export const changeAccountStatus = (
+  { database }: Parts,
+  {
+    id,
+    action,
+    reason,
+  }: { readonly id: number; readonly action: AccountStatusAction; readonly reason: string },
+  actor: Administrator,
+): Promise<null> =>
+  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
+    refuseBeyond(actor, held);
+    const isActive = action === 'enable';
+    if (!isActive) refuseSelf(actor, held, '不能停用自己');
+    if (held.isActive === isActive)
+      throw new Refusal('stateConflict', isActive ? say('该账号已启用') : say('该账号已停用'));
+    await updateIsActive(tx, id, isActive ? null : reason.trim());
+    if (!isActive) {
+      if (held.role === 'admin') await refuseWithoutAdministrator(tx);
+      await deleteSessionsOf(tx, id);
+    }
+    return {
+      reply: null,
+      audit: {
+        action: `account.${action}`,
+        before: { status: held.isActive ? 1 : 0 },
+        after: { status: isActive ? 1 : 0 },
+        detail: { reason: reason.trim() },
+      },
+    };
+  });
+
+/** @throws Refusal stateConflict */
+async function refuseWithoutAdministrator(tx: Queryable): Promise<void> {
+  if (!(await hasAdministrator(tx)))
+    throw new Refusal('stateConflict', say('至少要保留一个可以登录的超级管理员'));
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/**
+ * Holds the role, so that it is still there when it is given.
+ *
+ * @param before the account as it stands: an agent that is no longer in use may stay
+ * @throws Refusal invalidFields
+ */
+async function contentOf(
+  tx: Queryable,
+  { displayName: given, roleCode, scope, agentId: agentGiven }: Given,
+  actor: Administrator,
+  before?: HeldAccount,
+): Promise<{ content: AccountContent; names: { role: Names; agentId: Names } }> {
+  const refuse = (path: keyof Given, message: Message) => refuseFields([{ path, message }]);
+  const displayName = given.trim();
+  if (displayName === '') throw refuse('displayName', say('请填写姓名'));
+
+  const role = await holdRole(tx, roleCode);
+  if (!role) throw refuse('roleCode', say('没有这个角色'));
+  const beyond = rightsBeyond(actor, rightsOfRole(role.code, role.rights));
+  if (beyond.length > 0)
+    throw refuse('roleCode', say('不能授予你自己没有的权限：{rights}', { rights: rightsInWords(beyond) }));
+
+  // An agent's people look after the agent's people, and make no others.
+  const asked = { all: null, own: 'own', agent: agentGiven ?? undefined } as const;
+  const agentId = actor.agentId ?? asked[scope];
+  if (agentId === undefined) throw refuse('agentId', say('请选择代理'));
+  if (agentId === null && role.code === 'agent')
+    throw refuse('scope', say('代理角色只能查看代理的数据，请选择自己名下或指定代理'));
+  const isKept = agentId === before?.agentId || agentId === before?.id;
+  if (typeof agentId === 'number' && !isKept && actor.agentId === undefined && !(await isAgent(tx, agentId)))
+    throw refuse('agentId', say('该账号不是可用的代理'));
+
+  return {
+    content: { displayName, role: role.code, agentId },
+    names: {
+      role: { [role.code]: role.name },
+      agentId: await agentNames(tx, typeof agentId === 'number' ? agentId : null),
+    },
+  };
+}
+
+async function agentNames(tx: Queryable, agentId: number | null): Promise<Names> {
+  return agentId === null ? {} : Object.fromEntries(await findDisplayNames(tx, [agentId]));
+}
+
+async function nameOf(tx: Queryable, code: string): Promise<Names> {
+  const role = await holdRole(tx, code);
+  return role ? { [code]: role.name } : {};
+}
+
+/** As the trail has it. */
+const factsOf = ({
+  id,
+  displayName,
+  role,
+  agentId,
+}: Pick<HeldAccount, 'id'> & (AccountContent | Pick<HeldAccount, 'displayName' | 'role' | 'agentId'>)) => ({
+  displayName,
+  role,
+  scope: agentId === null ? 'all' : agentId === 'own' || agentId === id ? 'own' : 'agent',
+  agentId: agentId === null ? null : agentId === 'own' ? id : agentId,
+});

@@ -1,0 +1,116 @@
+/** The second factor in the database: the sealed secret, the last code that was used, recovery codes as hashes. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+
+export interface FactorRow {
+  readonly sealedSecret: Buffer;
+  readonly confirmedAt: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+export async function findFactor(db: Queryable, accountId: number): Promise<FactorRow | undefined> {
+  const [row] = await db.query<FactorRow>(sql`
+    select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt",
+      (select count(*) from recovery_codes where account_id = factor.account_id and used_at is null)
+        as "recoveryCodesLeft"
+    from second_factors factor where account_id = ${accountId}`);
+  return row;
+}
+
+export async function hasSecondFactor(db: Queryable, accountId: number): Promise<boolean> {
+  const rows = await db.query(
+    sql`select from second_factors where account_id = ${accountId} and confirmed_at is not null`,
+  );
+  return rows.length > 0;
+}
+
+/** A secret that waits for its first code; one that counts already is left alone. @returns whether it was kept */
+export async function saveUnconfirmed(
+  db: Queryable,
+  accountId: number,
+  sealedSecret: Buffer,
+): Promise<boolean> {
+  const saved = await db.execute(sql`
+    insert into second_factors as factor (account_id, sealed_secret) values (${accountId}, ${sealedSecret})
+    on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = null
+    where factor.confirmed_at is null`);
+  return saved === 1;
+}
+
+export const confirmFactor = (tx: Queryable, accountId: number, at: Date): Promise<number> =>
+  tx.execute(sql`
+    update second_factors set confirmed_at = ${at} where account_id = ${accountId} and confirmed_at is null`);
+
+/** A code counts once: of two who bring the same, one gets through. @returns whether it had not been used */
+export async function useStep(db: Queryable, accountId: number, step: number): Promise<boolean> {
+  const used = await db.execute(sql`
+    update second_factors set last_step = ${step}
+    where account_id = ${accountId} and (last_step is null or last_step < ${step})`);
+  return used === 1;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Queryable,
+  accountId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
+  await tx.execute(sql`
+    insert into recovery_codes (account_id, code_hash)
+    select ${accountId}, unnest(${sql.param([...hashes])}::bytea[])`);
+}
+
+/** @returns whether there was such a code that nobody had used */
+export async function useRecoveryCode(
+  tx: Queryable,
+  accountId: number,
+  hash: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const used = await tx.execute(sql`
+    update recovery_codes set used_at = ${at}
+    where account_id = ${accountId} and code_hash = ${hash} and used_at is null`);
+  return used === 1;
+}
+
+/** With its recovery codes. @returns whether there was one that counted */
+export async function deleteSecondFactor(tx: Queryable, accountId: number): Promise<boolean> {
+  const [row] = await tx.query<{ isConfirmed: boolean }>(sql`
+    delete from second_factors where account_id = ${accountId} returning confirmed_at is not null as "isConfirmed"`);
+  return row?.isConfirmed === true;
+}
+
+/** What a right password opens for somebody with a second factor: the question for its code. */
+export async function insertChallenge(
+  db: Queryable,
+  challenge: { readonly tokenHash: Buffer; readonly accountId: number; readonly expiresAt: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into sign_in_challenges (token_hash, account_id, expires_at)
+    values (${challenge.tokenHash}, ${challenge.accountId}, ${challenge.expiresAt})`);
+}
+
+export interface ChallengedAccount {
+  readonly accountId: number;
+  readonly username: string;
+}
+
+export async function findChallenged(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ChallengedAccount | undefined> {
+  const [row] = await db.query<ChallengedAccount>(sql`
+    select account.id as "accountId", username
+    from sign_in_challenges challenge join accounts account on account.id = challenge.account_id
+    where token_hash = ${tokenHash} and expires_at > ${now} and is_active`);
+  return row;
+}
+
+/** @returns whether it was still there */
+export async function deleteChallenge(db: Queryable, tokenHash: Buffer): Promise<boolean> {
+  return (await db.execute(sql`delete from sign_in_challenges where token_hash = ${tokenHash}`)) === 1;
+}
+
+export const deleteExpiredChallenges = (db: Queryable, now: Date): Promise<number> =>
+  db.execute(sql`delete from sign_in_challenges where expires_at <= ${now}`);

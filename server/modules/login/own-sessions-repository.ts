@@ -1,0 +1,51 @@
+/** Sessions of one account as people see and end them, and the latest times that somebody signed in or tried to. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+
+export { deleteSessionsOf } from './session-repository';
+
+export interface OpenSession {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** Those that still open something, seen last first. */
+export const listSessions = (
+  db: Queryable,
+  accountId: number,
+  { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
+): Promise<readonly OpenSession[]> =>
+  db.query<OpenSession>(sql`
+    select id, created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent" from sessions
+    where account_id = ${accountId} and expires_at > ${now} and seen_at > ${seenAfter}
+    order by seen_at desc, id desc`);
+
+/** @returns 1, or 0 when the account has no such session */
+export const deleteSession = (tx: Queryable, accountId: number, sessionId: number): Promise<number> =>
+  tx.execute(sql`delete from sessions where account_id = ${accountId} and id = ${sessionId}`);
+
+/** @returns how many */
+export const deleteOtherSessions = (
+  tx: Queryable,
+  accountId: number,
+  keptSessionId: number,
+): Promise<number> =>
+  tx.execute(sql`delete from sessions where account_id = ${accountId} and id <> ${keptSessionId}`);
+
+export interface SignInRow {
+  readonly at: Date;
+  readonly ip: string | null;
+  readonly isSuccess: boolean;
+}
+
+const signInsMax = 10;
+
+/** As the audit trail has them, newest first. */
+export const listSignIns = (db: Queryable, accountId: number): Promise<readonly SignInRow[]> =>
+  db.query<SignInRow>(sql`
+    select at, ip, action = 'login.open' as "isSuccess" from audit_log
+    where entity_kind = 'account' and entity_id = ${String(accountId)} and action in ('login.open', 'login.fail')
+    order by position desc limit ${signInsMax}`);

@@ -1,0 +1,174 @@
+/** The own account: what it is, its sessions, and its second factor from the first code to the last. */
+import QRCode from 'qrcode';
+import type { NewFactor, OwnAccount, ownAccount } from '#contract/own-account/endpoints';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { accountLabels } from '#contract/user/labels.zh-CN';
+import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
+import type { Queryable } from '../../database/queryable';
+import type { Parts } from '../../parts';
+import type { Caller } from '../../plugins/access';
+import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import {
+  confirmFactor,
+  deleteSecondFactor,
+  findFactor,
+  replaceRecoveryCodes,
+  saveUnconfirmed,
+} from '../login/factor-repository';
+import { describeWait } from '../login/lockout';
+import type { LoginService } from '../login/login-service';
+import { deleteOtherSessions, deleteSession } from '../login/own-sessions-repository';
+import { hashRecoveryCode, newFactor, newRecoveryCodes, useAppCode } from '../login/second-factor';
+import { viewSessions, viewSignIns } from '../login/view-sessions';
+import { findDisplayNames } from '../user/user-repository';
+import { refusePassword } from './change-password';
+
+type Calls = typeof ownAccount;
+
+export interface OwnAccountNeeds extends Pick<Parts, 'database' | 'now' | 'secrets'> {
+  readonly logins: Pick<LoginService, 'provePassword' | 'tryFactor'>;
+}
+
+/** Who does it, and from where. */
+export interface Self {
+  readonly caller: Caller;
+  readonly source: AuditSource;
+}
+
+export async function getOwnAccount({ database, now }: OwnAccountNeeds, caller: Caller): Promise<OwnAccount> {
+  const { accountId, username, displayName, role, roleName, agentId, sessionId } = caller;
+  const factor = await findFactor(database, accountId);
+  const names = agentId === undefined ? undefined : await findDisplayNames(database, [agentId]);
+  return {
+    username,
+    displayName,
+    role: { code: role, name: roleName },
+    agentName: (agentId !== undefined && names?.get(agentId)) || null,
+    sessions: await viewSessions(database, accountId, { now: now(), currentId: sessionId }),
+    signIns: await viewSignIns(database, accountId),
+    secondFactor: factor?.confirmedAt
+      ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryCodesLeft }
+      : null,
+  };
+}
+
+/** @throws Refusal recordNotFound, stateConflict */
+export const endOwnSessions = (
+  { database }: OwnAccountNeeds,
+  { sessionId }: BodyOf<Calls['endOwnSessions']>,
+  { caller, source }: Self,
+): Promise<ReplyOf<Calls['endOwnSessions']>> =>
+  database.transaction(async (tx) => {
+    const { accountId } = caller;
+    if (sessionId === caller.sessionId) throw new Refusal('stateConflict', say('当前会话请用“退出登录”结束'));
+    const endedCount =
+      sessionId === undefined
+        ? await deleteOtherSessions(tx, accountId, caller.sessionId)
+        : await deleteSession(tx, accountId, sessionId);
+    if (sessionId !== undefined && endedCount === 0) throw recordNotFound(accountLabels.fields.session);
+    await recordAudit(tx, source, {
+      action: 'user.endSessions',
+      entity: accountEntity(accountId),
+      detail: { endedCount },
+    });
+    return { endedCount };
+  });
+
+/** @throws Refusal invalidFields, stateConflict */
+export async function startSecondFactor(
+  needs: OwnAccountNeeds,
+  { password }: BodyOf<Calls['startSecondFactor']>,
+  self: Self,
+): Promise<NewFactor> {
+  await askPassword(needs, password, self);
+  const { sealedSecret, secret, uri } = newFactor(needs, self.caller);
+  if (!(await saveUnconfirmed(needs.database, self.caller.accountId, sealedSecret)))
+    throw new Refusal('stateConflict', say('两步验证已经开启'));
+  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  return {
+    secret: secret.replace(/(.{4})(?=.)/g, '$1 '),
+    uri,
+    picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  };
+}
+
+/** From now on it is asked for. @throws Refusal invalidFields, stateConflict */
+export const confirmSecondFactor = (
+  needs: OwnAccountNeeds,
+  { code }: BodyOf<Calls['confirmSecondFactor']>,
+  { caller: { accountId }, source }: Self,
+): Promise<ReplyOf<Calls['confirmSecondFactor']>> =>
+  needs.database.transaction(async (tx) => {
+    const factor = await findFactor(tx, accountId);
+    if (!factor || factor.confirmedAt) throw new Refusal('stateConflict', say('请重新开始设置两步验证'));
+    // Who sits here knows the secret, so there is nothing to guess.
+    if (!(await useAppCode(needs, tx, accountId, code))) throw wrongCode();
+    await confirmFactor(tx, accountId, needs.now());
+    await recordAudit(tx, source, { action: 'account.enableFactor', entity: accountEntity(accountId) });
+    return issueRecoveryCodes(needs, tx, accountId);
+  });
+
+/** The earlier ones end. @throws Refusal invalidFields */
+export async function renewRecoveryCodes(
+  needs: OwnAccountNeeds,
+  { password, code }: BodyOf<Calls['renewRecoveryCodes']>,
+  self: Self,
+): Promise<ReplyOf<Calls['renewRecoveryCodes']>> {
+  const { accountId } = self.caller;
+  await askPassword(needs, password, self);
+  await askCode(needs, code, self);
+  return needs.database.transaction(async (tx) => {
+    await recordAudit(tx, self.source, { action: 'account.renewCodes', entity: accountEntity(accountId) });
+    return issueRecoveryCodes(needs, tx, accountId);
+  });
+}
+
+/** @throws Refusal invalidFields */
+export async function removeSecondFactor(
+  needs: OwnAccountNeeds,
+  { password, code }: BodyOf<Calls['removeSecondFactor']>,
+  self: Self,
+): Promise<null> {
+  const { accountId } = self.caller;
+  await askPassword(needs, password, self);
+  await askCode(needs, code, self);
+  return needs.database.transaction(async (tx) => {
+    await deleteSecondFactor(tx, accountId);
+    await recordAudit(tx, self.source, { action: 'account.disableFactor', entity: accountEntity(accountId) });
+    return null;
+  });
+}
+
+/** Shown once; the database has their hashes. */
+async function issueRecoveryCodes(needs: OwnAccountNeeds, tx: Queryable, accountId: number) {
+  const recoveryCodes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    recoveryCodes.map((code) => hashRecoveryCode(needs, code)),
+  );
+  return { recoveryCodes: [...recoveryCodes] };
+}
+
+async function askPassword({ logins }: OwnAccountNeeds, password: string, { caller, source }: Self) {
+  const message = await refusePassword({ logins }, caller.username, password, source);
+  if (message) throw refuseFields([{ path: 'password', message }]);
+}
+
+async function askCode({ database, logins }: OwnAccountNeeds, code: string, { caller, source }: Self) {
+  const factor = await findFactor(database, caller.accountId);
+  if (!factor?.confirmedAt) throw new Refusal('stateConflict', say('两步验证没有开启'));
+  const failed = await logins.tryFactor(caller, code, source);
+  if (!failed) return;
+  throw failed.retryAfterSeconds === null
+    ? wrongCode()
+    : refuseFields([
+        {
+          path: 'code',
+          message: say('错误次数过多，请 {wait}后再试。', { wait: describeWait(failed.retryAfterSeconds) }),
+        },
+      ]);
+}
+
+const wrongCode = () => refuseFields([{ path: 'code', message: say('验证码错误或已使用过') }]);

@@ -1,0 +1,38 @@
+/** Roles: their calls bound to their services, and what they enter in the general parts. */
+import { role } from '#contract/role/endpoints';
+import { roleEntityLabels } from '#contract/role/labels.zh-CN';
+import { roleSchemas } from '#contract/role/schema';
+import type { Module } from '../../parts';
+import { bindArea } from '../../plugins/area';
+import { recordNotFound } from '../../refusal';
+import { administratorOf } from './administrator';
+import { roleList, viewRole } from './role-list';
+import { findRoleNames, findRoleRow, listHolders } from './role-repository';
+import { createRole, deleteRole, updateRole } from './write-roles';
+
+export const roleModule: Module = (app, given) => {
+  const { database, exportLists, auditedEntities } = given;
+  exportLists.register(roleList);
+  auditedEntities.set('role', { right: 'account.edit', findNames: findRoleNames });
+
+  bindArea(app, role, roleSchemas, {
+    async listRoles({ query }) {
+      const { items, ...page } = await roleList.findPage(database, query);
+      return { ...page, items: items.map(viewRole) };
+    },
+    async findRole({ query }) {
+      const found = await findRoleRow(database, query.id);
+      if (!found) throw recordNotFound(roleEntityLabels.entity);
+      const { version, createdBy, ...row } = found;
+      return {
+        role: viewRole(row),
+        version,
+        createdBy,
+        holders: [...(await listHolders(database, row.code))],
+      };
+    },
+    createRole: (call) => createRole(given, call.body, administratorOf(call)),
+    updateRole: (call) => updateRole(given, call.body, administratorOf(call)),
+    deleteRole: (call) => deleteRole(given, call.body.id, administratorOf(call)),
+  });
+};

@@ -1,0 +1,68 @@
+/** The list of roles: presets by their names in the contract, the office's own by theirs. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { RoleKind } from '#contract/role/constants';
+import type { RoleRow } from '#contract/role/endpoints';
+import { roleEntityLabels } from '#contract/role/labels.zh-CN';
+import { rolesList as contract } from '#contract/role/lists';
+import { RoleFilter } from '#contract/role/schema';
+import type { RoleCode } from '#contract/roles';
+import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
+import { businessTime } from '../../calendar';
+import { countColumn, instantColumn } from '../../export/cells';
+import { defineList } from '../../list/define-list';
+import { contains, equals } from '../../list/filters';
+import type { RowOf } from '../../list/list-declaration';
+import { rightsOfRole } from './role-rights';
+
+/** What people call the role of the row that the statement names `role`. */
+export const roleName: SQL<string> = sql`coalesce(role.name, ${sql.raw(
+  `case role.preset ${Object.entries(roleLabels)
+    .map(([code, label]) => `when '${code}' then '${label}'`)
+    .join(' ')} end`,
+)})`;
+
+const kind = sql<RoleKind>`case when role.preset is null then 'own' else 'preset' end`;
+
+export const roleColumns = {
+  id: sql<number>`role.id`,
+  code: sql<RoleCode>`role.code`,
+  name: roleName,
+  kind,
+  ownRights: sql<readonly string[] | null>`role.rights`,
+  accountCount: sql<number>`(select count(*) from accounts where accounts.role = role.code)`,
+  note: sql<string>`role.note`,
+  createdAt: sql<Date>`role.created_at`,
+};
+
+export type RoleListRow = RowOf<typeof roleColumns>;
+
+const rightsOf = ({ code, ownRights }: RoleListRow) => [...rightsOfRole(code, ownRights)];
+
+export const roleList = defineList({
+  list: contract,
+  filter: RoleFilter,
+  table: sql`roles role`,
+  columns: roleColumns,
+  key: 'id',
+  sorts: { createdAt: sql`role.created_at` },
+  filters: { name: contains(roleName), kind: equals(kind) },
+  cells: {
+    name: { width: 16, text: (row) => row.name },
+    kind: { width: 12, text: (row) => roleEntityLabels.kind[row.kind] },
+    rights: {
+      width: 60,
+      text: (row) =>
+        rightsOf(row)
+          .map((right) => rightLabels[right])
+          .join('、'),
+    },
+    accountCount: { ...countColumn, text: (row) => String(row.accountCount) },
+    note: { width: 30, text: (row) => row.note },
+    createdAt: { ...instantColumn, text: (row) => businessTime(row.createdAt) },
+  },
+});
+
+export const viewRole = (row: RoleListRow): RoleRow => {
+  const { ownRights, createdAt, ...shown } = row;
+  return { ...shown, rights: rightsOf(row), createdAt: createdAt.toISOString() };
+};

@@ -1,0 +1,134 @@
+/** Statements on roles: holding, writing and reading them. */
+import { sql } from 'drizzle-orm';
+import type { Right } from '#contract/rights';
+import type { RoleCode } from '#contract/roles';
+import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
+import { roleColumns, roleName, type RoleListRow } from './role-list';
+
+export interface RoleHeld {
+  readonly id: number;
+  readonly code: RoleCode;
+  readonly preset: string | null;
+  readonly name: string;
+  readonly rights: readonly string[] | null;
+  readonly note: string;
+  readonly version: number;
+}
+
+export interface RoleContent {
+  readonly name: string;
+  readonly rights: readonly Right[];
+  readonly note: string;
+}
+
+/** By what two names are the same: blanks, capitals and wide characters make no difference. */
+const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, role.rights, role.note, role.version`;
+
+/** Holds the role until the transaction ends. */
+export async function lockRole(tx: Queryable, id: number): Promise<RoleHeld | undefined> {
+  const [row] = await tx.query<RoleHeld>(
+    sql`select ${heldColumns} from roles role where role.id = ${id} for update`,
+  );
+  return row;
+}
+
+/** Keeps the role as it is until the transaction ends, for whoever gives it to somebody. */
+export async function holdRole(tx: Queryable, code: string): Promise<RoleHeld | undefined> {
+  const [row] = await tx.query<RoleHeld>(
+    sql`select ${heldColumns} from roles role where role.code = ${code} for share`,
+  );
+  return row;
+}
+
+interface MadeBy {
+  readonly createdBy: number | null;
+  readonly createdAt: Date;
+}
+
+/** @returns its id; undefined when another one has the name */
+export async function insertRole(
+  tx: Queryable,
+  { name, rights, note }: RoleContent,
+  { createdBy, createdAt }: MadeBy,
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into roles (name, name_key, rights, note, created_by, created_at)
+    values (${name}, ${nameKeyOf(name)}, ${sql.param([...rights])}::text[], ${note}, ${createdBy}, ${createdAt})
+    on conflict do nothing
+    returning id`);
+  return row?.id;
+}
+
+export async function isNameTaken(tx: Queryable, name: string, exceptId: number): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select from roles where name_key = ${nameKeyOf(name)} and id <> ${exceptId}`,
+  );
+  return rows.length > 0;
+}
+
+export async function updateRoleRow(
+  tx: Queryable,
+  id: number,
+  { name, rights, note }: RoleContent,
+  version: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update roles set name = ${name}, name_key = ${nameKeyOf(name)}, rights = ${sql.param([...rights])}::text[],
+      note = ${note}, version = ${version}
+    where id = ${id}`);
+}
+
+export const deleteRoleRow = (tx: Queryable, id: number): Promise<number> =>
+  tx.execute(sql`delete from roles where id = ${id}`);
+
+export async function countHolders(db: Queryable, code: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) from accounts where role = ${code}`);
+  return row?.count ?? 0;
+}
+
+export interface RoleHolder {
+  readonly id: number;
+  readonly username: string;
+  readonly displayName: string;
+}
+
+const holdersMax = 100;
+
+export const listHolders = (db: Queryable, code: string): Promise<readonly RoleHolder[]> =>
+  db.query<RoleHolder>(sql`
+    select id, username, display_name as "displayName" from accounts
+    where role = ${code} order by username limit ${holdersMax}`);
+
+export async function findRoleRow(
+  db: Queryable,
+  id: number,
+): Promise<(RoleListRow & { readonly version: number; readonly createdBy: string | null }) | undefined> {
+  const columns = {
+    ...roleColumns,
+    version: sql<number>`role.version`,
+    createdBy: sql<string | null>`(select display_name from accounts where accounts.id = role.created_by)`,
+  };
+  const [row] = await db.query<RoleListRow & { readonly version: number; readonly createdBy: string | null }>(
+    sql`select ${selectOf(columns)} from roles role where role.id = ${id}`,
+  );
+  return row;
+}
+
+/** Every role, presets first, by name. */
+export const listAllRoles = (db: Queryable): Promise<readonly Pick<RoleHeld, 'code' | 'name' | 'rights'>[]> =>
+  db.query<Pick<RoleHeld, 'code' | 'name' | 'rights'>>(sql`
+    select role.code, ${roleName} as name, role.rights from roles role
+    order by role.preset is null, role.id`);
+
+/** Names by role id. */
+export async function findRoleNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; name: string }>(sql`
+    select role.id, ${roleName} as name from roles role where role.id = any(${sql.param([...ids])}::integer[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,110 @@
+/** Makes, changes and deletes roles of the office's own; presets stay as they are. */
+import type { ReplyOf } from '#contract/endpoint';
+import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
+import { rights as allRights, type Right } from '#contract/rights';
+import { roleLabels } from '#contract/user/labels.zh-CN';
+import { changeRecord, command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import type { ModuleParts } from '../../parts';
+import { refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
+import { rightsOfRole } from './role-rights';
+import {
+  countHolders,
+  deleteRoleRow,
+  insertRole,
+  isNameTaken,
+  lockRole,
+  updateRoleRow,
+  type RoleContent,
+  type RoleHeld,
+} from './role-repository';
+
+type Parts = Pick<ModuleParts, 'database' | 'now'>;
+type Calls = typeof role;
+
+/** @throws Refusal invalidFields */
+export const createRole = (
+  { database, now }: Parts,
+  body: NewRole,
+  actor: Administrator,
+): Promise<ReplyOf<Calls['createRole']>> =>
+  command({ database, actor }, async (tx) => {
+    const content = contentOf(body, actor);
+    const id = await insertRole(tx, content, { createdBy: actor.accountId, createdAt: now() });
+    if (id === undefined) throw nameTaken();
+    return {
+      reply: { id },
+      audit: { action: 'role.create', entity: { kind: 'role', id }, after: { ...content } },
+    };
+  });
+
+/** @throws Refusal recordNotFound, stateConflict, versionConflict, invalidFields */
+export function updateRole(
+  { database }: Parts,
+  { id, version, ...given }: RoleUpdate,
+  actor: Administrator,
+): Promise<ReplyOf<Calls['updateRole']>> {
+  const target = { ...roleTarget(id), version, facts: factsOf };
+  return changeRecord({ database, actor }, target, async (tx, before) => {
+    refusePreset(before);
+    // Rights that the role has already and the administrator has not: taking them away unseen is theirs no more than giving.
+    const beyond = rightsBeyond(actor, rightsOfRole(before.code, before.rights));
+    if (beyond.length > 0)
+      throw new Refusal(
+        'stateConflict',
+        say('该角色有你没有的权限，不能修改：{rights}', { rights: rightsInWords(beyond) }),
+      );
+    const content = contentOf(given, actor);
+    if (await isNameTaken(tx, content.name, id)) throw nameTaken();
+    await updateRoleRow(tx, id, content, version + 1);
+    return {
+      reply: { version: version + 1 },
+      audit: { action: 'role.update', before: factsOf(before), after: { ...content, version: version + 1 } },
+    };
+  });
+}
+
+/** @throws Refusal recordNotFound, stateConflict */
+export const deleteRole = ({ database }: Parts, id: number, actor: Administrator): Promise<null> =>
+  changeRecord({ database, actor }, roleTarget(id), async (tx, before) => {
+    refusePreset(before);
+    const count = await countHolders(tx, before.code);
+    if (count > 0)
+      throw new Refusal('stateConflict', say('还有 {count} 个账号使用该角色，请先更换它们的角色', { count }));
+    await deleteRoleRow(tx, id);
+    return { reply: null, audit: { action: 'role.delete', before: factsOf(before) } };
+  });
+
+const roleTarget = (id: number) => ({
+  kind: 'role' as const,
+  id,
+  lock: (tx: Queryable) => lockRole(tx, id),
+});
+
+/** @throws Refusal invalidFields */
+function contentOf({ name, rights: given, note = '' }: NewRole, actor: Administrator): RoleContent {
+  const rights: readonly Right[] = allRights.filter((right) => given.includes(right));
+  const content = { name: name.trim(), rights, note: note.trim() };
+  if (content.name === '') throw refuseFields([{ path: 'name', message: say('请填写角色名称') }]);
+  if (Object.values<string>(roleLabels).includes(content.name)) throw nameTaken();
+  if (rights.length === 0) throw refuseFields([{ path: 'rights', message: say('请至少勾选一项权限') }]);
+  const beyond = rightsBeyond(actor, rights);
+  if (beyond.length > 0)
+    throw refuseFields([
+      {
+        path: 'rights',
+        message: say('不能授予你自己没有的权限：{rights}', { rights: rightsInWords(beyond) }),
+      },
+    ]);
+  return content;
+}
+
+function refusePreset({ preset }: RoleHeld): void {
+  if (preset !== null) throw new Refusal('stateConflict', say('系统角色不能修改，请复制后再调整'));
+}
+
+const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的角色') }]);
+
+const factsOf = ({ name, rights, note, version }: RoleHeld) => ({ version, name, rights, note });
