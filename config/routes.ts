@@ -7,6 +7,7 @@ export const menuGroups = [
   { name: 'merchant', icon: 'merchant' },
   { name: 'usersmanage', icon: 'customers' },
   { name: 'cardconfig', icon: 'cardPages' },
+  { name: 'account', icon: 'accounts' },
   { name: 'system', icon: 'settings' },
 ] as const satisfies readonly { readonly name: string; readonly icon: MenuIcon }[];
 export type MenuGroup = (typeof menuGroups)[number]['name'];
@@ -26,6 +27,9 @@ export type MenuIcon =
   | 'customers'
   | 'cardPages'
   | 'page'
+  | 'accounts'
+  | 'account'
+  | 'role'
   | 'settings'
   | 'audit'
   | 'status';
@@ -48,6 +52,9 @@ export const pageKeys = [
   'repertoryRecords',
   'auditList',
   'systemStatus',
+  'accountList',
+  'roleList',
+  'ownAccount',
   'taskCentre',
   'merchantList',
   'merchantPreview',
@@ -315,6 +322,27 @@ export const routes = [
   },
   // Beyond the specification: what the server does in the background; the header leads there.
   { name: 'taskCentre', path: '/task-centre', isUnderBase: true, layout: 'menu', page: 'taskCentre' },
+  // Beyond the specification: who works here, and what each may do.
+  {
+    name: 'accountList',
+    path: '/account/list',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['account.edit'],
+    page: 'accountList',
+    menu: { group: 'account', icon: 'account' },
+  },
+  {
+    name: 'roleList',
+    path: '/account/role',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: ['account.edit'],
+    page: 'roleList',
+    menu: { group: 'account', icon: 'role' },
+  },
+  // Beyond the specification: the header's menu leads there.
+  { name: 'ownAccount', path: '/account/own', isUnderBase: true, layout: 'menu', page: 'ownAccount' },
   // Beyond the specification: what watches over the office itself.
   {
     name: 'auditList',
@@ -352,6 +380,7 @@ export const paths = {
   landing: '/redirect',
   welcome: '/welcome',
   taskCentre: '/task-centre',
+  ownAccount: '/account/own',
   forbidden: '/exception/403',
   notFound: '/exception/404',
   failed: '/exception/500',

@@ -47,6 +47,9 @@ const sights: Record<BuiltRoute, Sight> = {
   cardPagePreview: { address: '/cardconfig/preview/activation/1', heading: '标准激活页' },
   result: { address: '/result/success', heading: '提交成功' },
   taskCentre: { address: '/task-centre', heading: '任务中心' },
+  accountList: { address: '/account/list', heading: '账号' },
+  roleList: { address: '/account/role', heading: '角色' },
+  ownAccount: { address: '/account/own', heading: '我的账号' },
   auditList: { address: '/audit/list', heading: '操作日志' },
   systemStatus: { address: '/system/status', heading: '系统状态' },
 };

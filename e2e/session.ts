@@ -18,10 +18,10 @@ const actionTimeoutMs = 30_000;
 
 export const connectBrowser = (): Promise<Browser> => chromium.connect(stage().browserEndpoint);
 
-/** Signs in as one of the demo accounts and waits until the shell is there. */
-export async function signIn(browser: Browser, username: string): Promise<Session> {
+/** Signs in as one of the demo accounts, or another one with its password, and waits until the shell is there. */
+export async function signIn(browser: Browser, username: string, password = demoPassword): Promise<Session> {
   const session = await openPage(browser);
-  await signInOn(session.page, username);
+  await signInOn(session.page, username, password);
   return session;
 }
 
@@ -58,10 +58,10 @@ async function openPage(browser: Browser, origin = ownOrigin()): Promise<Session
 }
 
 /** The same on a page that is there, e.g. after somebody else. */
-export async function signInOn(page: Page, username: string): Promise<void> {
+export async function signInOn(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.goto('/');
   await page.getByLabel('用户名', { exact: true }).fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+  await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录' }).click();
   await page.waitForURL('**/welcome');
 }

@@ -10,6 +10,7 @@ export const areaNames = {
   customer: ['customer', 'usersmanage'],
   qrcode: ['qrcode'],
   cardPage: ['card-page', 'cardconfig'],
+  account: ['account', 'own-account', 'role'],
 } as const;
 export type AreaName = keyof typeof areaNames;
 

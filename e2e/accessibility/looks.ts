@@ -1,5 +1,6 @@
 /** What is looked at on every page, and how to come there: each page with its states, dialogs and popups. */
 import type { Page } from 'playwright-core';
+import { accountLooks, secondStepLook } from './account-looks';
 import { grantLooks } from './grant-looks';
 
 const inventory = '/task/repertory/list';
@@ -39,6 +40,7 @@ export const publicLooks: readonly Look[] = [
       await page.getByText('请输入用户名').waitFor();
     },
   },
+  secondStepLook,
   {
     name: 'redirect that asks',
     address: '/redirect?redirect=https://elsewhere.example/',
@@ -479,6 +481,7 @@ export const looks: readonly Look[] = [
     },
   },
   ...grantLooks,
+  ...accountLooks,
   {
     name: 'task centre',
     address: inventory,

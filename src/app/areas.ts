@@ -1,5 +1,6 @@
 /** Where an area is entered in the browser. */
 import type { Area } from '../area/area';
+import { accounts } from '../pages/account/area';
 import { auditTrail } from '../pages/audit/area';
 import { cardPages } from '../pages/cardconfig/area';
 import { merchants } from '../pages/merchant/area';
@@ -16,6 +17,7 @@ export const areas = [
   qrCodes,
   customers,
   cardPages,
+  accounts,
   auditTrail,
   systemStatus,
 ] as const satisfies readonly Area[];

@@ -1,15 +1,19 @@
 /** Who is signed in, and the way out. */
 import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/routes';
 import { isPreset } from '#contract/roles';
 import { useMessages } from '../../locales';
 import { login } from '../../models/login';
 import { user } from '../../models/user';
 import { environment } from '../../request';
+import { useBase } from '../route/base';
 import { useDispatch, useLoading, useSelector } from '../../runtime/react';
 
 export function AccountMenu() {
-  const { shell: text, roles } = useMessages();
+  const { shell: text, roles, routes } = useMessages();
+  const base = useBase();
   const dispatch = useDispatch();
   const current = useSelector(user, (state) => state.current);
   const isSigningOut = useLoading(login.actions.signOut);
@@ -28,6 +32,11 @@ export function AccountMenu() {
             label: `${current.displayName} · ${isPreset(current.role) ? roles[current.role] : current.roleName}`,
           },
           { type: 'divider' },
+          {
+            key: 'own',
+            icon: <UserOutlined />,
+            label: <Link to={`${base}${paths.ownAccount}`}>{routes.ownAccount}</Link>,
+          },
           {
             key: 'password',
             icon: <KeyOutlined />,

@@ -5,14 +5,17 @@ import {
   DashboardOutlined,
   BarcodeOutlined,
   HomeOutlined,
+  IdcardOutlined,
   InboxOutlined,
   MobileOutlined,
   QrcodeOutlined,
+  SafetyOutlined,
   SendOutlined,
   SettingOutlined,
   ShopOutlined,
   TeamOutlined,
   UserOutlined,
+  UserSwitchOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { MenuIcon } from '#config/routes';
@@ -28,6 +31,9 @@ export const menuIcons: Record<MenuIcon, ReactNode> = {
   customers: <TeamOutlined />,
   cardPages: <AppstoreOutlined />,
   page: <MobileOutlined />,
+  accounts: <UserSwitchOutlined />,
+  account: <IdcardOutlined />,
+  role: <SafetyOutlined />,
   settings: <SettingOutlined />,
   audit: <AuditOutlined />,
   status: <DashboardOutlined />,

@@ -1,0 +1,142 @@
+/** Accounts as their administrators look after them: the list, the one that is looked at, and what is done to it. */
+import { accountSorts, accountStatuses, type AccountStatusAction } from '#contract/account/constants';
+import { account as endpoints, type Account, type NewAccount } from '#contract/account/endpoints';
+import { roleCodePattern } from '#contract/roles';
+import { displayCount } from '../../lib/display-number';
+import { choiceFilter, ofField, optionFilter, textFilter } from '../../lib/list/filters';
+import { accountTexts } from '../../locales/account';
+import { accountLabels } from '../../locales/labels/account';
+import { defineModel } from '../../runtime';
+import { call } from '../../runtime/effects';
+import * as service from '../../services/account';
+import { reads } from '../calls/reads';
+import { write, writes } from '../calls/writes';
+import { defineList } from '../list/define-list';
+import { listPart } from '../list/list-model';
+import { textsOf } from '../texts-of';
+
+const roleCode = new RegExp(roleCodePattern);
+
+const list = defineList(
+  endpoints.listAccounts,
+  {
+    name: ofField('nameOrUsername', textFilter()),
+    roleCode: ofField('role', {
+      ...optionFilter(),
+      parse: (text: string) => (roleCode.test(text) ? text : undefined),
+    }),
+    status: choiceFilter(accountStatuses),
+  },
+  { sorts: accountSorts },
+);
+
+const rows = listPart(list);
+
+const parts = reads({
+  detail: service.findAccount,
+  choices: (_all: void, signal) => service.listAccountChoices(signal),
+});
+
+const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+type Named = Pick<Account, 'id' | 'username'>;
+
+export interface AccountStatusChange {
+  readonly account: Named;
+  readonly action: AccountStatusAction;
+  readonly reason: string;
+}
+
+const model = defineModel({
+  namespace: 'account',
+  state: { ...rows.state, ...parts.state, problems },
+  reducers: { ...rows.reducers, ...parts.reducers },
+  effects: (tools) => {
+    const listed = rows.effects(tools);
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+
+    /** What was changed is shown wherever it stands. */
+    function* showAgain(id: number) {
+      yield* call(refreshPage);
+      const isShown = yield* tools.select(({ detail }) => detail?.account.id === id);
+      if (isShown) yield* call(fetchDetail, id);
+    }
+
+    return {
+      ...listed,
+      ...fetches,
+      ...writes({
+        create: write({
+          send: ({ filled, idempotencyKey }: { filled: NewAccount; idempotencyKey: string }) =>
+            service.createAccount(filled, idempotencyKey),
+          *message(_made, { filled }) {
+            return (yield* textsOf(accountTexts)).created(filled.username);
+          },
+          *after(_given, outcome) {
+            if (outcome === 'done') yield* call(refreshPage);
+          },
+        }),
+        update: write({
+          send: service.updateAccount,
+          *message() {
+            return (yield* textsOf(accountTexts)).saved;
+          },
+          *after({ id }, outcome) {
+            if (outcome !== 'refused') yield* call(showAgain, id);
+          },
+        }),
+        changeStatus: write({
+          send: ({ account: { id }, action, reason }: AccountStatusChange) =>
+            service.changeAccountStatus({ id, action, reason }),
+          *message(_done, { action, account: { username } }) {
+            const { actions } = yield* textsOf(accountLabels);
+            return (yield* textsOf(accountTexts)).changed(actions[action], username);
+          },
+          *after({ account: { id } }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        resetFactor: write({
+          send: ({ account: { id }, reason }: { account: Named; reason: string }) =>
+            service.resetSecondFactor({ id, reason }),
+          *message(_done, { account: { username } }) {
+            const { actions } = yield* textsOf(accountLabels);
+            return (yield* textsOf(accountTexts)).changed(actions.resetFactor, username);
+          },
+          *after({ account: { id } }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        unlock: write({
+          send: ({ id }: Named) => service.unlockAccount(id),
+          *message(_done, { username }) {
+            return (yield* textsOf(accountTexts)).unlocked(username);
+          },
+          *after({ id }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        endSessions: write({
+          send: service.endSessions,
+          *message({ endedCount }) {
+            return (yield* textsOf(accountTexts)).ended(displayCount(endedCount));
+          },
+          *after({ id }) {
+            yield* call(showAgain, id);
+          },
+        }),
+        /** It is for whoever asked, and stays out of the state. */
+        issueLink: write({
+          send: service.issuePasswordLink,
+          *after(id) {
+            yield* call(showAgain, id);
+          },
+        }),
+      }),
+    };
+  },
+});
+
+export const account = { ...model, list };

@@ -1,0 +1,53 @@
+/** The own account: what it is, its password, its sessions, its second factor. Secrets never come into the state. */
+import { displayCount } from '../../lib/display-number';
+import { accountTexts } from '../../locales/account';
+import { defineModel } from '../../runtime';
+import { call } from '../../runtime/effects';
+import * as service from '../../services/own-account';
+import { reads } from '../calls/reads';
+import { write, writes } from '../calls/writes';
+import { textsOf } from '../texts-of';
+
+const parts = reads({ own: (_all: void, signal) => service.findOwnAccount(signal) });
+
+export const ownAccount = defineModel({
+  namespace: 'ownAccount',
+  state: parts.state,
+  reducers: parts.reducers,
+  effects: (tools) => {
+    const fetches = parts.effects(tools);
+    const [fetchOwn] = fetches.fetchOwn;
+    function* showAgain() {
+      yield* call(fetchOwn);
+    }
+    return {
+      ...fetches,
+      ...writes({
+        changePassword: write({
+          send: service.changeOwnPassword,
+          *message() {
+            return (yield* textsOf(accountTexts)).own.passwordChanged;
+          },
+          after: showAgain,
+        }),
+        endSessions: write({
+          send: service.endOwnSessions,
+          *message({ endedCount }) {
+            return (yield* textsOf(accountTexts)).ended(displayCount(endedCount));
+          },
+          after: showAgain,
+        }),
+        startFactor: write({ send: service.startSecondFactor }),
+        confirmFactor: write({ send: service.confirmSecondFactor, after: showAgain }),
+        renewCodes: write({ send: service.renewRecoveryCodes, after: showAgain }),
+        removeFactor: write({
+          send: service.removeSecondFactor,
+          *message() {
+            return (yield* textsOf(accountTexts)).own.turnedOff;
+          },
+          after: showAgain,
+        }),
+      }),
+    };
+  },
+});

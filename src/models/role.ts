@@ -1,0 +1,74 @@
+/** Roles: the list, the one that is looked at, and what is done to it. */
+import { roleKinds, roleLimits, roleSorts } from '#contract/role/constants';
+import { role as endpoints, type NewRole, type RoleRow } from '#contract/role/endpoints';
+import { choiceFilter, textFilter } from '../../lib/list/filters';
+import { accountTexts } from '../../locales/account';
+import { defineModel } from '../../runtime';
+import { call } from '../../runtime/effects';
+import * as service from '../../services/role';
+import { reads } from '../calls/reads';
+import { write, writes } from '../calls/writes';
+import { defineList } from '../list/define-list';
+import { listPart } from '../list/list-model';
+import { textsOf } from '../texts-of';
+
+const list = defineList(
+  endpoints.listRoles,
+  { name: textFilter({ lengthMax: roleLimits.nameMax }), kind: choiceFilter(roleKinds) },
+  { sorts: roleSorts },
+);
+
+const rows = listPart(list);
+const parts = reads({ detail: service.findRole });
+const problems: typeof rows.state.problems & typeof parts.state.problems = {};
+
+const model = defineModel({
+  namespace: 'role',
+  state: { ...rows.state, ...parts.state, problems },
+  reducers: { ...rows.reducers, ...parts.reducers },
+  effects: (tools) => {
+    const listed = rows.effects(tools);
+    const fetches = parts.effects(tools);
+    const [refreshPage] = listed.refreshPage;
+    const [fetchDetail] = fetches.fetchDetail;
+    return {
+      ...listed,
+      ...fetches,
+      ...writes({
+        create: write({
+          send: ({ filled, idempotencyKey }: { filled: NewRole; idempotencyKey: string }) =>
+            service.createRole(filled, idempotencyKey),
+          *message(_made, { filled }) {
+            return (yield* textsOf(accountTexts)).role.created(filled.name);
+          },
+          *after(_given, outcome) {
+            if (outcome === 'done') yield* call(refreshPage);
+          },
+        }),
+        update: write({
+          send: service.updateRole,
+          *message() {
+            return (yield* textsOf(accountTexts)).role.saved;
+          },
+          *after({ id }, outcome) {
+            if (outcome === 'refused') return;
+            yield* call(refreshPage);
+            const isShown = yield* tools.select(({ detail }) => detail?.role.id === id);
+            if (isShown) yield* call(fetchDetail, id);
+          },
+        }),
+        remove: write({
+          send: ({ id }: Pick<RoleRow, 'id' | 'name'>) => service.deleteRole(id),
+          *message(_done, { name }) {
+            return (yield* textsOf(accountTexts)).role.deleted(name);
+          },
+          *after() {
+            yield* call(refreshPage);
+          },
+        }),
+      }),
+    };
+  },
+});
+
+export const role = { ...model, list };

@@ -1,0 +1,46 @@
+/** Accounts, roles and the own account as the application knows them. */
+import { account } from '#contract/account/endpoints';
+import { ownAccount } from '#contract/own-account/endpoints';
+import { role } from '#contract/role/endpoints';
+import { firstPageQuery, type Area } from '#src/area/area';
+import { listModels } from '#src/controllers/list/list-models';
+import { request } from '#src/request';
+import { accountPaths } from './paths';
+
+export const accounts = {
+  pages: {
+    accountList: {
+      page: () => import('./list/AccountListPage'),
+      async models() {
+        const [{ account: model }, { audit }, others] = await Promise.all([
+          import('#src/models/account/account'),
+          import('#src/models/audit/audit'),
+          listModels(),
+        ]);
+        return [model, audit, ...others];
+      },
+      prefetch: ({ signal }) => request.prefetch(account.listAccounts, { query: firstPageQuery, signal }),
+    },
+    roleList: {
+      page: () => import('./role/RoleListPage'),
+      async models() {
+        const [{ role: model }, { audit }, others] = await Promise.all([
+          import('#src/models/account/role'),
+          import('#src/models/audit/audit'),
+          listModels(),
+        ]);
+        return [model, audit, ...others];
+      },
+      prefetch: ({ signal }) => request.prefetch(role.listRoles, { query: firstPageQuery, signal }),
+    },
+    ownAccount: {
+      page: () => import('./own/OwnAccountPage'),
+      models: async () => [(await import('#src/models/account/own-account')).ownAccount],
+      prefetch: ({ signal }) => request.prefetch(ownAccount.findOwnAccount, { signal }),
+    },
+  },
+  records: {
+    account: { right: 'account.edit', address: accountPaths.record },
+    role: { right: 'account.edit', address: accountPaths.role },
+  },
+} as const satisfies Area;

@@ -1,0 +1,139 @@
+/** Makes an account or edits one: who, with which role, and whose records it meets. */
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { accountLimits as limits, accountScopes } from '#contract/account/constants';
+import type { AccountDetail, NewAccount } from '#contract/account/endpoints';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { accountLabels } from '#src/locales/labels/account';
+import { account } from '#src/models/account/account';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { user } from '#src/models/user';
+import { useDispatch, useSelector } from '#src/runtime/react';
+import { useAccountChoices } from './use-account-choices';
+
+const { actions } = account;
+
+type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
+
+interface AccountFormDialogProps {
+  /** The one that is edited; without it, a new one is made. */
+  readonly detail?: AccountDetail;
+  /** @param made the new one */
+  readonly onDone: (made?: { readonly id: number; readonly username: string }) => void;
+  readonly onCancel: () => void;
+}
+
+const usernameShape = new RegExp(limits.usernamePattern);
+const draftVersion = 1;
+
+export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialogProps) {
+  const text = useTexts(accountTexts);
+  const labels = useTexts(accountLabels);
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<NewAccount>();
+  const { roles, agents } = useAccountChoices();
+  const { fillInWords, fillIn, choose } = fieldRules(useTexts(formTexts));
+  const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
+  // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
+  const [seen] = useState(detail);
+  const scope = Form.useWatch('scope', form) ?? seen?.account.scope ?? 'all';
+  const isOwn = seen?.isSelf === true;
+  const label = (name: 'username' | 'displayName' | 'roleCode' | 'scope' | 'agentId') =>
+    fieldLabel(labels.fields, name);
+
+  return (
+    <RecordFormDialog<NewAccount, NewAccount, Written>
+      form={form}
+      title={seen ? text.title(labels.actions.edit, seen.account.username) : labels.actions.create}
+      confirmText={seen ? text.save : labels.actions.create}
+      draft={{
+        form: seen ? `account.edit ${seen.account.id} ${seen.version}` : 'account.create',
+        version: draftVersion,
+      }}
+      initialValues={seen ? filledIn(seen) : { scope: 'all' }}
+      {...(seen && {
+        edited: {
+          entityKind: 'account',
+          version: seen.version,
+          names: { role: namesOf(roles), agentId: namesOf(agents) },
+        },
+      })}
+      toGiven={({ username, displayName, roleCode, scope: given, agentId }) => ({
+        username,
+        displayName: displayName.trim(),
+        roleCode,
+        scope: given,
+        ...(given === 'agent' && agentId !== undefined && { agentId }),
+      })}
+      send={({ username, ...given }, { version, idempotencyKey }) =>
+        seen
+          ? replyOf(dispatch(actions.update({ id: seen.account.id, version, ...given })))
+          : replyOf(dispatch(actions.create({ filled: { username, ...given }, idempotencyKey })))
+      }
+      onDone={(written) =>
+        onDone(
+          written && 'id' in written.data
+            ? { id: written.data.id, username: String(form.getFieldValue('username')) }
+            : undefined,
+        )
+      }
+      onCancel={onCancel}
+    >
+      {!seen && (
+        <Form.Item
+          name="username"
+          label={label('username')}
+          extra={text.hints.username}
+          normalize={(typed: string) => typed.trim().toLowerCase()}
+          rules={[
+            fillIn(label('username')),
+            check((username) => usernameShape.test(username), text.rules.username),
+          ]}
+        >
+          <Input maxLength={limits.usernameMax} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      )}
+      <Form.Item name="displayName" label={label('displayName')} rules={[fillInWords(label('displayName'))]}>
+        <Input maxLength={limits.displayNameMax} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="roleCode"
+        label={label('roleCode')}
+        rules={[choose(label('roleCode'))]}
+        extra={isOwn && text.hints.ownRole}
+      >
+        <Select disabled={isOwn} options={roles} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      {!isAgent && (
+        <Form.Item name="scope" label={label('scope')} extra={text.hints.scope}>
+          <Select
+            disabled={isOwn}
+            options={accountScopes.map((value) => ({ value, label: labels.scope[value] }))}
+          />
+        </Form.Item>
+      )}
+      {!isAgent && scope === 'agent' && (
+        <Form.Item name="agentId" label={label('agentId')} rules={[choose(label('agentId'))]}>
+          <Select disabled={isOwn} options={agents} showSearch={{ optionFilterProp: 'label' }} />
+        </Form.Item>
+      )}
+    </RecordFormDialog>
+  );
+}
+
+const filledIn = ({ account: { username, displayName, role, scope, agent } }: AccountDetail): NewAccount => ({
+  username,
+  displayName,
+  roleCode: role.code,
+  scope,
+  ...(scope === 'agent' && agent && { agentId: agent.id }),
+});
+
+const namesOf = (options: readonly { readonly value: string | number; readonly label: string }[]) =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));

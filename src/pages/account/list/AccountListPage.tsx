@@ -1,0 +1,124 @@
+/** 账号: who has one, what may be done to it, and one of them beside the list. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { accounts as contract } from '#contract/account/lists';
+import type { Account } from '#contract/account/endpoints';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { lazyPart, useMessages, useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { accountLabels } from '#src/locales/labels/account';
+import { account } from '#src/models/account/account';
+import { useDispatch } from '#src/runtime/react';
+import { useRoleName } from '../role-name';
+import { useAccountChanges, type AccountRowAction } from './account-actions';
+import { AccountCard, accountColumns } from './account-columns';
+import { useAccountChoices } from './use-account-choices';
+
+// Not needed for the first rows, which are what the person waits for.
+const AccountDrawer = lazyPart(async () => (await import('./AccountDrawer')).AccountDrawer);
+const AccountFormDialog = lazyPart(async () => (await import('./AccountFormDialog')).AccountFormDialog);
+const LinkDialog = lazyPart(async () => (await import('./LinkDialog')).LinkDialog);
+
+export default function AccountListPage() {
+  const dispatch = useDispatch();
+  const text = useTexts(accountTexts);
+  const labels = useTexts(accountLabels);
+  const { routes } = useMessages();
+  const roleName = useRoleName();
+  const { roles } = useAccountChoices();
+  const list = useList(contract, account);
+  const { change, page } = list;
+  const { ask, dialog } = useAccountChanges();
+  const [isCreating, setIsCreating] = useState(false);
+  const [editedId, setEditedId] = useState<number>();
+  const [linked, setLinked] = useState<Pick<Account, 'id' | 'username'>>();
+
+  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
+  const handlers = useMemo(
+    () => ({
+      onOpen: ({ id }: Account) => open(id),
+      onAction(action: AccountRowAction, item: Account) {
+        if (action === 'link') return setLinked(item);
+        if (action === 'unlock') return void dispatch(account.actions.unlock(item)).catch(() => undefined);
+        if (action !== 'edit') return ask({ action, item });
+        // The form names the version that was seen: it opens over the record, when that has been read.
+        open(item.id);
+        setEditedId(item.id);
+      },
+    }),
+    [open, ask, dispatch],
+  );
+  const fields = useMemo(
+    () => searchFieldsOf(account.list.filters, labels, { roleCode: roles }),
+    [labels, roles],
+  );
+  const columns = useMemo(
+    () => accountColumns({ labels, texts: text, roleName }, handlers),
+    [labels, text, roleName, handlers],
+  );
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+      {labels.actions.create}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={routes.accountList}
+        actions={create}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        unit={text.unit}
+        records={labels.entity}
+        empty={<EmptyState title={text.none} hint={text.noneHint} action={create} />}
+        card={(shown) => <AccountCard account={shown} {...handlers} />}
+        exportSlot={
+          <ListExport order={exportOrder(contract, account.list, list.state)} rowCount={page?.totalNum} />
+        }
+        drawer={(key, onClose) => (
+          <Suspense>
+            <AccountDrawer
+              accountKey={key}
+              isEditing={key === String(editedId)}
+              onAction={handlers.onAction}
+              onEdited={() => setEditedId(undefined)}
+              onClose={onClose}
+            />
+          </Suspense>
+        )}
+      />
+      {isCreating && (
+        <Suspense>
+          <AccountFormDialog
+            onDone={(made) => {
+              setIsCreating(false);
+              // It has no password: the link is what comes next.
+              setLinked(made);
+            }}
+            onCancel={() => setIsCreating(false)}
+          />
+        </Suspense>
+      )}
+      {linked && (
+        <Suspense>
+          <LinkDialog account={linked} onClose={() => setLinked(undefined)} />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const keyOf = ({ id }: Account) => String(id);
+const nameOf = ({ username }: Account) => username;

@@ -1,0 +1,79 @@
+/** What may be done to an account, and the buttons for it. */
+import { accountLimits, accountStatus, type AccountStatusAction } from '#contract/account/constants';
+import { account as endpoints, type Account } from '#contract/account/endpoints';
+import { mayCall, useAuthList } from '#src/access';
+import { ActionButtons } from '#src/controllers/actions/ActionButtons';
+import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
+import { useChange } from '#src/controllers/actions/use-change';
+import { useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { accountLabels } from '#src/locales/labels/account';
+import { account } from '#src/models/account/account';
+import { user } from '#src/models/user';
+import { useSelector } from '#src/runtime/react';
+
+const { actions } = account;
+const { access } = endpoints.updateAccount;
+const { disabled } = accountStatus;
+
+type ReasonedAction = AccountStatusAction | 'resetFactor';
+export type AccountRowAction = 'edit' | 'link' | 'unlock' | ReasonedAction;
+
+const table = {
+  edit: { access, isOpenTo: () => true },
+  link: { access, isOpenTo: ({ status }) => status !== disabled },
+  unlock: { access, isOpenTo: ({ lockedUntil }) => lockedUntil !== null },
+  enable: { access, isOpenTo: ({ status }) => status === disabled },
+  resetFactor: { access, isOpenTo: ({ hasSecondFactor }) => hasSecondFactor, isDanger: true },
+  disable: { access, isOpenTo: ({ status }) => status !== disabled, isDanger: true },
+} as const satisfies ActionTable<AccountRowAction, Account>;
+
+const all: readonly AccountRowAction[] = ['edit', 'unlock', 'link', 'enable', 'resetFactor', 'disable'];
+/** The rest somebody does to their own account under 我的账号, or may not do at all. */
+const ofOwn: readonly AccountRowAction[] = ['edit'];
+
+interface AccountActionsProps {
+  readonly account: Account;
+  readonly onAction: (action: AccountRowAction, account: Account) => void;
+  readonly buttonType?: 'link' | 'default';
+}
+
+export function AccountActions({ account: shown, onAction, ...buttons }: AccountActionsProps) {
+  const { rowActions } = useTexts(accountTexts);
+  const authList = useAuthList();
+  const isSelf = useSelector(user, ({ current }) => current?.id === shown.id);
+  return (
+    <ActionButtons
+      {...buttons}
+      offered={offeredActions<AccountRowAction, Account>(table, isSelf ? ofOwn : all, shown, (each) =>
+        mayCall(authList, each),
+      )}
+      labels={rowActions}
+      refusals={{}}
+      onAction={(action) => onAction(action, shown)}
+    />
+  );
+}
+
+/** The changes that ask for a reason and nothing else. */
+export function useAccountChanges() {
+  const { actions: labels } = useTexts(accountLabels);
+  const { consequences } = useTexts(accountTexts);
+  return useChange<ReasonedAction, Account>(
+    {
+      table,
+      order: ['enable', 'disable', 'resetFactor'],
+      labels,
+      consequences,
+      reasonMax: accountLimits.reasonMax,
+    },
+    {
+      nameOf: ({ username }) => username,
+      send: ({ action, item }, reason) =>
+        action === 'resetFactor'
+          ? actions.resetFactor({ account: item, reason })
+          : actions.changeStatus({ account: item, action, reason }),
+      onDone: () => {},
+    },
+  );
+}

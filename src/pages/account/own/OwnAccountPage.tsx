@@ -1,0 +1,140 @@
+/** 我的账号: who one is here, password, second factor, sessions, and how the pages look. */
+import { Button, Card, Col, Flex, Row, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import { localeNames, locales } from '#config/locales';
+import type { OwnAccount } from '#contract/own-account/endpoints';
+import { PageHeader } from '#src/components/PageHeader';
+import { FactList } from '#src/controllers/record/FactList';
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { useMessages, useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { accountLabels } from '#src/locales/labels/account';
+import { global, shadeChoices, type ShadeChoice } from '#src/models/global';
+import { ownAccount } from '#src/models/account/own-account';
+import { useDispatch, useLoading, useModel, useSelector } from '#src/runtime/react';
+import { useRoleName } from '../role-name';
+import { SessionList } from '../SessionList';
+import { SignInList } from '../SignInList';
+import { PasswordDialog } from './PasswordDialog';
+import { SecondFactor } from './SecondFactor';
+
+const { actions } = ownAccount;
+
+export default function OwnAccountPage() {
+  const { routes } = useMessages();
+  const { own, problems } = useModel(ownAccount);
+  const record = useRecord({ data: own, problem: problems.own, fetch: actions.fetchOwn() });
+  return (
+    <>
+      <PageHeader title={routes.ownAccount} />
+      <RecordView record={record} waitingLines={12}>
+        {(data) => <Sections own={data} />}
+      </RecordView>
+    </>
+  );
+}
+
+function Sections({ own }: { readonly own: OwnAccount }) {
+  const { own: text, sessions } = useTexts(accountTexts);
+  const { fields } = useTexts(accountLabels);
+  const dispatch = useDispatch();
+  const isEnding = useLoading(actions.endSessions);
+  const [isChanging, setIsChanging] = useState(false);
+  const end = (sessionId?: number) =>
+    void dispatch(actions.endSessions(sessionId === undefined ? {} : { sessionId })).catch(() => undefined);
+  return (
+    <Row gutter={[16, 16]}>
+      <Col xs={24} lg={12}>
+        <Flex vertical gap="middle">
+          <Who own={own} />
+          <Card title={text.password}>
+            <Typography.Paragraph type="secondary">{text.passwordHint}</Typography.Paragraph>
+            <Button onClick={() => setIsChanging(true)}>{text.changePassword}</Button>
+          </Card>
+          <Card title={fields.secondFactor}>
+            <SecondFactor own={own} />
+          </Card>
+          <Display />
+        </Flex>
+      </Col>
+      <Col xs={24} lg={12}>
+        <Flex vertical gap="middle">
+          <Card
+            title={sessions.tab}
+            extra={
+              own.sessions.length > 1 && (
+                <Button disabled={isEnding} onClick={() => end()}>
+                  {sessions.endOthers}
+                </Button>
+              )
+            }
+          >
+            <SessionList sessions={own.sessions} isBusy={isEnding} onEnd={end} />
+          </Card>
+          <Card title={sessions.signIns}>
+            <SignInList signIns={own.signIns} />
+          </Card>
+        </Flex>
+      </Col>
+      {isChanging && (
+        <PasswordDialog onDone={() => setIsChanging(false)} onCancel={() => setIsChanging(false)} />
+      )}
+    </Row>
+  );
+}
+
+function Who({ own: { username, displayName, role, agentName } }: { readonly own: OwnAccount }) {
+  const { own: text } = useTexts(accountTexts);
+  const { fields, scope } = useTexts(accountLabels);
+  const roleName = useRoleName();
+  return (
+    <Card title={text.account}>
+      <FactList
+        facts={[
+          [fields.username, username],
+          [fields.displayName, displayName],
+          [fields.role, roleName(role)],
+          [fields.scope, agentName ?? scope.all],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The same choices as in the header, with their names. */
+function Display() {
+  const { shell } = useMessages();
+  const { own: text } = useTexts(accountTexts);
+  const dispatch = useDispatch();
+  const { locale, shadeChoice } = useSelector(global, (state) => state);
+  const shades: Record<ShadeChoice, string> = {
+    system: shell.themeSystem,
+    light: shell.themeLight,
+    dark: shell.themeDark,
+  };
+  return (
+    <Card title={text.display}>
+      <Flex vertical gap="middle" align="start">
+        <Flex wrap gap="small" align="center">
+          {text.language}
+          <Segmented
+            aria-label={text.language}
+            value={locale}
+            options={locales.map((value) => ({ value, label: localeNames[value] }))}
+            onChange={(value) => dispatch(global.actions.saveLocale(value))}
+          />
+        </Flex>
+        <Flex wrap gap="small" align="center">
+          {shell.theme}
+          <Segmented
+            aria-label={shell.theme}
+            value={shadeChoice}
+            options={shadeChoices.map((value) => ({ value, label: shades[value] }))}
+            onChange={(value) => dispatch(global.actions.saveShadeChoice(value))}
+          />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

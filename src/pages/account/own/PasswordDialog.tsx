@@ -1,0 +1,66 @@
+/** Changes the own password: the present one, and the new one twice. */
+import { Form, Input } from 'antd';
+import { passwordLimits as limits } from '#contract/account/password-limits';
+import type { PasswordChange } from '#contract/own-account/endpoints';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { ownAccount } from '#src/models/account/own-account';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+
+interface PasswordForm extends PasswordChange {
+  readonly repeated: string;
+}
+
+interface PasswordDialogProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
+  const { own: text } = useTexts(accountTexts);
+  const { fillIn } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  return (
+    <RecordFormDialog<PasswordForm, PasswordChange>
+      title={text.changePassword}
+      confirmText={text.changePassword}
+      toGiven={({ current, next }) => ({ current, next })}
+      send={(given) => replyOf(dispatch(ownAccount.actions.changePassword(given)))}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <p>{text.passwordHint}</p>
+      <Form.Item name="current" label={text.current} rules={[fillIn(text.current)]}>
+        <Input.Password autoComplete="current-password" maxLength={limits.max} />
+      </Form.Item>
+      <Form.Item
+        name="next"
+        label={text.next}
+        extra={text.nextHint(limits.min)}
+        rules={[fillIn(text.next), { min: limits.min, message: text.nextHint(limits.min) }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={limits.max} />
+      </Form.Item>
+      <Form.Item
+        name="repeated"
+        label={text.repeated}
+        dependencies={['next']}
+        rules={[
+          fillIn(text.repeated),
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: string | undefined) =>
+              !value || value === getFieldValue('next')
+                ? Promise.resolve()
+                : Promise.reject(new Error(text.differs)),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={limits.max} />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+/** A role beside the list: its rights in the words of the menus, who has it, and what was done to it. */
+import { Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import { rightGroups } from '#contract/role/constants';
+import type { RoleDetail } from '#contract/role/endpoints';
+import { EmptyState } from '#src/components/EmptyState';
+import { FactList } from '#src/controllers/record/FactList';
+import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useMessages, useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { roleEntityLabels } from '#src/locales/labels/role';
+import { role } from '#src/models/account/role';
+import { useModel } from '#src/runtime/react';
+import { accountPaths } from '../paths';
+import { useRoleName } from '../role-name';
+import { RoleActions, type RoleAction } from './role-actions';
+import { RoleFormDialog } from './RoleFormDialog';
+
+const { actions } = role;
+
+interface RoleDrawerProps {
+  readonly roleKey: string;
+  readonly isEditing: boolean;
+  readonly onAction: (action: RoleAction, role: RoleDetail['role']) => void;
+  readonly onEdited: () => void;
+  readonly onClose: () => void;
+}
+
+export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: RoleDrawerProps) {
+  const { entity } = useTexts(roleEntityLabels);
+  const { role: text } = useTexts(accountTexts);
+  const roleName = useRoleName();
+  const { detail, problems } = useModel(role);
+  return (
+    <RecordDrawer<RoleDetail>
+      recordKey={roleKey}
+      entityKind="role"
+      entity={entity}
+      read={(id) => ({
+        data: detail?.role.id === id ? detail : undefined,
+        problem: problems.detail,
+        fetch: actions.fetchDetail(id),
+        clear: actions.clearDetail(),
+      })}
+      nameOf={(shown) => roleName(shown.role)}
+      revisionOf={({ version }) => String(version)}
+      head={(shown) => (
+        <>
+          <RoleActions role={shown.role} buttonType="default" onAction={onAction} />
+          {isEditing && <RoleFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
+        </>
+      )}
+      tabs={(shown) => [
+        {
+          key: 'holders',
+          label: `${text.holders} ${displayCount(shown.role.accountCount)}`,
+          children: <Holders detail={shown} />,
+        },
+      ]}
+      onClose={onClose}
+    >
+      {(shown) => <RoleFacts detail={shown} />}
+    </RecordDrawer>
+  );
+}
+
+function RoleFacts({ detail: { role: shown, createdBy } }: { readonly detail: RoleDetail }) {
+  const { fields, kind } = useTexts(roleEntityLabels);
+  const { role: text, separator } = useTexts(accountTexts);
+  const { rights: names, groups } = useMessages();
+  return (
+    <Flex vertical gap="small">
+      {shown.kind === 'preset' && <Typography.Text type="secondary">{text.presetHint}</Typography.Text>}
+      <FactList
+        facts={[
+          [fields.kind, kind[shown.kind]],
+          ...rightGroups.map(
+            ({ group, rights }) =>
+              [
+                groups[group],
+                rights
+                  .filter((right) => shown.rights.includes(right))
+                  .map((right) => names[right])
+                  .join(separator),
+              ] as const,
+          ),
+          [fields.note, shown.note],
+          ...(shown.kind === 'own'
+            ? ([
+                [fields.createdBy, createdBy],
+                [fields.createdAt, displayInstant(shown.createdAt)],
+              ] as const)
+            : []),
+        ]}
+      />
+    </Flex>
+  );
+}
+
+function Holders({ detail: { holders } }: { readonly detail: RoleDetail }) {
+  const { role: text } = useTexts(accountTexts);
+  if (holders.length === 0) return <EmptyState title={text.noHolders} />;
+  return (
+    <Flex vertical gap="small">
+      {holders.map(({ id, username, displayName }) => (
+        <Link key={id} to={accountPaths.record(id)}>
+          {displayName} · {username}
+        </Link>
+      ))}
+    </Flex>
+  );
+}

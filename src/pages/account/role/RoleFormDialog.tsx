@@ -1,0 +1,102 @@
+/** Makes a role, from nothing or as the copy of another, or edits one of the office's own. */
+import { Form, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { fieldLabel } from '#contract/labels/entity-labels';
+import { roleLimits as limits } from '#contract/role/constants';
+import type { NewRole, RoleDetail, RoleRow } from '#contract/role/endpoints';
+import { useAuthList } from '#src/access';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { roleEntityLabels } from '#src/locales/labels/role';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { role } from '#src/models/account/role';
+import { useDispatch } from '#src/runtime/react';
+import { useRoleName } from '../role-name';
+import { RightsField } from './RightsField';
+import './role.css';
+
+const { actions } = role;
+type Written = WriteOutcome<{ readonly id: number } | { readonly version: number }>;
+
+interface RoleFormDialogProps {
+  /** The one that is edited. */
+  readonly detail?: RoleDetail;
+  /** The one that a new one begins as. */
+  readonly copied?: RoleRow | undefined;
+  /** @param id of the new one */
+  readonly onDone: (id?: number) => void;
+  readonly onCancel: () => void;
+}
+
+const draftVersion = 1;
+
+export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDialogProps) {
+  const texts = useTexts(accountTexts);
+  const { role: text } = texts;
+  const labels = useTexts(roleEntityLabels);
+  const roleName = useRoleName();
+  const held = useAuthList();
+  const dispatch = useDispatch();
+  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const [seen] = useState(detail);
+  const action = seen ? 'edit' : copied ? 'copy' : 'create';
+  return (
+    <RecordFormDialog<NewRole, NewRole, Written>
+      title={seen ? texts.title(labels.actions.edit, seen.role.name) : labels.actions[action]}
+      confirmText={seen ? texts.save : labels.actions.create}
+      width={720}
+      draft={{
+        form: seen ? `role.edit ${seen.role.id} ${seen.version}` : `role.${action} ${copied?.id ?? ''}`,
+        version: draftVersion,
+      }}
+      initialValues={
+        seen
+          ? { name: seen.role.name, rights: seen.role.rights, note: seen.role.note }
+          : copied
+            ? {
+                name: text.copyOf(roleName(copied)).slice(0, limits.nameMax),
+                // What the person has not, they can't give.
+                rights: copied.rights.filter((right) => held.includes(right)),
+              }
+            : { rights: [] }
+      }
+      {...(seen && { edited: { entityKind: 'role', version: seen.version } })}
+      toGiven={({ name, rights, note }) => ({
+        name: name.trim(),
+        rights: [...rights],
+        note: note?.trim() ?? '',
+      })}
+      send={(filled, { version, idempotencyKey }) =>
+        seen
+          ? replyOf(dispatch(actions.update({ id: seen.role.id, version, ...filled })))
+          : replyOf(dispatch(actions.create({ filled, idempotencyKey })))
+      }
+      onDone={(written) => onDone(written && 'id' in written.data ? written.data.id : undefined)}
+      onCancel={onCancel}
+    >
+      {seen && <Typography.Paragraph>{text.takesEffect}</Typography.Paragraph>}
+      <Form.Item
+        name="name"
+        label={fieldLabel(labels.fields, 'name')}
+        rules={[fillInWords(labels.fields.name)]}
+      >
+        <Input maxLength={limits.nameMax} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="rights"
+        label={labels.fields.rights}
+        required
+        rules={[{ type: 'array', min: 1, message: text.noRights }]}
+      >
+        <RightsField />
+      </Form.Item>
+      <Form.Item name="note" label={labels.fields.note}>
+        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,172 @@
+/** 角色: which rights each holds and how many accounts have it, and one of them beside the list. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Modal, Typography } from 'antd';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RoleRow } from '#contract/role/endpoints';
+import { rolesList as contract } from '#contract/role/lists';
+import { EmptyState } from '#src/components/EmptyState';
+import { choice, opener, row, text as textColumn } from '#src/components/list/column-kinds';
+import { columnsOf } from '#src/components/list/columns-of';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { WholeName } from '#src/components/values/WholeName';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { displayCount } from '#src/lib/display-number';
+import { lazyPart, useMessages, useTexts } from '#src/locales';
+import { accountTexts } from '#src/locales/account';
+import { roleEntityLabels } from '#src/locales/labels/role';
+import { role } from '#src/models/account/role';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import { accountPaths } from '../paths';
+import { useRoleName } from '../role-name';
+import { RoleActions, type RoleAction } from './role-actions';
+
+const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer);
+const RoleFormDialog = lazyPart(async () => (await import('./RoleFormDialog')).RoleFormDialog);
+
+/** A new role, from nothing or as a copy. */
+interface Making {
+  readonly copied?: RoleRow;
+}
+
+export default function RoleListPage() {
+  const dispatch = useDispatch();
+  const { role: text, actionsTitle } = useTexts(accountTexts);
+  const labels = useTexts(roleEntityLabels);
+  const { routes } = useMessages();
+  const roleName = useRoleName();
+  const list = useList(contract, role);
+  const { change, page } = list;
+  const [making, setMaking] = useState<Making>();
+  const [editedId, setEditedId] = useState<number>();
+  const [question, questionHolder] = Modal.useModal();
+
+  const open = useCallback((id: number) => change({ kind: 'open', key: String(id) }), [change]);
+  const close = useCallback(() => change({ kind: 'open', key: undefined }), [change]);
+  const handlers = useMemo(
+    () => ({
+      onOpen: ({ id }: RoleRow) => open(id),
+      onAction(action: RoleAction, item: RoleRow) {
+        if (action === 'copy') return setMaking({ copied: item });
+        if (action === 'delete')
+          return void question.confirm({
+            title: text.deleteTitle(item.name),
+            content: text.deleteHint,
+            okText: labels.actions.delete,
+            okButtonProps: { danger: true },
+            onOk: async () => {
+              const outcome = await replyOf(dispatch(role.actions.remove(item)));
+              if (outcome?.kind === 'done') close();
+            },
+          });
+        open(item.id);
+        setEditedId(item.id);
+      },
+    }),
+    [open, close, dispatch, question, text, labels],
+  );
+  const fields = useMemo(() => searchFieldsOf(role.list.filters, labels, {}), [labels]);
+  const columns = useMemo(
+    () =>
+      columnsOf(role.list, labels, {
+        name: opener<RoleRow>(roleName, handlers.onOpen, { width: 200, fixed: 'left' }),
+        kind: choice({ width: 130 }),
+        rights: row<RoleRow>(({ rights }) => text.rightCount(displayCount(rights.length)), {
+          width: 100,
+          title: labels.fields.rightCount,
+        }),
+        accountCount: row<RoleRow>((shown) => <HolderCount role={shown} />, {
+          width: 100,
+          align: 'right',
+          title: labels.fields.accountCount,
+        }),
+        note: textColumn({ width: 240 }),
+        actions: row<RoleRow>((shown) => <RoleActions role={shown} onAction={handlers.onAction} />, {
+          title: actionsTitle,
+          width: 140,
+          fixed: 'right',
+        }),
+      }),
+    [labels, text, actionsTitle, handlers, roleName],
+  );
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking({})}>
+      {labels.actions.create}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={routes.roleList}
+        actions={create}
+        searchLabel={text.searchLabel}
+        fields={fields}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={roleName}
+        unit={text.unit}
+        records={labels.entity}
+        empty={<EmptyState title={text.none} hint={text.noneHint} action={create} />}
+        card={(shown) => (
+          <>
+            <Flex justify="space-between" align="start" gap="small">
+              <WholeName onOpen={() => handlers.onOpen(shown)}>{roleName(shown)}</WholeName>
+              {labels.kind[shown.kind]}
+            </Flex>
+            <Typography.Paragraph type="secondary" style={{ marginBlock: 4 }}>
+              {[
+                `${labels.fields.rightCount} ${displayCount(shown.rights.length)}`,
+                `${labels.fields.accountCount} ${displayCount(shown.accountCount)}`,
+              ].join(' · ')}
+            </Typography.Paragraph>
+            <RoleActions role={shown} onAction={handlers.onAction} />
+          </>
+        )}
+        exportSlot={
+          <ListExport order={exportOrder(contract, role.list, list.state)} rowCount={page?.totalNum} />
+        }
+        drawer={(key, onClose) => (
+          <Suspense>
+            <RoleDrawer
+              roleKey={key}
+              isEditing={key === String(editedId)}
+              onAction={handlers.onAction}
+              onEdited={() => setEditedId(undefined)}
+              onClose={onClose}
+            />
+          </Suspense>
+        )}
+      />
+      {making && (
+        <Suspense>
+          <RoleFormDialog
+            copied={making.copied}
+            onDone={(id) => {
+              setMaking(undefined);
+              if (id !== undefined) open(id);
+            }}
+            onCancel={() => setMaking(undefined)}
+          />
+        </Suspense>
+      )}
+      {questionHolder}
+    </>
+  );
+
+  function keyOf({ id }: RoleRow) {
+    return String(id);
+  }
+}
+
+const HolderCount = ({ role: { code, accountCount } }: { readonly role: RoleRow }) =>
+  accountCount > 0 ? (
+    <Link to={accountPaths.ofRole(code)}>{displayCount(accountCount)}</Link>
+  ) : (
+    displayCount(accountCount)
+  );
