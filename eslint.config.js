@@ -147,6 +147,7 @@ export default ts.config(
       'server/**/{*-command,describe-verified}.ts',
       '*.js',
     ],
+    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/*-verify.ts', 'server/*-command.ts', '*.js'],
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -10,6 +10,8 @@ export const programs = [
   'backup/backup-command',
   'backup/restore-command',
   'backup/move-command',
+  'account-command',
+  'testing-qr-generation',
 ] as const;
 export type Program = (typeof programs)[number];
 

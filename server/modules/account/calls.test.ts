@@ -11,6 +11,7 @@ import { user } from '#contract/user/endpoints';
 import { rights, type Right } from '#contract/rights';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
+import { runAccountCommand } from './command-line';
 
 let test: TestApp;
 const cookies = new Map<string, string>();
@@ -516,5 +517,46 @@ describe('the second factor', () => {
     expect(await reset()).toMatchObject({ code: 4109, msg: '该账号没有开启两步验证' });
     expect(await login(username, goodPassword)).toMatchObject({ code: 200 });
     expect(await recordsOf(id)).toContain('account.resetFactor');
+  });
+});
+
+describe('the command line', () => {
+  const run = (...args: readonly string[]) => runAccountCommand(test.parts, args);
+
+  it('does what the screens do, and the trail has it under its own name', async () => {
+    const { id, username } = await person();
+    expect(await run('list')).toContain(`${username}\t新同事\t商务\t启用\t最近登录`);
+    for (let count = 0; count < 5; count += 1) await login(username, 'wrong');
+    expect(await run('unlock', username)).toBe(`账号 ${username} 可以重新登录了。`);
+    expect(await run('disable', username, '--reason', '离职')).toContain('已停用');
+    expect(await send(username, ownAccount.findOwnAccount)).toMatchObject({ code: 401 });
+    expect(await run('enable', username)).toContain('已启用');
+    const [token = ''] = (await run('reset', username)).match(/(?<=token=)[\w-]+/) ?? [];
+    expect((await setByLink(token, 'another kettle 42 sings')).body).toContain('密码已设置');
+    const records = await test.parts.database.query<{ name: string; action: string }>(sql`
+      select account_name as name, action from audit_log
+      where entity_kind = 'account' and entity_id = ${String(id)} order by position desc limit 5`);
+    expect(records.toReversed()).toEqual([
+      { name: '命令行', action: 'account.unlock' },
+      { name: '命令行', action: 'account.disable' },
+      { name: '命令行', action: 'account.enable' },
+      { name: '命令行', action: 'account.issueLink' },
+      { name: '新同事', action: 'account.setPassword' },
+    ]);
+  });
+
+  it.each([
+    [['reset', 'stranger'], '没有账号 stranger。'],
+    [['create', 'ops', '--name', '小周', '--role', 'ops'], '已有同名的账号'],
+    [['create', 'li', '--name', '小李', '--role', '没有的'], '没有角色 没有的。'],
+    [['create', '小李', '--name', '小李', '--role', 'ops'], '用户名应为'],
+    [['create', 'li', '--name', '小李', '--role', 'ops', '--scope', 'agent'], '--scope'],
+    [['reset-factor', 'ops'], '该账号没有开启两步验证'],
+    [['unlock', 'ops'], '该账号没有被锁定'],
+    [['reset', 'ops', 'and', 'more'], '用法：'],
+    [['reset', '--wrong'], '用法：'],
+    [['rename', 'ops'], '用法：'],
+  ])('refuses %j in a sentence', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
   });
 });

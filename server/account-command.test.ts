@@ -1,0 +1,51 @@
+/** The command, as an operator runs it. */
+import { spawnSync } from 'node:child_process';
+import { openDatabase } from './database/open';
+import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
+import { loadSecrets, tieToDatabase } from './start/secrets';
+import { hashPassword } from './modules/user/password';
+import { insertAccounts } from './modules/user/user-repository';
+import { commandOf } from './testing-program';
+
+let place: TestPlace;
+beforeAll(async () => {
+  place = await makeTestPlace();
+});
+afterAll(() => place.remove());
+
+const run = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf('account-command'), ...args], {
+    env: { ...process.env, ...environmentOf(place) },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+};
+
+describe('npm run account', () => {
+  it('says how it is used, and makes no database', () => {
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('用法：') });
+  });
+
+  it('waits for no server: it says who holds the directory, or works beside it', async () => {
+    const database = await openDatabase(place);
+    await tieToDatabase(database, loadSecrets(place.dataDirectory));
+    const passwordHash = await hashPassword('not to be known');
+    await insertAccounts(database, [
+      { username: 'admin', displayName: '超级管理员', role: 'admin', passwordHash },
+    ]);
+    const { status, said } = run('list');
+    await database.close();
+    const beside = { status: 0, said: expect.stringContaining('admin\t超级管理员') };
+    const refused = { status: 2, said: expect.stringContaining(`正被另一个进程（PID ${process.pid}）使用`) };
+    expect({ status, said }).toEqual(testEngine === 'postgresql' ? beside : refused);
+  });
+
+  it('makes an account with its link, and refuses in a sentence', () => {
+    const { status, said } = run('create', 'Zhou', '--name', '小周', '--role', '运营');
+    expect({ status, said }).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/账号 zhou 已创建。[^]*\/sso\/password\/reset\?token=[\w-]{43}/),
+    });
+    expect(run('disable', 'admin')).toEqual({ status: 1, said: '至少要保留一个可以登录的超级管理员\n' });
+  });
+});

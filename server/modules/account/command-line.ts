@@ -1,0 +1,157 @@
+/** What the command line does to accounts: the same writes as the screens, by somebody who has every right and no account. */
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { embeddedEnvironment } from '#config/environments';
+import { accountLimits as limits, accountScopes } from '#contract/account/constants';
+import { rights } from '#contract/rights';
+import { isPreset, roles, type RoleCode } from '#contract/roles';
+import { accountLabels, commandLineName, roleLabels } from '#contract/user/labels.zh-CN';
+import { businessTime } from '../../calendar';
+import type { Parts } from '../../parts';
+import type { Administrator } from '../role/administrator';
+import { listAllRoles } from '../role/role-repository';
+import { resetSecondFactor, unlockAccount } from './account-access';
+import { accountList } from './account-list';
+import { issuePasswordLink } from './password-link';
+import { changeAccountStatus, createAccount } from './write-accounts';
+import { everything } from '../../scope';
+
+type CommandParts = Pick<Parts, 'database' | 'now' | 'secrets' | 'options'>;
+
+/** What was typed makes no command: nothing was done. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const usage = `用法：npm run account -- <命令>
+  list                                        列出全部账号
+  create 用户名 --name 姓名 --role 角色 [--scope all|own]   新建账号，并生成设置密码的链接
+  reset 用户名                                生成设置密码的链接（旧链接失效）
+  unlock 用户名                               解除登录失败造成的锁定
+  disable 用户名 [--reason 原因]              停用账号，立即退出所有设备
+  enable 用户名 [--reason 原因]               重新启用账号
+  reset-factor 用户名                         关闭账号的两步验证（手机与恢复码都丢失时）
+角色：${roles.map((role) => `${role}（${roleLabels[role]}）`).join('、')}，或自定义角色的名称`;
+
+const administrator: Administrator = {
+  accountId: null,
+  requestId: null,
+  ip: null,
+  name: commandLineName,
+  rights: new Set(rights),
+  ...everything,
+};
+
+/** @returns what is to be printed @throws UsageError; Refusal where the server would refuse it, too */
+export async function runAccountCommand(parts: CommandParts, args: readonly string[]): Promise<string> {
+  const { positionals, values } = read(args);
+  const [command, username = '', ...rest] = positionals;
+  if (command === 'list' && positionals.length === 1) return describeAccounts(parts);
+  if (username === '' || rest.length > 0) throw new UsageError(usage);
+  const name = username.normalize('NFKC').toLowerCase();
+  const reason = (values.reason?.trim() || commandLineName).slice(0, limits.reasonMax);
+  switch (command) {
+    case 'create':
+      return create(parts, name, values);
+    case 'reset':
+      return describeLink(parts, await idOf(parts, name), name);
+    case 'unlock':
+      await unlockAccount(parts, await idOf(parts, name), administrator);
+      return `账号 ${name} 可以重新登录了。`;
+    case 'disable':
+    case 'enable':
+      await changeAccountStatus(
+        parts,
+        { id: await idOf(parts, name), action: command, reason },
+        administrator,
+      );
+      return command === 'enable' ? `账号 ${name} 已启用。` : `账号 ${name} 已停用，并已退出所有设备。`;
+    case 'reset-factor':
+      await resetSecondFactor(parts, { id: await idOf(parts, name), reason }, administrator);
+      return `账号 ${name} 的两步验证已关闭，请提醒本人重新开启。`;
+    default:
+      throw new UsageError(usage);
+  }
+}
+
+interface Values {
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+function read(args: readonly string[]): { readonly positionals: readonly string[]; readonly values: Values } {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { name: text, role: text, scope: text, reason: text },
+    });
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+async function create(parts: CommandParts, username: string, { name, role, scope = 'all' }: Values) {
+  if (name === undefined || role === undefined) throw new UsageError(usage);
+  if (!new RegExp(limits.usernamePattern).test(username))
+    throw new UsageError('用户名应为 2–32 位小写字母、数字或 . _ -，以字母或数字开头。');
+  if ([...name].length > limits.displayNameMax)
+    throw new UsageError(`姓名最多 ${limits.displayNameMax} 个字。`);
+  const given = accountScopes.find((each) => each === scope && each !== 'agent');
+  if (given === undefined) throw new UsageError('--scope 只能是 all（全部数据）或 own（自己名下）。');
+  const roleCode = await codeOf(parts, role);
+  // Agents meet their own records and never everybody's.
+  const content = { displayName: name, roleCode, scope: roleCode === 'agent' ? 'own' : given } as const;
+  const { id } = await createAccount(parts, { username, ...content }, administrator);
+  return `账号 ${username} 已创建。\n${await describeLink(parts, id, username)}`;
+}
+
+async function codeOf({ database }: CommandParts, role: string): Promise<RoleCode> {
+  if (isPreset(role)) return role;
+  const found = (await listAllRoles(database)).find(({ name, code }) => name === role || code === role);
+  if (!found) throw new UsageError(`没有角色 ${role}。`);
+  return found.code;
+}
+
+async function idOf({ database }: CommandParts, username: string): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    sql`select id from accounts where username = ${username}`,
+  );
+  if (!row) throw new UsageError(`没有账号 ${username}。`);
+  return row.id;
+}
+
+async function describeLink(parts: CommandParts, id: number, username: string): Promise<string> {
+  const { token, expiresAt } = await issuePasswordLink(parts, id, administrator);
+  const { host, port } = parts.options;
+  const address = `http://${host}:${port}${embeddedEnvironment.passwordResetUrl}?token=${token}`;
+  return [
+    `设置密码的链接（只显示这一次，${businessTime(new Date(expiresAt))} 前有效）：`,
+    address,
+    `把它交给 ${username} 本人；若平时用别的网址访问后台，请换成那个网址。`,
+  ].join('\n');
+}
+
+const listedMax = 10_000;
+
+async function describeAccounts({ database }: CommandParts): Promise<string> {
+  const rows = await accountList
+    .seenBy(everything)
+    .listBehind(database, {}, { sort: undefined, after: undefined, count: listedMax });
+  const { status } = accountLabels;
+  return rows
+    .toReversed()
+    .map((row) =>
+      [
+        row.username,
+        row.displayName,
+        row.roleName,
+        row.lockedUntil === null ? status[row.status] : `锁定至 ${businessTime(row.lockedUntil)}`,
+        row.lastLoginAt === null ? '从未登录' : `最近登录 ${businessTime(row.lastLoginAt)}`,
+      ].join('\t'),
+    )
+    .join('\n');
+}
