@@ -48,6 +48,8 @@ export interface RecordWords {
    * `names` of its fields, either of the one value that a field has or by value. Undefined where it is neither.
    */
   valueOf(path: readonly string[], value: unknown): string | undefined;
+  /** The same of each of several values; undefined where one of them is neither, or where there are none. */
+  valuesOf(path: readonly string[], values: unknown): readonly string[] | undefined;
   /** Fields in the order in which people read them; those that nobody named come last. */
   inOrder(names: readonly string[]): readonly string[];
 }
@@ -63,7 +65,7 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
     (labels && findFieldLabel(labels.fields, name)) ?? memberOf(facts, name) ?? name;
   const scopeOf = ([first]: readonly string[]) => (first === 'filter' ? filtered : own);
 
-  return {
+  const words: RecordWords = {
     labelOf(path) {
       const [first = '', ...rest] = path;
       const [inner] = rest;
@@ -81,6 +83,11 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
       return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
     },
+    valuesOf(path, values) {
+      if (!Array.isArray(values) || values.length === 0) return undefined;
+      const named = values.flatMap((value: unknown) => words.valueOf(path, value) ?? []);
+      return named.length === values.length ? named : undefined;
+    },
     inOrder(names) {
       const known = new Set(['status', ...Object.keys(own?.fields ?? {}), ...Object.keys(facts)]);
       const places = new Map([...known].map((name, place) => [name, place]));
@@ -88,6 +95,7 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       return names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
     },
   };
+  return words;
 }
 
 /** @param sort a key with a minus before it where the greatest come first */

@@ -38,6 +38,11 @@ describe('an audit record in its file', () => {
       { entityKind: 'merchant', detail: { agentId: 7, names: { agentId: { 7: '华东代理' } } } },
       '所属代理：华东代理',
     ],
+    [
+      'several values of a closed set',
+      { entityKind: 'role', detail: { rights: ['grant.create', 'audit.view'] } },
+      '权限：发放学习卡、查看操作日志',
+    ],
     ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：[1,2]'],
   ])('says %s', (_what, given, text) => {
     const record = row(given);

@@ -17,8 +17,11 @@ const fieldsText = (words: RecordWords, facts: Facts, ...above: string[]): strin
     const path = [...above, name];
     return isFacts(value)
       ? fieldsText(words, value, ...path)
-      : `${words.labelOf(path)}：${words.valueOf(path, value) ?? plainText(value)}`;
+      : `${words.labelOf(path)}：${textOf(words, path, value)}`;
   });
+
+const textOf = (words: RecordWords, path: readonly string[], value: unknown): string =>
+  words.valueOf(path, value) ?? words.valuesOf(path, value)?.join('、') ?? plainText(value);
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -41,6 +41,15 @@ describe('an entry of the audit trail in words', () => {
 
   it.each<[string, Partial<AuditRecord>, string]>([
     [
+      'several values of a closed set',
+      {
+        entityKind: 'role',
+        before: { rights: ['audit.view'] },
+        after: { rights: ['audit.view', 'card.void'] },
+      },
+      '权限 查看操作日志 → 查看操作日志、作废学习卡',
+    ],
+    [
       'how many cards were in each state',
       { before: { cardCounts: { 1: 3, 6: 1 } }, after: { cardCounts: { 6: 4 } } },
       '在库 3 → —；已冻结 1 → 4',

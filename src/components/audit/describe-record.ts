@@ -42,7 +42,9 @@ export function describeRecord(record: DescribedRecord, { texts, entities }: Wor
   const after = record.after && flatten(record.after, words);
   const labelOf = (field: string) => words.labelOf(pathOf(field));
   const inWords = (field: string, value: unknown) =>
-    words.valueOf(pathOf(field), value) ?? textOf(field, value, texts);
+    words.valueOf(pathOf(field), value) ??
+    words.valuesOf(pathOf(field), value)?.join(texts.listSeparator) ??
+    textOf(field, value, texts);
   const changes = words
     .inOrder([...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])])
     .filter((field) => !isSame(before?.[field], after?.[field]))
