@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { account } from '#contract/account/endpoints';
 import { role } from '#contract/role/endpoints';
 import { isAllowed, rights, type Right } from '#contract/rights';
-import { roleRights, roles } from '#contract/roles';
+import { roleRights, roles, type Role } from '#contract/roles';
 import { routes } from '#config/routes';
 import { demoPassword } from '../mock/index';
 import { hashPassword } from './modules/user/password';

@@ -79,6 +79,7 @@ export const AccountFilter = {
 export const accountSchemas = {
   /** Newest first, unless an order is given. */
   listAccounts: {
+    summary: 'Lists and counts accounts',
     query: Type.Object(
       { ...PageQuery, ...SortBy(accountSorts), ...AccountFilter },
       { additionalProperties: false },
@@ -86,6 +87,7 @@ export const accountSchemas = {
     reply: Page(Account),
   },
   findAccount: {
+    summary: 'Finds an account with its sessions and sign-ins',
     query: ById,
     reply: Type.Object({
       account: Account,
@@ -107,12 +109,14 @@ export const accountSchemas = {
   },
   /** What the caller may give: roles none of whose rights the caller lacks, and agents in use. */
   listAccountChoices: {
+    summary: 'Lists the roles and agents that the caller may give',
     reply: Type.Object({
       roles: Type.Array(Type.Object({ code: RoleCodeOf(), name: Type.String(), isGivable: Type.Boolean() })),
       agents: Type.Array(Named),
     }),
   },
   createAccount: {
+    summary: 'Creates an account',
     body: Type.Object(
       {
         username: Type.String({ pattern: limits.usernamePattern, title: fields.username }),
@@ -123,6 +127,7 @@ export const accountSchemas = {
     reply: Type.Object({ id: AccountId }),
   },
   updateAccount: {
+    summary: 'Changes an account',
     body: Type.Object(
       { id: AccountId, version: Type.Integer({ minimum: 1, title: commonLabels.version }), ...AccountFields },
       { additionalProperties: false },
@@ -130,6 +135,7 @@ export const accountSchemas = {
     reply: Type.Object({ version: Type.Integer() }),
   },
   changeAccountStatus: {
+    summary: 'Disables or enables an account',
     body: Type.Object(
       {
         id: AccountId,
@@ -142,11 +148,13 @@ export const accountSchemas = {
   },
   /** Shown once: only its hash is kept. */
   issuePasswordLink: {
+    summary: 'Makes a link by which its holder sets a password once',
     body: ById,
     reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
   },
-  unlockAccount: { body: ById, reply: Type.Null() },
+  unlockAccount: { summary: 'Unlocks an account', body: ById, reply: Type.Null() },
   endSessions: {
+    summary: 'Ends one session of an account, or all',
     body: Type.Object(
       { id: AccountId, sessionId: Type.Optional(Type.Integer({ minimum: 1, title: fields.session })) },
       { additionalProperties: false },
@@ -154,6 +162,7 @@ export const accountSchemas = {
     reply: Type.Object({ endedCount: Count }),
   },
   resetSecondFactor: {
+    summary: 'Takes the second factor off an account',
     body: Type.Object(
       { id: AccountId, reason: Reason(commonLabels.reason) },
       { additionalProperties: false },

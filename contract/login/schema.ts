@@ -48,6 +48,7 @@ export const loginSchemas = {
     reply: SignInReply,
   },
   ajaxLoginFactor: {
+    summary: 'Signs in by a second factor and answers a ticket',
     body: Type.Object(
       {
         challenge: Type.String({ minLength: 1, maxLength: 64, title: '登录凭证' }),

@@ -15,6 +15,7 @@ const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
 export const ownAccountSchemas = {
   findOwnAccount: {
+    summary: 'Finds the account of the caller',
     reply: Type.Object({
       username: Type.String(),
       displayName: Type.String(),
@@ -33,11 +34,13 @@ export const ownAccountSchemas = {
   },
   /** Every other session ends; the one that asks goes on with a new cookie. */
   changeOwnPassword: {
+    summary: 'Changes the password of the caller',
     body: Type.Object({ current: Password, next: Password }, { additionalProperties: false }),
     reply: Type.Null(),
   },
   /** One, or all others than the one that asks. */
   endOwnSessions: {
+    summary: 'Ends one other session of the caller, or all others',
     body: Type.Object(
       { sessionId: Type.Optional(Type.Integer({ minimum: 1, title: fields.session })) },
       { additionalProperties: false },
@@ -46,6 +49,7 @@ export const ownAccountSchemas = {
   },
   /** A new secret, which counts when a code of it was given. */
   startSecondFactor: {
+    summary: 'Makes the secret of a second factor',
     body: Type.Object({ password: Password }, { additionalProperties: false }),
     reply: Type.Object({
       /** In groups of four, for typing it in. */
@@ -57,14 +61,17 @@ export const ownAccountSchemas = {
     }),
   },
   confirmSecondFactor: {
+    summary: 'Turns the second factor on by a code of it',
     body: Type.Object({ code: Code }, { additionalProperties: false }),
     reply: RecoveryCodes,
   },
   renewRecoveryCodes: {
+    summary: 'Makes new recovery codes',
     body: Type.Object({ password: Password, code: Code }, { additionalProperties: false }),
     reply: RecoveryCodes,
   },
   removeSecondFactor: {
+    summary: 'Turns the second factor off',
     body: Type.Object({ password: Password, code: Code }, { additionalProperties: false }),
     reply: Type.Null(),
   },

@@ -42,6 +42,7 @@ export const RoleFilter = {
 export const roleSchemas = {
   /** Newest first: the office's own stand before the presets. */
   listRoles: {
+    summary: 'Lists and counts roles',
     query: Type.Object(
       { ...PageQuery, ...SortBy(roleSorts), ...RoleFilter },
       { additionalProperties: false },
@@ -49,6 +50,7 @@ export const roleSchemas = {
     reply: Page(RoleRow),
   },
   findRole: {
+    summary: 'Finds a role with its holders',
     query: Type.Object({ id: RoleId }, { additionalProperties: false }),
     reply: Type.Object({
       role: RoleRow,
@@ -61,10 +63,12 @@ export const roleSchemas = {
     }),
   },
   createRole: {
+    summary: 'Creates a role',
     body: Type.Object(RoleFields, { additionalProperties: false }),
     reply: Type.Object({ id: RoleId }),
   },
   updateRole: {
+    summary: 'Changes a role',
     body: Type.Object(
       { id: RoleId, version: Type.Integer({ minimum: 1, title: commonLabels.version }), ...RoleFields },
       { additionalProperties: false },
@@ -73,6 +77,7 @@ export const roleSchemas = {
   },
   /** Only one that nobody has. */
   deleteRole: {
+    summary: 'Deletes a role that nobody has',
     body: Type.Object({ id: RoleId }, { additionalProperties: false }),
     reply: Type.Null(),
   },

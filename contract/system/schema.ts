@@ -53,7 +53,7 @@ const State = Type.Object({
 });
 
 export const systemSchemas = {
-  findState: { reply: State },
+  findState: { summary: 'Finds the state of the system', reply: State },
   /** Compares now. */
-  checkStock: { reply: StockCheck },
+  checkStock: { summary: 'Compares the counts of the stock with its rows', reply: StockCheck },
 } as const satisfies Record<string, CallSchemas>;

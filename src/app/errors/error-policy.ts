@@ -13,7 +13,7 @@ import type { Navigation } from '../../models/ports';
 import type { Notifier } from './notifier';
 
 export interface ErrorPolicyParts {
-  readonly notifier: Omit<Notifier, 'offer' | 'clear'>;
+  readonly notifier: Omit<Notifier, 'offer' | 'clear' | 'stop'>;
   readonly navigation: Pick<Navigation, 'navigate' | 'replacePage'>;
   readonly surroundings: () => Surroundings;
   readonly signOut: () => void;
