@@ -94,11 +94,19 @@ function createKeyFile(dataDirectory: string, path: string): void {
   closeSync(file);
   try {
     linkSync(unfinished, path);
+    // The database is tied to the key next, and must not outlive its name in a power cut.
+    syncDirectory(dataDirectory);
   } catch (error) {
     if (!existsSync(path)) throw error;
   } finally {
     rmSync(unfinished);
   }
+}
+
+function syncDirectory(directory: string): void {
+  const handle = openSync(directory, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /**
