@@ -74,12 +74,14 @@ function describeAccess({ access }: Endpoint): string {
 /** Refusals of the transport and of who asks; those of the business come with status 200. */
 function refusalsOf(endpoint: Endpoint): readonly Refused[] {
   const isGuarded = endpoint.access !== 'anyone';
+  const hasPathPart = endpoint.path.includes(':');
   return [
     '400',
     ...(isGuarded ? (['401', '403'] as const) : (['429'] as const)),
-    ...(needsProof(endpoint) && !isGuarded ? (['403'] as const) : []),
+    ...(!isGuarded && (needsProof(endpoint) || hasPathPart) ? (['403'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : (['408', '413', '415'] as const)),
-    ...(endpoint.path.includes(':') ? (['414'] as const) : []),
+    // Of a part of the path that is too long, or none.
+    ...(hasPathPart ? (['404', '414'] as const) : []),
     '500',
     '503',
   ];

@@ -7,6 +7,7 @@ const refusals = {
   '400': 'The request could not be read.',
   '401': 'Nobody is signed in, or no longer.',
   '403': 'The caller lacks a right, or a write does not prove that the application sends it.',
+  '404': 'There is no such address.',
   '408': 'The request did not arrive whole in time.',
   '413': 'The body is too large.',
   '414': 'A part of the path is too long.',

@@ -1,5 +1,5 @@
 /** A client made from the API's description of itself, and from nothing else. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface Schema {
   readonly $ref?: string;
@@ -90,7 +90,10 @@ export interface Given {
 }
 
 /** Calls operations by their names and keeps the cookie that it is given. */
-export function clientOf(document: Document, app: FastifyInstance) {
+export function clientOf(
+  document: Document,
+  app: FastifyInstance,
+): (name: string, given?: Given) => Promise<LightMyRequestResponse> {
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
   const cookies: Record<string, string> = {};
 

@@ -174,6 +174,13 @@ describe('an area', () => {
     });
   });
 
+  it('refuses fields that it does not know, however many', async () => {
+    const more = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`more${place}`, place]));
+    const { code, data } = (await create({ name: 'a', count: 1, ...more })).json();
+    expect(code).toBe(4100);
+    expect(data.fields[0]).toEqual({ path: 'more0', message: 'more0不是可用的字段' });
+  });
+
   it('refuses them in a query, too', async () => {
     expect(await list('page=1&day=%00')).toMatchObject({ code: 4100, msg: '日期含有无法保存的字符' });
   });

@@ -36,11 +36,16 @@ export function describeErrors(
   schema: TSchema,
   errors: readonly TLocalizedValidationError[],
 ): readonly FieldMessage[] {
-  const refusals = errors.flatMap((error) => describeError(schema, error));
+  const described = errors.flatMap((error) => describeError(schema, error));
+  // Of very many fields too many the list of errors ends before the one that names them all.
+  const refusals = described.length > 0 ? described : errors.map((error) => refuseField(schema, error));
   const paths = new Set<string>();
   // One field may break several rules; the first is enough to mend it.
   return refusals.filter(({ path }) => !paths.has(path) && paths.add(path));
 }
+
+const refuseField = (schema: TSchema, { instancePath }: TLocalizedValidationError): FieldMessage =>
+  refuse(schema, instancePath.split('/').slice(1), say('不是可用的字段'));
 
 function describeError(schema: TSchema, error: TLocalizedValidationError): FieldMessage[] {
   const path = error.instancePath.split('/').slice(1);

@@ -2,7 +2,7 @@
  * `npm run test:fuzz`: 100,000 requests made up from the API description, on the embedded engine; `-- postgresql` on
  * PostgreSQL, `-- 20000` fewer. FUZZ_SEED=n sends those of a former run again.
  */
-import { run } from './run.js';
+import { run } from '../run.js';
 
 const [first = '', second = ''] = process.argv.slice(2);
 const engine = [first, second].includes('postgresql') ? 'postgresql' : 'embedded';
