@@ -96,7 +96,9 @@ describe('an account from its first day to its last', () => {
     await admin.getByRole('tab', { name: '使用的账号 0' }).waitFor();
     await admin.goto('/account/list');
     await admin.getByRole('button', { name: username }).click();
-    await dialogOf(admin).getByRole('button', { name: /编\s?辑/ }).click();
+    await dialogOf(admin)
+      .getByRole('button', { name: /编\s?辑/ })
+      .click();
     await admin.getByText(`编辑账号 · ${username}`).waitFor();
     await choose(admin, '角色', '商务二组');
     await dialogOf(admin)
