@@ -69,6 +69,12 @@ export const roleRights: Record<Role, readonly Right[]> = {
 };
 
 /**
+ * What an account of an agent's people may do, whatever its role holds: the calls that ask for these look whose records they
+ * touch. The stock and what is printed belong to nobody's agent.
+ */
+export const scopedRights: readonly Right[] = [...roleRights.agent, 'account.edit'];
+
+/**
  * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights
  * show; but it puts an entry before other people. So one shares among one's own, and who looks after the accounts
  * shares with any preset; never with a role that can't see the list.

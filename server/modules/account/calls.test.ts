@@ -7,6 +7,7 @@ import { audit } from '#contract/audit/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { role, type NewRole } from '#contract/role/endpoints';
+import { roleRights, scopedRights } from '#contract/roles';
 import { user } from '#contract/user/endpoints';
 import { rights, type Right } from '#contract/rights';
 import { openTestApp, type TestApp } from '../../testing';
@@ -153,6 +154,15 @@ describe('an account', () => {
     const { username } = await person({ roleCode: 'sales', scope: 'agent', agentId });
     const { data } = await send(username, merchant.listAgents);
     expect(data.map(({ id }) => id)).toEqual([agentId]);
+  });
+
+  it('has no right over what is nobody’s agent’s when it meets an agent’s records alone, whatever its role', async () => {
+    const agentId = await idOf('agent-east');
+    const { username } = await person({ roleCode: 'ops', scope: 'agent', agentId });
+    expect((await rightsOf(username)).toSorted()).toEqual(
+      roleRights.ops.filter((right) => scopedRights.includes(right)).toSorted(),
+    );
+    expect(await rightsOf(username)).not.toContain('card.freeze');
   });
 
   it('has other rights from the next call on when its role changes', async () => {

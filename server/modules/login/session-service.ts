@@ -4,7 +4,7 @@ import { accountEntity, recordAudit, type AuditSource } from '../../audit/record
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
-import { nameOfRole, rightsOfRole } from '../role/role-rights';
+import { nameOfRole, rightsOfRole, rightsWithin } from '../role/role-rights';
 import {
   deleteExpired,
   deleteSession,
@@ -81,11 +81,12 @@ export function createSessionService({
       if (session === undefined) return null;
       const { seenAt, ownRights, roleName, agentId, ...who } = session;
       if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
+      const scope = scopeOf({ agentId });
       return {
         ...who,
-        ...scopeOf({ agentId }),
+        ...scope,
         roleName: nameOfRole(who.role, roleName),
-        rights: new Set(rightsOfRole(who.role, ownRights)),
+        rights: new Set(rightsWithin(scope, rightsOfRole(who.role, ownRights))),
       };
     },
 

@@ -35,7 +35,8 @@ export const enUS: AccountTexts = {
   hints: {
     username: '2–32 small letters, digits and . _ -; it can’t be changed later',
     ownRole: 'You can’t change your own role and records',
-    scope: '“Own records” makes it an agent, who sees only the merchants and customers that belong to it',
+    scope:
+      '“Own records” makes it an agent, who sees only the merchants and customers that belong to it. Who sees an agent’s records alone has only those rights of the role that an agent can use',
   },
   rules: {
     username: 'A user name is 2–32 small letters, digits or . _ -, and begins with a letter or digit',
