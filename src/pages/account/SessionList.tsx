@@ -32,7 +32,12 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
               </Typography.Text>
             </div>
             {onEnd && !isCurrent && (
-              <Button disabled={isBusy} aria-label={text.endOf(name)} onClick={() => onEnd(id)}>
+              <Button
+                autoInsertSpace={false}
+                disabled={isBusy}
+                aria-label={text.endOf(name)}
+                onClick={() => onEnd(id)}
+              >
                 {text.end}
               </Button>
             )}
