@@ -144,10 +144,9 @@ export default ts.config(
       'bench/**',
       'server/main.ts',
       'server/*-verify.ts',
-      'server/**/{*-command,describe-verified}.ts',
+      'server/{*-command,**/*-command,**/describe-verified}.ts',
       '*.js',
     ],
-    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/*-verify.ts', 'server/*-command.ts', '*.js'],
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -11,7 +11,6 @@ export const programs = [
   'backup/restore-command',
   'backup/move-command',
   'account-command',
-  'testing-qr-generation',
 ] as const;
 export type Program = (typeof programs)[number];
 
