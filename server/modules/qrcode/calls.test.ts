@@ -380,14 +380,15 @@ describe('a scan', () => {
   it('is counted for each of several codes that come in a rush, and an address that there is not spoils none', async () => {
     const codes = await test.makeCodes(4);
     const unknown = { address: 'http://localhost/q/AAAAAAAAAAAA' };
-    const odd = { address: 'http://localhost/q/%00' };
+    const odd = { address: 'http://localhost/q/short' };
+    const unreadable = { address: 'http://localhost/q/%00' };
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
-        [...codes, unknown, odd].map(({ address }) => scan(address, `10.4.0.${turn % 3}`)),
+        [...codes, unknown, odd, unreadable].map(({ address }) => scan(address, `10.4.0.${turn % 3}`)),
       ).flat(),
     );
     const statuses = replies.map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual(Array.from({ length: 10 }, () => [200, 200, 200, 200, 404, 404]).flat());
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => [200, 200, 200, 200, 404, 404, 400]).flat());
     for (const { id } of codes) expect(await test.find(id)).toMatchObject({ scanCount: 10, visitorCount: 3 });
   });
 
