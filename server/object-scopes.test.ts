@@ -133,9 +133,17 @@ const withoutRecords: Readonly<Record<string, readonly string[]>> = {
     'qrcode.listMerchantsOfGoods',
     'search.search',
   ],
+  // That a session of somebody else stays, server/modules/account/calls.test.ts says.
   'of the caller alone': [
     'export.takeEndedExports',
     'notice.clearNotices',
+    'ownAccount.changeOwnPassword',
+    'ownAccount.confirmSecondFactor',
+    'ownAccount.endOwnSessions',
+    'ownAccount.findOwnAccount',
+    'ownAccount.removeSecondFactor',
+    'ownAccount.renewRecoveryCodes',
+    'ownAccount.startSecondFactor',
     'preference.saveListPreference',
     'user.getCurrentUser',
   ],

@@ -409,6 +409,12 @@ describe('the own account', () => {
     expect(
       await send(username, ownAccount.endOwnSessions, { body: { sessionId: current?.id ?? 0 } }),
     ).toMatchObject({ code: 4109 });
+    const [foreign] = (await send('admin', ownAccount.findOwnAccount)).data.sessions;
+    const endForeign = { body: { sessionId: foreign?.id ?? 0 } };
+    expect(await send(username, ownAccount.endOwnSessions, endForeign)).not.toMatchObject({
+      data: { endedCount: 1 },
+    });
+    expect(await send('admin', ownAccount.findOwnAccount)).toMatchObject({ code: 200 });
     expect(await send(username, ownAccount.endOwnSessions, { body: {} })).toMatchObject({
       data: { endedCount: 1 },
     });
