@@ -185,7 +185,7 @@ describe('a restore', () => {
       ({ dataDirectory }) => writeFileSync(join(dataDirectory, 'secret.key'), 'ab'.repeat(32)),
       '密钥属于另一个数据库',
     ],
-    ['of half a backup', () => truncateSync(damaged, statSync(damaged).size / 2), '备份文件不完整或已损坏'],
+    ['of half a backup', () => truncateSync(damaged, Math.floor(statSync(damaged).size / 2)), '备份文件不完整或已损坏'],
     [
       'of a backup with one wrong byte',
       () => {

@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '../testing';
 import { roll } from './testing-dice';
 import { makeRequest, type FuzzRequest } from './testing-requests';
 import { addresses } from './testing-pages';
+import { callersOf, type Callers } from './testing-callers';
 import { setScene } from './testing-scene';
 import { contentWhenStill, transactionCount } from './testing-state';
 import { gather, type Pool } from './testing-values';
@@ -40,13 +41,29 @@ const callers: readonly Caller[] = [
 ];
 
 /** Each try is counted, which is a change that is meant. */
-const countsTries = ['login.ajaxLogin', 'activation.activateCard'];
+const countsTries = [
+  'login.ajaxLogin',
+  'login.ajaxLoginFactor',
+  'activation.activateCard',
+  'ownAccount.changeOwnPassword',
+  'ownAccount.startSecondFactor',
+  'ownAccount.renewRecoveryCodes',
+  'ownAccount.removeSecondFactor',
+];
+
+/** They sign out, or change, whom the requests come from. */
+const changesCallers = [
+  'login.logout',
+  'account.changeAccountStatus',
+  'account.updateAccount',
+  'account.endSessions',
+];
 
 let test: TestApp;
 const pool: Pool = new Map();
 let document: Document;
 let operations: readonly Operation[];
-const cookies = new Map<Caller, string>();
+let people: Callers;
 // As little of a front end as answers.
 const buildDirectory = mkdtempSync(join(tmpdir(), 'study-card-build-'));
 beforeAll(async () => {
@@ -59,18 +76,12 @@ beforeAll(async () => {
   document = (await test.app.inject('/docs/json')).json();
   operations = operationsOf(document);
   await setScene(document, test.app, pool);
+  people = await callersOf(test);
 });
 afterAll(async () => {
   await test.close();
   rmSync(buildDirectory, { recursive: true });
 });
-
-async function cookieOf(caller: Caller): Promise<string> {
-  if (caller === 'nobody') return '';
-  const cookie = cookies.get(caller) ?? (await test.signIn(caller));
-  cookies.set(caller, cookie);
-  return cookie;
-}
 
 interface Answer {
   readonly status: number;
@@ -80,7 +91,7 @@ interface Answer {
 }
 
 async function send({ method, url, headers, payload }: FuzzRequest, caller: Caller): Promise<Answer> {
-  const cookie = await cookieOf(caller);
+  const cookie = caller === 'nobody' ? '' : await people.cookieOf(caller);
   const reply = await test.app.inject({
     method,
     url,
@@ -186,8 +197,7 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
       deviate(`is refused by the database only: ${JSON.parse(line).err?.sqlState}`);
     if (isDone(answer)) {
       if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
-      // Whoever signed out comes back.
-      if (operation.operationId === 'login.logout') cookies.delete(caller);
+      if (changesCallers.includes(operation.operationId)) await people.bringBack();
     } else if (
       isWrite &&
       !countsTries.includes(operation.operationId) &&
