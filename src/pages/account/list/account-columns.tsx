@@ -38,8 +38,8 @@ export const scopeText = ({ agent, scope }: Account, labels: AccountLabels): str
 export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onAction }: AccountHandlers) =>
   columnsOf(account.list, labels, {
     username: opener<Account>(({ username }) => username, onOpen, { width: 150, fixed: 'left' }),
-    displayName: text({ width: 120 }),
-    role: of(({ role }: Account) => roleName(role), text({ width: 130 })),
+    displayName: text({ width: 110 }),
+    role: of(({ role }: Account) => roleName(role), text({ width: 120 })),
     scope: row<Account>((shown) => scopeText(shown, labels), { width: 120, title: labels.fields.scope }),
     status: status(tones, { width: 104 }),
     lockedUntil: row<Account>(
