@@ -55,7 +55,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     // While it shuts down, requests that are already here still get their answer.
     return503OnClosing: false,
     ...connectionOptions(parts.connectionLimits ?? usualLimits),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   believeForwarded(app, options);
   watchConnections(app);

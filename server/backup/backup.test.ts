@@ -128,13 +128,14 @@ describe('a backup that is taken while orders come in', () => {
 
   it('serves the people who come next', async () => {
     const next = await startServerProcess(restored);
-    const ordering = next.signIn('ops').then((as) =>
-      next.call(as, repertory.createPrintJob, {
+    try {
+      const { id } = await next.call(await next.signIn('ops'), repertory.createPrintJob, {
         body: newPrintJob({ cardName: '备份后', quantity: 5, prefix: 'BAK' }),
-      }),
-    );
-    const { id } = await ordering.finally(() => next.end('SIGTERM'));
-    expect(id).toBeGreaterThan(Math.max(...acknowledged));
+      });
+      expect(id).toBeGreaterThan(Math.max(...acknowledged));
+    } finally {
+      await next.end('SIGTERM');
+    }
   });
 
   // The test cluster belongs to the run on PostgreSQL.
@@ -165,8 +166,11 @@ describe('a backup that is taken while orders come in', () => {
 describe('a restore', () => {
   const restore = async (path: string, at: TestPlace) => {
     const backup = await openBackup(path);
-    const options = readOptions(environmentOf(at));
-    return restoreBackup(backup, options).finally(() => backup.close());
+    try {
+      return await restoreBackup(backup, readOptions(environmentOf(at)));
+    } finally {
+      await backup.close();
+    }
   };
 
   const damaged = join(folder, 'damaged.zip');
@@ -185,7 +189,11 @@ describe('a restore', () => {
       ({ dataDirectory }) => writeFileSync(join(dataDirectory, 'secret.key'), 'ab'.repeat(32)),
       '密钥属于另一个数据库',
     ],
-    ['of half a backup', () => truncateSync(damaged, Math.floor(statSync(damaged).size / 2)), '备份文件不完整或已损坏'],
+    [
+      'of half a backup',
+      () => truncateSync(damaged, Math.floor(statSync(damaged).size / 2)),
+      '备份文件不完整或已损坏',
+    ],
     [
       'of a backup with one wrong byte',
       () => {
