@@ -63,10 +63,7 @@ describe('an export, from the list to the opened file (issue 5)', () => {
     expect(header).toEqual(['印刷批次号', '剩余库存']);
     expect(rows.length).toBeGreaterThan(0);
     for (const [batchNo, stock] of rows)
-      expect([batchNo, stock]).toEqual([
-        expect.stringMatching(/^P\d{8}-\d{4}$/),
-        expect.stringMatching(/^\d+$/),
-      ]);
+      expect([batchNo, stock]).toEqual([expect.stringMatching(/^P\d{8}-\d{4}$/), expect.any(Number)]);
   });
 
   it('can be deleted on a phone', async () => {

@@ -12,21 +12,20 @@ const users = '学习卡用户 /usersmanage/list';
 const allUsers = '学习卡用户（全部） /usersmanage/list-all';
 const customers = ['用户管理', users, allUsers];
 const cardPages = ['学习卡配置', '页面配置 /cardconfig/list'];
+const accounts = ['账号与角色', '账号 /account/list', '角色 /account/role'];
 const audit = ['系统管理', '操作日志 /audit/list'];
+const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages];
 
 /** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
-  [
-    'admin',
-    [home, ...inventory, ...merchants, ...customers, ...cardPages, ...audit, '系统状态 /system/status'],
-  ],
-  ['ops', [home, ...inventory, ...merchants, ...customers, ...cardPages]],
+  ['admin', [...daily, ...accounts, ...audit, '系统状态 /system/status']],
+  ['ops', daily],
   ['warehouse', [home, ...inventory]],
   ['sales', [home, ...granted, ...merchants]],
   ['support', [home, '用户管理', allUsers]],
   ['agent-east', [home, ...granted, ...merchants, '用户管理', users]],
   ['agent-west', [home, ...granted, ...merchants, '用户管理', users]],
-  ['auditor', [home, ...inventory, ...merchants, ...customers, ...cardPages, ...audit]],
+  ['auditor', [...daily, ...audit]],
   ['nobody', [home]],
 ];
 

@@ -340,8 +340,11 @@ export const looks: readonly Look[] = [
     name: 'system status, the stock compared',
     address: '/system/status',
     reach: async (page) => {
-      await page.getByRole('button', { name: '立即核对' }).click();
+      const button = page.getByRole('button', { name: '立即核对' });
+      await button.click();
       await page.getByText('不一致的计数').waitFor();
+      // While it counts, it is as pale as what can't be pressed.
+      await button.and(page.locator(':not(.ant-btn-loading)')).waitFor();
     },
   },
   {

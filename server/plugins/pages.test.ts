@@ -35,15 +35,20 @@ const go = (url: string) =>
   app.inject({ url, headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html' } });
 
 describe('the front end', () => {
-  it.each(['/', '/welcome', '/task/repertory/check/7', '/user/login?redirect=%2Fwelcome', '/redirect'])(
-    'answers %s with the index page, asked for anew each time',
-    async (url) => {
-      const reply = await go(url);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.body).toContain('index');
-      expect(reply.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/welcome',
+    '/task/repertory/check/7',
+    '/user/login?redirect=%2Fwelcome',
+    '/redirect',
+    '/?x=%00',
+    '/task/grant?x=%00',
+  ])('answers %s with the index page, asked for anew each time', async (url) => {
+    const reply = await go(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('index');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
 
   it('sends a hashed file compressed, to be kept for good', async () => {
     const reply = await app.inject({ url: chunk, headers: { 'accept-encoding': 'gzip' } });
