@@ -112,13 +112,7 @@ function updatePage(language: Locale, username: string, problem?: Message): stri
     text('修改密码'),
     html`<p role="alert">${problem && textOf(problem, language)}</p>
       <form method="post" action="${passwordUpdateUrl}">
-        <label
-          >${text(accountLabels.fields.username)}<input
-            name="username"
-            autocomplete="username"
-            value="${username}"
-            readonly
-        /></label>
+        ${nameField(text, username)}
         <label
           >${text('当前密码')}<input name="current" type="password" autocomplete="current-password" required
         /></label>
@@ -129,27 +123,51 @@ function updatePage(language: Locale, username: string, problem?: Message): stri
   );
 }
 
-function updatedPage(language: Locale): string {
-  const text = sayIn(language);
-  return plainPage(
-    language,
-    text('密码已修改'),
-    html`<p role="status">${text('其他设备和浏览器上的登录已全部退出，当前浏览器可以继续使用。')}</p>
-      <a class="choice" href="/">${text('返回首页')}</a>`,
-  );
+const updatedPage = (language: Locale): string =>
+  toldPage(language, {
+    title: say('密码已修改'),
+    role: 'status',
+    message: say('其他设备和浏览器上的登录已全部退出，当前浏览器可以继续使用。'),
+    way: { href: '/', name: say('返回首页') },
+  });
+
+const toLogin = (name: Message) => ({ href: embeddedEnvironment.loginPath, name });
+
+const resetPage = (language: Locale): string =>
+  toldPage(language, {
+    title: say('忘记密码'),
+    role: 'note',
+    message: say('密码由管理员重置：请联系管理员，核对身份后会得到一个设置新密码的链接。'),
+    way: toLogin(say('返回登录')),
+  });
+
+interface Told {
+  readonly title: Message;
+  readonly role: 'status' | 'alert' | 'note';
+  readonly message: Message;
+  readonly way: { readonly href: string; readonly name: Message };
 }
 
-function resetPage(language: Locale): string {
-  const text = sayIn(language);
-  return plainPage(
+/** A page that says one thing and leads on. */
+const toldPage = (language: Locale, { title, role, message, way }: Told): string =>
+  plainPage(
     language,
-    text('忘记密码'),
-    html`<p>${text('密码由管理员重置：请联系管理员，核对身份后会得到一个设置新密码的链接。')}</p>
-      <a class="choice" href="${embeddedEnvironment.loginPath}">${text('返回登录')}</a>`,
+    textOf(title, language),
+    html`<p role="${role}">${textOf(message, language)}</p>
+      <a class="choice" href="${way.href}">${textOf(way.name, language)}</a>`,
   );
-}
 
 type Text = ReturnType<typeof sayIn>;
+
+/** For whoever keeps passwords: which account this one is of. */
+const nameField = (text: Text, username: string) =>
+  html`<label
+    >${text(accountLabels.fields.username)}<input
+      name="username"
+      autocomplete="username"
+      value="${username}"
+      readonly
+  /></label>`;
 
 const newPasswordFields = (text: Text) =>
   html`<label>
@@ -176,36 +194,25 @@ function setPage(language: Locale, token: string, { username }: PasswordHolder, 
     html`<p role="alert">${problem && textOf(problem, language)}</p>
       <form method="post" action="${passwordResetUrl}">
         <input type="hidden" name="token" value="${token}" />
-        <label
-          >${text(accountLabels.fields.username)}<input
-            name="username"
-            autocomplete="username"
-            value="${username}"
-            readonly
-        /></label>
-        ${newPasswordFields(text)}
+        ${nameField(text, username)} ${newPasswordFields(text)}
         <p>${text('设置后，用新密码登录；这个链接不能再次使用。')}</p>
         <button>${text('设置密码')}</button>
       </form>`,
   );
 }
 
-function passwordSetPage(language: Locale): string {
-  const text = sayIn(language);
-  return plainPage(
-    language,
-    text('密码已设置'),
-    html`<p role="status">${text('现在可以用新密码登录。')}</p>
-      <a class="choice" href="${embeddedEnvironment.loginPath}">${text('去登录')}</a>`,
-  );
-}
+const passwordSetPage = (language: Locale): string =>
+  toldPage(language, {
+    title: say('密码已设置'),
+    role: 'status',
+    message: say('现在可以用新密码登录。'),
+    way: toLogin(say('去登录')),
+  });
 
-function deadLinkPage(language: Locale): string {
-  const text = sayIn(language);
-  return plainPage(
-    language,
-    text('链接无效'),
-    html`<p role="alert">${text('这个链接已使用、已过期或已被新的链接代替，请联系管理员重新生成。')}</p>
-      <a class="choice" href="${embeddedEnvironment.loginPath}">${text('返回登录')}</a>`,
-  );
-}
+const deadLinkPage = (language: Locale): string =>
+  toldPage(language, {
+    title: say('链接无效'),
+    role: 'alert',
+    message: say('这个链接已使用、已过期或已被新的链接代替，请联系管理员重新生成。'),
+    way: toLogin(say('返回登录')),
+  });
