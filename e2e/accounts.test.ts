@@ -118,7 +118,9 @@ describe('an account from its first day to its last', () => {
     const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
     await dialogOf(zhou).getByLabel('验证码').fill(totp.generate());
     await dialogOf(zhou).getByRole('button', { name: '开启两步验证' }).click();
-    recoveryCodes = await zhou.getByRole('list', { name: '恢复码' }).locator('code').allInnerTexts();
+    const codes = zhou.getByRole('list', { name: '恢复码' }).locator('code');
+    await codes.first().waitFor();
+    recoveryCodes = await codes.allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
     await zhou.getByRole('button', { name: '我已记下' }).click();
     await zhou.getByText(/还有 10 个恢复码可用/).waitFor();

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { guardRoutes } from './access';
 import { answerErrors } from './errors';
 import { servePages } from './pages';
+import { refuseUnreadable } from './readable-text';
 
 let root: string;
 let app: FastifyInstance;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await app.register(cookie);
   answerErrors(app);
   guardRoutes(app, async () => null);
+  refuseUnreadable(app);
   await servePages(app, root);
   await app.ready();
 });

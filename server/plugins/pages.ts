@@ -21,6 +21,10 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
     await app.register(fastifyStatic, { ...shared, serve: false });
     await app.register(async (scope) => {
       openTo('anyone', scope);
+      // What is asked behind a page's address is for the page, which takes out what it can't use; the server reads none of it.
+      scope.addHook('onRequest', async (request) => {
+        request.query = {};
+      });
       // The root is a folder to the static files, which refuse to list it.
       scope.get('/', { schema: { hide: true } }, (_request, reply) => sendIndexPage(reply));
       await scope.register(fastifyStatic, {

@@ -16,8 +16,6 @@ const schemaNames = { params: 'params', query: 'querystring', body: 'body' } as 
 /** Before the contract looks, and also where it allows anything, e.g. in the filter of an export. */
 export function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    // An address of the page's own: the server reads nothing of it, and the page takes out what it can't use.
-    if (request.is404) return;
     for (const part of partNames) {
       const path = findUnreadable(request[part]);
       if (path === undefined) continue;
