@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { system } from '#contract/system/endpoints';
 import { systemSchemas } from '#contract/system/schema';
 import { productMigrations } from '../database/migrate';
@@ -93,7 +94,7 @@ function mayScrape({ ip, headers }: FastifyRequest, token: string | undefined): 
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-const isLoopback = (ip: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(ip);
+const isLoopback = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 
 /** By hashes, which are of one length: how long it takes says nothing of the token. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected));

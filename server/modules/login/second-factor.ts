@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { productTitle } from '#config/constants';
+import { codeAlphabet } from '#contract/card/code-shape';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
 import { findFactor, useRecoveryCode, useStep } from './factor-repository';
@@ -19,8 +20,7 @@ const algorithm = 'aes-256-gcm';
 const issuer = productTitle;
 
 export const recoveryCodeCount = 10;
-/** Without letters and digits that look alike; 12 of them are 60 bits. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 60 bits. */
 const recoveryCodeLength = 12;
 
 const totpOf = (secret: Secret, label = '') =>
@@ -80,7 +80,10 @@ export async function useAppCode(
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: recoveryCodeCount }, () => {
     // The alphabet's 32 letters divide a byte's 256 values evenly.
-    const letters = Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet[byte % alphabet.length]);
+    const letters = Array.from(
+      randomBytes(recoveryCodeLength),
+      (byte) => codeAlphabet[byte % codeAlphabet.length],
+    );
     return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
   });
 
