@@ -1,7 +1,7 @@
 /** The command, as an operator runs it. */
 import { spawnSync } from 'node:child_process';
 import { openDatabase } from './database/open';
-import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
+import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from './database/testing';
 import { loadSecrets, tieToDatabase } from './start/secrets';
 import { hashPassword } from './modules/user/password';
 import { insertAccounts } from './modules/user/user-repository';
@@ -9,7 +9,7 @@ import { commandOf } from './testing-program';
 
 let place: TestPlace;
 beforeAll(async () => {
-  place = await makeTestPlace();
+  place = await makeMigratedPlace();
 });
 afterAll(() => place.remove());
 

@@ -2,13 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database/open';
-import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
+import { environmentOf, makeMigratedPlace, type TestPlace } from './database/testing';
 import { commandOf } from './testing-program';
 
 let place: TestPlace;
 beforeAll(async () => {
-  place = await makeTestPlace();
-  await (await openDatabase(place)).close();
+  place = await makeMigratedPlace();
 });
 afterAll(() => place.remove());
 

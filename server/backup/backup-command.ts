@@ -4,13 +4,13 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, st
 import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openExisting } from '../database/open';
+import { withExisting } from '../database/open';
 import { readOptions, type Options } from '../start/options';
 import { StartRefusal } from '../start/start-refusal';
 import { askForBackup } from './control';
 import type { Manifest } from './manifest';
 import { checkBackup, openBackup } from './read-backup';
-import { runCommand } from './run-command';
+import { runCommand } from '../start/run-command';
 import { writeBackup } from './write-backup';
 
 void runCommand(async ([given]) => {
@@ -18,7 +18,6 @@ void runCommand(async ([given]) => {
   const path = resolve(given ?? usualName(new Date()));
   if (existsSync(path)) throw new StartRefusal(`文件已存在，未做任何改动：${path}`);
   const unfinished = `${path}.unfinished`;
-  process.umask(0o077);
   try {
     await write(options, unfinished);
     const { manifest, sha256 } = await check(unfinished);
@@ -43,12 +42,9 @@ async function write(options: Options, path: string): Promise<void> {
     });
     return;
   }
-  const database = await openExisting(options);
-  try {
-    await writeBackup({ database, place: options }, Writable.toWeb(sink()));
-  } finally {
-    await database.close();
-  }
+  await withExisting(options, (database) =>
+    writeBackup({ database, place: options }, Writable.toWeb(sink())),
+  );
 }
 
 async function check(path: string): Promise<{ readonly manifest: Manifest; readonly sha256: string }> {

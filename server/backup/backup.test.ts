@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  createWriteStream,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -13,16 +14,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { URI } from 'otpauth';
+import { ownAccount } from '#contract/own-account/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { archiveTrail } from '../audit/archive';
 import { openExisting, type DatabaseOptions } from '../database/open';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '../database/testing';
 import { throwAwayRoot } from '../database/testing-embedded';
+import { openArchive } from '../files/archive';
 import { newPrintJob } from '../modules/repertory/testing';
 import { readOptions } from '../start/options';
+import { openSecrets } from '../start/secrets';
 import { makeDemoPlace } from '../testing-demo';
 import { startServerProcess, type ServerProcess } from '../testing-process';
 import { commandOf, type Program } from '../testing-program';
+import { manifestName } from './manifest';
 import { openBackup } from './read-backup';
 import { restoreBackup } from './restore';
 
@@ -70,10 +78,27 @@ const order = async (name: string) => {
   return (await server.call(cookie, repertory.createPrintJob, { body })).id;
 };
 
+/** Gives a right password and nothing more. @returns what it has opened */
+async function beginSignIn(username: string): Promise<unknown> {
+  const reply = await fetch(`${server.origin}/sso/ajaxLogin`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username, password: 'study-card' }),
+  });
+  return ((await reply.json()) as { readonly data: unknown }).data;
+}
+
+async function turnOnFactor(username: string): Promise<void> {
+  const own = await server.signIn(username);
+  const { uri } = await server.call(own, ownAccount.startSecondFactor, { body: { password: 'study-card' } });
+  await server.call(own, ownAccount.confirmSecondFactor, { body: { code: URI.parse(uri).generate() } });
+}
+
 interface Content {
   readonly ids: readonly number[];
   readonly waste: number;
-  readonly sessions: number;
+  /** What somebody has proven in order to sign in, step by step, and what that has opened. */
+  readonly proofs: number;
 }
 
 async function contentOf(at: DatabaseOptions): Promise<Content> {
@@ -83,9 +108,21 @@ async function contentOf(at: DatabaseOptions): Promise<Content> {
       select array(select id::integer from print_jobs where card_name like '备份%' order by id) as ids,
         (select count(*) from print_jobs j where quantity <> (select count(*) from cards where print_job_id = j.id)
           and status <> 0) as waste,
-        (select count(*) from sessions) as sessions`);
+        (select count(*) from sign_in_challenges) + (select count(*) from login_tickets)
+          + (select count(*) from sessions) as proofs`);
     if (!content) throw new Error('There is no answer.');
     return content;
+  } finally {
+    await database.close();
+  }
+}
+
+/** All records of the audit trail but the last, into files. */
+async function archiveAt(at: DatabaseOptions): Promise<number> {
+  const database = await openExisting(at);
+  try {
+    const secrets = await openSecrets(database, { ...at, secretKey: undefined });
+    return await archiveTrail(database, { ...at, before: new Date(Date.now() + 60_000), secrets });
   } finally {
     await database.close();
   }
@@ -102,6 +139,11 @@ describe('a backup that is taken while orders come in', () => {
 
   it('is whole, private and checked, and a second one does not take its place', async () => {
     for (let count = 0; count < 5; count += 1) acknowledged.push(await order(`备份前${count}`));
+    await turnOnFactor('support');
+    expect([await beginSignIn('sales'), await beginSignIn('support')]).toEqual([
+      expect.any(String),
+      { challenge: expect.any(String) },
+    ]);
     let isDone = false;
     const backup = run('backup/backup-command', place, [file]).finally(() => (isDone = true));
     for (let count = 0; !isDone; count += 1) await order(`备份中${count}`);
@@ -122,7 +164,7 @@ describe('a backup that is taken while orders come in', () => {
     expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('逐行核对一致') });
     const content = await contentOf(restored);
     expect(content.ids).toEqual(expect.arrayContaining(acknowledged));
-    expect(content).toMatchObject({ waste: 0, sessions: 0 });
+    expect(content).toMatchObject({ waste: 0, proofs: 0 });
     await expectWhole(restored);
   });
 
@@ -148,6 +190,7 @@ describe('a backup that is taken while orders come in', () => {
         status: 2,
         said: expect.stringContaining('DATABASE_URL'),
       });
+      expect(await archiveAt(embedded)).toBeGreaterThan(0);
       const before = await contentOf(embedded);
       const moved = { dataDirectory, databaseUrl };
       expect(await run('backup/move-command', moved)).toMatchObject({
@@ -229,6 +272,20 @@ it('a backup that a newer version has written is refused before anything is made
   await expect(restoring).rejects.toThrow('备份来自另一个版本：程序没有备份中的迁移 9999_newer');
   await backup.close();
   expect(readdirSync(fresh.dataDirectory)).toEqual(['secret.key']);
+});
+
+it('a backup from before questions for a code were left out is read without them', async () => {
+  const before = join(folder, 'before.zip');
+  const { manifest, close } = await openBackup(file);
+  await close();
+  const facts = { name: 'sign_in_challenges', columns: ['token_hash'], rowCount: 1, sha256: 'ab'.repeat(32) };
+  const archive = openArchive(Writable.toWeb(createWriteStream(before)), { at: new Date() });
+  const text = JSON.stringify({ ...manifest, tables: [...manifest.tables, facts] });
+  await archive.add(manifestName, ReadableStream.from([Buffer.from(text)]));
+  await archive.close();
+  const backup = await openBackup(before);
+  await backup.close();
+  expect(backup.manifest).toEqual(manifest);
 });
 
 it('a backup of a place that was never used is refused', async () => {

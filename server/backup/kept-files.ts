@@ -1,6 +1,7 @@
-/** The files beside a database that belong to it: uploads, exports and the anchor of the audit trail. */
+/** The files beside a database that belong to it: uploads, exports and archived audit records. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { archiveFolder } from '../audit/archive-file';
 import type { Options } from '../start/options';
 
 export type FilePlace = Pick<Options, 'dataDirectory' | 'exportDirectory'>;
@@ -11,6 +12,7 @@ const exportsFolder = 'exports';
 const foldersOf = ({ dataDirectory, exportDirectory }: FilePlace) =>
   ({
     files: join(dataDirectory, 'files'),
+    [archiveFolder]: join(dataDirectory, archiveFolder),
     [exportsFolder]: exportDirectory ?? join(dataDirectory, exportsFolder),
   }) as const;
 

@@ -1,16 +1,16 @@
 /** `npm run move`: takes everything from the embedded database in DATA_DIR to the empty PostgreSQL in DATABASE_URL. */
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { openEmpty, openExisting } from '../database/open';
 import { movedDirectory } from '../database/embedded/open';
 import { readOptions } from '../start/options';
-import { loadSecrets } from '../start/secrets';
+import { loadSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { describeVerified } from './describe-verified';
 import { checkBackup, openBackup } from './read-backup';
 import { fillAndVerify } from './restore';
-import { runCommand } from './run-command';
+import { runCommand } from '../start/run-command';
 import { writeBackup } from './write-backup';
 
 void runCommand(async () => {
@@ -18,10 +18,8 @@ void runCommand(async () => {
   const { dataDirectory, secretKey } = options;
   if (databaseUrl === undefined)
     throw new StartRefusal('请用 DATABASE_URL 指明要迁入的空 PostgreSQL 数据库。');
-  if (secretKey === undefined && !existsSync(join(dataDirectory, 'secret.key')))
-    throw new StartRefusal(`缺少密钥文件 ${join(dataDirectory, 'secret.key')}，或设置 SECRET_KEY。`);
+  refuseWithoutKey(options);
   const secrets = loadSecrets(dataDirectory, secretKey);
-  process.umask(0o077);
   const path = join(dataDirectory, 'move.unfinished.zip');
   // Held until the end: no server writes to what is left behind.
   const from = await openExisting({ dataDirectory });

@@ -5,8 +5,10 @@ import { PassThrough, Writable } from 'node:stream';
 import { Reader, ZipReader, type Entry } from '@zip.js/zip.js';
 import { StartRefusal } from '../start/start-refusal';
 import { fileEntry, manifestName, parseManifest, tableEntry, type Manifest } from './manifest';
+import { isLeftOut } from './table-rows';
 
 export interface Backup {
+  /** Without tables that are left out of backups now. */
   readonly manifest: Manifest;
   has(entry: string): boolean;
   /** @throws StartRefusal when the entry is missing or damaged */
@@ -43,8 +45,9 @@ async function readArchive(file: FileHandle, path: string): Promise<Backup> {
     yield* bytesOfEntry(entry, (cause) => cutOff(path, cause));
   }
 
-  const manifest = parseManifest(await textOf(bytesOf(manifestName)));
-  if (!manifest) throw new StartRefusal(`备份的格式不是这个版本能读的：${path}`);
+  const written = parseManifest(await textOf(bytesOf(manifestName)));
+  if (!written) throw new StartRefusal(`备份的格式不是这个版本能读的：${path}`);
+  const manifest = { ...written, tables: written.tables.filter(({ name }) => !isLeftOut(name)) };
   return { manifest, has: (name) => byName.has(name), bytesOf, close: () => file.close() };
 }
 
@@ -102,20 +105,5 @@ export async function checkBackup(backup: Backup): Promise<void> {
     const hash = createHash('sha256');
     for await (const chunk of backup.bytesOf(entry)) hash.update(chunk);
     if (hash.digest('hex') !== sha256) throw new StartRefusal(`备份中的 ${entry} 与清单不符。`);
-  }
-}
-
-/** Lots of whole lines of an entry, none of them with its line feed. */
-export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<readonly string[]> {
-  let rest: Buffer[] = [];
-  for await (const chunk of bytes) {
-    const end = chunk.lastIndexOf(0x0a);
-    if (end < 0) {
-      rest.push(chunk);
-      continue;
-    }
-    const whole = Buffer.concat([...rest, chunk.subarray(0, end)]).toString();
-    rest = [chunk.subarray(end + 1)];
-    yield whole.split('\n');
   }
 }

@@ -4,13 +4,12 @@ import { readOptions } from '../start/options';
 import { StartRefusal } from '../start/start-refusal';
 import { openBackup } from './read-backup';
 import { restoreBackup } from './restore';
-import { runCommand } from './run-command';
+import { runCommand } from '../start/run-command';
 import { describeVerified } from './describe-verified';
 
 void runCommand(async ([given]) => {
   if (given === undefined) throw new StartRefusal('请指明备份文件：npm run restore -- 文件');
   const options = readOptions(process.env);
-  process.umask(0o077);
   const backup = await openBackup(resolve(given));
   try {
     return describeVerified(backup.manifest, await restoreBackup(backup, options));

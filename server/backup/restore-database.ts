@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { applyLike } from '../database/migrate';
 import type { Queryable } from '../database/queryable';
+import { linesOf } from '../files/lines';
 import { StartRefusal } from '../start/start-refusal';
 import { tableEntry, type TableFacts } from './manifest';
-import { linesOf, type Backup } from './read-backup';
+import type { Backup } from './read-backup';
 import { listTables, settleSpelling, sumTable, type TableShape } from './table-rows';
 
 /** A statement takes so much text at once. */

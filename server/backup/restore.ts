@@ -80,9 +80,9 @@ function requireKey({ manifest }: Backup, { dataDirectory, secretKey }: RestoreP
   const path = join(dataDirectory, 'secret.key');
   if (secretKey === undefined && !existsSync(path))
     throw new StartRefusal(`缺少密钥：请先把备份所属数据库的 secret.key 放到 ${path}，或设置 SECRET_KEY。`);
-  const secrets = loadSecrets(dataDirectory, secretKey);
-  if (secrets.fingerprint !== manifest.keyFingerprint)
-    throw new StartRefusal('密钥属于另一个数据库，与备份不匹配，未做任何改动。');
+  // The secret may have been exchanged since; what comes after a backup's own is used by nobody in it.
+  const secrets = loadSecrets(dataDirectory, secretKey).asOf(manifest.keyFingerprint);
+  if (!secrets) throw new StartRefusal('密钥属于另一个数据库，或是更换之前的，与备份不匹配，未做任何改动。');
   return secrets;
 }
 
@@ -128,8 +128,8 @@ export async function fillAndVerify(
   try {
     await restoreDatabase(database, backup);
     await migrate(database);
-    const key = secrets.keyFor('audit');
-    const verdict = await verifyTrail(database, key, anchorIn(dataDirectory, key));
+    const keys = secrets.keysFor('audit');
+    const verdict = await verifyTrail(database, keys, anchorIn(dataDirectory, keys));
     const differences = await listCountDifferences(database);
     return {
       recordCount: verdict.count,

@@ -12,12 +12,12 @@ import { refuseToConnect } from './postgresql-refusal';
 export interface DatabaseOptions {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
-  /** For PostgreSQL. */
+  /** Those of a server. The embedded engine has one session, and takes of them how long a statement waits for it. */
   readonly limits?: PostgresqlLimits;
 }
 
 async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOptions): Promise<Database> {
-  if (!databaseUrl) return openEmbedded(dataDirectory);
+  if (!databaseUrl) return openEmbedded(dataDirectory, limits);
   const database = openPostgresql(databaseUrl, limits);
   await closeOnFailure(database, () => database.query(sql`select`));
   return database;
@@ -33,6 +33,23 @@ export async function openExisting(options: DatabaseOptions): Promise<Database> 
   if (!databaseUrl && !existsSync(join(dataDirectory, 'postgres')))
     throw new StartRefusal(`这里没有数据库：${dataDirectory}`);
   return openEngine(options);
+}
+
+/**
+ * Opens a database as it is for one piece of work, and closes it behind it.
+ *
+ * @throws StartRefusal as `openExisting`
+ */
+export async function withExisting<Result>(
+  options: DatabaseOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openExisting(options);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /**

@@ -40,10 +40,14 @@ beforeAll(async () => {
   const { id: printJobId } = await server.call(cookie, repertory.createPrintJob, {
     body: newPrintJob({ quantity, prefix: 'KILL' }),
   });
-  await until('the cards', async () => {
-    const detail = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
-    return detail.job.status === 1 || undefined;
-  });
+  await until(
+    'the cards',
+    async () => {
+      const detail = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
+      return detail.job.status === 1 || undefined;
+    },
+    { giveUpMs: 120_000 },
+  );
   const { id } = await server.call(cookie, exporting.createExportJob, {
     body: { list: 'cards', format: 'csv', filter: { id: printJobId } },
   });

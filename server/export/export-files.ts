@@ -2,6 +2,7 @@
 import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { syncDirectory } from '../files/sync-directory';
 import { makeDirectory } from '../start/data-directory';
 
 /** Left for others on the disk, the database among them; an export that would use it up ends before. */
@@ -97,16 +98,6 @@ async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): P
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** The new name itself must outlive a power cut. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -25,6 +25,9 @@ import { makeDemoPlace } from '../testing-demo';
 import { startServerProcess, type Sent, type ServerProcess } from '../testing-process';
 import { until } from '../testing-until';
 
+// The first file of a run makes the demonstration that the others copy.
+jest.setTimeout(180_000);
+
 /** What spreadsheets and programs take for something else. */
 const nastyNames = [
   '1E00000000019',

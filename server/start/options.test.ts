@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readOptions } from './options';
 
@@ -18,6 +19,7 @@ describe('options', () => {
       activationsPerMinute: 120,
       scansPerMinute: 1200,
       jobLeaseSeconds: 30,
+      endedJobDays: 90,
       metricsToken: undefined,
       poolSize: 10,
       statementTimeoutSeconds: 120,
@@ -71,6 +73,8 @@ describe('options', () => {
   it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PORT: '65536' }, 'PORT'],
+    [{ ENDED_JOB_DAYS: '6' }, 'ENDED_JOB_DAYS'],
+    [{ SECRET_KEY: `${'ab'.repeat(32)},half` }, 'SECRET_KEY'],
     [{ DATABASE_URL: 'mysql://db.example/cards' }, 'DATABASE_URL'],
     [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],
     [{ QINIU_ACCESS_KEY: 'a' }, 'QINIU_SECRET_KEY'],
@@ -89,5 +93,38 @@ describe('options', () => {
     [{ LOCK_TIMEOUT_SECONDS: '0' }, 'LOCK_TIMEOUT_SECONDS'],
   ])('%j are refused by name', (env, name) => {
     expect(() => readOptions(env)).toThrow(name);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const named = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, name = '']) => name))];
+  const source = (path: string) => readFileSync(path, 'utf8');
+
+  it('names commands that are there', () => {
+    const { scripts } = JSON.parse(source('package.json')) as { readonly scripts: object };
+    const commands = [...named(/npm run (?:-s )?([\w:]+)/g), ...named(/`(\w+:verify)`/g)];
+    expect(commands).toEqual(expect.arrayContaining(['backup', 'restore', 'move', 'audit:verify']));
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
+  it('names variables that the server reads', () => {
+    const variables = named(/\b([A-Z]+(?:_[A-Z]+)+)\b/g);
+    expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL', 'TRUST_PROXY']));
+    expect(variables.filter((name) => !source('server/start/options.ts').includes(`env.${name}`))).toEqual(
+      [],
+    );
+  });
+
+  it('names figures that the server measures', () => {
+    const figures = named(/\b((?:study_card|nodejs)_\w+)/g);
+    expect(figures.length).toBeGreaterThan(5);
+    expect(figures.filter((name) => !source('server/health/metrics.ts').includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const files = named(/(deploy\/[\w.-]+|\bContainerfile\b)/g);
+    expect(files).toEqual(expect.arrayContaining(['deploy/study-card.service', 'Containerfile']));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 /** The process's options, read from the environment once. */
 import { resolve } from 'node:path';
+import { failedJobDays } from '#contract/system/constants';
+import { parseMasters } from './key-file';
 import { StartRefusal } from './start-refusal';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
@@ -17,7 +19,10 @@ export interface Options {
   /** Demo accounts and data on a first start, and the stand-ins of `mock/`. */
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
-  /** 64 hexadecimal digits; instead of the file `secret.key`, for processes that share no directory. */
+  /**
+   * 64 hexadecimal digits instead of the file `secret.key`, for processes that share no directory; after a rotation
+   * several with commas between them, the newest first.
+   */
   readonly secretKey: string | undefined;
   /** The object storage that upload tokens are for; the stand-in of `mock/` when absent. */
   readonly storage: StorageAccount | undefined;
@@ -33,13 +38,18 @@ export interface Options {
   readonly scansPerMinute: number;
   /** How long a process may be silent before another takes its long work over; it says so three times as often. */
   readonly jobLeaseSeconds: number;
+  /** How long ended long work is remembered; notices and the count of failures read it. */
+  readonly endedJobDays: number;
   /** The proxies in front of the server whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: TrustedProxies;
   /** Opens /metrics to programs on other machines. */
   readonly metricsToken: string | undefined;
   /** Connections of this process to PostgreSQL. */
   readonly poolSize: number;
-  /** A statement that runs longer is ended; on PostgreSQL. */
+  /**
+   * A statement that runs longer is ended, on PostgreSQL, and a transaction that is silent longer; on the embedded engine
+   * one that waits longer for the session.
+   */
   readonly statementTimeoutSeconds: number;
   /** A statement that waits longer for another one's lock is ended; on PostgreSQL. */
   readonly lockTimeoutSeconds: number;
@@ -82,6 +92,7 @@ export function readOptions(env: Environment): Options {
     ),
     scansPerMinute: readInteger('SCANS_PER_MINUTE', env.SCANS_PER_MINUTE || '1200', 1, 1_000_000),
     jobLeaseSeconds: readInteger('JOB_LEASE_SECONDS', env.JOB_LEASE_SECONDS || '30', 1, 3600),
+    endedJobDays: readInteger('ENDED_JOB_DAYS', env.ENDED_JOB_DAYS || '90', failedJobDays, 3650),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     metricsToken: readMetricsToken(env.METRICS_TOKEN || undefined),
     poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', 2, 100),
@@ -123,8 +134,8 @@ function readLogLevel(text: string): LogLevel {
 
 function readSecretKey(text: string | undefined): string | undefined {
   // The value itself is a secret and is not repeated.
-  if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text;
-  throw new StartRefusal('SECRET_KEY 应为 64 位十六进制数。');
+  if (text === undefined || parseMasters(text, ',')) return text;
+  throw new StartRefusal('SECRET_KEY 应为 64 位十六进制数；更换过密钥的，以逗号分隔，新的在前。');
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

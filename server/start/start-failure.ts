@@ -5,8 +5,15 @@ import { StartRefusal } from './start-refusal';
 /** @returns undefined for what nobody has foreseen, which is worth its whole stack */
 export function describeStartFailure(error: unknown): string | undefined {
   if (error instanceof StartRefusal) return error.message;
-  if (!isSystemError(error)) return undefined;
+  if (!isSystemError(error)) return describeDamage(error);
   return describeListening(error) ?? describeFile(error);
+}
+
+/** The engine compares each page that it reads with its checksum. */
+function describeDamage(error: unknown): string | undefined {
+  if (!types.isNativeError(error) || !('code' in error)) return undefined;
+  const isDamage = error.code === 'XX001' || error.code === 'XX002';
+  return isDamage ? `数据库文件已损坏（${error.message}），请保留数据目录并从备份恢复。` : undefined;
 }
 
 /** What Node tells of a refusal of the operating system. */

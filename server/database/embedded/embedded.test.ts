@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,18 +12,24 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
+import { databaseFaultOf } from '../database-fault';
+import { describeStartFailure } from '../../start/start-failure';
+import { briefSettings, throwAwayRoot } from '../testing-embedded';
 import { openEmbedded } from './open';
 
 let root: string;
 let made: string;
+/** What a first start leaves that is killed while it makes the database. */
+const leftByKill = join('postgres.unfinished', 'base');
 beforeAll(async () => {
-  root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'study-card-embedded-'));
+  root = mkdtempSync(join(throwAwayRoot, 'study-card-embedded-'));
   made = join(root, 'made');
+  mkdirSync(join(made, leftByKill), { recursive: true });
   await (await openEmbedded(made)).close();
+  appendFileSync(join(made, 'postgres', 'postgresql.conf'), briefSettings);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -140,11 +146,32 @@ describe('the data directory', () => {
     expect(fingerprint(join(directory, 'postgres'))).toBe(before);
   });
 
-  it('is made anew over what a first start left when it was killed', async () => {
-    const directory = join(root, 'killed-at-first');
-    mkdirSync(join(directory, 'postgres.unfinished', 'base'), { recursive: true });
+  it('is made anew over what a first start left when it was killed', () => {
+    expect(readdirSync(made).sort()).toEqual(['in-use.lock', 'postgres']);
+  });
+});
+
+describe('a table file that was damaged on the disk', () => {
+  it('is noticed when it is read, and no wrong row is answered', async () => {
+    const directory = copyOfMade();
+    const first = await openEmbedded(directory);
+    await first.execute(
+      sql`create table kept as select id, repeat('x', 100) as text from generate_series(1, 500) id`,
+    );
+    const [file] = await first.query<{ path: string }>(sql`select pg_relation_filepath('kept') as path`);
+    await first.close();
+
+    const path = join(directory, 'postgres', String(file?.path));
+    const bytes = readFileSync(path);
+    // In the middle of a row: nothing else about the page is wrong.
+    bytes.writeUInt8(bytes.readUInt8(8000) ^ 1, 8000);
+    writeFileSync(path, bytes);
+
     const database = await openEmbedded(directory);
-    expect(readdirSync(directory).sort()).toEqual(['in-use.lock', 'postgres']);
+    const reading = database.query(sql`select text from kept`).catch(describeStartFailure);
+    expect(await reading).toMatch(
+      /^数据库文件已损坏（invalid page in block 0 of relation .*），请保留数据目录并从备份恢复。$/,
+    );
     await database.close();
   });
 });
@@ -170,19 +197,35 @@ describe('the embedded engine', () => {
     await database.close();
   });
 
+  it('lets nobody wait for its session without end', async () => {
+    const database = await openEmbedded(copyOfMade(), { statementTimeoutSeconds: 0.05 });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const holder = database.transaction(() => held);
+    const refused: unknown = await database.query(sql`select 1`).catch((error: unknown) => error);
+    expect(refused instanceof Error && databaseFaultOf(refused)).toBe('busy');
+    letGo();
+    await holder;
+    expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
   // A log segment is 16 MB from the start; the limit stops it half way.
   it('says that it has ended when it cannot write, and recovers at the next start', async () => {
     const directory = copyOfMade();
     const writeUntilItEnds = `
+      const grow = () => database.execute(sql\`create temp table big as select repeat('x', 1000) from generate_series(1, 9500)\`);
+      const refusal = await grow().catch(({ cause, ...error }) => (cause ?? error).code);
       await database.execute(sql\`create table kept (id integer)\`);
       await database.execute(sql\`insert into kept values (1)\`);
       const fill = () => database.execute(sql\`select pg_logical_emit_message(false, 'x', repeat('y', 1000000))\`);
       for (let written = 0; written < 32; written += 1) if (!(await fill().catch(() => 0))) break;
       const answer = await database.query(sql\`select 1\`).catch(() => 'no more answers');
-      console.log((await database.failure).message, answer);
+      console.log(refusal, (await database.failure).message, answer);
       process.exit(0);`;
     const { child, firstLine } = await openElsewhere(directory, writeUntilItEnds, 'ulimit -f 9000');
-    expect(firstLine).toMatch(/PANIC: {2}could not write to log file .* no more answers$/);
+    // A table that may not grow any more has no code of its own, unlike a full disk (53100).
+    expect(firstLine).toMatch(/^XX000 .*PANIC: {2}could not write to log file .* no more answers$/);
     if (child.exitCode === null) await once(child, 'exit');
 
     const database = await openEmbedded(directory);

@@ -12,11 +12,17 @@ import { startEngine, type EmbeddedEngine } from './engine';
 /** What is left of a database that was moved to PostgreSQL, beside where it was. */
 export const movedDirectory = 'postgres.moved';
 
+/** How long one waits for the engine's single session; for ever when absent. */
+export interface EmbeddedLimits {
+  readonly statementTimeoutSeconds: number;
+}
+
 /**
  * @param dataDirectory holds `postgres/`, the database, and the lock beside it
+ * @param limits those of a server; commands that read or fill everything have none
  * @throws StartRefusal when the directory is locked or damaged
  */
-export async function openEmbedded(dataDirectory: string): Promise<Database> {
+export async function openEmbedded(dataDirectory: string, limits?: EmbeddedLimits): Promise<Database> {
   const unlock = lockDirectory(dataDirectory);
   const directory = join(dataDirectory, 'postgres');
   try {
@@ -27,18 +33,19 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
     const engine = await startEngine({ directory, isDurable: true }).catch((cause: unknown) => {
       throw new StartRefusal(`数据库无法打开，请检查或从备份恢复：${directory}`, { cause });
     });
-    return overEngine(engine, unlock);
+    return overEngine(engine, unlock, limits);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-export function overEngine(engine: EmbeddedEngine, onClosed: () => void): Database {
+export function overEngine(engine: EmbeddedEngine, onClosed: () => void, limits?: EmbeddedLimits): Database {
   const pool = new pg.Pool({
     stream: () => engine.connect(),
     // The engine has one session.
     max: 1,
+    ...(limits && { connectionTimeoutMillis: limits.statementTimeoutSeconds * 1000 }),
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
