@@ -1,6 +1,7 @@
 /** The one client over both engines: statements, one way to run a transaction, and when it is quiet. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { faultOfConnecting, faultOfSending } from './database-fault';
 import { prepareRepeated } from './prepared';
 import { queryableOver, type Queryable, type Send } from './queryable';
 
@@ -65,9 +66,9 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
 
   const send: Send = async (statement) => {
     refuseInsideTransaction();
-    const client = await pool.connect();
+    const client = await connect(pool);
     try {
-      return await client.query(prepare(statement));
+      return await ask(client, prepare(statement));
     } finally {
       await releaseOutsideTransaction(client);
     }
@@ -75,23 +76,23 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
 
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     refuseInsideTransaction();
-    const client = await pool.connect();
+    const client = await connect(pool);
     const scope: Scope = { isOpen: true };
     const afterCommit: (() => void)[] = [];
     const sendInside: Send = (statement) => {
       if (!scope.isOpen) throw new Error('The transaction has ended; its handle was used afterwards.');
-      return client.query(prepare(statement));
+      return ask(client, prepare(statement));
     };
     const tx: Transaction = {
       ...queryableOver(sendInside),
       afterCommit: (followUp) => void afterCommit.push(followUp),
     };
     try {
-      await client.query('begin');
+      await ask(client, { text: 'begin' });
       const result = await scopes.run(scope, () => work(tx));
       scope.isOpen = false;
       // After a failed statement whose error was swallowed, `commit` rolls back and says so only here.
-      const { command } = await client.query('commit');
+      const { command } = await ask(client, { text: 'commit' });
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back: one of its statements failed.');
       for (const followUp of afterCommit) followUp();
@@ -105,7 +106,7 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
   async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     // The directory lock of the embedded engine lets no other process in.
     if (engine === 'embedded') return work();
-    const client = await pool.connect();
+    const client = await connect(pool);
     try {
       // The others may have much to do, and the connection is given up afterwards.
       await client.query(
@@ -132,6 +133,22 @@ export function databaseOver(pool: Pool, engine: Engine, foundation = solidGroun
       await foundation.close();
     },
   };
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw faultOfConnecting(error);
+  }
+}
+
+async function ask(client: PoolClient, statement: Parameters<Send>[0]): Promise<QueryResult> {
+  try {
+    return await client.query(statement);
+  } catch (error) {
+    throw faultOfSending(error);
+  }
 }
 
 /** Gives a connection back idle: an open or failed transaction, however it came about, is rolled back first. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { migrate, productMigrations, type Migration } from './migrate';
+import { dryRunMigrations, migrate, productMigrations, type Migration } from './migrate';
 import { openTestDatabase } from './testing';
 
 let database: Database;
@@ -53,6 +53,30 @@ describe('migrations', () => {
   it('are applied once when two start at the same moment', async () => {
     await Promise.all([migrateWith(first), migrateWith(first)]);
     expect(await hasTable('first')).toBe(true);
+  });
+});
+
+describe('a dry run', () => {
+  const tryWith = (...added: Migration[]) => dryRunMigrations(database, [...productMigrations(), ...added]);
+
+  it('names what would run and how long it takes, and changes nothing', async () => {
+    expect(await tryWith()).toEqual({ passed: [], failed: undefined });
+    expect(await tryWith(first, second)).toEqual({
+      passed: [first, second].map(({ name }) => ({ name, durationMs: expect.any(Number) })),
+      failed: undefined,
+    });
+    expect(await hasTable('first')).toBe(false);
+    await migrateWith(first);
+    expect(await tryWith(first, second)).toMatchObject({ passed: [{ name: second.name }] });
+  });
+
+  it('says which one fails and why', async () => {
+    const failing = { name: '9002_failing', statements: 'create table half (id integer); select 1 / 0' };
+    expect(await tryWith(first, failing, second)).toEqual({
+      passed: [{ name: first.name, durationMs: expect.any(Number) }],
+      failed: { name: failing.name, reason: 'division by zero' },
+    });
+    expect([await hasTable('first'), await hasTable('half')]).toEqual([false, false]);
   });
 });
 

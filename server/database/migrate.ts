@@ -30,10 +30,56 @@ export const productMigrations = (): Migration[] =>
 export async function migrate(database: Database, migrations = productMigrations()): Promise<void> {
   await inTurn(database, createTable);
   const applied = await listApplied(database);
+  refuseNewer(applied, migrations);
+  for (const migration of migrations) if (!isApplied(applied, migration)) await apply(database, migration);
+}
+
+function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys())
     if (!known.has(name)) throw new StartRefusal(`数据库比程序新：程序不认识已执行的迁移 ${name}。`);
-  for (const migration of migrations) await apply(database, migration);
+}
+
+export interface DryRun {
+  /** Those that would run, in their order, up to the one that fails. */
+  readonly passed: readonly { readonly name: string; readonly durationMs: number }[];
+  readonly failed: { readonly name: string; readonly reason: string } | undefined;
+}
+
+/**
+ * Runs what `migrate` would run, in one transaction that is rolled back: nothing is changed. Whoever uses the tables that it
+ * changes waits meanwhile.
+ *
+ * @throws StartRefusal as `migrate`
+ */
+export async function dryRunMigrations(
+  database: Database,
+  migrations = productMigrations(),
+): Promise<DryRun> {
+  const passed: DryRun['passed'][number][] = [];
+  let failed: DryRun['failed'];
+  const rollBack = new Error('A dry run is rolled back.');
+  const work = async (tx: Queryable) => {
+    await createTable(tx);
+    const applied = await listApplied(tx);
+    refuseNewer(applied, migrations);
+    for (const migration of migrations) {
+      if (isApplied(applied, migration)) continue;
+      const startedAt = performance.now();
+      try {
+        await run(tx, migration);
+      } catch (error) {
+        failed = { name: migration.name, reason: error instanceof Error ? error.message : String(error) };
+        break;
+      }
+      passed.push({ name: migration.name, durationMs: Math.round(performance.now() - startedAt) });
+    }
+    throw rollBack;
+  };
+  await inTurn(database, work).catch((error: unknown) => {
+    if (error !== rollBack) throw error;
+  });
+  return { passed, failed };
 }
 
 /** Held to the end of the transaction: a second process waits here and then finds the work done. */
@@ -57,12 +103,16 @@ const checksumOf = ({ statements }: Migration) => createHash('sha256').update(st
 
 async function apply(database: Database, migration: Migration): Promise<void> {
   await inTurn(database, async (tx) => {
-    const appliedChecksum = (await listApplied(tx)).get(migration.name);
-    if (appliedChecksum === checksumOf(migration)) return;
-    if (appliedChecksum)
-      throw new StartRefusal(`迁移 ${migration.name} 执行后又被修改，请恢复原文件并新建迁移。`);
-    await run(tx, migration);
+    if (!isApplied(await listApplied(tx), migration)) await run(tx, migration);
   });
+}
+
+/** @throws StartRefusal when it was changed since */
+function isApplied(applied: ReadonlyMap<string, string>, migration: Migration): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== checksumOf(migration))
+    throw new StartRefusal(`迁移 ${migration.name} 执行后又被修改，请恢复原文件并新建迁移。`);
+  return checksum !== undefined;
 }
 
 async function run(tx: Queryable, migration: Migration): Promise<void> {
@@ -80,6 +130,13 @@ export interface AppliedMigration {
 /** In the order in which they are applied. */
 export const listAppliedMigrations = (db: Queryable): Promise<readonly AppliedMigration[]> =>
   db.query<AppliedMigration>(sql`select name, checksum from migrations order by name collate "C"`);
+
+/** @throws StartRefusal where the database is not at the program's last migration, which a command that writes needs */
+export async function refuseOtherVersion(db: Queryable): Promise<void> {
+  const applied = await listAppliedMigrations(db).catch(() => []);
+  if (applied.at(-1)?.name !== productMigrations().at(-1)?.name)
+    throw new StartRefusal('数据库的版本与程序不同，未做任何改动：请先用当前版本启动一次服务。');
+}
 
 /** @throws StartRefusal when the program does not have one of them as it was applied */
 export function knownMigrations(applied: readonly AppliedMigration[]): readonly Migration[] {

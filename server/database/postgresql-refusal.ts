@@ -1,5 +1,6 @@
 /** Why a PostgreSQL server cannot be used, as one sentence for the person who started the product. */
 import { types } from 'node:util';
+import { ConnectionFault } from './database-fault';
 import { StartRefusal } from '../start/start-refusal';
 
 /** By the system's codes and by SQLSTATE. The address itself is not repeated: it holds a password. */
@@ -30,7 +31,8 @@ export function refuseToConnect(error: unknown): StartRefusal | undefined {
     : new StartRefusal(`无法使用 DATABASE_URL 指定的数据库：${reason}。`, { cause: error });
 }
 
-function reasonFor(error: unknown): string | undefined {
+function reasonFor(given: unknown): string | undefined {
+  const error = given instanceof ConnectionFault ? given.cause : given;
   if (!types.isNativeError(error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return reasons[error.code];
   // The driver gives its own time-out no code.

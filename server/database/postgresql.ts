@@ -19,10 +19,15 @@ export function openPostgresql(url: string, limits?: PostgresqlLimits): Database
     ...(limits && {
       statement_timeout: limits.statementTimeoutSeconds * 1000,
       lock_timeout: limits.lockTimeoutSeconds * 1000,
+      // A process whose machine is gone says no word to its transaction; others would wait hours for what it holds.
+      idle_in_transaction_session_timeout: limits.statementTimeoutSeconds * 1000,
     }),
     application_name: 'study-card-back-office',
     types: wireTypes,
     connectionTimeoutMillis: 10_000,
+    // Of a machine that is gone without a word, the system learns within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   return databaseOver(pool, 'postgresql');
 }

@@ -2,13 +2,19 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Database } from './database';
 import { migrate } from './migrate';
+import type { DatabaseOptions } from './open';
 import { openPostgresql } from './postgresql';
 
 const template = 'study_card_template';
+const demo = 'study_card_demo';
+/** A name of which nobody makes copies. */
+const unfinishedDemo = 'study_card_demo_unfinished';
 
 /** The cluster's address crosses from the set-up of a test run to its workers in this variable. */
 const clusterVariable = 'TEST_POSTGRESQL';
@@ -17,22 +23,41 @@ export interface TestCluster {
   readonly url: string;
   /** Where its files are. */
   readonly directory: string;
+  /** Stops it at once, as a crash does, and starts it again at the same address. */
+  crash(): Promise<void>;
+  recover(): Promise<void>;
   /** Ends it and removes its data; it does so by itself when this process is gone. */
   stop(): Promise<void>;
 }
 
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * @param settings of PostgreSQL, e.g. `synchronous_commit`; without them a crash loses what was committed just before
+ * @param root where its directory is made, instead of in memory
+ */
+export async function startTestCluster(
+  settings: Readonly<Record<string, string>> = {},
+  root?: string,
+): Promise<TestCluster> {
+  const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   // Away from the terminal's process group: Ctrl-C must not end it before it has cleaned up.
-  const keeper = spawn(process.execPath, ['scripts/keep-postgresql.js'], {
+  const keeper = spawn(process.execPath, ['scripts/keep-postgresql.js', ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
+    env: { ...process.env, ...(root !== undefined && { TEST_CLUSTER_ROOT: root }) },
   });
   const ended = once(keeper, 'exit');
   const lines = createInterface({ input: keeper.stdout });
   const [url] = await Promise.race([once(lines, 'line'), ended.then((): unknown[] => [])]);
   if (typeof url !== 'string') throw new Error('There is no PostgreSQL to test on.');
+  const order = async (line: string) => {
+    const answered = once(lines, 'line');
+    keeper.stdin.write(`${line}\n`);
+    await answered;
+  };
   return {
     url,
+    crash: () => order('stop'),
+    recover: () => order('start'),
     directory: new URL(url).searchParams.get('host') ?? '',
     async stop() {
       keeper.stdin.end();
@@ -51,7 +76,7 @@ export async function prepareTestCluster({ url }: TestCluster): Promise<void> {
 }
 
 export async function openPostgresqlCopy(): Promise<Database> {
-  const { url, drop } = await createDatabase(template);
+  const { url, drop } = await createMigratedDatabase();
   const database = openPostgresql(url);
   return {
     ...database,
@@ -67,8 +92,38 @@ export interface CreatedDatabase {
   drop(): Promise<void>;
 }
 
+export const createMigratedDatabase = (): Promise<CreatedDatabase> => createDatabase(template);
+
+/**
+ * @param dataDirectory where the files of the demonstration are copied to
+ * @param make makes the demonstration in an empty directory and a migrated database, for all tests of the run
+ */
+export async function copyDemoDatabase(
+  dataDirectory: string,
+  make: (place: DatabaseOptions) => Promise<void>,
+): Promise<CreatedDatabase> {
+  // It ends with the cluster.
+  const files = join(new URL(clusterAddress()).searchParams.get('host') ?? '', 'study-card-demo');
+  await withCluster(async (cluster) => {
+    // One test file makes it, and others wait here; the lock ends with the connection.
+    await cluster.query(`select pg_advisory_lock(hashtext('${demo}'))`);
+    const { rowCount } = await cluster.query(`select from pg_database where datname = '${demo}'`);
+    if (rowCount) return;
+    rmSync(files, { recursive: true, force: true });
+    mkdirSync(files);
+    await cluster.query(`drop database if exists ${unfinishedDemo} with (force)`);
+    await cluster.query(`create database ${unfinishedDemo} template ${template}`);
+    await make({ dataDirectory: files, databaseUrl: addressOf(unfinishedDemo) });
+    await cluster.query(`alter database ${unfinishedDemo} rename to ${demo}`);
+  });
+  cpSync(files, dataDirectory, { recursive: true });
+  return createDatabase(demo);
+}
+
 /** @param original `template0` for an empty one */
-export async function createDatabase(original: 'template0' | typeof template): Promise<CreatedDatabase> {
+export async function createDatabase(
+  original: 'template0' | typeof template | typeof demo,
+): Promise<CreatedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await inCluster(`create database ${name} template ${original}`);
   return { url: addressOf(name), drop: () => inCluster(`drop database ${name} with (force)`) };
@@ -86,11 +141,14 @@ function clusterAddress(): string {
   return address;
 }
 
-async function inCluster(statement: string): Promise<void> {
+const inCluster = (statement: string): Promise<void> =>
+  withCluster(async (cluster) => void (await cluster.query(statement)));
+
+async function withCluster(work: (cluster: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: clusterAddress() });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

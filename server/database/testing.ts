@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Engine } from './database';
 import { openDatabase, type DatabaseOptions } from './open';
-import { openEmbeddedCopy, throwAwayRoot } from './testing-embedded';
-import { createDatabase, openPostgresqlCopy, startTestCluster } from './testing-postgresql';
+import { copyEmbedded, openEmbeddedCopy, throwAwayRoot } from './testing-embedded';
+import {
+  createDatabase,
+  createMigratedDatabase,
+  openPostgresqlCopy,
+  startTestCluster,
+  type CreatedDatabase,
+} from './testing-postgresql';
 
 /** Every test of a database runs once for each engine; the run for PostgreSQL says so (scripts/jest). */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded';
@@ -19,9 +25,23 @@ export interface TestPlace extends DatabaseOptions {
 }
 
 /** @returns an empty data directory and, on PostgreSQL, an empty database beside it */
-export async function makeTestPlace(): Promise<TestPlace> {
+export const makeTestPlace = (): Promise<TestPlace> =>
+  placeWith(async () => (testEngine === 'postgresql' ? createDatabase('template0') : undefined));
+
+/** The same with a database that is migrated, which takes most of the time of a program's first start, and is empty. */
+export const makeMigratedPlace = (): Promise<TestPlace> =>
+  placeWith(async (dataDirectory) => {
+    if (testEngine === 'postgresql') return createMigratedDatabase();
+    await copyEmbedded(join(dataDirectory, 'postgres'));
+    return undefined;
+  });
+
+/** @param fill fills the new data directory and answers the database beside it, on PostgreSQL */
+export async function placeWith(
+  fill: (dataDirectory: string) => Promise<CreatedDatabase | undefined>,
+): Promise<TestPlace> {
   const dataDirectory = mkdtempSync(join(throwAwayRoot, 'study-card-place-'));
-  const created = testEngine === 'postgresql' ? await createDatabase('template0') : undefined;
+  const created = await fill(dataDirectory);
   return {
     dataDirectory,
     databaseUrl: created?.url,

@@ -28,9 +28,18 @@ export async function insertJob(tx: Queryable, { kind, subjectId, totalCount }: 
     insert into jobs (kind, subject_id, total_count) values (${kind}, ${subjectId}, ${totalCount})`);
 }
 
-const leaseEnd = (lease: Lease) => sql`now() + ${lease.ms} * interval '1 millisecond'`;
+/** No failed job is put off for longer. */
+export const delayMsMax = 60_000;
+/** The longest lease that the options allow. */
+const leaseMsMax = 3_600_000;
 
-/** Takes the oldest job of the given kinds that waits, or whose worker has not been heard of for the length of a lease. */
+const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+const leaseEnd = (lease: Lease) => after(lease.ms);
+
+/**
+ * Takes the oldest job of the given kinds that waits, or whose worker has not been heard of for the length of a lease. A
+ * time further away than any can be was written while the clock of the database was ahead, and counts as past.
+ */
 export async function claimJob(
   db: Database,
   lease: Lease,
@@ -42,7 +51,8 @@ export async function claimJob(
     where id = (
       select id from jobs
       where kind = any(${sql.param([...kinds])}::text[])
-        and (state = 'queued' and run_after <= now() or state = 'running' and lease_until < now())
+        and (state = 'queued' and (run_after <= now() or run_after > ${after(delayMsMax)})
+          or state = 'running' and (lease_until < now() or lease_until > ${after(leaseMsMax)}))
       order by id
       limit 1
       for update skip locked
@@ -121,6 +131,10 @@ export async function giveUpJob(
     where id = ${id} and lease_owner = ${owner}`);
   return count === 1;
 }
+
+/** What a job has made stands elsewhere; the job itself is remembered for a while only. */
+export const deleteEndedJobs = (db: Queryable, endedBefore: Date): Promise<number> =>
+  db.execute(sql`delete from jobs where ended_at < ${endedBefore}`);
 
 /**
  * Returns every job of the given kinds in hand to the queue. Right only while no other process can be at work: on the embedded engine,

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { ConnectionFault } from '../database/database-fault';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '../database/testing';
 import type { JobInHand, JobKind } from './job-kind';
-import { claimJob, delayUntilNextJobMs, extendLease, insertJob, type Lease } from './job-queue';
+import {
+  claimJob,
+  deleteEndedJobs,
+  delayUntilNextJobMs,
+  extendLease,
+  insertJob,
+  type Lease,
+} from './job-queue';
 import { startJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 
 let database: Database;
@@ -48,7 +56,7 @@ const listJobs = () =>
     select state, failure_count as "failureCount", done_count as "doneCount" from jobs order by id`);
 
 async function until(isReached: () => Promise<boolean>) {
-  const giveUpAt = Date.now() + 5_000;
+  const giveUpAt = Date.now() + 50_000;
   while (!(await isReached())) {
     if (Date.now() > giveUpAt) throw new Error(`waited in vain: ${JSON.stringify(await listJobs())}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -75,6 +83,14 @@ describe('job runner', () => {
     await start({});
     await untilState('done');
     expect(await listJobs()).toEqual([{ state: 'done', failureCount: 0, doneCount: 10 }]);
+  });
+
+  it('forgets work that ended long ago, and no other', async () => {
+    for (const subjectId of [1, 2, 3]) await insert(subjectId);
+    await database.execute(sql`
+      update jobs set state = 'done', ended_at = date '2026-01-01' + subject_id::integer where subject_id < 3`);
+    expect(await deleteEndedJobs(database, new Date('2026-01-02T12:00:00Z'))).toBe(1);
+    expect(await listJobs()).toMatchObject([{ state: 'done' }, { state: 'queued' }]);
   });
 
   it('takes up new work when it is woken, without waiting for the poll', async () => {
@@ -112,6 +128,16 @@ describe('job runner', () => {
     await untilState('done');
   });
 
+  it('takes up what was put into the queue, or into hand, by a clock that was ahead', async () => {
+    await insert(1);
+    await insert(2);
+    await claim({ owner: randomUUID(), ms: 30_000 });
+    await database.execute(sql`
+      update jobs set run_after = run_after + interval '1 day', lease_until = lease_until + interval '1 day'`);
+    await start({}, { pollMs: 10 });
+    await untilState('done');
+  });
+
   it('goes on after the queue could not be read', async () => {
     let reads = 0;
     const query: Database['query'] = (statement) => {
@@ -133,6 +159,19 @@ describe('job runner', () => {
     });
     await untilState('failed');
     expect(givenUp).toEqual([7]);
+  });
+
+  it('tries on where the failures lie with the database, beyond the third', async () => {
+    let runs = 0;
+    await insert();
+    await start({
+      run: async () => {
+        runs += 1;
+        if (runs < 7) throw new ConnectionFault('lost', new Error('read ECONNRESET'));
+      },
+    });
+    await untilState('done');
+    expect(await listJobs()).toEqual([{ state: 'done', failureCount: 6, doneCount: 10 }]);
   });
 
   it('hands the job in hand back when it is stopped, and counts no failure', async () => {

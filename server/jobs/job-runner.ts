@@ -1,10 +1,12 @@
 /** Takes jobs from the queue one after another and sees each to its end, a retry or the queue again. */
 import { randomUUID } from 'node:crypto';
+import { databaseFaultOf, type DatabaseFault } from '../database/database-fault';
 import type { Database } from '../database/database';
 import { LeaseLost, type JobKind, type JobKinds } from './job-kind';
 import {
   claimJob,
   delayFailedJob,
+  delayMsMax,
   delayUntilNextJobMs,
   extendLease,
   extendLeaseStatement,
@@ -40,6 +42,8 @@ export interface JobRunnerOptions {
 }
 
 const failuresMax = 3;
+/** Of failures that lie with the database, which may be away for minutes: some 20 minutes of them with the usual wait. */
+const databaseFailuresMax = 24;
 /** Under steady traffic a job still takes a step this often. */
 const quietWaitMs = 50;
 
@@ -119,8 +123,9 @@ export async function startJobRunner({
     logger.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'a job failed');
     const message = error instanceof Error ? error.message : String(error);
     const failures = job.failureCount + 1;
-    if (failures < failuresMax) {
-      const delayMs = retryMs * 2 ** job.failureCount;
+    const isOfDatabase = error instanceof Error && isOutage(databaseFaultOf(error));
+    if (failures < (isOfDatabase ? databaseFailuresMax : failuresMax)) {
+      const delayMs = Math.min(retryMs * 2 ** job.failureCount, delayMsMax);
       await delayFailedJob(database, job.id, lease, { error: message, delayMs });
       return;
     }
@@ -138,6 +143,9 @@ export async function startJobRunner({
     },
   };
 }
+
+const isOutage = (fault: DatabaseFault | undefined): boolean =>
+  fault === 'away' || fault === 'lost' || fault === 'busy';
 
 function kindOf(kinds: JobKinds, name: string): JobKind {
   const known: Readonly<Record<string, JobKind | undefined>> = kinds;

@@ -1,0 +1,39 @@
+/** `npm run migrate [-- --dry-run]`: brings the database to the newest migration, or says what that would do. */
+import { parseArgs } from 'node:util';
+import { runCommand } from '../start/run-command';
+import { readOptions } from '../start/options';
+import { StartRefusal } from '../start/start-refusal';
+import { dryRunMigrations, migrate, type DryRun } from './migrate';
+import { withExisting } from './open';
+
+void runCommand(async (args) => {
+  const isDryRun = readArguments(args);
+  return withExisting(readOptions(process.env), async (database) => {
+    const tried = await dryRunMigrations(database);
+    console.log(describe(tried));
+    if (tried.failed) return 1;
+    if (!isDryRun && tried.passed.length > 0) {
+      await migrate(database);
+      console.log('OK  已执行。');
+    }
+    return 0;
+  });
+});
+
+function readArguments(args: readonly string[]): boolean {
+  try {
+    return (
+      parseArgs({ args: [...args], options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] === true
+    );
+  } catch (cause) {
+    throw new StartRefusal('用法：npm run migrate [-- --dry-run]', { cause });
+  }
+}
+
+function describe({ passed, failed }: DryRun): string {
+  const lines = passed.map(({ name, durationMs }) => `    ${name}  ${durationMs} 毫秒`);
+  if (failed)
+    return [...lines, `FAILED  ${failed.name}：${failed.reason}。试运行已撤销，没有任何改动。`].join('\n');
+  if (passed.length === 0) return 'OK  没有待执行的迁移。';
+  return [`OK  试运行 ${passed.length} 个迁移，均可执行，已撤销：`, ...lines].join('\n');
+}
