@@ -4,7 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, oneOf, Reason } from '../parts.schema';
+import { Instant, LongId, oneOf, PositiveInteger, Reason } from '../parts.schema';
 import { rights } from '../rights';
 import { roleCodePattern } from '../roles';
 import { accountLabels } from '../user/labels.zh-CN';
@@ -25,7 +25,7 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const ById = Type.Object({ id: AccountId }, { additionalProperties: false });
 
-const Account = Type.Object({
+export const Account = Type.Object({
   id: AccountId,
   username: Type.String(),
   displayName: Type.String(),
@@ -129,7 +129,7 @@ export const accountSchemas = {
   updateAccount: {
     summary: 'Changes an account',
     body: Type.Object(
-      { id: AccountId, version: Type.Integer({ minimum: 1, title: commonLabels.version }), ...AccountFields },
+      { id: AccountId, version: PositiveInteger(commonLabels.version), ...AccountFields },
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer() }),
@@ -156,7 +156,7 @@ export const accountSchemas = {
   endSessions: {
     summary: 'Ends one session of an account, or all',
     body: Type.Object(
-      { id: AccountId, sessionId: Type.Optional(Type.Integer({ minimum: 1, title: fields.session })) },
+      { id: AccountId, sessionId: Type.Optional(LongId(fields.session)) },
       { additionalProperties: false },
     ),
     reply: Type.Object({ endedCount: Count }),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { AccountSession, SignInRecord } from '../account/schema';
 import { passwordLimits } from '../account/password-limits';
 import type { CallSchemas } from '../endpoint';
-import { Instant } from '../parts.schema';
+import { Instant, LongId } from '../parts.schema';
 import { accountLabels } from '../user/labels.zh-CN';
 import { RoleCodeOf } from '../user/role-code.schema';
 
@@ -41,10 +41,7 @@ export const ownAccountSchemas = {
   /** One, or all others than the one that asks. */
   endOwnSessions: {
     summary: 'Ends one other session of the caller, or all others',
-    body: Type.Object(
-      { sessionId: Type.Optional(Type.Integer({ minimum: 1, title: fields.session })) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ sessionId: Type.Optional(LongId(fields.session)) }, { additionalProperties: false }),
     reply: Type.Object({ endedCount: Type.Integer() }),
   },
   /** A new secret, which counts when a code of it was given. */

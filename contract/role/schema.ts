@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Instant, oneOf } from '../parts.schema';
+import { FreeText, Instant, oneOf, PositiveInteger } from '../parts.schema';
 import { rights } from '../rights';
 import { RoleCodeOf } from '../user/role-code.schema';
 import { roleKinds, roleLimits as limits, roleSorts } from './constants';
@@ -70,7 +70,7 @@ export const roleSchemas = {
   updateRole: {
     summary: 'Changes a role',
     body: Type.Object(
-      { id: RoleId, version: Type.Integer({ minimum: 1, title: commonLabels.version }), ...RoleFields },
+      { id: RoleId, version: PositiveInteger(commonLabels.version), ...RoleFields },
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer() }),

@@ -44,7 +44,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
   },
   role: roleLabels,
   status: { 0: 'Disabled', 1: 'Enabled', 2: 'Awaits password' },
-  scope: { all: 'All records', own: 'Own records', agent: 'An agent’s records' },
+  scope: { all: 'All records', own: 'Own records', agent: "An agent's records" },
   actions: {
     create: 'New account',
     edit: 'Edit account',
@@ -68,6 +68,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
     'account.disableFactor': 'Turn off second factor',
     'account.resetFactor': 'Reset second factor',
     'account.renewCodes': 'Renew recovery codes',
+    'account.rotateKey': 'Exchange the secret key',
     'login.recover': 'Use a recovery code',
     'login.open': 'Sign in',
     'login.fail': 'Failed to sign in',

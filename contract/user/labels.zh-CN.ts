@@ -66,6 +66,7 @@ export const accountLabels = {
     'account.disableFactor': '关闭两步验证',
     'account.resetFactor': '重置两步验证',
     'account.renewCodes': '更换恢复码',
+    'account.rotateKey': '更换密钥',
     'login.recover': '使用恢复码',
     'login.open': '登录',
     'login.fail': '登录失败',

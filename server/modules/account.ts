@@ -5,7 +5,7 @@ import { countUntold } from '../notice/read-notices';
 import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
 import { every } from '../plugins/schedule';
-import { findLinkHolder, setPasswordByLink } from './account/password-link';
+import { endLinksOf, findLinkHolder, setPasswordByLink } from './account/password-link';
 import { createLoginService } from './login/login-service';
 import { createLockout } from './login/lockout';
 import { countedAs, deleteEndedWindows, takeBackTry, triesNothing, tryCounter } from './login/try-counter';
@@ -28,7 +28,7 @@ export async function accountModule(
 ): Promise<void> {
   parts.auditedEntities.set('account', { findNames: findDisplayNames });
   const sessions = createSessionService(parts);
-  const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf });
+  const users = createUserService({ ...parts, endSessionsOf: sessions.endSessionsOf, endLinksOf });
   const lockout = createLockout(parts);
   const logins = createLoginService({
     ...parts,

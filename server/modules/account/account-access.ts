@@ -9,6 +9,7 @@ import { say } from '../../texts/say';
 import { deleteSecondFactor } from '../login/factor-repository';
 import { endLock } from '../login/account-lock';
 import { deleteSession, deleteSessionsOf } from '../login/own-sessions-repository';
+import { endProofs } from '../login/sign-in-proof';
 import type { Administrator } from '../role/administrator';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 
@@ -49,5 +50,6 @@ export const resetSecondFactor = (
     refuseSelf(actor, held, '自己的两步验证请在“我的账号”中关闭');
     if (!(await deleteSecondFactor(tx, id)))
       throw new Refusal('stateConflict', say('该账号没有开启两步验证'));
+    await endProofs(tx, id);
     return { reply: null, audit: { action: 'account.resetFactor', detail: { reason: reason.trim() } } };
   });

@@ -1,7 +1,9 @@
 /** Statements that hold and write accounts as their administrators do. */
-import { and, sql } from 'drizzle-orm';
+import { and, or, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
+import { containsText } from '../../database/contains-text';
 import type { Queryable } from '../../database/queryable';
+import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
 import { accountColumns, accountDetails, accountTable, metAccounts, type AccountRow } from './account-list';
@@ -28,6 +30,23 @@ export async function lockAccount(tx: Queryable, id: number, scope: Scope): Prom
     for update of account`);
   return row;
 }
+
+/** By part of either name, in the order of user names. */
+export const searchAccounts = (
+  db: Queryable,
+  text: string,
+  scope: Scope,
+  count: number,
+): Promise<readonly FoundAccount[]> =>
+  db.query<FoundAccount>(sql`
+    select ${selectOf(foundColumns)} from ${accountTable}
+    where ${and(or(containsText(displayName, text), containsText(username, text)), metAccounts(scope))}
+    order by ${username}
+    limit ${count}`);
+
+const { id, username, displayName, status } = accountColumns;
+const foundColumns = { id, username, displayName, status };
+type FoundAccount = RowOf<typeof foundColumns>;
 
 export interface AccountContent {
   readonly displayName: string;

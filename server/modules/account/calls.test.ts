@@ -8,11 +8,18 @@ import { merchant } from '#contract/merchant/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { role, type NewRole } from '#contract/role/endpoints';
 import { roleRights, scopedRights } from '#contract/roles';
+import { search } from '#contract/search/endpoints';
 import { user } from '#contract/user/endpoints';
 import { rights, type Right } from '#contract/rights';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
+import { systemSource } from '../../audit/record-audit';
+import { createLockout } from '../login/lockout';
+import { createLoginService } from '../login/login-service';
+import { createSessionService } from '../login/session-service';
+import { createUserService } from '../user/user-service';
 import { runAccountCommand } from './command-line';
+import { endLinksOf } from './password-link';
 
 let test: TestApp;
 const cookies = new Map<string, string>();
@@ -107,6 +114,16 @@ const recordsOf = async (id: number, entityKind: 'account' | 'role' = 'account')
 
 const createRole = async (given: Partial<NewRole>, who = 'admin') =>
   send(who, role.createRole, { body: { name: `角色${(made += 1)}`, rights: ['merchant_menu'], ...given } });
+const codeNow = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: test.parts.now().getTime(),
+  });
+/** @returns the secret of the app that it is turned on with */
+async function turnOnFactor(username: string): Promise<string> {
+  const { data } = await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } });
+  await send(username, ownAccount.confirmSecondFactor, { body: { code: codeNow(data.secret) } });
+  return data.secret;
+}
 const codeOf = (id: number) => `role-${id}` as const;
 
 describe('an account', () => {
@@ -271,6 +288,121 @@ describe('the link that sets a password', () => {
   });
 });
 
+describe('what was proven of an account', () => {
+  // So that there are links enough for everybody.
+  beforeEach(() => test.pass(60));
+
+  /** The server's own sign-in, in which something happens between the look at the password and the ticket. */
+  const signInDuring = (username: string, meanwhile: () => Promise<unknown>) => {
+    const sessions = createSessionService(test.parts);
+    const users = createUserService({ ...test.parts, endSessionsOf: sessions.endSessionsOf, endLinksOf });
+    const logins = createLoginService({
+      ...test.parts,
+      users: {
+        ...users,
+        async checkPassword(...given) {
+          const seen = await users.checkPassword(...given);
+          await meanwhile();
+          return seen;
+        },
+      },
+      sessions,
+      lockout: createLockout(test.parts),
+      takeBackTry: async () => undefined,
+    });
+    return logins.signIn({ username, password: goodPassword }, systemSource);
+  };
+  const sessionOf = async (ticket: string) => (await test.app.inject(`/sso/session?token=${ticket}`)).cookies;
+  type Person = Awaited<ReturnType<typeof person>>;
+  const status = (id: number, action: 'enable' | 'disable') =>
+    send('admin', account.changeAccountStatus, { body: { id, action, reason: '调岗' } });
+  const changePassword = ({ username }: Person) =>
+    send(username, ownAccount.changeOwnPassword, {
+      body: { current: goodPassword, next: 'green kettle hums 8' },
+    });
+  const changes: readonly (readonly [string, (somebody: Person) => Promise<unknown>])[] = [
+    ['another password', changePassword],
+    ['a password set by a link', async ({ id }) => setByLink(await linkFor(id), 'red kettle rests 9')],
+    [
+      'an account that is disabled, even when it is enabled again',
+      async ({ id }) => {
+        await status(id, 'disable');
+        await status(id, 'enable');
+      },
+    ],
+    [
+      'another role',
+      async ({ id }) =>
+        send('admin', account.updateAccount, { body: { ...(await editOf(id)), roleCode: 'auditor' } }),
+    ],
+    [
+      'an administrator who ends its sessions',
+      ({ id }) => send('admin', account.endSessions, { body: { id } }),
+    ],
+    [
+      'a person who ends their other sessions',
+      ({ username }) => send(username, ownAccount.endOwnSessions, { body: {} }),
+    ],
+    ['a second factor', ({ username }) => turnOnFactor(username)],
+  ];
+
+  it.each(changes)('opens nothing after %s', async (_, change) => {
+    const somebody = await person();
+    const ticket: string = (await login(somebody.username, goodPassword)).data;
+    await change(somebody);
+    expect(await sessionOf(ticket)).toEqual([]);
+  });
+
+  it.each(changes)(
+    'opens nothing after %s between the look at the password and the ticket',
+    async (_, change) => {
+      const somebody = await person();
+      const result = await signInDuring(somebody.username, () => change(somebody));
+      expect(result.kind).not.toBe('ticket');
+      if (result.kind === 'challenge')
+        // The question is of a factor that is there now, and of a password that was proven before it.
+        expect(await answer(result.challenge, '000000')).toMatchObject({ code: 5004 });
+    },
+  );
+
+  it('changes the password once, of two who have proven the same', async () => {
+    const somebody = await person();
+    const replies = await Promise.all([changePassword(somebody), changePassword(somebody)]);
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it.each(changes.slice(0, 4))('sets no password by a link of before %s', async (_, change) => {
+    const somebody = await person();
+    const token = await linkFor(somebody.id);
+    await change(somebody);
+    expect((await setByLink(token, 'grey kettle waits 6')).body).toContain('链接无效');
+  });
+
+  it('does not answer the question for a code after another password', async () => {
+    const somebody = await person();
+    const secret = await turnOnFactor(somebody.username);
+    test.pass(30);
+    const { challenge } = (await login(somebody.username, goodPassword)).data;
+    await changePassword(somebody);
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ code: 5004 });
+  });
+});
+
+/** Every call that names an account, by somebody. */
+const callsOnAccounts = (
+  who: string,
+): Readonly<Record<string, (id: number) => Promise<{ readonly code: number }>>> => ({
+  findAccount: (id) => send(who, account.findAccount, { query: { id } }),
+  updateAccount: async (id) =>
+    send(who, account.updateAccount, { body: { ...(await editOf(id)), displayName: '改名' } }),
+  changeAccountStatus: (id) =>
+    send(who, account.changeAccountStatus, { body: { id, action: 'disable', reason: '离职' } }),
+  issuePasswordLink: (id) => send(who, account.issuePasswordLink, { body: { id } }),
+  unlockAccount: (id) => send(who, account.unlockAccount, { body: { id } }),
+  endSessions: (id) => send(who, account.endSessions, { body: { id } }),
+  resetSecondFactor: (id) => send(who, account.resetSecondFactor, { body: { id, reason: '丢失' } }),
+});
+
 describe('nobody', () => {
   it('disables themselves, or changes their own role', async () => {
     const id = await idOf('admin');
@@ -301,7 +433,7 @@ describe('nobody', () => {
     cookies.set('admin', await test.signIn('admin'));
   });
 
-  it('gives what they have not: neither by a role, nor by an account, nor by a link', async () => {
+  it('gives what they have not: neither by a role, nor by an account', async () => {
     const reach: Right[] = ['account.edit', 'merchant_menu'];
     const { data } = await createRole({ rights: reach });
     const { username } = await person({ roleCode: codeOf(data.id) });
@@ -313,14 +445,26 @@ describe('nobody', () => {
     expect(
       await send(username, account.createAccount, { body: newAccount({ roleCode: 'ops' }) }),
     ).toMatchObject(beyond);
+    expect(await createRole({ rights: reach }, username)).toMatchObject({ code: 200 });
+  });
+
+  it('touches what may do more than they: neither an account nor a role', async () => {
+    const rights: Right[] = ['account.edit', 'merchant_menu'];
+    const { data } = await createRole({ rights });
+    const { username } = await person({ roleCode: codeOf(data.id) });
     const id = await idOf('ops');
     const refused = { code: 4109, msg: expect.stringContaining('该账号有你没有的权限') };
-    expect(await send(username, account.issuePasswordLink, { body: { id } })).toMatchObject(refused);
-    expect(await send(username, account.endSessions, { body: { id } })).toMatchObject(refused);
-    expect(
-      await send(username, account.changeAccountStatus, { body: { id, action: 'disable', reason: '试试' } }),
-    ).toMatchObject(refused);
-    expect(await createRole({ rights: reach }, username)).toMatchObject({ code: 200 });
+    for (const [name, call] of Object.entries(callsOnAccounts(username)))
+      if (name !== 'findAccount') expect([name, await call(id)]).toMatchObject([name, refused]);
+
+    const { data: more } = await createRole({ rights: ['merchant_menu', 'card.void'] });
+    // What is given is theirs; what would be taken away is not.
+    const body = { id: more.id, version: 1, name: '收回作废权限', rights: ['merchant_menu' as const] };
+    expect(await send(username, role.updateRole, { body })).toMatchObject({
+      code: 4109,
+      msg: expect.stringContaining('该角色有你没有的权限'),
+    });
+    expect(await send('admin', role.updateRole, { body })).toMatchObject({ code: 200 });
   });
 
   it('who looks after an agent’s people meets others, or makes them', async () => {
@@ -329,10 +473,40 @@ describe('nobody', () => {
     const { username } = await person({ roleCode: codeOf(data.id), scope: 'agent', agentId });
     const listed = await send(username, account.listAccounts, { query: { currentPage: 1, pageSize: 50 } });
     expect(listed.data.items.every(({ agent }) => agent?.id === agentId)).toBe(true);
-    const id = await idOf('ops');
-    expect(await send(username, account.findAccount, { query: { id } })).toMatchObject({ code: 4104 });
+    const found = async (who: string) =>
+      (await send(who, search.search, { query: { text: 'ops' } })).data.accounts.map((each) => each.username);
+    expect(await found('admin')).toContain('ops');
+    expect(await found(username)).toEqual([]);
+    expect(await found('ops')).toEqual([]);
+    const calls = callsOnAccounts(username);
+    // Every call that names an account is here; the others list or make.
+    expect(Object.keys(account).filter((name) => !(name in calls))).toEqual([
+      'listAccounts',
+      'listAccountChoices',
+      'createAccount',
+    ]);
+    const west = await idOf('agent-west');
+    const ofOthers = [await idOf('ops'), west, (await create({ scope: 'agent', agentId: west })).id];
+    for (const id of ofOthers)
+      for (const [name, call] of Object.entries(calls))
+        expect([name, await call(id)]).toMatchObject([name, { code: 4104 }]);
     const added = await create({ roleCode: codeOf(data.id), scope: 'all' }, username);
     expect((await find(added.id)).account).toMatchObject({ scope: 'agent', agent: { id: agentId } });
+  });
+});
+
+describe('a number beyond its column', () => {
+  it.each([9_223_372_036_854_776_000, 1e308])('is refused at the field: %d', async (number) => {
+    const refused = { code: 4100 };
+    const session = { sessionId: number };
+    expect(await send('ops', ownAccount.endOwnSessions, { body: session })).toMatchObject(refused);
+    const ofAccount = { id: await idOf('ops'), ...session };
+    expect(await send('admin', account.endSessions, { body: ofAccount })).toMatchObject(refused);
+    const edit = { ...(await editOf(await idOf('ops'))), version: number };
+    expect(await send('admin', account.updateAccount, { body: edit })).toMatchObject(refused);
+    const { data } = await createRole({});
+    const update = { id: data.id, version: number, name: '改名', rights: ['merchant_menu' as const] };
+    expect(await send('admin', role.updateRole, { body: update })).toMatchObject(refused);
   });
 });
 
@@ -423,10 +597,6 @@ describe('the own account', () => {
 });
 
 describe('the second factor', () => {
-  const codeNow = (secret: string) =>
-    new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-      timestamp: test.parts.now().getTime(),
-    });
   async function withFactor() {
     const { id, username } = await person();
     const { data } = await send(username, ownAccount.startSecondFactor, { body: { password: goodPassword } });

@@ -1,5 +1,6 @@
 /** Accounts as their administrators look after them: calls bound to their services, and what they enter in the general parts. */
 import { account } from '#contract/account/endpoints';
+import { searchHitsMax } from '#contract/search/constants';
 import { accountSchemas } from '#contract/account/schema';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
@@ -7,6 +8,7 @@ import { every } from '../../plugins/schedule';
 import { administratorOf } from '../role/administrator';
 import { endSessions, resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
+import { searchAccounts } from './account-repository';
 import { deleteEndedLinks, issuePasswordLink } from './password-link';
 import { getAccount, listAccountChoices, listAccounts } from './read-accounts';
 import { changeAccountStatus, createAccount, updateAccount } from './write-accounts';
@@ -14,7 +16,12 @@ import { changeAccountStatus, createAccount, updateAccount } from './write-accou
 const forgetLinksMs = 3600_000;
 
 export const accountAdministrationModule: Module = (app, given) => {
-  given.exportLists.register(accountList);
+  const { database, exportLists, searchFinders } = given;
+  exportLists.register(accountList);
+  searchFinders.register('accounts', {
+    right: 'account.edit',
+    find: async (text, seeker) => [...(await searchAccounts(database, text, seeker, searchHitsMax))],
+  });
   every(app, forgetLinksMs, () => deleteEndedLinks(given.database, given.now()));
 
   bindArea(app, account, accountSchemas, {

@@ -88,6 +88,11 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password);
   return needs.database.transaction(async (tx) => {
     const at = needs.now();
+    // The account is held before its link, as by who ends the link.
+    await tx.execute(sql`
+      select from password_links link join accounts account on account.id = link.account_id
+      where token_hash = ${hashOf(needs, token)}
+      for no key update of account`);
     const [row] = await tx.query<{ id: number }>(sql`
       update password_links link set ended_at = ${at}
       from accounts account
@@ -107,6 +112,12 @@ export async function setPasswordByLink(
     return true;
   });
 }
+
+/** Who could set a password of the account as it was, may not set one of what it has become. */
+export const endLinksOf = (tx: Queryable, accountId: number): Promise<number> =>
+  tx.execute(
+    sql`update password_links set ended_at = now() where account_id = ${accountId} and ended_at is null`,
+  );
 
 /** Links of the past hour are kept for counting; older ones that have ended say nothing any more. */
 export const deleteEndedLinks = (db: Queryable, now: Date): Promise<number> =>

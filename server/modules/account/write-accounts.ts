@@ -8,6 +8,7 @@ import type { ModuleParts } from '../../parts';
 import { refuseFields, Refusal } from '../../refusal';
 import { say, type Message } from '../../texts/say';
 import { deleteSessionsOf } from '../login/session-repository';
+import { endProofs } from '../login/sign-in-proof';
 import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
 import { holdRole } from '../role/role-repository';
 import { rightsOfRole } from '../role/role-rights';
@@ -22,6 +23,7 @@ import {
   type HeldAccount,
 } from './account-repository';
 import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
+import { endLinksOf } from './password-link';
 
 type Parts = Pick<ModuleParts, 'database' | 'now'>;
 type Calls = typeof account;
@@ -67,6 +69,10 @@ export function updateAccount(
     if (after.role !== seen.role || after.agentId !== seen.agentId)
       refuseSelf(actor, before, '不能更改自己的角色和数据范围');
     await updateAccountRow(tx, id, content, version + 1);
+    if (after.role !== seen.role || after.agentId !== seen.agentId) {
+      await endProofs(tx, id);
+      await endLinksOf(tx, id);
+    }
     if (before.role === 'admin') await refuseWithoutAdministrator(tx);
     const rolesBefore = await nameOf(tx, before.role);
     return {
@@ -106,6 +112,7 @@ export const changeAccountStatus = (
     if (!isActive) {
       if (held.role === 'admin') await refuseWithoutAdministrator(tx);
       await deleteSessionsOf(tx, id);
+      await endLinksOf(tx, id);
     }
     return {
       reply: null,

@@ -40,12 +40,15 @@ export interface Trier {
 
 const allNetworks = Buffer.alloc(0);
 
+/** Each key hashes what the older ones have made of it, so that a new key can be put over what is kept. */
+export const hashInTurn = (keys: readonly Buffer[], text: Buffer): Buffer =>
+  keys.reduceRight((hashed, key) => createHmac('sha256', key).update(hashed).digest(), text);
+
 export type Lockout = ReturnType<typeof createLockout>;
 
 export function createLockout({ database, secrets, now }: Pick<Parts, 'database' | 'secrets' | 'now'>) {
-  const key = secrets.keyFor('login-names');
-  const hash = (purpose: string, text: string) =>
-    createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
+  const keys = secrets.keysFor('login-names');
+  const hash = (purpose: string, text: string) => hashInTurn(keys, Buffer.from(`${purpose}\n${text}`));
   const hashesOf = ({ username, ip }: Trier) => ({
     name: hash('name', username),
     network: hash('network', networkOf(ip)),

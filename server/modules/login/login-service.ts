@@ -14,6 +14,7 @@ import {
 import { proveFactor } from './second-factor';
 import type { Lockout } from './lockout';
 import type { SessionService } from './session-service';
+import type { SignInProof } from './sign-in-proof';
 
 export type LoginResult =
   | { readonly kind: 'ticket'; readonly ticket: string }
@@ -27,7 +28,11 @@ export type FactorResult =
   | { readonly kind: 'expired' };
 
 /** What a name and a password prove. */
-export type Proof = { readonly kind: 'proven'; readonly accountId: number } | Failed;
+export type Proof = Proven | Failed;
+
+export interface Proven extends SignInProof {
+  readonly kind: 'proven';
+}
 
 /** Wrong, or not let through; which of the two an outsider cannot tell but by the wait. */
 interface Failed {
@@ -63,7 +68,8 @@ export function createLoginService(needs: Needs) {
     if (attempt.kind === 'locked') return { kind: 'failed', retryAfterSeconds: attempt.retryAfterSeconds };
 
     const { account, isRight } = await users.checkPassword(username, given.password);
-    if (account && isRight) return { kind: 'proven', accountId: account.id };
+    if (account && isRight)
+      return { kind: 'proven', accountId: account.id, signInVersion: account.signInVersion };
     return fail(username, account, source);
   }
 
@@ -103,7 +109,7 @@ export function createLoginService(needs: Needs) {
    * @returns undefined when it is right; a recovery code is recorded in the transaction that takes it
    */
   async function tryFactor(
-    { accountId, username }: ChallengedAccount,
+    { accountId, username }: Pick<ChallengedAccount, 'accountId' | 'username'>,
     code: string,
     source: AuditSource,
   ): Promise<Failed | undefined> {
@@ -120,10 +126,11 @@ export function createLoginService(needs: Needs) {
     return undefined;
   }
 
-  async function challenge(accountId: number): Promise<LoginResult> {
+  async function challenge({ accountId, signInVersion }: SignInProof): Promise<LoginResult> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + challengeSeconds * 1000);
-    await insertChallenge(database, { tokenHash: hashChallenge(token), accountId, expiresAt });
+    const tokenHash = hashChallenge(token);
+    await insertChallenge(database, { tokenHash, accountId, signInVersion, expiresAt });
     return { kind: 'challenge', challenge: token };
   }
 
@@ -133,11 +140,13 @@ export function createLoginService(needs: Needs) {
     async signIn(given: { username: string; password: string }, source: AuditSource): Promise<LoginResult> {
       const proof = await tryPassword(given, source);
       if (proof.kind === 'failed') return proof;
-      const { accountId } = proof;
       // The try stays counted: who knows the password alone may not guess codes for ever.
-      if (await hasSecondFactor(database, accountId)) return challenge(accountId);
-      await forgive(normalise(given.username), accountId, source);
-      return { kind: 'ticket', ticket: await sessions.issueTicket(accountId) };
+      if (await hasSecondFactor(database, proof.accountId)) return challenge(proof);
+      const ticket = await sessions.issueTicket(proof);
+      // The password was changed while it was looked at: it is a wrong one.
+      if (ticket === undefined) return fail(normalise(given.username), { id: proof.accountId }, source);
+      await forgive(normalise(given.username), proof.accountId, source);
+      return { kind: 'ticket', ticket };
     },
 
     /** The second step of signing in. */
@@ -151,7 +160,8 @@ export function createLoginService(needs: Needs) {
       const failed = await tryFactor(challenged, given.code, source);
       if (failed) return failed;
       if (!(await deleteChallenge(database, tokenHash))) return { kind: 'expired' };
-      return { kind: 'ticket', ticket: await sessions.issueTicket(challenged.accountId) };
+      const ticket = await sessions.issueTicket(challenged);
+      return ticket === undefined ? { kind: 'expired' } : { kind: 'ticket', ticket };
     },
     tryFactor,
     deleteExpiredChallenges: () => deleteExpiredChallenges(database, now()),

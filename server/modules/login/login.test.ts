@@ -3,6 +3,7 @@ import { systemSource } from '../../audit/record-audit';
 import { openTestApp, type TestApp } from '../../testing';
 import { createLockout } from './lockout';
 import { createSessionService } from './session-service';
+import { endLinksOf } from '../account/password-link';
 import { createUserService } from '../user/user-service';
 
 let test: TestApp;
@@ -325,12 +326,19 @@ describe('a session', () => {
 
   it.each(['a password change', 'an administrator'])('ends by %s, everywhere', async (cause) => {
     const { endSessionsOf } = createSessionService(test.parts);
-    const users = createUserService({ ...test.parts, endSessionsOf });
+    const users = createUserService({ ...test.parts, endSessionsOf, endLinksOf });
     const cookies = [await test.signIn('sales'), await test.signIn('sales')];
     const unused = await ticketOf('sales');
     const { data } = (await whoAmI(cookies[0] ?? '')).json();
     if (cause === 'an administrator') await users.endSessions(data.id, systemSource);
-    else await users.changePassword(data.id, 'study-card', systemSource);
+    else {
+      const { account } = await users.checkPassword('sales', 'study-card');
+      const proof = { accountId: data.id, signInVersion: account?.signInVersion ?? 0 };
+      expect(await users.changePassword(proof, 'study-card', systemSource)).toBeDefined();
+      // What the old password proved changes no second time.
+      expect(await users.changePassword(proof, 'another one', systemSource)).toBeUndefined();
+      expect(await attempt('sales', 'study-card')).toMatchObject({ code: 200 });
+    }
     for (const cookie of cookies) expect((await whoAmI(cookie)).statusCode).toBe(401);
     expect((await land({ token: unused })).cookies).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
+import { endProofs, stands, type SignInProof } from './sign-in-proof';
 
 export interface SessionRow {
   readonly accountId: number;
@@ -17,20 +18,34 @@ export interface SessionRow {
   readonly seenAt: Date;
 }
 
+/** @returns false when the proof is worth nothing any more */
 export async function insertTicket(
   db: Queryable,
-  ticket: { tokenHash: Buffer; accountId: number; expiresAt: Date },
-): Promise<void> {
-  await db.execute(sql`
-    insert into login_tickets (token_hash, account_id, expires_at)
-    values (${ticket.tokenHash}, ${ticket.accountId}, ${ticket.expiresAt})`);
+  ticket: SignInProof & { readonly tokenHash: Buffer; readonly expiresAt: Date },
+): Promise<boolean> {
+  const inserted = await db.execute(sql`
+    insert into login_tickets (token_hash, account_id, sign_in_version, expires_at)
+    select ${ticket.tokenHash}, id, sign_in_version, ${ticket.expiresAt} from accounts
+    where ${stands(ticket)}`);
+  return inserted === 1;
 }
 
-/** Takes the ticket out, so that of two who bring it only one gets its account. */
-export async function redeemTicket(db: Queryable, tokenHash: Buffer, now: Date): Promise<number | undefined> {
-  const [row] = await db.query<{ account_id: number }>(sql`
-    delete from login_tickets where token_hash = ${tokenHash} and expires_at > ${now} returning account_id`);
-  return row?.account_id;
+/**
+ * Takes the ticket out, so that of two who bring it only one gets its account.
+ *
+ * The account is held first, as it is by who ends its sessions: neither of the two waits for the other, and a ticket of an
+ * earlier version is seen as such however close the two come.
+ */
+export async function redeemTicket(tx: Queryable, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+  const [held] = await tx.query<{ id: number }>(sql`
+    select account.id
+    from login_tickets ticket join accounts account
+      on account.id = ticket.account_id and account.sign_in_version = ticket.sign_in_version
+    where token_hash = ${tokenHash} and expires_at > ${now} and is_active
+    for no key update of account`);
+  if (!held) return undefined;
+  const taken = await tx.execute(sql`delete from login_tickets where token_hash = ${tokenHash}`);
+  return taken === 1 ? held.id : undefined;
 }
 
 export async function insertSession(
@@ -78,10 +93,10 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<n
   return row?.account_id;
 }
 
-/** Tickets too: one that the old password brought must open nothing. @returns how many sessions ended */
-export async function deleteSessionsOf(db: Queryable, accountId: number): Promise<number> {
-  await db.execute(sql`delete from login_tickets where account_id = ${accountId}`);
-  return db.execute(sql`delete from sessions where account_id = ${accountId}`);
+/** What was proven before opens nothing: neither its sessions nor what stands before them. @returns how many sessions ended */
+export async function deleteSessionsOf(tx: Queryable, accountId: number): Promise<number> {
+  await endProofs(tx, accountId);
+  return tx.execute(sql`delete from sessions where account_id = ${accountId}`);
 }
 
 export async function deleteExpired(db: Queryable, now: Date, seenAfter: Date): Promise<void> {

@@ -15,6 +15,7 @@ import {
   redeemTicket,
   updateSeenAt,
 } from './session-repository';
+import type { SignInProof } from './sign-in-proof';
 import type { SignInSource } from './sign-in-source';
 
 /** decisions.md, Session: the token of a good login is a ticket for this long. */
@@ -38,18 +39,19 @@ export function createSessionService({
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
   return {
-    /** @returns a ticket: random, single use, 60 seconds */
-    async issueTicket(accountId: number): Promise<string> {
+    /** @returns a ticket: random, single use, 60 seconds; undefined when the proof is worth nothing any more */
+    async issueTicket({ accountId, signInVersion }: SignInProof): Promise<string | undefined> {
       const ticket = newToken();
-      await insertTicket(database, {
+      const isIssued = await insertTicket(database, {
         tokenHash: hashToken(ticket),
         accountId,
+        signInVersion,
         expiresAt: inSeconds(ticketSeconds),
       });
-      return ticket;
+      return isIssued ? ticket : undefined;
     },
 
-    /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used or old. */
+    /** Exchanges a ticket for the token of a new session; undefined when the ticket is unknown, used, old or outlived. */
     async openSession(ticket: string, source: SignInSource): Promise<string | undefined> {
       return database.transaction(async (tx) => {
         const accountId = await redeemTicket(tx, hashToken(ticket), now());

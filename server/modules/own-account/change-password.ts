@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access';
 import { say, type Message } from '../../texts/say';
 import { describeWait } from '../login/lockout';
-import type { LoginService } from '../login/login-service';
+import type { LoginService, Proof, Proven } from '../login/login-service';
 import { setSessionCookie } from '../login/session-cookie';
 import type { SessionService } from '../login/session-service';
 import { signInSourceOf } from '../login/sign-in-source';
@@ -40,25 +40,22 @@ export async function changeOwnPassword(
   if (problem) return { path: 'next', message: problem };
 
   const source = signInSourceOf(request);
-  const refusal = await refusePassword({ logins }, caller.username, current, source);
-  if (refusal) return { path: 'current', message: refusal };
+  const old = await logins.provePassword({ username: caller.username, password: current }, source);
+  if (old.kind === 'failed') return { path: 'current', message: whyRefused(old) };
 
-  await users.changePassword(caller.accountId, next, source);
-  const ticket = await sessions.issueTicket(caller.accountId);
-  setSessionCookie(request, reply, await sessions.openSession(ticket, source));
+  const proof = await users.changePassword(old, next, source);
+  if (!proof) return { path: 'current', message: wrongPassword };
+  const ticket = await sessions.issueTicket(proof);
+  const token = ticket === undefined ? undefined : await sessions.openSession(ticket, source);
+  setSessionCookie(request, reply, token);
   return undefined;
 }
 
-/** Looks at a password that is asked for once more. @returns why it is refused */
-export async function refusePassword(
-  { logins }: Pick<PasswordServices, 'logins'>,
-  username: string,
-  password: string,
-  source: Parameters<LoginService['provePassword']>[1],
-): Promise<Message | undefined> {
-  const proof = await logins.provePassword({ username, password }, source);
-  if (proof.kind === 'proven') return undefined;
-  return proof.retryAfterSeconds === null
-    ? say('当前密码错误。')
-    : say('错误次数过多，请 {wait}后再试。', { wait: describeWait(proof.retryAfterSeconds) });
-}
+/** Also of one that was changed after it was looked at. */
+export const wrongPassword = say('当前密码错误。');
+
+/** What is said of a password that was asked for once more. */
+export const whyRefused = ({ retryAfterSeconds }: Exclude<Proof, Proven>): Message =>
+  retryAfterSeconds === null
+    ? wrongPassword
+    : say('错误次数过多，请 {wait}后再试。', { wait: describeWait(retryAfterSeconds) });

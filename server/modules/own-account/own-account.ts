@@ -20,9 +20,10 @@ import { describeWait } from '../login/lockout';
 import type { LoginService } from '../login/login-service';
 import { deleteOtherSessions, deleteSession } from '../login/own-sessions-repository';
 import { hashRecoveryCode, newFactor, newRecoveryCodes, useAppCode } from '../login/second-factor';
+import { endProofs, holdProof, type SignInProof } from '../login/sign-in-proof';
 import { viewSessions, viewSignIns } from '../login/view-sessions';
 import { findDisplayNames } from '../user/user-repository';
-import { refusePassword } from './change-password';
+import { whyRefused, wrongPassword } from './change-password';
 
 type Calls = typeof ownAccount;
 
@@ -62,6 +63,8 @@ export const endOwnSessions = (
   database.transaction(async (tx) => {
     const { accountId } = caller;
     if (sessionId === caller.sessionId) throw new Refusal('stateConflict', say('当前会话请用“退出登录”结束'));
+    // Who is about to sign in elsewhere is somewhere else, too.
+    if (sessionId === undefined) await endProofs(tx, accountId);
     const endedCount =
       sessionId === undefined
         ? await deleteOtherSessions(tx, accountId, caller.sessionId)
@@ -81,10 +84,13 @@ export async function startSecondFactor(
   { password }: BodyOf<Calls['startSecondFactor']>,
   self: Self,
 ): Promise<NewFactor> {
-  await askPassword(needs, password, self);
+  const proof = await askPassword(needs, password, self);
   const { sealedSecret, secret, uri } = newFactor(needs, self.caller);
-  if (!(await saveUnconfirmed(needs.database, self.caller.accountId, sealedSecret)))
-    throw new Refusal('stateConflict', say('两步验证已经开启'));
+  const isSaved = await needs.database.transaction(async (tx) => {
+    await keepProof(tx, proof);
+    return saveUnconfirmed(tx, self.caller.accountId, sealedSecret);
+  });
+  if (!isSaved) throw new Refusal('stateConflict', say('两步验证已经开启'));
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return {
     secret: secret.replace(/(.{4})(?=.)/g, '$1 '),
@@ -102,6 +108,8 @@ export const confirmSecondFactor = (
   needs.database.transaction(async (tx) => {
     const factor = await findFactor(tx, accountId);
     if (!factor || factor.confirmedAt) throw new Refusal('stateConflict', say('请重新开始设置两步验证'));
+    // A password alone that was proven before is no longer enough.
+    await endProofs(tx, accountId);
     // Who sits here knows the secret, so there is nothing to guess.
     if (!(await useAppCode(needs, tx, accountId, code))) throw wrongCode();
     await confirmFactor(tx, accountId, needs.now());
@@ -116,9 +124,10 @@ export async function renewRecoveryCodes(
   self: Self,
 ): Promise<ReplyOf<Calls['renewRecoveryCodes']>> {
   const { accountId } = self.caller;
-  await askPassword(needs, password, self);
+  const proof = await askPassword(needs, password, self);
   await askCode(needs, code, self);
   return needs.database.transaction(async (tx) => {
+    await keepProof(tx, proof);
     await recordAudit(tx, self.source, { action: 'account.renewCodes', entity: accountEntity(accountId) });
     return issueRecoveryCodes(needs, tx, accountId);
   });
@@ -131,10 +140,12 @@ export async function removeSecondFactor(
   self: Self,
 ): Promise<null> {
   const { accountId } = self.caller;
-  await askPassword(needs, password, self);
+  const proof = await askPassword(needs, password, self);
   await askCode(needs, code, self);
   return needs.database.transaction(async (tx) => {
+    await keepProof(tx, proof);
     await deleteSecondFactor(tx, accountId);
+    await endProofs(tx, accountId);
     await recordAudit(tx, self.source, { action: 'account.disableFactor', entity: accountEntity(accountId) });
     return null;
   });
@@ -151,9 +162,19 @@ async function issueRecoveryCodes(needs: OwnAccountNeeds, tx: Queryable, account
   return { recoveryCodes: [...recoveryCodes] };
 }
 
-async function askPassword({ logins }: OwnAccountNeeds, password: string, { caller, source }: Self) {
-  const message = await refusePassword({ logins }, caller.username, password, source);
-  if (message) throw refuseFields([{ path: 'password', message }]);
+async function askPassword(
+  { logins }: OwnAccountNeeds,
+  password: string,
+  { caller: { username }, source }: Self,
+): Promise<SignInProof> {
+  const proof = await logins.provePassword({ username, password }, source);
+  if (proof.kind === 'failed') throw refuseFields([{ path: 'password', message: whyRefused(proof) }]);
+  return proof;
+}
+
+/** Who knows the old password has nothing of it once there is a new one, also a moment later. @throws Refusal invalidFields */
+async function keepProof(tx: Queryable, proof: SignInProof): Promise<void> {
+  if (!(await holdProof(tx, proof))) throw refuseFields([{ path: 'password', message: wrongPassword }]);
 }
 
 async function askCode({ database, logins }: OwnAccountNeeds, code: string, { caller, source }: Self) {

@@ -18,6 +18,8 @@ export const accounts = pgTable('accounts', {
   agentId: integer('scope_agent_id'),
   disabledReason: text('disabled_reason'),
   version: integer('account_version').notNull().default(1),
+  /** Of what is proven when somebody signs in; moves on with all that takes such a proof its worth. */
+  signInVersion: integer('sign_in_version').notNull().default(1),
   /** Null for the command line and for what every database begins with. */
   madeBy: integer('made_by'),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }),

@@ -2,6 +2,7 @@
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
+import { holdProof, type SignInProof } from '../login/sign-in-proof';
 import { nameOfRole } from '../role/role-rights';
 import { hashPassword, isPasswordOf } from './password';
 import { findAccountByUsername, listAccounts, updatePasswordHash } from './user-repository';
@@ -10,10 +11,12 @@ export type UserService = ReturnType<typeof createUserService>;
 
 interface Needs extends Pick<Parts, 'database'> {
   /** Ends the sessions of an account within the transaction it is given. */
-  readonly endSessionsOf: (db: Queryable, accountId: number) => Promise<unknown>;
+  readonly endSessionsOf: (tx: Queryable, accountId: number) => Promise<unknown>;
+  /** And the link that would set another password. */
+  readonly endLinksOf: (tx: Queryable, accountId: number) => Promise<unknown>;
 }
 
-export function createUserService({ database, endSessionsOf }: Needs) {
+export function createUserService({ database, endSessionsOf, endLinksOf }: Needs) {
   return {
     /** Takes as long for a name that does not exist; an account taken out of use has no right password. */
     async checkPassword(username: string, password: string) {
@@ -28,16 +31,28 @@ export function createUserService({ database, endSessionsOf }: Needs) {
       return users.map(({ role, roleName, ...user }) => ({ ...user, roleName: nameOfRole(role, roleName) }));
     },
 
-    /** Sets a password; every session of the account ends, also the one it is done from. */
-    async changePassword(accountId: number, password: string, source: AuditSource): Promise<void> {
+    /**
+     * Sets a password; every session of the account ends, also the one it is done from.
+     *
+     * @returns what the new password proves; undefined when the old one was changed meanwhile, and nothing is done
+     */
+    async changePassword(
+      proof: SignInProof,
+      password: string,
+      source: AuditSource,
+    ): Promise<SignInProof | undefined> {
       const passwordHash = await hashPassword(password);
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
+        if (!(await holdProof(tx, proof))) return undefined;
+        const { accountId } = proof;
         await updatePasswordHash(tx, accountId, passwordHash);
         await endSessionsOf(tx, accountId);
+        await endLinksOf(tx, accountId);
         await recordAudit(tx, source, {
           action: 'user.changePassword',
           entity: accountEntity(accountId),
         });
+        return { accountId, signInVersion: proof.signInVersion + 1 };
       });
     },
 
