@@ -31,6 +31,18 @@ describe('the secret', () => {
     expect(readFileSync(path(), 'utf8')).toBe('half a ke');
   });
 
+  it('may have been exchanged: keys come the newest first, and it can be had as it was before', () => {
+    const masters = [Buffer.alloc(32, 2), Buffer.alloc(32, 1)];
+    writeFileSync(path(), masters.map((master) => `${master.toString('hex')}\n`).join(''));
+    const secrets = loadSecrets(directory);
+    const given = masters.map((master) => master.toString('hex')).join(',');
+    expect(loadSecrets(directory, given).fingerprints).toEqual(secrets.fingerprints);
+    const earlier = secretsFrom(Buffer.alloc(32, 1));
+    expect(secrets.keysFor('audit')).toEqual([secrets.keyFor('audit'), earlier.keyFor('audit')]);
+    expect(secrets.asOf(earlier.fingerprint)?.fingerprints).toEqual([earlier.fingerprint]);
+    expect(secrets.asOf('')).toBeUndefined();
+  });
+
   it('gives each purpose a key of its own, from which neither another nor itself can be told', () => {
     const secrets = secretsFrom(Buffer.alloc(32, 1));
     const purposes = ['session', 'card-lookup', 'card-copy', 'upload-token', 'audit'] as const;

@@ -1,21 +1,10 @@
-/** The installation's secret and the keys derived from it. It lives outside the database, on purpose. */
-import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { join } from 'node:path';
+/** The installation's secrets and the keys derived from them. They live outside the database, on purpose. */
+import { createHash, hkdfSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
+import { createKeyFile, keyFileIn, parseMasters, readKeyFile } from './key-file';
 import type { Options } from './options';
 import { StartRefusal } from './start-refusal';
 
@@ -30,20 +19,73 @@ export type KeyPurpose =
   | 'audit'
   | 'page-preview';
 
+type KeyPlace = Pick<Options, 'dataDirectory' | 'secretKey'>;
+
+/** Keys of 32 bytes for one purpose, one of each secret, the newest first. */
+export type Keys = readonly [Buffer, ...Buffer[]];
+
 export interface Secrets {
-  /** A key of 32 bytes for one purpose; the same at every start. */
+  /** The newest secret's key for one purpose, with which everything is written; the same at every start. */
   keyFor(purpose: KeyPurpose): Buffer;
-  /** Tells two secrets apart and says nothing of either. */
+  /** Those of the secrets before it, too: for what was written with one of them. */
+  keysFor(purpose: KeyPurpose): Keys;
+  /** Of the newest secret: tells it from another and says nothing of either. */
   readonly fingerprint: string;
+  /** Of all secrets, the newest first. */
+  readonly fingerprints: readonly string[];
+  /**
+   * The same as it was when the secret of this fingerprint was the newest.
+   *
+   * @returns undefined when none of the secrets has it
+   */
+  asOf(fingerprint: string): Secrets | undefined;
 }
 
-export function secretsFrom(master: Buffer): Secrets {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', master, '', `study-card/${purpose}`, 32));
+const derive = (master: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, '', `study-card/${purpose}`, 32));
+
+const fingerprintOf = (master: Buffer): string =>
+  createHash('sha256').update(derive(master, 'fingerprint')).digest('hex').slice(0, 32);
+
+/** @param earlier the secrets before it, the newest first */
+export function secretsFrom(newest: Buffer, ...earlier: readonly Buffer[]): Secrets {
+  const fingerprints = [newest, ...earlier].map(fingerprintOf);
   return {
-    keyFor: derive,
-    fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex').slice(0, 32),
+    keyFor: (purpose) => derive(newest, purpose),
+    keysFor: (purpose) => [derive(newest, purpose), ...earlier.map((master) => derive(master, purpose))],
+    fingerprint: fingerprintOf(newest),
+    fingerprints,
+    asOf(fingerprint) {
+      const index = fingerprints.indexOf(fingerprint);
+      const [found, ...before] = index < 0 ? [] : [newest, ...earlier].slice(index);
+      return found && secretsFrom(found, ...before);
+    },
   };
+}
+
+/**
+ * Opens what was sealed with one of the keys.
+ *
+ * @param open throws when the key does not fit
+ * @throws Error that of the newest key, when none fits
+ */
+export function openWith<Opened>(
+  keys: Keys,
+  open: (key: Buffer) => Opened,
+): { readonly opened: Opened; readonly isByNewest: boolean } {
+  const [newest, ...earlier] = keys;
+  try {
+    return { opened: open(newest), isByNewest: true };
+  } catch (error) {
+    for (const key of earlier) {
+      try {
+        return { opened: open(key), isByNewest: false };
+      } catch {
+        // Sealed with another one.
+      }
+    }
+    throw error;
+  }
 }
 
 /**
@@ -53,73 +95,51 @@ export function secretsFrom(master: Buffer): Secrets {
  * @throws StartRefusal when the database was first used with another secret, or its file is missing or damaged;
  *   nothing is made then, since a new file would look like the one that is to be restored
  */
-export function openSecrets(
-  database: Database,
-  { dataDirectory, secretKey }: Pick<Options, 'dataDirectory' | 'secretKey'>,
-): Promise<Secrets> {
+export function openSecrets(database: Database, { dataDirectory, secretKey }: KeyPlace): Promise<Secrets> {
   return database.inTurn('secret', async () => {
     const known = await findFingerprint(database);
-    const path = join(dataDirectory, 'secret.key');
-    if (secretKey === undefined && known !== undefined && !existsSync(path))
-      throw new StartRefusal(`缺少密钥文件，请从备份恢复 ${path}，或设置 SECRET_KEY。`);
-    const secrets = loadSecrets(dataDirectory, secretKey);
-    await tieToDatabase(database, secrets);
-    return secrets;
+    if (known !== undefined) refuseWithoutKey({ dataDirectory, secretKey });
+    return tieToDatabase(database, loadSecrets(dataDirectory, secretKey));
   });
 }
 
+/** @throws StartRefusal where loading would make a key, which is right for a first start alone */
+export function refuseWithoutKey({ dataDirectory, secretKey }: KeyPlace): void {
+  const path = keyFileIn(dataDirectory);
+  if (secretKey === undefined && !existsSync(path))
+    throw new StartRefusal(`缺少密钥文件，请从备份恢复 ${path}，或设置 SECRET_KEY。`);
+}
+
 /**
- * Takes the secret from the environment or from `secret.key`, which is made at the first start.
+ * Takes the secrets from the environment or from `secret.key`, which is made at the first start.
  *
- * @param given 64 hexadecimal digits instead of the file
+ * @param given 64 hexadecimal digits instead of the file; several with commas between them, the newest first
  * @throws StartRefusal when the file is not what was written
  */
 export function loadSecrets(dataDirectory: string, given?: string): Secrets {
-  if (given !== undefined) return secretsFrom(Buffer.from(given, 'hex'));
-  const path = join(dataDirectory, 'secret.key');
-  if (!existsSync(path)) createKeyFile(dataDirectory, path);
-  if (!statSync(path).isFile()) throw new StartRefusal(`无法使用 ${path}：那里应为密钥文件，却是目录。`);
-  const text = readFileSync(path, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartRefusal(`密钥文件已损坏，请从备份恢复：${path}`);
-  return secretsFrom(Buffer.from(text, 'hex'));
-}
-
-// Written whole beside its place and then linked there: no reader sees half a key, and the first of two wins.
-function createKeyFile(dataDirectory: string, path: string): void {
-  mkdirSync(dataDirectory, { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
-  const file = openSync(unfinished, 'w', 0o600);
-  writeSync(file, `${randomBytes(32).toString('hex')}\n`);
-  fsyncSync(file);
-  closeSync(file);
-  try {
-    linkSync(unfinished, path);
-    // The database is tied to the key next, and must not outlive its name in a power cut.
-    syncDirectory(dataDirectory);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(unfinished);
-  }
-}
-
-function syncDirectory(directory: string): void {
-  const handle = openSync(directory, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  const masters = given === undefined ? undefined : parseMasters(given, ',');
+  if (masters) return secretsFrom(...masters);
+  if (!existsSync(keyFileIn(dataDirectory))) createKeyFile(dataDirectory);
+  return secretsFrom(...readKeyFile(dataDirectory));
 }
 
 /**
  * Ties the database to its secret: with another one every card's code would be unknown and every copy unreadable.
  *
- * @throws StartRefusal when the database was first used with another secret
+ * @returns the secrets with the database's own as the newest. One that is newer is used by nobody until
+ *   `npm run key:rotate` has made it the database's.
+ * @throws StartRefusal when the database's secret is not among them
  */
-export async function tieToDatabase(database: Database, { fingerprint }: Secrets): Promise<void> {
+export async function tieToDatabase(database: Database, secrets: Secrets): Promise<Secrets> {
   await database.execute(
-    sql`insert into installation (name, value) values ('secret', ${fingerprint}) on conflict do nothing`,
+    sql`insert into installation (name, value) values ('secret', ${secrets.fingerprint}) on conflict do nothing`,
   );
-  if ((await findFingerprint(database)) !== fingerprint)
-    throw new StartRefusal('密钥与数据库不匹配，请恢复首次启动时生成的 secret.key 或 SECRET_KEY。');
+  const own = secrets.asOf((await findFingerprint(database)) ?? '');
+  if (!own)
+    throw new StartRefusal(
+      '密钥与数据库不匹配，请恢复此数据库的 secret.key 或 SECRET_KEY（更换密钥后须用新的）。',
+    );
+  return own;
 }
 
 /** @returns undefined before the first use of the database */

@@ -1,6 +1,7 @@
 /** The second factor in the database: the sealed secret, the last code that was used, recovery codes as hashes. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
+import type { SignInProof } from './sign-in-proof';
 
 export interface FactorRow {
   readonly sealedSecret: Buffer;
@@ -64,12 +65,12 @@ export async function replaceRecoveryCodes(
 export async function useRecoveryCode(
   tx: Queryable,
   accountId: number,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   at: Date,
 ): Promise<boolean> {
   const used = await tx.execute(sql`
     update recovery_codes set used_at = ${at}
-    where account_id = ${accountId} and code_hash = ${hash} and used_at is null`);
+    where account_id = ${accountId} and code_hash = any(${sql.param([...hashes])}::bytea[]) and used_at is null`);
   return used === 1;
 }
 
@@ -83,15 +84,14 @@ export async function deleteSecondFactor(tx: Queryable, accountId: number): Prom
 /** What a right password opens for somebody with a second factor: the question for its code. */
 export async function insertChallenge(
   db: Queryable,
-  challenge: { readonly tokenHash: Buffer; readonly accountId: number; readonly expiresAt: Date },
+  challenge: SignInProof & { readonly tokenHash: Buffer; readonly expiresAt: Date },
 ): Promise<void> {
   await db.execute(sql`
-    insert into sign_in_challenges (token_hash, account_id, expires_at)
-    values (${challenge.tokenHash}, ${challenge.accountId}, ${challenge.expiresAt})`);
+    insert into sign_in_challenges (token_hash, account_id, sign_in_version, expires_at)
+    values (${challenge.tokenHash}, ${challenge.accountId}, ${challenge.signInVersion}, ${challenge.expiresAt})`);
 }
 
-export interface ChallengedAccount {
-  readonly accountId: number;
+export interface ChallengedAccount extends SignInProof {
   readonly username: string;
 }
 
@@ -101,8 +101,9 @@ export async function findChallenged(
   now: Date,
 ): Promise<ChallengedAccount | undefined> {
   const [row] = await db.query<ChallengedAccount>(sql`
-    select account.id as "accountId", username
-    from sign_in_challenges challenge join accounts account on account.id = challenge.account_id
+    select account.id as "accountId", username, account.sign_in_version as "signInVersion"
+    from sign_in_challenges challenge join accounts account
+      on account.id = challenge.account_id and account.sign_in_version = challenge.sign_in_version
     where token_hash = ${tokenHash} and expires_at > ${now} and is_active`);
   return row;
 }

@@ -5,6 +5,7 @@ import { productTitle } from '#config/constants';
 import { codeAlphabet } from '#contract/card/code-shape';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
+import { openWith, type Keys } from '../../start/secrets';
 import { findFactor, useRecoveryCode, useStep } from './factor-repository';
 
 type Needs = Pick<Parts, 'secrets' | 'now'>;
@@ -46,13 +47,30 @@ function seal(key: Buffer, accountId: number, secret: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** @throws Error when the key, the account or a single byte is not the one it was sealed with */
-function open(key: Buffer, accountId: number, sealed: Buffer): Secret {
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes))
-    .setAAD(ownerBytes(accountId))
-    .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  const bytes = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+const decipher =
+  (accountId: number, sealed: Buffer) =>
+  (key: Buffer): Buffer => {
+    const opening = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes))
+      .setAAD(ownerBytes(accountId))
+      .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]);
+  };
+
+/** @throws Error when it was sealed with none of the keys, or the account or a single byte is not that one */
+function open(keys: Keys, accountId: number, sealed: Buffer): Secret {
+  const bytes = openWith(keys, decipher(accountId, sealed)).opened;
   return new Secret({ buffer: new Uint8Array(bytes).buffer });
+}
+
+/**
+ * Seals anew, with the newest key, what an earlier one has sealed.
+ *
+ * @returns undefined when the newest has
+ */
+export function resealFactor({ secrets }: Pick<Needs, 'secrets'>, accountId: number, sealed: Buffer) {
+  const keys = secrets.keysFor('second-factor');
+  const { opened, isByNewest } = openWith(keys, decipher(accountId, sealed));
+  return isByNewest ? undefined : seal(keys[0], accountId, opened);
 }
 
 /** Bound into the secret, so that one that is moved to another account no longer opens. */
@@ -70,7 +88,7 @@ export async function useAppCode(
   const factor = await findFactor(db, accountId);
   if (!factor) return false;
   const timestamp = now().getTime();
-  const secret = open(secrets.keyFor('second-factor'), accountId, factor.sealedSecret);
+  const secret = open(secrets.keysFor('second-factor'), accountId, factor.sealedSecret);
   const delta = totpOf(secret).validate({ token, timestamp, window });
   if (delta === null) return false;
   return useStep(db, accountId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
@@ -88,10 +106,13 @@ export const newRecoveryCodes = (): readonly string[] =>
   });
 
 /** Keyed: 60 bits could be searched through by who reads the table alone. */
-export const hashRecoveryCode = ({ secrets }: Pick<Needs, 'secrets'>, code: string): Buffer =>
-  createHmac('sha256', secrets.keyFor('second-factor'))
+const hashWith = (key: Buffer, code: string): Buffer =>
+  createHmac('sha256', key)
     .update(`recovery ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
     .digest();
+
+export const hashRecoveryCode = ({ secrets }: Pick<Needs, 'secrets'>, code: string): Buffer =>
+  hashWith(secrets.keyFor('second-factor'), code);
 
 /** @returns by which kind of code it was proven; undefined when it is neither, or was used before */
 export async function proveFactor(
@@ -101,6 +122,7 @@ export async function proveFactor(
   code: string,
 ): Promise<'app' | 'recovery' | undefined> {
   if (await useAppCode(needs, db, accountId, code)) return 'app';
-  const hash = hashRecoveryCode(needs, code);
-  return (await useRecoveryCode(db, accountId, hash, needs.now())) ? 'recovery' : undefined;
+  // It was hashed with the key of the day when it was made.
+  const hashes = needs.secrets.keysFor('second-factor').map((key) => hashWith(key, code));
+  return (await useRecoveryCode(db, accountId, hashes, needs.now())) ? 'recovery' : undefined;
 }

@@ -3,11 +3,12 @@ import { codeLookups, codeTails, drawCodes, type CodeRun } from './activation-co
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
 import { sealCodes, type CodeCopy } from './code-copy';
 import { checkDigitsOf } from '#contract/card/serial';
+import type { Keys } from '#server/start/secrets';
 
-/** Keys of the card domain. Both live outside the database. */
+/** Keys of the card domain. They live outside the database. */
 export interface CardKeys {
-  readonly lookup: Buffer;
-  readonly copy: Buffer;
+  readonly lookup: Keys;
+  readonly copy: Keys;
 }
 
 /** What is printed on the cards of a print job. */
@@ -51,8 +52,8 @@ export function prepareCardBatch(
       count,
       checkDigits: checkDigits(order.prefix, firstCard, count),
       codeTails: codeTails(run),
-      codeLookups: codeLookups(keys.lookup, run),
-      codeCopy: sealCodes(keys.copy, { ...order, ...range }, run),
+      codeLookups: codeLookups(keys.lookup[0], run),
+      codeCopy: sealCodes(keys.copy[0], { ...order, ...range }, run),
     };
   } finally {
     run.bytes.fill(0);

@@ -14,7 +14,7 @@ const copy = sealCodes(key, owner, run);
 
 describe('encrypted copy of codes', () => {
   it('gives the codes back', () => {
-    expect(openCodes(key, owner, copy)).toEqual(run);
+    expect(openCodes([key], owner, copy)).toEqual(run);
   });
 
   it('holds no readable code', () => {
@@ -33,6 +33,6 @@ describe('encrypted copy of codes', () => {
     ['other cards', key, { ...owner, lastCard: toCardId(1, 501) }, copy],
     ['one bit changed', key, owner, { ...copy, ciphertext: flipped }],
   ])('does not open with %s', (_, withKey, withOwner, withCopy) => {
-    expect(() => openCodes(withKey, withOwner, withCopy)).toThrow();
+    expect(() => openCodes([withKey], withOwner, withCopy)).toThrow();
   });
 });

@@ -1,6 +1,7 @@
 /** The encrypted copy of a run of codes: one AES-256-GCM blob, kept only while the print file may be needed. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { CardRange } from '../card-id';
+import { openWith, type Keys } from '#server/start/secrets';
 import type { CodeRun } from './activation-code';
 
 const algorithm = 'aes-256-gcm';
@@ -26,14 +27,35 @@ export function sealCodes(key: Buffer, owner: CodeCopyOwner, run: CodeRun): Code
   return { nonce, ciphertext, tag: cipher.getAuthTag() };
 }
 
-/** @throws Error when the key, the owner or a single byte is not the one it was sealed with */
-export function openCodes(key: Buffer, owner: CodeCopyOwner, copy: CodeCopy): CodeRun {
-  const decipher = createDecipheriv(algorithm, key, copy.nonce)
-    .setAAD(ownerBytes(owner))
-    .setAuthTag(copy.tag);
-  const bytes = Buffer.concat([decipher.update(copy.ciphertext), decipher.final()]);
-  return { codeLength: owner.codeLength, bytes };
+/** @throws Error when it was sealed with none of the keys, or the owner or a single byte is not that one */
+export const openCodes = (keys: Keys, owner: CodeCopyOwner, copy: CodeCopy): CodeRun => ({
+  codeLength: owner.codeLength,
+  bytes: openWith(keys, decipher(owner, copy)).opened,
+});
+
+/**
+ * Seals anew, with the newest key, what an earlier one has sealed.
+ *
+ * @returns undefined when the newest has
+ * @throws Error as `openCodes`
+ */
+export function resealCodes(keys: Keys, owner: CodeCopyOwner, copy: CodeCopy): CodeCopy | undefined {
+  const { opened: bytes, isByNewest } = openWith(keys, decipher(owner, copy));
+  try {
+    return isByNewest ? undefined : sealCodes(keys[0], owner, { codeLength: owner.codeLength, bytes });
+  } finally {
+    bytes.fill(0);
+  }
 }
+
+const decipher =
+  (owner: CodeCopyOwner, copy: CodeCopy) =>
+  (key: Buffer): Buffer => {
+    const opening = createDecipheriv(algorithm, key, copy.nonce)
+      .setAAD(ownerBytes(owner))
+      .setAuthTag(copy.tag);
+    return Buffer.concat([opening.update(copy.ciphertext), opening.final()]);
+  };
 
 const ownerBytes = ({ printJobId, firstCard, lastCard, codeLength }: CodeCopyOwner): Buffer =>
   Buffer.from(`print-job ${printJobId} cards ${firstCard}-${lastCard} length ${codeLength}`, 'latin1');

@@ -1,6 +1,7 @@
 /** Destroys the readable copies of some cards' codes and of no others: what shares a copy with them is sealed anew. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
+import type { Keys } from '#server/start/secrets';
 import { rangeSize, type CardRange } from '../card-id';
 import { subtractRanges } from '../card-ranges';
 import { openCodes, sealCodes, type CodeCopy } from './code-copy';
@@ -15,8 +16,8 @@ interface JobCopy extends CodeCopyRow {
   readonly codeLength: number;
 }
 
-/** @param key of the copies; vacuum them after the commit, or the old ones stay readable in the files */
-export async function destroyCodes(tx: Queryable, key: Buffer, ranges: readonly JobRange[]): Promise<void> {
+/** @param keys of the copies; vacuum them after the commit, or the old ones stay readable in the files */
+export async function destroyCodes(tx: Queryable, keys: Keys, ranges: readonly JobRange[]): Promise<void> {
   const copies = await tx.query<JobCopy>(sql`
     select distinct copy.first_card as "firstCard", copy.last_card as "lastCard",
       copy.print_job_id as "printJobId", nonce, tag, ciphertext, code_length as "codeLength"
@@ -38,23 +39,18 @@ export async function destroyCodes(tx: Queryable, key: Buffer, ranges: readonly 
       }));
     await tx.execute(sql`delete from card_code_chunks where first_card = ${copy.firstCard}`);
     const left = subtractRanges(copy, gone);
-    if (left.length > 0) await sealAnew(tx, key, copy, left);
+    if (left.length > 0) await sealAnew(tx, keys, copy, left);
   }
 }
 
-async function sealAnew(
-  tx: Queryable,
-  key: Buffer,
-  copy: JobCopy,
-  left: readonly CardRange[],
-): Promise<void> {
+async function sealAnew(tx: Queryable, keys: Keys, copy: JobCopy, left: readonly CardRange[]): Promise<void> {
   const { printJobId, codeLength } = copy;
-  const run = openCodes(key, copy, copy);
+  const run = openCodes(keys, copy, copy);
   try {
     for (const range of left) {
       const start = (range.firstCard - copy.firstCard) * codeLength;
       const bytes = run.bytes.subarray(start, start + rangeSize(range) * codeLength);
-      const sealed = sealCodes(key, { ...range, printJobId, codeLength }, { codeLength, bytes });
+      const sealed = sealCodes(keys[0], { ...range, printJobId, codeLength }, { codeLength, bytes });
       await insertCodeCopy(tx, printJobId, range, sealed);
     }
   } finally {

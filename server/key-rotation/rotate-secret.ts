@@ -1,0 +1,119 @@
+/** Exchanges the installation's secret for a new one. Whatever instant it is killed at, the next run goes on from there. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { commandLineName } from '#contract/user/labels.zh-CN';
+import { anchorIn, moveAnchor } from '../audit/anchor';
+import { recordAudit, systemSource, withAuditTrail } from '../audit/record-audit';
+import type { Database } from '../database/database';
+import type { Queryable } from '../database/queryable';
+import { addMaster } from '../start/key-file';
+import type { Options } from '../start/options';
+import {
+  findFingerprint,
+  loadSecrets,
+  refuseWithoutKey,
+  tieToDatabase,
+  type Secrets,
+} from '../start/secrets';
+import { StartRefusal } from '../start/start-refusal';
+import type { Rekeying } from './rekeying';
+
+export interface RotationPlace {
+  readonly database: Database;
+  readonly options: Pick<Options, 'dataDirectory' | 'secretKey'>;
+  readonly rekeyings: readonly Rekeying[];
+  readonly now: () => Date;
+}
+
+export interface Rotated {
+  /** Whether a run before had been cut off. */
+  readonly isContinued: boolean;
+  readonly secretCount: number;
+  readonly resealedCount: number;
+}
+
+/**
+ * In this order: the new secret is put into the file; one transaction makes it the database's, from which moment everything
+ * is written with it; what earlier secrets have sealed is sealed anew. Until the second step the database goes on with
+ * the secret it had.
+ *
+ * @throws StartRefusal when others use the database, it was never used, or the secret is another database's
+ */
+export const rotateSecret = (place: RotationPlace): Promise<Rotated> =>
+  // A server that starts waits for its turn, and finds the new secret.
+  place.database.inTurn('secret', async () => {
+    const { database, options, rekeyings } = place;
+    await refuseOthers(database);
+    if ((await findFingerprint(database)) === undefined)
+      throw new StartRefusal('数据库还没有使用过，没有可更换的密钥：请先启动一次服务。');
+    refuseWithoutKey(options);
+    const isResealing = await isCutOff(database);
+    const before = await load(place);
+    const isInFile = before.loaded.fingerprint !== before.own.fingerprint;
+    if (!isResealing) {
+      if (!isInFile) addSecret(options);
+      await exchange(place, (await load(place)).loaded);
+    }
+    const { own } = await load(place);
+    let resealedCount = 0;
+    for (const { reseal } of rekeyings) resealedCount += (await reseal?.(database, own)) ?? 0;
+    await moveAnchor(database, anchorIn(options.dataDirectory, own.keysFor('audit')));
+    await database.execute(sql`delete from installation where name = ${resealing}`);
+    // Who gives the secret in the environment puts the new one there before.
+    const isContinued = isResealing || (isInFile && options.secretKey === undefined);
+    return { isContinued, secretCount: own.fingerprints.length, resealedCount };
+  });
+
+/** Stands in the database from the exchange on, until everything is sealed with the new secret. */
+const resealing = 'secret.resealing';
+
+async function load({ database, options }: RotationPlace) {
+  const loaded = loadSecrets(options.dataDirectory, options.secretKey);
+  return { loaded, own: await tieToDatabase(database, loaded) };
+}
+
+function addSecret({ dataDirectory, secretKey }: RotationPlace['options']): void {
+  if (secretKey !== undefined)
+    throw new StartRefusal(
+      '密钥由 SECRET_KEY 给出：请在最前面加上新的密钥和逗号（openssl rand -hex 32），再运行本命令。',
+    );
+  addMaster(dataDirectory);
+}
+
+async function isCutOff(database: Queryable): Promise<boolean> {
+  const rows = await database.query(sql`select from installation where name = ${resealing}`);
+  return rows.length > 0;
+}
+
+const exchange = ({ database, rekeyings, now }: RotationPlace, secrets: Secrets): Promise<void> =>
+  withAuditTrail(database, secrets.keyFor('audit')).transaction(async (tx) => {
+    for (const rekeying of rekeyings) await rekeying.exchange?.(tx, secrets, now());
+    await tx.execute(
+      sql`update installation set value = ${secrets.fingerprint}, settled_at = ${now()} where name = 'secret'`,
+    );
+    await tx.execute(
+      sql`insert into installation (name, value) values (${resealing}, ${secrets.fingerprint})`,
+    );
+    await recordAudit(
+      tx,
+      { ...systemSource, name: commandLineName },
+      { action: 'account.rotateKey', detail: { secretCount: secrets.fingerprints.length } },
+    );
+  });
+
+const lookMs = 200;
+/** A server that was stopped just now leaves its connections for a moment. */
+const looks = 15;
+
+/** A process that knows the old secrets alone would go on writing with them. The embedded engine lets nobody else in. */
+async function refuseOthers(database: Database): Promise<void> {
+  if (database.engine === 'embedded') return;
+  for (let look = 1; look <= looks; look += 1) {
+    const [row] = await database.query<{ count: number }>(sql`
+      select count(*) from pg_stat_activity
+      where datname = current_database() and usename = current_user and backend_type = 'client backend'`);
+    if ((row?.count ?? 0) <= database.connections().open) return;
+    if (look < looks) await wait(lookMs);
+  }
+  throw new StartRefusal('数据库正被使用（服务或其他命令），未做任何改动：请先停止所有服务，再更换密钥。');
+}

@@ -1,0 +1,81 @@
+/** The file `secret.key`: the installation's secrets, a line of 64 hexadecimal digits each, the newest first. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from './start-refusal';
+
+/** Secrets of 32 bytes, the newest first. */
+export type Masters = readonly [Buffer, ...Buffer[]];
+
+export const keyFileIn = (dataDirectory: string): string => join(dataDirectory, 'secret.key');
+
+const secretBytes = 32;
+
+/** @returns undefined when the text is not one secret or more */
+export function parseMasters(text: string, separator: string): Masters | undefined {
+  const lines = text.trim().split(separator);
+  if (!lines.every((line) => /^[0-9a-f]{64}$/i.test(line))) return undefined;
+  const [newest, ...earlier] = lines.map((line) => Buffer.from(line, 'hex'));
+  return newest && [newest, ...earlier];
+}
+
+/** @throws StartRefusal when the file is not what was written */
+export function readKeyFile(dataDirectory: string): Masters {
+  const path = keyFileIn(dataDirectory);
+  if (!statSync(path).isFile()) throw new StartRefusal(`无法使用 ${path}：那里应为密钥文件，却是目录。`);
+  const masters = parseMasters(readFileSync(path, 'utf8'), '\n');
+  if (!masters) throw new StartRefusal(`密钥文件已损坏，请从备份恢复：${path}`);
+  return masters;
+}
+
+/** Written whole beside its place and then linked there: no reader sees half a key, and the first of two wins. */
+export function createKeyFile(dataDirectory: string): void {
+  const path = keyFileIn(dataDirectory);
+  mkdirSync(dataDirectory, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  writeMasters(unfinished, [randomBytes(secretBytes)]);
+  try {
+    linkSync(unfinished, path);
+    // The database is tied to the key next, and must not outlive its name in a power cut.
+    syncDirectory(dataDirectory);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+}
+
+/** Puts a new secret before the others. A kill leaves the file as it was or as it is to be. */
+export function addMaster(dataDirectory: string): void {
+  const path = keyFileIn(dataDirectory);
+  const unfinished = `${path}.unfinished`;
+  rmSync(unfinished, { force: true });
+  writeMasters(unfinished, [randomBytes(secretBytes), ...readKeyFile(dataDirectory)]);
+  renameSync(unfinished, path);
+  syncDirectory(dataDirectory);
+}
+
+function writeMasters(path: string, masters: Masters): void {
+  const file = openSync(path, 'wx', 0o600);
+  writeSync(file, masters.map((master) => `${master.toString('hex')}\n`).join(''));
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function syncDirectory(directory: string): void {
+  const handle = openSync(directory, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
