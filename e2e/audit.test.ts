@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { connectBrowser, enter, type Session, signIn } from './session';
+import { archiveNote, tellOfArchive } from './tell-of-archive';
 
 jest.setTimeout(120_000);
 
@@ -64,8 +65,10 @@ describe('the audit trail on the screen', () => {
   it('stands on the page of the record too, for who may see the record', async () => {
     const warehouse = await signIn(browser, 'warehouse');
     expect(await warehouse.page.getByRole('menuitem', { name: '操作日志' }).count()).toBe(0);
+    await tellOfArchive(warehouse.page);
     await warehouse.page.goto(page.url());
     await warehouse.page.getByRole('tab', { name: '操作日志' }).click();
+    await warehouse.page.getByText(archiveNote).waitFor();
     await warehouse.page
       .getByRole('row', { name: /确认印刷完成/ })
       .getByRole('button', { name: /^详情/ })
@@ -82,7 +85,10 @@ describe('the audit trail on the screen', () => {
   it('opens from a link although the entry is on another page, and says when there is none', async () => {
     await page.goto('/audit/list?open=1');
     await page.getByRole('dialog').getByText('完好，与写入时一致').waitFor();
+    await tellOfArchive(page);
     await page.goto('/audit/list?open=999999999');
     await page.getByRole('dialog').getByText('没有这条操作记录').waitFor();
+    await page.getByRole('dialog').getByText(archiveNote).waitFor();
+    expect(await page.getByText(archiveNote).count()).toBe(2);
   });
 });

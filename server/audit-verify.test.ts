@@ -1,65 +1,154 @@
-/** The command, as an operator runs it. */
-import { spawnSync } from 'node:child_process';
+/** The commands audit:verify and audit:archive, as an operator runs them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { archiveFolder } from './audit/archive-file';
+import { appendRecords, findChainEnd } from './audit/audit-repository';
+import { sealOf, startOfChain } from './audit/seal';
 import { withAuditTrail } from './audit/record-audit';
 import { anchorIn, moveAnchor } from './audit/anchor';
 import { chainEarlierRecords } from './audit/earlier-records';
-import { openDatabase } from './database/open';
-import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
+import type { Database } from './database/database';
+import { openDatabase, type DatabaseOptions } from './database/open';
+import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from './database/testing';
 import { loadSecrets, tieToDatabase } from './start/secrets';
-import { commandOf } from './testing-program';
+import { commandOf, type Program } from './testing-program';
+import { until } from './testing-until';
 
 let place: TestPlace;
 beforeAll(async () => {
-  place = await makeTestPlace();
+  place = await makeMigratedPlace();
 });
 afterAll(() => place.remove());
 
-const verify = () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, commandOf('audit-verify'), {
-    env: { ...process.env, ...environmentOf(place) },
-    encoding: 'utf8',
+function start(program: Program, args: readonly string[], at: DatabaseOptions = place) {
+  const child = spawn(process.execPath, [...commandOf(program), ...args], {
+    env: { ...process.env, ...environmentOf(at) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { status, said: stdout + stderr };
-};
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  return { child, ended: once(child, 'close').then(([status]) => ({ status, said })) };
+}
+const verify = (at?: DatabaseOptions) => start('audit-verify', [], at).ended;
+const archive = (...args: string[]) => start('audit/archive-command', args).ended;
 
 const open = () => openDatabase(place);
 
+/** Sealed as if the server's clock had been there. */
+const recordAt = (database: Database, key: Buffer, times: readonly string[]) =>
+  database.transaction(async (tx) => {
+    let end = (await findChainEnd(tx)) ?? { position: 0, seal: startOfChain };
+    for (const at of times) {
+      const facts = {
+        ...{ position: end.position + 1, at, action: 'login.open', accountId: null, accountName: null },
+        ...{ entityKind: null, entityId: null, requestId: null, ip: null },
+      };
+      const content = '{"after": null, "before": null, "detail": {}}';
+      const seal = sealOf(key, end.seal, { ...facts, content });
+      end = { position: facts.position, seal };
+      await appendRecords(tx, [{ ...facts, before: null, after: null, detail: {}, seal }], end);
+    }
+  });
+
+/** The clock was set back once, so that a late record stands before an early one. */
+const oldTimes = [2001, 2002, 2015, 2003, 2015].map((year) => `${year}-03-01T08:00:00.000000Z`);
+
 describe('npm run audit:verify', () => {
-  it('makes no database where there is none', () => {
-    const refusal = testEngine === 'postgresql' ? '缺少密钥，无法核对' : '这里没有数据库';
-    expect(verify()).toMatchObject({ status: 2, said: expect.stringContaining(refusal) });
+  it('makes no database where there is none', async () => {
+    const refusal = testEngine === 'postgresql' ? '缺少密钥文件' : '这里没有数据库';
+    const nowhere = { ...place, dataDirectory: join(place.dataDirectory, 'nowhere') };
+    expect(await verify(nowhere)).toMatchObject({ status: 2, said: expect.stringContaining(refusal) });
+    expect(existsSync(nowhere.dataDirectory)).toBe(false);
   });
 
   it('waits for no server: it says who holds the directory, or looks beside it', async () => {
     const bare = await open();
     const secrets = loadSecrets(place.dataDirectory);
     await tieToDatabase(bare, secrets);
+    await recordAt(bare, secrets.keyFor('audit'), oldTimes);
     const database = withAuditTrail(bare, secrets.keyFor('audit'));
     await database.execute(sql`
       insert into audit_log_unchained (action, entity_kind, entity_id, detail)
       values ('repertory.create', 'print_job', '1', '{"quantity": 5}'), ('login.open', null, null, '{}')`);
     await chainEarlierRecords(database);
     await chainEarlierRecords(database);
-    await moveAnchor(database, anchorIn(place.dataDirectory, secrets.keyFor('audit')));
-    const { status, said } = verify();
+    await moveAnchor(database, anchorIn(place.dataDirectory, secrets.keysFor('audit')));
+    const { status, said } = await verify();
     await database.close();
-    const beside = { status: 0, said: expect.stringContaining('2 条记录完好') };
+    const beside = { status: 0, said: expect.stringContaining('7 条记录完好') };
     const refused = { status: 2, said: expect.stringContaining(`正被另一个进程（PID ${process.pid}）使用`) };
     expect({ status, said }).toEqual(testEngine === 'postgresql' ? beside : refused);
   });
 
-  it('counts what is whole, also records from before there was a chain', () => {
-    expect(verify()).toEqual({ status: 0, said: 'OK  2 条记录完好（锚点在第 2 条）\n' });
+  it('counts what is whole, also records from before there was a chain', async () => {
+    expect(await verify()).toEqual({ status: 0, said: 'OK  7 条记录完好（锚点在第 7 条）\n' });
+  });
+});
+
+describe('npm run audit:archive', () => {
+  const folder = () => join(place.dataDirectory, archiveFolder);
+  const pathOf = (name: string) => join(folder(), `${name}.jsonl`);
+  const whole = (count: number) => ({ status: 0, said: `OK  ${count} 条记录完好（锚点在第 ${count} 条）\n` });
+  const positionsKept = async (): Promise<readonly number[]> => {
+    const database = await open();
+    const rows = await database.query<{ position: number }>(sql`select position from audit_log order by 1`);
+    await database.close();
+    return rows.map(({ position }) => position);
+  };
+
+  it('has to be told how many years are kept', async () => {
+    for (const args of [[], ['0']])
+      expect(await archive(...args)).toEqual({
+        status: 2,
+        said: '请指明保留几年的记录（1 到 100），如 npm run audit:archive -- 3。\n',
+      });
   });
 
-  it('names the record that is not', async () => {
+  it('is killed once its file is there; the trail is whole all the same, and once more is enough', async () => {
+    const path = pathOf('000000000001-000000000002');
+    const { child, ended } = start('audit/archive-command', ['20']);
+    await until('the file', async () => existsSync(path) || child.exitCode !== null || undefined);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await verify()).toMatchObject({ status: 0 });
+    expect(await archive('20')).toMatchObject({ status: 0 });
+    expect(readdirSync(folder())).toEqual(['000000000001-000000000002.jsonl']);
+    // The last one is the record of the archiving.
+    expect(await positionsKept()).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  it('does the work of two that run at once a single time', async () => {
+    const both = await Promise.all([archive('10'), archive('10')]);
+    const moved = both.filter(({ said }) => said.includes('OK  3 条记录已移入'));
+    expect({ both, count: moved.length }).toMatchObject({ count: 1 });
+    expect(await positionsKept()).toEqual([6, 7, 8, 9]);
+    expect(await verify()).toEqual(whole(9));
+  });
+
+  it('leaves a file without which the trail is broken', async () => {
+    const path = pathOf('000000000003-000000000005');
+    renameSync(path, `${path}.away`);
+    const said = `从第 3 条起的归档文件不见了：${path}。`;
+    expect(await verify()).toEqual({ status: 1, said: `BROKEN  前 2 条完好。${said}\n` });
+    expect(await archive('10')).toEqual({
+      status: 2,
+      said: '审计链不完好，未做任何改动：请运行 npm run audit:verify。\n',
+    });
+    renameSync(`${path}.away`, path);
+  });
+});
+
+describe('npm run audit:verify, of a trail that was changed', () => {
+  it('names the record', async () => {
     const database = await open();
     await database.execute(sql`alter table audit_log disable trigger all`);
-    await database.execute(sql`update audit_log set detail = '{"quantity": 50}' where position = 1`);
+    await database.execute(sql`update audit_log set detail = '{"quantity": 50}' where position = 6`);
     await database.close();
-    const { status, said } = verify();
+    const { status, said } = await verify();
     expect(status).toBe(1);
-    expect(said).toMatch(/^BROKEN {2}前 0 条完好。第 1 条（.*Z，repertory\.create）与封印不符/);
+    expect(said).toMatch(/^BROKEN {2}前 5 条完好。第 6 条（.*Z，repertory\.create）与封印不符/);
   });
 });

@@ -1,48 +1,23 @@
 /** `npm run audit:verify`: whether the audit trail is the one that was written, and if not, which record is not. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { anchorIn } from './audit/anchor';
 import { verifyTrail, type Break, type Verdict } from './audit/verify';
-import type { Database } from './database/database';
-import { openExisting } from './database/open';
-import { readOptions, type Options } from './start/options';
-import { loadSecrets, tieToDatabase } from './start/secrets';
-import { describeStartFailure } from './start/start-failure';
-import { StartRefusal } from './start/start-refusal';
+import { refuseOtherVersion } from './database/migrate';
+import { withExisting } from './database/open';
+import { readOptions } from './start/options';
+import { runCommand } from './start/run-command';
+import { openSecrets, refuseWithoutKey } from './start/secrets';
 
-/** 0 the trail is whole, 1 it is not, 2 it could not be looked at. */
-async function main(): Promise<0 | 1> {
+void runCommand(() => {
   const options = readOptions(process.env);
-  const { dataDirectory } = options;
-  const database = await openExisting(options);
-  try {
+  return withExisting(options, async (database) => {
     refuseWithoutKey(options);
-    const secrets = loadSecrets(dataDirectory, options.secretKey);
-    await refuseWithoutTrail(database);
-    await tieToDatabase(database, secrets);
-    const key = secrets.keyFor('audit');
-    const verdict = await verifyTrail(database, key, anchorIn(dataDirectory, key));
+    await refuseOtherVersion(database);
+    const keys = (await openSecrets(database, options)).keysFor('audit');
+    const verdict = await verifyTrail(database, keys, anchorIn(options.dataDirectory, keys));
     console.log(describeVerdict(verdict));
     return verdict.kind === 'whole' ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-}
-
-/** Loading makes a key where there is none, which is right for a start and wrong for a look. */
-function refuseWithoutKey({ dataDirectory, secretKey }: Options): void {
-  if (!secretKey && !existsSync(join(dataDirectory, 'secret.key')))
-    throw new StartRefusal(
-      `缺少密钥，无法核对：请恢复 ${join(dataDirectory, 'secret.key')} 或设置 SECRET_KEY。`,
-    );
-}
-
-async function refuseWithoutTrail(database: Database): Promise<void> {
-  const [row] = await database.query<{ isThere: boolean }>(sql`
-    select to_regclass('audit_head') is not null and to_regclass('audit_log') is not null as "isThere"`);
-  if (!row?.isThere) throw new StartRefusal('数据库中没有审计链：请先用当前版本启动一次服务。');
-}
+  });
+});
 
 function describeVerdict(verdict: Verdict): string {
   if (verdict.kind === 'broken')
@@ -71,13 +46,9 @@ function describeBreak(broken: Break): string {
       return `第 ${broken.position} 条与数据库之外的锚点不符：记录被截断后又重新续写，或数据库被换成旧备份。`;
     case 'anchor-damaged':
       return '锚点文件 audit.anchor 被改动或已损坏。';
+    case 'archive-missing':
+      return `从第 ${broken.position} 条起的归档文件不见了：${broken.path}。`;
+    case 'archive-altered':
+      return `从第 ${broken.position} 条起，归档文件被修改、截断或换成了别的文件：${broken.path}。`;
   }
 }
-
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(describeStartFailure(error) ?? error);
-    process.exit(2);
-  },
-);

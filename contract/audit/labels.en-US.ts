@@ -30,4 +30,5 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     recordedAt: 'First recorded at',
   },
   lists: { auditRecords: 'Audit trail' },
+  auditActions: { 'audit.archive': 'Archive' },
 };

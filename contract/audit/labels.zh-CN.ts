@@ -30,4 +30,5 @@ export const auditRecordLabels = {
     recordedAt: '原记录时间',
   },
   lists: { auditRecords: '操作日志' },
+  auditActions: { 'audit.archive': '归档' },
 } as const satisfies EntityLabels;

@@ -80,6 +80,9 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       if (name !== undefined) return name;
       if (path.join() === 'list' && typeof value === 'string') return memberOf(listTitles(entities), value);
       if (path.at(-1) === 'sort' && typeof value === 'string') return sortInWords(filtered ?? own, value);
+      // The columns of an export are those of its list.
+      if (path.join() === 'columns' && typeof value === 'string')
+        return (filtered && findFieldLabel(filtered.fields, value)) ?? value;
       const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
       return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
     },

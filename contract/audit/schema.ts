@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
-import { Page, PageQuery } from '../paging.schema';
+import { PageQuery, TrailPage } from '../paging.schema';
 import { Instant, LongId, oneOf } from '../parts.schema';
 import { auditRecordLabels } from './labels.zh-CN';
 
@@ -62,7 +62,7 @@ export const auditSchemas = {
   listAuditRecords: {
     summary: 'Lists the audit trail',
     query: Type.Object({ ...PageQuery, ...AuditFilter }, { additionalProperties: false }),
-    reply: Page(AuditRecord),
+    reply: TrailPage(AuditRecord),
   },
   findAuditRecord: {
     summary: 'Finds one audit record',
@@ -80,7 +80,7 @@ export const auditSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Page(AuditRecord),
+    reply: TrailPage(AuditRecord),
   },
   /** Whether a record is still what was sealed, and stands behind the record that it was sealed behind. */
   checkSeal: {

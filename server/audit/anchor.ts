@@ -3,32 +3,41 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
+import type { Keys } from '../start/secrets';
+import { findArchivedSealAt } from './archived-seal';
 import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
 
 export interface Anchor {
+  /** Where it lies, and where the files of archived records lie. */
+  readonly dataDirectory: string;
   /** @returns undefined before the first was dropped */
   read(): ChainEnd | 'damaged' | undefined;
   write(end: ChainEnd): void;
 }
 
-/** A line of its own in the data directory, beside the key: position, seal, and a proof that we wrote them. */
-export function anchorIn(dataDirectory: string, key: Buffer): Anchor {
+/**
+ * A line of its own in the data directory, beside the key: position, seal, and a proof that we wrote them.
+ *
+ * @param keys it is written with the newest; that of an earlier one is believed until it is moved
+ */
+export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
   const path = join(dataDirectory, 'audit.anchor');
-  const prove = ({ position, seal }: ChainEnd) =>
+  const prove = ({ position, seal }: ChainEnd, key: Buffer) =>
     createHmac('sha256', key).update(`anchor ${position} ${seal}`).digest('hex');
   return {
+    dataDirectory,
     read() {
       if (!existsSync(path)) return undefined;
       const [position = '', seal = '', proof] = readFileSync(path, 'utf8').trim().split(' ');
       const end = { position: Number(position), seal };
-      return proof === prove(end) ? end : 'damaged';
+      return keys.some((key) => proof === prove(end, key)) ? end : 'damaged';
     },
     write(end) {
       // Whole beside its place and then moved there: a crash leaves the old anchor or the new one. Processes that share
       // the directory may have one number, each in its container.
       const unfinished = `${path}.${randomUUID()}`;
       const file = openSync(unfinished, 'w', 0o600);
-      writeSync(file, `${end.position} ${end.seal} ${prove(end)}\n`);
+      writeSync(file, `${end.position} ${end.seal} ${prove(end, keys[0])}\n`);
       fsyncSync(file);
       closeSync(file);
       renameSync(unfinished, path);
@@ -47,10 +56,15 @@ export async function moveAnchor(database: Database, anchor: Anchor): Promise<vo
   if (end === undefined || lying === 'damaged') throw brokenTrail();
   if (lying === undefined) return anchor.write(end);
   if (end.position === lying.position && end.seal === lying.seal) return;
-  if (lying.position > 0 && (await findSealAt(database, lying.position)) !== lying.seal) throw brokenTrail();
+  if (lying.position > 0 && (await findSeal(database, anchor, lying.position)) !== lying.seal)
+    throw brokenTrail();
   // Another process that shares the directory may have been quicker.
   if (end.position > lying.position) anchor.write(end);
 }
+
+/** What has not run for so long that its anchor lies among archived records needs their files. */
+const findSeal = async (database: Database, { dataDirectory }: Anchor, position: number) =>
+  (await findSealAt(database, position)) ?? findArchivedSealAt(database, dataDirectory, position);
 
 const brokenTrail = () =>
   new Error('The audit trail does not lead through its anchor any more; run `npm run audit:verify`.');

@@ -50,8 +50,12 @@ export const auditList = defineList({
     from: since(sql`at`),
     to: before(sql`at`),
   },
-  // The chain has no gaps.
-  kept: { by: [], total: sql`position`, from: sql`audit_head` },
+  // The chain has no gaps; its beginning may be in files.
+  kept: {
+    by: [],
+    total: sql`position - coalesce((select max(last_position) from audit_archive), 0)`,
+    from: sql`audit_head`,
+  },
   cells: {
     position: { width: 10, text: ({ position }) => String(position) },
     at: { ...instantColumn, text: ({ at }) => businessTime(at) },

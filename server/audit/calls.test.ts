@@ -4,11 +4,13 @@ import { bodyCodes } from '#contract/codes';
 import type { Envelope } from '#contract/envelope';
 import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint';
+import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf, type Sent } from '../testing-process';
 import { anchorIn } from './anchor';
+import { archiveTrail } from './archive';
 import { verifyTrail } from './verify';
 import { newPrintJob } from '../modules/repertory/testing';
 
@@ -39,7 +41,7 @@ const trail = (id: number) =>
   });
 
 async function untilGenerated(id: number): Promise<void> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 50_000;
   while ((await send('warehouse', repertory.findPrintJob, { query: { id } })).job.status === 0) {
     if (Date.now() > giveUpAt) throw new Error('still generating');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -224,11 +226,48 @@ describe('the list of records', () => {
   });
 });
 
-it('what services wrote is a whole chain', async () => {
+const verify = () => {
   const { database, secrets, options } = test.parts;
-  const key = secrets.keyFor('audit');
-  expect(await verifyTrail(database, key, anchorIn(options.dataDirectory, key))).toMatchObject({
-    kind: 'whole',
-    count: (await list({})).totalNum,
+  const keys = secrets.keysFor('audit');
+  return verifyTrail(database, keys, anchorIn(options.dataDirectory, keys));
+};
+
+it('what services wrote is a whole chain', async () => {
+  expect(await verify()).toMatchObject({ kind: 'whole', count: (await list({})).totalNum });
+});
+
+describe('records that were moved into files', () => {
+  let archivedTo: string;
+  let count: number;
+
+  beforeAll(async () => {
+    const { database, secrets, options } = test.parts;
+    const { items, totalNum } = await list({});
+    archivedTo = items[1]?.at ?? '';
+    const order = { dataDirectory: options.dataDirectory, before: new Date(Date.now() + 60_000), secrets };
+    count = await archiveTrail(database, order);
+    expect(count).toBe(totalNum - 1);
+  });
+
+  it('are in no list, and every list of the trail says up to when they are not', async () => {
+    const { items, ...page } = await list({});
+    expect(page).toMatchObject({ archivedTo, totalNum: 2 });
+    expect(items.map(({ position }) => position)).toEqual([count + 2, count + 1]);
+    expect(await trail(jobId)).toMatchObject({ archivedTo, totalNum: 0 });
+    const log = await send('ops', qrcode.listLog, { body: { page: 1, size: 10 } });
+    expect(log).toMatchObject({ archivedTo, totalNum: 0 });
+  });
+
+  it('have left a record of it, and a seal for the next one to be checked by', async () => {
+    const [archived] = (await list({})).items;
+    expect(archived).toMatchObject({
+      action: 'audit.archive',
+      accountName: '命令行',
+      detail: { range: `1–${count}`, rowCount: count, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+    const check = (position: number) => send('auditor', audit.checkSeal, { query: { position } });
+    expect(await check(count + 1)).toMatchObject({ isWhole: true });
+    await expect(check(count)).rejects.toThrow('4104');
+    expect(await verify()).toMatchObject({ kind: 'whole', count: count + 2 });
   });
 });

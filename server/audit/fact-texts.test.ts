@@ -1,3 +1,7 @@
+import { lists } from '#contract/areas';
+import { entities as enUS } from '#contract/areas.en-US';
+import { wordsOfRecord } from '#contract/audit/record-words';
+import type { ListContract } from '#contract/lists';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
 
@@ -43,9 +47,31 @@ describe('an audit record in its file', () => {
       { entityKind: 'role', detail: { rights: ['grant.create', 'audit.view'] } },
       '权限：发放学习卡、查看操作日志',
     ],
+    [
+      'the columns of an export by their names',
+      { entityKind: 'export', detail: { list: 'cards', columns: ['serial', 'codeTail', 'status'] } },
+      '列表：卡片明细；列：卡号、激活码尾号、状态',
+    ],
+    [
+      'a column that this version does not know as it was kept',
+      { entityKind: 'export', detail: { list: 'cards', columns: ['serial', 'colour'] } },
+      '列表：卡片明细；列：卡号、colour',
+    ],
     ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：[1,2]'],
   ])('says %s', (_what, given, text) => {
     const record = row(given);
     expect(factsText(record, record.detail)).toBe(text);
+  });
+
+  it.each(Object.values<ListContract>(lists))('names every column of $name as its file does', (list) => {
+    const detail = { columns: list.columns.map(({ key }) => key), list: list.name };
+    const titles = list.columns.map(({ title }) => title).join('、');
+    expect(factsText(row({ entityKind: 'export', detail }), { columns: detail.columns })).toBe(
+      `列：${titles}`,
+    );
+    for (const key of detail.columns)
+      expect(wordsOfRecord(enUS, { entityKind: 'export', detail }).valueOf(['columns'], key)).toMatch(
+        /^[A-Z][ -~]+$/,
+      );
   });
 });

@@ -109,10 +109,10 @@ afterAll(() => test.close());
 describe(`the audit trail of ${operationCount} mixed operations`, () => {
   it('is whole, up to its anchor', async () => {
     const { database, secrets, options } = test.parts;
-    const key = secrets.keyFor('audit');
-    const anchor = anchorIn(options.dataDirectory, key);
+    const keys = secrets.keysFor('audit');
+    const anchor = anchorIn(options.dataDirectory, keys);
     await moveAnchor(database, anchor);
-    const verdict = await verifyTrail(database, key, anchor);
+    const verdict = await verifyTrail(database, keys, anchor);
     expect(verdict).toMatchObject({ kind: 'whole' });
     expect(verdict.count).toBeGreaterThanOrEqual(operationCount);
   });

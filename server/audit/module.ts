@@ -9,13 +9,14 @@ import type { Module } from '../parts';
 import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
+import { findArchivedTo } from './archive-repository';
 import { auditList, findAuditRow, type AuditRow } from './audit-list';
 import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities, type AuditedEntities } from './audited-entities';
 
 export const auditModule: Module = (app, { database, secrets, exportLists, auditedEntities }) => {
-  const key = secrets.keyFor('audit');
+  const keys = secrets.keysFor('audit');
   exportLists.register(auditList);
 
   bindArea(app, audit, auditSchemas, {
@@ -36,14 +37,15 @@ export const auditModule: Module = (app, { database, secrets, exportLists, audit
       const page = await listRecords(database, auditedEntities, query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },
-    checkSeal: ({ query }) => checkSeal(database, key, query.position),
+    checkSeal: ({ query }) => checkSeal(database, keys, query.position),
   });
 };
 
 async function listRecords(db: Queryable, auditedEntities: AuditedEntities, query: AuditQuery) {
   const { items: rows, ...page } = await auditList.findPage(db, query);
   const nameOf = await nameEntities(db, auditedEntities, rows);
-  return { ...page, items: rows.map((row) => viewRecord(row, nameOf(row))) };
+  const archived = await findArchivedTo(db);
+  return { ...page, ...archived, items: rows.map((row) => viewRecord(row, nameOf(row))) };
 }
 
 const viewRecord = (

@@ -30,7 +30,7 @@ let anchor: Anchor;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'study-card-words-'));
-  anchor = anchorIn(directory, key);
+  anchor = anchorIn(directory, [key]);
   database = withAuditTrail(await openTestDatabase(), key);
   await database.execute(sql`alter table audit_log drop column sealed_as`);
   await database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const verify = () => verifyTrail(database, key, anchor);
+const verify = () => verifyTrail(database, [key], anchor);
 
 describe('a record that named the states of cards', () => {
   it('has their numbers instead, and all others are as they were', async () => {

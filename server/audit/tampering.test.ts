@@ -1,6 +1,6 @@
-/** The owner of the database against the audit trail: 10,000 records, and ways to forge them by SQL. */
+/** The owner of the database against the audit trail: some thousands of records, and ways to forge them by SQL. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,10 +8,15 @@ import { recordAudit, systemSource, withAuditTrail } from './record-audit';
 import type { Database } from '../database/database';
 import { openTestDatabase } from '../database/testing';
 import { anchorIn, moveAnchor, type Anchor } from './anchor';
-import { findChainEnd } from './audit-repository';
+import { archiveTrail } from './archive';
+import { archiveFolder, archivePath } from './archive-file';
+import { listArchives } from './archive-repository';
+import { findChainEnd, findSealAt } from './audit-repository';
+import { startOfChain } from './seal';
 import { verifyTrail, type Break } from './verify';
 
-const recordCount = 10_000;
+/** Three reads of a verification, whose borders no forgery may slip through. */
+const recordCount = 3_000;
 const key = Buffer.alloc(32, 9);
 
 let database: Database;
@@ -20,7 +25,7 @@ let anchor: Anchor;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'study-card-anchor-'));
-  anchor = anchorIn(directory, key);
+  anchor = anchorIn(directory, [key]);
   database = withAuditTrail(await openTestDatabase(), key);
   await database.execute(sql`
     insert into accounts (username, display_name, role, password_hash) values
@@ -79,6 +84,8 @@ const recordOne = (tx: Parameters<typeof recordAudit>[0], index: number) => {
 const asOwner = async (...statements: string[]) => {
   const around = (action: string) => [
     `alter table audit_log ${action} trigger audit_log_append_only`,
+    `alter table audit_log ${action} trigger audit_log_archived_only`,
+    `alter table audit_archive ${action} trigger audit_archive_append_only`,
     `alter table audit_head ${action} trigger audit_head_forward`,
     `alter table audit_head ${action} trigger audit_head_kept`,
   ];
@@ -86,15 +93,15 @@ const asOwner = async (...statements: string[]) => {
     await database.execute(sql.raw(statement));
 };
 
-const verify = () => verifyTrail(database, key, anchor);
+const verify = () => verifyTrail(database, [key], anchor);
 
-describe('a run of 10,000 records', () => {
+describe(`a run of ${recordCount} records`, () => {
   it('is found whole, up to the anchor outside the database', async () => {
     expect(await verify()).toEqual({ kind: 'whole', count: recordCount, anchoredCount: recordCount });
   });
 
   it('is found whole by nobody without the key', async () => {
-    expect(await verifyTrail(database, Buffer.alloc(32, 8), anchor)).toMatchObject({
+    expect(await verifyTrail(database, [Buffer.alloc(32, 8)], anchor)).toMatchObject({
       kind: 'broken',
       broken: { kind: 'altered', position: 1 },
     });
@@ -121,18 +128,18 @@ const forged = createHash('sha256').update('forged').digest('hex');
 const tamperings: readonly [what: string, statements: string[], found: Partial<Break>][] = [
   [
     'a changed field',
-    [`update audit_log set detail = detail || '{"count": 1}' where position = 4321`],
-    { kind: 'altered', position: 4321 },
+    [`update audit_log set detail = detail || '{"count": 1}' where position = 1321`],
+    { kind: 'altered', position: 1321 },
   ],
   [
     'one digit written otherwise (0.1 as 0.10)',
-    [`update audit_log set after = after || '{"price": 0.10}' where position = 4323`],
-    { kind: 'altered', position: 4323 },
+    [`update audit_log set after = after || '{"price": 0.10}' where position = 1323`],
+    { kind: 'altered', position: 1323 },
   ],
   [
     'a changed value before the step',
-    [`update audit_log set before = '{"status": 1, "receivedCount": null}' where position = 5003`],
-    { kind: 'altered', position: 5003 },
+    [`update audit_log set before = '{"status": 1, "receivedCount": null}' where position = 2003`],
+    { kind: 'altered', position: 2003 },
   ],
   [
     'a time moved by a microsecond',
@@ -156,30 +163,30 @@ const tamperings: readonly [what: string, statements: string[], found: Partial<B
   ],
   [
     'a record taken out of the middle',
-    ['delete from audit_log where position = 6000'],
-    { kind: 'missing', position: 6000 },
+    ['delete from audit_log where position = 2400'],
+    { kind: 'missing', position: 2400 },
   ],
   [
     'one taken out and the others moved up',
     [
-      'delete from audit_log where position = 9990',
+      'delete from audit_log where position = 2990',
       'alter table audit_log drop constraint audit_log_position_check',
-      'update audit_log set position = -position where position > 9990',
+      'update audit_log set position = -position where position > 2990',
       'update audit_log set position = -position - 1 where position < 0',
       headOf(recordCount),
       'update audit_head set position = position - 1',
     ],
-    { kind: 'altered', position: 9990 },
+    { kind: 'altered', position: 2990 },
   ],
   [
     'the tail taken off',
-    ['delete from audit_log where position > 9995'],
-    { kind: 'cut', position: 9995, expected: recordCount },
+    ['delete from audit_log where position > 2995'],
+    { kind: 'cut', position: 2995, expected: recordCount },
   ],
   [
     'the tail taken off and the end set back to a seal that was once the end',
-    ['delete from audit_log where position > 9995', headOf(9995)],
-    { kind: 'cut', position: 9995, expected: recordCount },
+    ['delete from audit_log where position > 2995', headOf(2995)],
+    { kind: 'cut', position: 2995, expected: recordCount },
   ],
   [
     'everything taken away',
@@ -214,13 +221,13 @@ const tamperings: readonly [what: string, statements: string[], found: Partial<B
   ],
   [
     'a replaced seal',
-    [`update audit_log set seal = decode('${forged}', 'hex') where position = 2500`],
-    { kind: 'altered', position: 2500 },
+    [`update audit_log set seal = decode('${forged}', 'hex') where position = 1001`],
+    { kind: 'altered', position: 1001 },
   ],
   [
     'a chain computed anew from the middle, with plain hashes',
-    [`update audit_log set detail = '{}' where position = 7000`, plainHashes(7000)],
-    { kind: 'altered', position: 7000 },
+    [`update audit_log set detail = '{}' where position = 2500`, plainHashes(2500)],
+    { kind: 'altered', position: 2500 },
   ],
   [
     'the end of the chain taken away',
@@ -248,20 +255,31 @@ describe('the owner of the database', () => {
   });
 
   it('is found out when the server itself went on after a cut, as if nothing had been', async () => {
-    await asOwner('delete from audit_log where position > 9000', headOf(9000));
-    await recordMany(1200);
+    await asOwner('delete from audit_log where position > 2700', headOf(2700));
+    await recordMany(400);
     await expect(moveAnchor(database, anchor)).rejects.toThrow('anchor');
     expect(await verify()).toMatchObject({
       kind: 'broken',
-      count: 10_200,
+      count: 3_100,
       broken: { kind: 'off-anchor', position: recordCount },
     });
+  });
+
+  it('is found out when the chain goes on with a key that was exchanged for another', async () => {
+    const newKey = Buffer.alloc(32, 10);
+    const verifyBoth = () => verifyTrail(database, [newKey, key], anchor);
+    const recordWith = (sealer: Buffer) =>
+      withAuditTrail(database, sealer).transaction((tx) => recordOne(tx, 0));
+    await recordWith(newKey);
+    expect(await verifyBoth()).toMatchObject({ kind: 'whole', count: recordCount + 1 });
+    await recordWith(key);
+    expect(await verifyBoth()).toMatchObject({ broken: { kind: 'altered', position: recordCount + 2 } });
   });
 
   it('is found out when the anchor is set back by hand', async () => {
     const path = join(directory, 'audit.anchor');
     const line = readFileSync(path, 'utf8');
-    writeFileSync(path, line.replace('10000', '9000'));
+    writeFileSync(path, line.replace(String(recordCount), '2900'));
     expect(await verify()).toMatchObject({ kind: 'broken', broken: { kind: 'anchor-damaged' } });
     writeFileSync(path, line);
   });
@@ -303,5 +321,203 @@ describe('sealing', () => {
     await expect(recordAudit(database, systemSource, { action: 'login.open' })).rejects.toThrow(
       'no transaction with an audit trail',
     );
+  });
+});
+
+describe('the beginning of the trail, moved into files', () => {
+  const secrets = { keyFor: () => key, keysFor: () => [key] as const, fingerprint: 'ab'.repeat(16) };
+  /** All but the end of the chain, on which it goes on, in three files. */
+  const order = () => ({
+    dataDirectory: directory,
+    before: new Date(Date.now() + 60_000),
+    secrets,
+    countMax: 25,
+  });
+  const countRows = async () => {
+    const [row] = await database.query<{ count: number }>(sql`select count(*) from audit_log`);
+    return row?.count ?? 0;
+  };
+  const pathsOf = async () => (await listArchives(database)).map((span) => archivePath(directory, span));
+  const fileNames = () => readdirSync(join(directory, archiveFolder));
+  /** 60 records, one of each file's, and nine after that. */
+  const total = 72;
+
+  beforeAll(async () => {
+    rmSync(join(directory, 'audit.anchor'));
+    await asOwner(
+      'truncate audit_log',
+      'truncate audit_head',
+      `insert into audit_head (position, seal) values (0, decode('${startOfChain}', 'hex'))`,
+    );
+    await recordMany(60);
+    await moveAnchor(database, anchor);
+  });
+
+  it('stays in the table when a run is stopped after its file was written, and goes at the next', async () => {
+    const stopped: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          await work(tx);
+          throw new Error('killed');
+        }),
+    };
+    await expect(archiveTrail(stopped, order())).rejects.toThrow('killed');
+    expect(fileNames()).toEqual(['000000000001-000000000025.jsonl']);
+    writeFileSync(join(directory, archiveFolder, '000000000001-000000000025.jsonl.x.part'), 'half');
+    expect(await countRows()).toBe(60);
+    expect(await verify()).toMatchObject({ kind: 'whole', count: 60 });
+    expect(await archiveTrail(database, order())).toBe(59);
+    expect(await countRows()).toBe(4);
+    expect(fileNames()).toEqual([
+      '000000000001-000000000025.jsonl',
+      '000000000026-000000000050.jsonl',
+      '000000000051-000000000059.jsonl',
+    ]);
+  });
+
+  it('is verified with the rest as one chain, up to the anchor, and the chain goes on', async () => {
+    expect(await verify()).toEqual({ kind: 'whole', count: 63, anchoredCount: 60 });
+    await recordMany(9);
+    await moveAnchor(database, anchor);
+    expect(await verify()).toEqual({ kind: 'whole', count: total, anchoredCount: total });
+  });
+
+  it('holds an anchor that has not moved since', async () => {
+    const end = await findChainEnd(database);
+    const [path = ''] = await pathsOf();
+    const [, line = ''] = readFileSync(path, 'utf8').split('\n');
+    const { position, seal } = JSON.parse(line) as { readonly position: number; readonly seal: string };
+    expect(await findSealAt(database, position)).toBeUndefined();
+    anchor.write({ position, seal });
+    expect(await verify()).toMatchObject({ kind: 'whole', anchoredCount: position });
+    await moveAnchor(database, anchor);
+    expect(anchor.read()).toEqual(end);
+    anchor.write({ position, seal: forged });
+    await expect(moveAnchor(database, anchor)).rejects.toThrow('anchor');
+    anchor.write(end ?? { position: 0, seal: startOfChain });
+  });
+
+  const change = (path = '', from: string, to: string) => {
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+
+  it.each<[string, (paths: readonly string[]) => void, Partial<Break>]>([
+    ['is missing', ([, second = '']) => rmSync(second), { kind: 'archive-missing', position: 26 }],
+    [
+      'was cut after a record',
+      ([, second = '']) =>
+        writeFileSync(second, readFileSync(second, 'utf8').split('\n').slice(0, 11).join('\n').concat('\n')),
+      { kind: 'archive-altered', position: 36 },
+    ],
+    [
+      'was cut in the middle of its last record',
+      ([first = '']) => writeFileSync(first, readFileSync(first).subarray(0, -1)),
+      { kind: 'archive-altered', position: 25 },
+    ],
+    [
+      'was changed in one letter',
+      ([first = '']) => change(first, '运营小王', '运营小主'),
+      { kind: 'archive-altered' },
+    ],
+    [
+      'was changed in its first line',
+      ([first = '']) => change(first, 'abab', 'acab'),
+      { kind: 'archive-altered', position: 1 },
+    ],
+    [
+      'has a line more',
+      ([first = '', second = '']) =>
+        writeFileSync(
+          first,
+          `${readFileSync(first, 'utf8')}${readFileSync(second, 'utf8').split('\n')[1]}\n`,
+        ),
+      { kind: 'archive-altered' },
+    ],
+    [
+      'holds other text',
+      ([first = '']) => writeFileSync(first, '{"a":1}\nrecords'),
+      { kind: 'archive-altered', position: 1 },
+    ],
+    [
+      'changed places with another',
+      ([first = '', second = '']) => {
+        renameSync(first, `${first}.x`);
+        renameSync(second, first);
+        renameSync(`${first}.x`, second);
+      },
+      { kind: 'archive-altered', position: 1 },
+    ],
+  ])('is found broken where a file %s', async (_what, spoil, broken) => {
+    const paths = await pathsOf();
+    const kept = paths.map((path) => readFileSync(path));
+    spoil(paths);
+    expect(await verify()).toMatchObject({
+      kind: 'broken',
+      broken: { ...broken, path: expect.stringContaining(archiveFolder) },
+    });
+    paths.forEach((path, index) => writeFileSync(path, kept[index] ?? ''));
+    expect(await verify()).toMatchObject({ kind: 'whole', count: total });
+  });
+
+  it('is found broken where the sum of a changed file was changed, too', async () => {
+    const [path = ''] = await pathsOf();
+    const kept = readFileSync(path);
+    change(path, '运营小王', '运营小主');
+    const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const setSum = (bytes: Buffer) =>
+      asOwner(`update audit_archive set sha256 = '\\x${sumOf(bytes)}' where first_position = 1`);
+    await setSum(readFileSync(path));
+    expect(await verify()).toMatchObject({ broken: { kind: 'archive-altered', path } });
+    writeFileSync(path, kept);
+    await setSum(kept);
+    expect(await verify()).toMatchObject({ kind: 'whole' });
+  });
+
+  it.each([
+    [
+      'delete from audit_log where position = (select min(position) from audit_log)',
+      'audit_log is append-only',
+    ],
+    ['delete from audit_log', 'audit_log is append-only'],
+    ['delete from audit_archive', 'audit_archive is append-only'],
+    ['update audit_archive set last_at = now()', 'audit_archive is append-only'],
+    [
+      `insert into audit_archive (first_position, last_position, seal, last_at, sha256)
+        select 62, position, seal, at, seal from audit_log where position = 65`,
+      'goes on where it ended',
+    ],
+    [
+      `insert into audit_archive (first_position, last_position, seal, last_at, sha256)
+        select 60, position, seal, at, seal from audit_log where position = (select position from audit_head)`,
+      'goes on where it ended',
+    ],
+  ])('leaves no other way out of the table: %s', async (statement, sentence) => {
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql.raw(statement));
+      }),
+    ).rejects.toThrow(sentence);
+  });
+
+  it('goes no further where its earlier files are not', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'study-card-anchor-'));
+    const running = archiveTrail(database, { ...order(), dataDirectory: elsewhere });
+    await expect(running).rejects.toThrow('这里没有已归档的文件');
+    expect(readdirSync(elsewhere)).toEqual([]);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('is found broken where records were taken out as if a file had them', async () => {
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into audit_archive (first_position, last_position, seal, last_at, sha256)
+        select 60, position, seal, at, seal from audit_log where position = 65`);
+      await tx.execute(sql`delete from audit_log where position between 60 and 65`);
+    });
+    expect(await verify()).toMatchObject({ broken: { kind: 'archive-missing', position: 60 } });
   });
 });

@@ -1,4 +1,5 @@
-/** Walks the audit chain from its first record and says where it is broken. */
+/** Walks the audit chain from its first record, through the archived ones, and says where it is broken. */
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Queryable } from '../database/queryable';
@@ -10,6 +11,9 @@ import {
   type StoredRecord,
 } from './audit-repository';
 import type { Anchor } from './anchor';
+import type { Keys } from '../start/secrets';
+import { archivePath, readArchive } from './archive-file';
+import { findArchivedEnd, listArchives } from './archive-repository';
 import { sealOf, startOfChain } from './seal';
 
 /** What was found first. Positions name the record. */
@@ -28,7 +32,11 @@ export type Break =
   | { readonly kind: 'end-altered'; readonly position: number }
   /** The chain holds together, but is not the one that the anchor outside the database was dropped in. */
   | { readonly kind: 'off-anchor'; readonly position: number }
-  | { readonly kind: 'anchor-damaged' };
+  | { readonly kind: 'anchor-damaged' }
+  /** The file with the records from `position` on is not where it was put. */
+  | { readonly kind: 'archive-missing'; readonly path: string; readonly position: number }
+  /** The file is not what was written from `position` on: changed, cut off, or another one in its place. */
+  | { readonly kind: 'archive-altered'; readonly path: string; readonly position: number };
 
 export type Verdict =
   | { readonly kind: 'whole'; readonly count: number; readonly anchoredCount: number | undefined }
@@ -42,25 +50,49 @@ const start: ChainEnd = { position: 0, seal: startOfChain };
 /**
  * Reads one instant of the database, however long it takes and whatever is added meanwhile.
  *
+ * @param keys from the first record that one has sealed on, none before it counts: who has got hold of an old key can
+ *   put nothing into what came after it
+ * @param anchor beside it lie the files of archived records
  * @returns `count` records were found whole before the end or before the break
  */
-export async function verifyTrail(database: Database, key: Buffer, anchor: Anchor): Promise<Verdict> {
+export async function verifyTrail(database: Database, keys: Keys, anchor: Anchor): Promise<Verdict> {
   // Before the database: the chain may go on after this, never the other way round.
   const anchored = anchor.read();
   return database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     let last = start;
+    // The oldest first.
+    let turn = keys.toReversed();
     let sealAtAnchor = anchored === 'damaged' ? undefined : sealIfAt(start, anchored);
     const found = (broken: Break): Verdict => ({ kind: 'broken', count: last.position, broken });
-    for await (const record of recordsOf(tx)) {
-      const broken = findBreak(key, last, record);
-      if (broken) return found(broken);
+    const goOn = (record: StoredRecord): Break | undefined => {
+      const sealer = turn.findIndex((key) => sealOf(key, last.seal, record) === record.seal);
+      const broken = findBreak(sealer >= 0, last, record);
+      if (broken) return broken;
+      turn = turn.slice(sealer);
       last = { position: record.position, seal: record.seal };
       if (anchored !== 'damaged') sealAtAnchor ??= sealIfAt(last, anchored);
+      return undefined;
+    };
+    for (const span of await listArchives(tx)) {
+      const path = archivePath(anchor.dataDirectory, span);
+      if (!existsSync(path)) return found({ kind: 'archive-missing', path, position: last.position + 1 });
+      const file = readArchive(path);
+      for await (const record of file.records) if (goOn(record)) break;
+      if (last.position !== span.last || last.seal !== span.seal)
+        return found({ kind: 'archive-altered', path, position: last.position + 1 });
+      // The records are whole, and what stands beside them is not what was written.
+      if (file.sha256().toString('hex') !== span.sha256)
+        return found({ kind: 'archive-altered', path, position: span.first });
+    }
+    const archived = await findArchivedEnd(tx);
+    for await (const record of recordsOf(tx, archived.position)) {
+      const broken = goOn(record);
+      if (broken) return found(broken);
     }
     const broken = compareEnds(last, await findChainEnd(tx));
     if (broken) return found(broken);
-    const count = await countRecords(tx);
+    const count = archived.position + (await countRecords(tx));
     if (count !== last.position) return found({ kind: 'surplus', count, expected: last.position });
     if (anchored === 'damaged') return found({ kind: 'anchor-damaged' });
     if (anchored && anchored.position > last.position)
@@ -74,18 +106,18 @@ export async function verifyTrail(database: Database, key: Buffer, anchor: Ancho
 const sealIfAt = (end: ChainEnd, anchored: ChainEnd | undefined): string | undefined =>
   end.position === anchored?.position ? end.seal : undefined;
 
-async function* recordsOf(db: Queryable): AsyncGenerator<StoredRecord> {
+async function* recordsOf(db: Queryable, after: number): AsyncGenerator<StoredRecord> {
   let page: readonly StoredRecord[] = [];
   do {
-    page = await listRecordsAfter(db, page.at(-1)?.position ?? 0, recordsPerRead);
+    page = await listRecordsAfter(db, page.at(-1)?.position ?? after, recordsPerRead);
     yield* page;
   } while (page.length === recordsPerRead);
 }
 
-function findBreak(key: Buffer, last: ChainEnd, record: StoredRecord): Break | undefined {
+function findBreak(isSealed: boolean, last: ChainEnd, record: StoredRecord): Break | undefined {
   const expected = last.position + 1;
   if (record.position !== expected) return { kind: 'missing', position: expected };
-  if (sealOf(key, last.seal, record) === record.seal) return undefined;
+  if (isSealed) return undefined;
   return { kind: 'altered', position: record.position, action: record.action, at: record.at };
 }
 

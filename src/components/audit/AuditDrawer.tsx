@@ -54,7 +54,7 @@ export function AuditDrawer({ record, seal, onClose }: AuditDrawerProps) {
           ]}
         />
         <section aria-label={texts.changes}>
-          <Typography.Title level={5}>{texts.changes}</Typography.Title>
+          <h2 style={{ margin: '0 0 8px', fontSize: 16 }}>{texts.changes}</h2>
           {changes.length > 0 ? (
             <ChangeTable changes={changes} />
           ) : (

@@ -37,7 +37,7 @@ export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColu
     content: row<AuditRecord>((record) => summarize(record, words), { width: 360, isEllipsis: true }),
     actions: row<AuditRecord>(
       (record) => <DetailsButton record={record} label={texts.details} onOpen={onOpen} />,
-      { title: '', width: 80, fixed: 'right' },
+      { title: texts.details, width: 80, fixed: 'right' },
     ),
   });
 };

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import type { AuditEntityKind } from '#contract/audit/constants';
+import { ArchiveNote } from '../../components/audit/ArchiveNote';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';
@@ -58,6 +59,7 @@ export function RecordAuditTrail({ entityKind, entityId, revision, asCards = fal
         place={place}
         onTurn={setPlace}
       />
+      <ArchiveNote isBelowRows archivedTo={trail?.archivedTo} />
       {opened && <AuditEntry record={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { auditRecords as contract } from '#contract/audit/lists';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
+import { ArchiveNote } from '../../components/audit/ArchiveNote';
 import { auditColumns } from '../../components/audit/audit-columns';
 import { AuditCard } from '../../components/audit/AuditCard';
 import { useAuditWords } from '../../components/audit/use-audit-words';
@@ -34,7 +35,12 @@ export default function AuditPage() {
     <ListPage
       list={list}
       title={text.title}
-      subtitle={<Typography.Text type="secondary">{text.hint}</Typography.Text>}
+      subtitle={
+        <>
+          <Typography.Text type="secondary">{text.hint}</Typography.Text>
+          <ArchiveNote archivedTo={page?.archivedTo} />
+        </>
+      }
       searchLabel={text.searchLabel}
       fields={fields}
       columns={columns}
@@ -52,6 +58,7 @@ export default function AuditPage() {
           key={key}
           position={key}
           listed={page?.items.find((record) => keyOf(record) === key)}
+          archivedTo={page?.archivedTo}
           onClose={onClose}
         />
       )}

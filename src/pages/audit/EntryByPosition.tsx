@@ -1,6 +1,9 @@
 /** The entry that an address names: off the page that is shown, or, where a link is older than that page, by itself. */
 import { Drawer, Result } from 'antd';
+import type { ReactNode } from 'react';
 import type { AuditRecord } from '#contract/audit/endpoints';
+import { ArchiveNote } from '../../components/audit/ArchiveNote';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { useTexts } from '../../locales';
 import { audit } from '../../models/audit/audit';
 import { useModel } from '../../runtime/react';
@@ -15,30 +18,44 @@ interface EntryByPositionProps {
   /** As the address has it. */
   readonly position: string;
   readonly listed: AuditRecord | undefined;
+  /** Up to when entries are in files, so that their links lead nowhere any more. */
+  readonly archivedTo: string | undefined;
   readonly onClose: () => void;
 }
 
-export function EntryByPosition({ position, listed, onClose }: EntryByPositionProps) {
+export function EntryByPosition({ position, listed, archivedTo, onClose }: EntryByPositionProps) {
   const { entry } = useModel(audit);
   const record = listed ?? (String(entry?.position) === position ? entry : undefined);
   if (record) return <AuditEntry record={record} onClose={onClose} />;
-  return <MissingEntry position={position} onClose={onClose} />;
+  return <MissingEntry position={position} archivedTo={archivedTo} onClose={onClose} />;
 }
 
-function MissingEntry({ position, onClose }: Omit<EntryByPositionProps, 'listed'>) {
+function MissingEntry({ position, archivedTo, onClose }: Omit<EntryByPositionProps, 'listed'>) {
   const text = useTexts(auditPageTexts);
+  const missing = <NoSuchEntry archivedTo={archivedTo} />;
   const wanted = /^[1-9]\d{0,14}$/.test(position) ? Number(position) : undefined;
   return (
     <Drawer open size="large" title={text.entry(position)} onClose={onClose}>
-      {wanted === undefined ? <NoSuchEntry /> : <AwaitedEntry position={wanted} />}
+      {wanted === undefined ? missing : <AwaitedEntry position={wanted} missing={missing} />}
     </Drawer>
   );
 }
 
-const NoSuchEntry = () => <Result status="404" title={useTexts(auditPageTexts).noSuchEntry} />;
+const NoSuchEntry = ({ archivedTo }: Pick<EntryByPositionProps, 'archivedTo'>) => (
+  <Result
+    icon={<MissingIcon />}
+    title={useTexts(auditPageTexts).noSuchEntry}
+    subTitle={<ArchiveNote archivedTo={archivedTo} />}
+  />
+);
+
+interface AwaitedEntryProps {
+  readonly position: number;
+  readonly missing: ReactNode;
+}
 
 /** Until it is there; then it has a drawer of its own. */
-function AwaitedEntry({ position }: { readonly position: number }) {
+function AwaitedEntry({ position, missing }: AwaitedEntryProps) {
   const { problems } = useModel(audit);
   const record = useRecord(
     {
@@ -50,7 +67,7 @@ function AwaitedEntry({ position }: { readonly position: number }) {
     position,
   );
   return (
-    <RecordView record={record} missing={<NoSuchEntry />} waitingLines={10}>
+    <RecordView record={record} missing={missing} waitingLines={10}>
       {() => null}
     </RecordView>
   );

@@ -3,8 +3,9 @@ import { systemName } from '#contract/user/labels.en-US';
 import type { AuditTexts } from './zh-CN';
 
 export const enUS: AuditTexts = {
-  unit: 'entries',
-  empty: 'Nothing has been recorded yet',
+  unit: 'entry|entries',
+  empty: 'No entries',
+  archived: (until) => `Entries up to ${until} are in archive files on the server and no longer listed here.`,
   system: systemName,
   unknownPerson: 'Unknown user',
   changedField: 'Field',

@@ -4,7 +4,8 @@ import type { TextsLike } from '#src/locales';
 
 export const zhCN = {
   unit: '条记录',
-  empty: '还没有操作记录',
+  empty: '没有操作记录',
+  archived: (until: string) => `${until} 及更早的操作记录已移入服务器上的归档文件，这里不再列出。`,
   system: systemName,
   unknownPerson: '未知用户',
   changedField: '字段',

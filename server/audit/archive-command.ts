@@ -1,0 +1,52 @@
+/** `npm run audit:archive -- years`: moves records of the audit trail that are older than so many years into files. */
+import { join } from 'node:path';
+import { runCommand } from '../start/run-command';
+import { refuseOtherVersion } from '../database/migrate';
+import { withExisting } from '../database/open';
+import { readOptions } from '../start/options';
+import { openSecrets, refuseWithoutKey } from '../start/secrets';
+import { StartRefusal } from '../start/start-refusal';
+import { anchorIn, moveAnchor } from './anchor';
+import { archiveTrail } from './archive';
+import { archiveFolder } from './archive-file';
+import { verifyTrail } from './verify';
+
+/** Screens read what is younger: who signed in last, who edited in between. */
+const yearsMin = 1;
+const yearsMax = 100;
+
+void runCommand(async ([given = '', ...others]) => {
+  const years = /^\d{1,3}$/.test(given) ? Number(given) : undefined;
+  if (years === undefined || years < yearsMin || years > yearsMax || others.length > 0)
+    throw new StartRefusal(
+      `请指明保留几年的记录（${yearsMin} 到 ${yearsMax}），如 npm run audit:archive -- 3。`,
+    );
+  const options = readOptions(process.env);
+  const { dataDirectory } = options;
+  await withExisting(options, async (database) => {
+    await refuseOtherVersion(database);
+    refuseWithoutKey(options);
+    const secrets = await openSecrets(database, options);
+    const keys = secrets.keysFor('audit');
+    const anchor = anchorIn(dataDirectory, keys);
+    // What is broken stays where it can be looked at.
+    const verdict = await verifyTrail(database, keys, anchor);
+    if (verdict.kind === 'broken')
+      throw new StartRefusal('审计链不完好，未做任何改动：请运行 npm run audit:verify。');
+    await moveAnchor(database, anchor);
+    const count = await archiveTrail(database, { dataDirectory, before: yearsAgo(years), secrets });
+    await moveAnchor(database, anchor);
+    console.log(
+      count === 0
+        ? `OK  没有早于 ${years} 年的记录`
+        : `OK  ${count} 条记录已移入 ${join(dataDirectory, archiveFolder)}`,
+    );
+  });
+  return 0;
+});
+
+function yearsAgo(years: number): Date {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day;
+}

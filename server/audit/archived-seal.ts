@@ -1,0 +1,18 @@
+/** Looks up the seal of one record in the files of archived records. */
+import { existsSync } from 'node:fs';
+import type { Queryable } from '../database/queryable';
+import { archivePath, readArchive } from './archive-file';
+import { listArchives } from './archive-repository';
+
+/** @returns undefined when no file that is here has the record */
+export async function findArchivedSealAt(
+  db: Queryable,
+  dataDirectory: string,
+  position: number,
+): Promise<string | undefined> {
+  const span = (await listArchives(db)).find(({ first, last }) => first <= position && position <= last);
+  const path = span && archivePath(dataDirectory, span);
+  if (path === undefined || !existsSync(path)) return undefined;
+  for await (const record of readArchive(path).records) if (record.position === position) return record.seal;
+  return undefined;
+}
