@@ -109,7 +109,8 @@ async function activateFor(
   return (count / (performance.now() - startedAt)) * 1000;
 }
 
-async function activateOne(sql: BareSql, lookup: unknown, phone: string): Promise<void> {
+/** @param lookup of a code whose card is received, and of no customer */
+export async function activateOne(sql: BareSql, lookup: unknown, phone: string): Promise<void> {
   await sql.run(countTries, [['address 127.0.0.1', `code ${phone}`]]);
   await sql.run('begin', []);
   const [card] = await sql.run(findCard, [lookup]);

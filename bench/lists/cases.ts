@@ -29,13 +29,13 @@ const today = new Date().toISOString().slice(0, 10);
 export async function listCases(sql: BareSql): Promise<readonly ListCase[]> {
   const [job] = await sql.run(
     `select id, first_card::float8, last_card::float8, (first_card % 10000000000)::float8 as first_no
-     from print_jobs where quantity = 100000 and status = 3 and card_kind = 'physical' order by id limit 1`,
+     from print_jobs where status = 3 and card_kind = 'physical' order by quantity desc, id limit 1`,
     [],
   );
   const large = job as unknown as LargeJob;
   const [card] = await sql.run(
     'select (id % 10000000000)::float8 as no, code_tail from cards where id = $1',
-    [large.first_card + 54_321],
+    [large.first_card + Math.floor((large.last_card - large.first_card) / 2)],
   );
   return [...printJobCases(), ...cardCases(large, Number(card?.no), String(card?.code_tail))];
 }

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { openBareSql, type BareSql } from '../lists/bare-sql';
+import { poolOf } from '../lists/bare-pool';
+import { openBareSql } from '../lists/bare-sql';
 import type { Place } from '../lists/place';
 import { connections, countScan, findTarget } from './bare-scans';
 
@@ -38,21 +39,4 @@ async function serve({ place, page }: BareHttpOrder): Promise<string> {
       if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}`);
     });
   });
-}
-
-function poolOf(all: readonly BareSql[]) {
-  const idle = [...all];
-  const waiting: ((sql: BareSql) => void)[] = [];
-  return {
-    async use(work: (sql: BareSql) => Promise<void>) {
-      const sql = idle.pop() ?? (await new Promise<BareSql>((resolve) => void waiting.push(resolve)));
-      await work(sql);
-      const next = waiting.shift();
-      if (next) next(sql);
-      else idle.push(sql);
-    },
-    async close() {
-      for (const sql of all) await sql.close();
-    },
-  };
 }

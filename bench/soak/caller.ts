@@ -1,0 +1,92 @@
+/** One call of an operator: sent, timed from when it was due, and looked at; what is no good answer is an error. */
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '#contract/envelope';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Sent } from '../../server/testing-process';
+import type { ListCase } from '../lists/cases';
+import type { CallKind, Samples } from './samples';
+import type { Operator } from './staff';
+
+/** The call was answered otherwise than it should; it has been counted. */
+export class FailedCall extends Error {
+  override readonly name = 'FailedCall';
+}
+
+/** An action of one operator: one call or a few, one after the other. */
+export interface Caller {
+  readonly operator: Operator;
+  read<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
+  /** With a key of its own, as the browser sends one. */
+  write<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
+  /** @returns the whole file as text */
+  download<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<string>;
+  readList(list: ListCase): Promise<void>;
+}
+
+/** @param dueAt of its first call; the next ones are due when the one before was answered */
+export function callerOf(operator: Operator, samples: Samples, dueAt: number): Caller {
+  const { server, cookie } = operator;
+  let nextDueAt = dueAt;
+
+  async function make<Answer>(
+    kind: CallKind,
+    name: string,
+    send: () => Promise<Response>,
+    look: (answer: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      const answer = await look(await send());
+      samples.note(kind, name, nextDueAt);
+      nextDueAt = performance.now();
+      return answer;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      samples.noteError(name, message);
+      throw new FailedCall(message);
+    }
+  }
+
+  const dataOf = async <E extends Endpoint>(answer: Response): Promise<ReplyOf<E>> => {
+    // The server has checked its reply against the contract.
+    const envelope = (await answer.json()) as Envelope<ReplyOf<E>>;
+    if (answer.status !== 200 || envelope.code !== 200)
+      throw new Error(`${answer.status}, ${envelope.code} ${envelope.msg}`);
+    return envelope.data;
+  };
+
+  return {
+    operator,
+    read: (endpoint, sent) => make('read', endpoint.name, () => server.send(cookie, endpoint, sent), dataOf),
+    write: (endpoint, sent) =>
+      make(
+        'write',
+        endpoint.name,
+        () => server.send(cookie, endpoint, { ...sent, idempotencyKey: randomUUID() }),
+        dataOf,
+      ),
+    download: (endpoint, sent) =>
+      make(
+        'export',
+        endpoint.name,
+        () => server.send(cookie, endpoint, sent),
+        async (answer) => {
+          const text = await answer.text();
+          const isFile = answer.headers.get('content-disposition')?.startsWith('attachment') ?? false;
+          if (answer.status !== 200 || !isFile) throw new Error(`${answer.status}, ${text.slice(0, 200)}`);
+          return text;
+        },
+      ),
+    readList: ({ name, path, body }) =>
+      make(
+        'read',
+        name,
+        () =>
+          fetch(server.origin + path, {
+            method: body ? 'POST' : 'GET',
+            headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+        async (answer) => void (await dataOf(answer)),
+      ),
+  };
+}

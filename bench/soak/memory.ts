@@ -1,0 +1,44 @@
+/** The memory of processes over time, from what the kernel says of them, and whether it stays as it is. */
+import { readFileSync } from 'node:fs';
+import { percentile } from '../percentile';
+
+const sampleMs = 2_000;
+/** Between the first third and the last one of the measured time: what a garbage collector may leave lying about. */
+const growthMax = 0.1;
+
+const residentMiB = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+export interface MemoryWatch {
+  /** @returns of each process, in the middle of what was seen since the last time that it was asked */
+  sinceLast(): readonly number[];
+  /** @returns of each process the middle of the first and of the last third of what was seen, in MiB */
+  thirds(): readonly { readonly first: number; readonly last: number; readonly isFlat: boolean }[];
+  stop(): void;
+}
+
+export function watchProcesses(pids: readonly number[]): MemoryWatch {
+  const seen = pids.map(() => new Array<number>());
+  const look = () => {
+    for (const [no, pid] of pids.entries()) seen[no]?.push(residentMiB(pid));
+  };
+  look();
+  const timer = setInterval(look, sampleMs);
+  let told = 0;
+  return {
+    sinceLast() {
+      look();
+      const figures = seen.map((values) => percentile(values.slice(told), 50));
+      told = seen[0]?.length ?? 0;
+      return figures;
+    },
+    thirds: () =>
+      seen.map((values) => {
+        const third = Math.ceil(values.length / 3);
+        const first = percentile(values.slice(0, third), 50);
+        const last = percentile(values.slice(-third), 50);
+        return { first, last, isFlat: last <= first * (1 + growthMax) };
+      }),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * Faults under mixed load: whatever fails, what somebody was told is there, once, and the system is soon ready again.
+ *
+ * `npm run test:faults` does more than a hundred of them on both engines. With every other test one process on the
+ * embedded engine is killed; for PostgreSQL outage.postgresql.test.ts has the short form.
+ */
+import { sql } from 'drizzle-orm';
+import { exporting } from '#contract/export/endpoints';
+import { exportStatus } from '#contract/export/constants';
+import { until } from '../testing-until';
+import type { Fault } from './testing-faults';
+import { faultsHere, openFaultRun, type FaultRun } from './testing-run';
+
+const seed = Number(process.env.FAULTS_SEED ?? 20_261_122);
+/** Undefined is the short form. */
+const count = process.env.FAULTS_COUNT === undefined ? undefined : Number(process.env.FAULTS_COUNT);
+const size = count === undefined ? { laneCount: 2, memberCount: 1 } : { laneCount: 4, memberCount: 2 };
+/** With every other test the machine has other work; there the run itself gives up after a minute. */
+const readyWithinMs = count === undefined ? Infinity : 10_000;
+
+jest.setTimeout(120_000 + (count ?? 0) * 30_000);
+
+const planned: readonly Fault[] = Array.from(
+  { length: count ?? 1 },
+  // Only looked at where the list is long enough.
+  (_, place) => faultsHere[place % faultsHere.length] as Fault,
+);
+
+let run: FaultRun;
+beforeAll(async () => {
+  run = await openFaultRun({ seed, ...size });
+});
+afterAll(async () => {
+  process.stdout.write(`${run.summary()}\n`);
+  await run.world.close();
+});
+
+describe(`a system that fails, with seed ${seed}`, () => {
+  it.each(planned.map((fault, place) => [place + 1, fault.name, fault] as const))(
+    'has lost nothing and done nothing twice after fault %i: %s',
+    async (place, _, fault) => {
+      const { problems, readyAfterMs } = await run.strike(fault, place);
+      expect(problems).toEqual([]);
+      expect(readyAfterMs).toBeLessThan(readyWithinMs);
+    },
+  );
+});
+
+if (count !== undefined)
+  it('has ended all work that was ordered, and every file is whole', async () => {
+    const { world, client, ledger } = run;
+    await until(
+      'the work to end',
+      async () => {
+        await world.untilReady();
+        const jobs = await world.look((db) =>
+          db.query<{ kind: string; state: string }>(sql`select kind, state from jobs where state <> 'done'`),
+        );
+        // A full disk may cost an export all its tries; whoever ordered it is told, and can try again.
+        return jobs.every(({ kind, state }) => kind === 'export.write' && state === 'failed') || undefined;
+      },
+      { giveUpMs: 90_000, paceMs: 2_000 },
+    );
+    await world.untilReady();
+    const query = { currentPage: 1, pageSize: 20 };
+    const { items } = (await client.read(exporting.listExportJobs, { query })).page;
+    expect(items.filter(({ id }) => !ledger.exports.has(id))).toEqual([]);
+    for (const { id, rowCount } of items.filter(({ status }) => status === exportStatus.finished)) {
+      const file = await client.take(exporting.fetchExportFile, { id });
+      expect(file.kind === 'done' && file.data.length).toBe(rowCount + 1);
+    }
+  });

@@ -1,0 +1,154 @@
+/** People at their browsers while the system fails: they send again with the same key until they are answered. */
+import { randomUUID } from 'node:crypto';
+import { parseCsv } from 'hucre/csv';
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Envelope } from '#contract/envelope';
+import { requestIdHeader } from '#contract/request-id';
+import { isWrite } from '#contract/endpoint';
+import { idempotencyHeader } from '#contract/idempotency';
+import { addressOf, clientOf, type Sent } from '../testing-process';
+import type { Dice } from '../fuzz/testing-dice';
+
+/** What somebody knows in the end. Of what is unknown they got no answer; it may have been done. */
+export type Outcome<Data> =
+  | { readonly kind: 'done'; readonly data: Data; readonly requestId: string }
+  | { readonly kind: 'refused'; readonly msg: string; readonly requestId: string }
+  | { readonly kind: 'unknown'; readonly requestId: string };
+
+export interface PatientClient {
+  /** A write, under one request id and one idempotency key, however often it has to be sent. */
+  send<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Outcome<ReplyOf<E>>>;
+  /** @throws Error when it is refused or never answered; of reads alone */
+  read<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
+  /** Takes a csv file, with a reason from the second time on. @returns its rows, the header first */
+  take<E extends Endpoint>(endpoint: E, query: object): Promise<Outcome<readonly (readonly string[])[]>>;
+  /** @returns whether the page came whole */
+  open(path: string): Promise<boolean>;
+  /** @returns what was answered since the last time that never must be, e.g. a 500 */
+  takeDeviations(): readonly string[];
+  /** How often something was sent again. */
+  readonly repeats: () => number;
+}
+
+const patienceMs = 90_000;
+const attemptMs = 20_000;
+const pauseMs = 60;
+
+/** Of any call. */
+interface Given {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** @param doors where the processes are reached; each request takes one of them, as a balancer would choose */
+export function openPatientClient(doors: readonly string[], dice: Dice): PatientClient {
+  const deviations: string[] = [];
+  let repeats = 0;
+  let cookie: Promise<string> | undefined;
+  const signIn = async (): Promise<string> => {
+    const giveUpAt = Date.now() + patienceMs;
+    for (;;) {
+      const signedIn = await clientOf(dice.one(doors))
+        .signIn('admin')
+        .catch(() => '');
+      if (signedIn !== '') return signedIn;
+      if (Date.now() > giveUpAt) throw new Error('Nobody could sign in.');
+      await pause();
+    }
+  };
+
+  async function attempt(endpoint: Endpoint, sent: Given, headers: Record<string, string>) {
+    cookie ??= signIn();
+    const used = cookie;
+    const address = addressOf(endpoint, { ...Object(sent.query) }, Object(sent.params));
+    const reply = await fetch(dice.one(doors) + address, {
+      method: endpoint.method,
+      headers: {
+        cookie: await used,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      signal: AbortSignal.timeout(attemptMs),
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+    const text = await reply.text();
+    if (reply.status === 401 && cookie === used) cookie = undefined;
+    if (reply.status === 503 && !reply.headers.has('retry-after'))
+      deviations.push(`${endpoint.name}: 503 without Retry-After`);
+    if (reply.status >= 500 && reply.status !== 503)
+      deviations.push(`${endpoint.name}: ${reply.status} ${text.slice(0, 200)}`);
+    return { status: reply.status, text };
+  }
+
+  /** @returns undefined when nobody answered in all the time that somebody waits */
+  async function insist(work: () => Promise<Reply>): Promise<Reply | undefined> {
+    const giveUpAt = Date.now() + patienceMs;
+    while (Date.now() < giveUpAt) {
+      const reply = await work().catch(() => undefined);
+      if (reply && reply.status < 500 && reply.status !== 401) return reply;
+      repeats += 1;
+      await pause();
+    }
+    deviations.push('no answer in all the time that somebody waits');
+    return undefined;
+  }
+
+  async function send<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Outcome<ReplyOf<E>>> {
+    const requestId = randomUUID();
+    const headers = {
+      [requestIdHeader]: requestId,
+      ...(isWrite(endpoint) && endpoint.isIdempotent !== false && { [idempotencyHeader]: randomUUID() }),
+    };
+    const reply = await insist(() => attempt(endpoint, sent, headers));
+    if (!reply) return { kind: 'unknown', requestId };
+    // The server has checked its reply against the contract.
+    const { code, msg, data } = JSON.parse(reply.text) as Envelope<ReplyOf<E>>;
+    return code === 200 ? { kind: 'done', data, requestId } : { kind: 'refused', msg, requestId };
+  }
+
+  return {
+    send,
+    async read(endpoint, sent = {}) {
+      const outcome = await send(endpoint, sent);
+      if (outcome.kind === 'done') return outcome.data;
+      throw new Error(`${endpoint.name}: ${outcome.kind === 'refused' ? outcome.msg : 'no answer'}`);
+    },
+    async take(endpoint, query) {
+      let requestId = randomUUID();
+      let reason: object = {};
+      for (;;) {
+        const headers = { [requestIdHeader]: requestId };
+        const sent = { query: { ...query, ...reason } };
+        const reply = await insist(() => {
+          // Each time is a taking of its own, with a record of its own.
+          headers[requestIdHeader] = requestId = randomUUID();
+          return attempt(endpoint, sent, headers);
+        });
+        if (!reply) return { kind: 'unknown', requestId };
+        if (!reply.text.startsWith('{'))
+          return { kind: 'done', data: parseCsv(reply.text).map((row) => row.map(String)), requestId };
+        const { msg } = JSON.parse(reply.text) as Envelope<unknown>;
+        if ('reason' in reason) return { kind: 'refused', msg, requestId };
+        reason = { reason: '上一次没有收到' };
+      }
+    },
+    async open(path) {
+      const reply = await insist(async () => {
+        const answer = await fetch(dice.one(doors) + path, { signal: AbortSignal.timeout(attemptMs) });
+        return { status: answer.status, text: await answer.text() };
+      });
+      return reply?.text.includes('</html>') ?? false;
+    },
+    takeDeviations: () => deviations.splice(0),
+    repeats: () => repeats,
+  };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));

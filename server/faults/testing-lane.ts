@@ -1,0 +1,323 @@
+/** One person's work in every area, step by step; each lane works on what is its own. */
+import { formatSerial, parseSerial } from '#contract/card/serial';
+import { account } from '#contract/account/endpoints';
+import { activation } from '#contract/activation/endpoints';
+import { cardPage } from '#contract/card-page/endpoints';
+import { exporting } from '#contract/export/endpoints';
+import { grant } from '#contract/grant/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { qrcode } from '#contract/qrcode/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { cardStatus } from '#contract/card/constants';
+import type { Dice } from '../fuzz/testing-dice';
+import { newMerchant } from '../modules/merchant/testing';
+import { newPrintJob } from '../modules/repertory/testing';
+import { until } from '../testing-until';
+import type { Outcome, PatientClient } from './testing-client';
+import type { Ledger, RowKind } from './testing-ledger';
+
+export interface Lane {
+  /** Does one thing after the other until told to stop; what was begun is ended. */
+  work(isOver: () => boolean): Promise<void>;
+}
+
+interface LaneParts {
+  readonly client: PatientClient;
+  readonly ledger: Ledger;
+  readonly dice: Dice;
+  /** A digit or letter that no other lane has. */
+  readonly mark: string;
+}
+
+interface Stock {
+  readonly jobId: number;
+  readonly cardName: string;
+  /** In stock and in the order of their numbers. */
+  serials: string[];
+}
+
+/** Cards that a merchant has: the codes of those that nobody has activated, by serial. */
+interface Held {
+  readonly grantId: number;
+  readonly codes: Map<string, string>;
+}
+
+const orderQuantity = 24;
+const grantQuantity = 4;
+const printQuantity = 10;
+
+export async function openLane({ client, ledger, dice, mark }: LaneParts): Promise<Lane> {
+  let lastName = 0;
+  const newName = (what: string) => `${what} ${mark}${(lastName += 1)}`;
+  const expectRows = (kind: RowKind, what: string | number, count: number) => {
+    const known = ledger.rows.get(kind) ?? new Map<string, number>();
+    ledger.rows.set(kind, known.set(String(what), count));
+  };
+  const forget = (kind: RowKind, what: string | number) => void ledger.rows.get(kind)?.delete(String(what));
+  const patient = { giveUpMs: 90_000, paceMs: 40 };
+
+  const { id: merchantId } = await client.read(merchant.addMerchantInBody, { body: newMerchant() });
+  const page = await client.read(cardPage.createPage, {
+    body: { name: newName('页面'), kind: 'activation' },
+  });
+  let published = await client.read(cardPage.publishPage, { body: { id: page.id, version: page.version } });
+  expectRows('page version', page.id, published.versionNo);
+  const token = await makeCode();
+  ledger.scans.set(token, { shown: 0, asked: 0 });
+  let stock: Stock = { jobId: 0, cardName: '', serials: [] };
+  let held: Held | undefined;
+  let frozen: string | undefined;
+  let person: { id: number; username: string; version: number; isEnabled: boolean } | undefined;
+  let phones = 0;
+
+  async function makeCode(): Promise<string> {
+    const body = {
+      merchantId,
+      quantity: 1,
+      namePattern: '前台',
+      goodsId: 1,
+      pageId: page.id,
+      style: 'black',
+    } as const;
+    const { batchId } = await client.read(qrcode.addQrCodes, { body });
+    await until('the QR code', async () => {
+      const [progress] = await client.read(qrcode.listAddProgress, { query: { batchId } });
+      return progress?.status === 1 || undefined;
+    });
+    const { items } = await client.read(qrcode.findQrCodeList, {
+      body: { batchId, currentPage: 1, pageSize: 1 },
+    });
+    return new URL(String(items[0]?.address)).pathname.split('/').at(-1) ?? '';
+  }
+
+  async function orderCards(cardKind: 'electronic' | 'physical', quantity: number) {
+    const cardName = newName('故障卡');
+    const prefix = (cardKind === 'electronic' ? 'E' : 'P') + mark;
+    const body = newPrintJob({ cardName, cardKind, quantity, prefix, boxSize: 10 });
+    const made = ledger.note('repertory.create', await client.send(repertory.createPrintJob, { body }));
+    if (!made) return undefined;
+    expectRows('print job', cardName, 1);
+    const done = await until(
+      `the cards of ${cardName}`,
+      async () => {
+        const { job } = await client.read(repertory.findPrintJob, { query: { id: made.id } });
+        return job.status === 0 ? undefined : job;
+      },
+      patient,
+    );
+    return { ...done, cardName };
+  }
+
+  async function restock() {
+    const job = await orderCards('electronic', orderQuantity);
+    const first = job && parseSerial(job.serialFirst);
+    if (!job || !first) return;
+    const serials = Array.from({ length: orderQuantity }, (_, place) =>
+      formatSerial({ prefix: first.prefix, runningNo: first.runningNo + place }),
+    );
+    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.inStock });
+    stock = { jobId: job.id, cardName: job.cardName, serials };
+    frozen = undefined;
+  }
+
+  async function printAndDeliver() {
+    const job = await orderCards('physical', printQuantity);
+    if (!job) return;
+    const file = ledger.note(
+      'repertory.export',
+      await client.take(repertory.exportPrintFile, { id: job.id, format: 'csv' }),
+    );
+    if (file?.length !== printQuantity + 1) return;
+    const query = { id: job.id, receivedCount: printQuantity, scrappedCount: 0 };
+    const confirmed = ledger.note(
+      'repertory.confirm',
+      await client.send(repertory.confirmPrintJob, { query, body: {} }),
+    );
+    if (confirmed) expectRows('cards in stock', job.id, printQuantity);
+  }
+
+  async function grantAndReceive() {
+    const serials = stock.serials.slice(0, grantQuantity);
+    const [first = '', last = ''] = [serials[0], serials.at(-1)];
+    const note = newName('发放');
+    const body = {
+      targetKind: 'merchant',
+      merchantId,
+      card: { cardName: stock.cardName, cardKind: 'electronic', goodsId: 1 },
+      quantity: grantQuantity,
+      selection: 'ranges',
+      ranges: [{ first, last }] as { first: string; last: string }[],
+      delivery: 'electronic',
+      note,
+    } as const;
+    stock.serials = stock.serials.slice(grantQuantity);
+    const granted = ledger.note('grant.create', await client.send(grant.createGrant, { body }));
+    if (!granted) return forgetCards(serials);
+    expectRows('grant', note, 1);
+    const { id } = granted;
+    await until(
+      `the grant ${note}`,
+      async () =>
+        (await client.read(grant.findGrant, { params: { id } })).grant.status === 1 ? true : undefined,
+      patient,
+    );
+    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.granted });
+    const file = ledger.note('grant.export', await client.take(grant.exportGrant, { id, format: 'csv' }));
+    const received = ledger.note(
+      'grant.receive',
+      await client.send(grant.receiveGoods, { body: { id, receivedCount: grantQuantity } }),
+    );
+    if (!received) return forgetCards(serials);
+    expectRows('receipt', id, 1);
+    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.received });
+    const [header = [], ...rows] = file ?? [];
+    const [serialAt, codeAt] = [header.indexOf('卡号'), header.indexOf('激活码')];
+    held = { grantId: id, codes: new Map(rows.map((row) => [row[serialAt] ?? '', row[codeAt] ?? ''])) };
+  }
+
+  const forgetCards = (serials: readonly string[]) => {
+    for (const serial of serials) ledger.cards.delete(serial);
+  };
+
+  async function activate({ codes }: Held) {
+    const [serial = '', code = ''] = [...codes][0] ?? [];
+    codes.delete(serial);
+    const phone = `13${String(mark.charCodeAt(0)).padStart(3, '0')}${String((phones += 1)).padStart(6, '0')}`;
+    const outcome = await client.send(activation.activateCard, { body: { code, phone } });
+    // The call has no key: who is refused may have been answered before, by an answer that was lost.
+    const known: Outcome<unknown> = outcome.kind === 'refused' ? { ...outcome, kind: 'unknown' } : outcome;
+    if (ledger.note('customer.activate', known))
+      ledger.cards.set(serial, { status: cardStatus.activated, phone });
+    else ledger.cards.delete(serial);
+  }
+
+  async function returnRest({ grantId, codes }: Held) {
+    const serials = [...codes.keys()];
+    held = undefined;
+    const body = {
+      id: grantId,
+      serials: serials.map((serial) => ({ first: serial, last: serial })),
+      expectedCount: serials.length,
+      reason: '退回',
+    };
+    const returned = ledger.note('grant.return', await client.send(grant.returnCards, { body }));
+    if (!returned) return forgetCards(serials);
+    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.inStock });
+  }
+
+  async function changeCard(action: 'freeze' | 'unfreeze' | 'void', serial: string, status: number) {
+    const body = { action, serials: [serial], reason: '抽查' };
+    const changed = ledger.note(`card.${action}`, await client.send(repertory.changeCards, { body }));
+    if (changed) ledger.cards.set(serial, { status });
+    else ledger.cards.delete(serial);
+  }
+
+  async function freezeOrVoid() {
+    const serial = frozen ?? stock.serials.pop() ?? '';
+    if (frozen === undefined) {
+      frozen = serial;
+      return changeCard('freeze', serial, cardStatus.frozen);
+    }
+    frozen = undefined;
+    return dice.percent(50)
+      ? changeCard('unfreeze', serial, cardStatus.inStock)
+      : changeCard('void', serial, cardStatus.void);
+  }
+
+  async function publish() {
+    const body = { id: page.id, version: published.version };
+    const done = ledger.note('page.publish', await client.send(cardPage.publishPage, { body }));
+    if (!done) return forget('page version', page.id);
+    published = done;
+    expectRows('page version', page.id, done.versionNo);
+  }
+
+  async function scan() {
+    const counts = ledger.scans.get(token) ?? { shown: 0, asked: 0 };
+    const before = client.repeats();
+    if (await client.open(`/q/${token}`)) counts.shown += 1;
+    // Those that others have sent again are among them: a bound, and no more.
+    counts.asked += 1 + client.repeats() - before;
+  }
+
+  async function changeAccount() {
+    const fields = { displayName: newName('账号'), roleCode: 'support', scope: 'all' } as const;
+    if (!person) {
+      const username = `fault-${mark.toLowerCase()}${(lastName += 1)}`;
+      const made = ledger.note(
+        'account.create',
+        await client.send(account.createAccount, { body: { username, ...fields } }),
+      );
+      if (!made) return;
+      person = { id: made.id, username, version: 1, isEnabled: true };
+      ledger.accounts.set(username, { displayName: fields.displayName, isEnabled: true });
+      return;
+    }
+    const { id, username, version } = person;
+    const known = ledger.accounts.get(username);
+    if (dice.percent(50)) {
+      const edit = { id, version, ...fields };
+      const done = ledger.note('account.update', await client.send(account.updateAccount, { body: edit }));
+      if (!done || !known) return dropPerson(username);
+      person.version = done.version;
+      ledger.accounts.set(username, { ...known, displayName: fields.displayName });
+      return;
+    }
+    const action = person.isEnabled ? 'disable' : 'enable';
+    const outcome = await client.send(account.changeAccountStatus, { body: { id, action, reason: '轮岗' } });
+    ledger.note(`account.${action}`, outcome);
+    if (outcome.kind !== 'done' || !known) return dropPerson(username);
+    person.isEnabled = !person.isEnabled;
+    person.version = (await client.read(account.findAccount, { query: { id } })).version;
+    ledger.accounts.set(username, { ...known, isEnabled: person.isEnabled });
+  }
+
+  function dropPerson(username: string) {
+    ledger.accounts.delete(username);
+    person = undefined;
+  }
+
+  async function exportCards() {
+    const body = { list: 'cards', format: 'csv', filter: { id: stock.jobId } } as const;
+    const ordered = ledger.note('export.create', await client.send(exporting.createExportJob, { body }));
+    if (ordered) ledger.exports.add(ordered.id);
+  }
+
+  function choose(): () => Promise<unknown> {
+    if (stock.serials.length <= grantQuantity) return restock;
+    const cards = held;
+    const steps: (() => Promise<unknown>)[] = [
+      printAndDeliver,
+      freezeOrVoid,
+      freezeOrVoid,
+      publish,
+      scan,
+      scan,
+      changeAccount,
+      exportCards,
+    ];
+    if (!cards) steps.push(grantAndReceive, grantAndReceive, grantAndReceive);
+    else if (cards.codes.size === 0) held = undefined;
+    else if (cards.codes.size > 1)
+      steps.push(
+        () => activate(cards),
+        () => activate(cards),
+        () => activate(cards),
+      );
+    else
+      steps.push(
+        () => activate(cards),
+        () => returnRest(cards),
+        () => returnRest(cards),
+      );
+    return dice.one(steps);
+  }
+
+  await restock();
+  return {
+    async work(isOver) {
+      do await choose()();
+      while (!isOver());
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** What people were told, beside what the database holds. */
+import { sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit/constants';
+import { parseSerial } from '#contract/card/serial';
+import type { Queryable } from '../database/queryable';
+import type { Outcome } from './testing-client';
+
+export interface Ledger {
+  /** Takes down what came of a write whose record in the audit trail has this action. @returns its reply when it was done */
+  note<Data>(action: AuditAction, outcome: Outcome<Data>): Data | undefined;
+  /** How many rows there must be: `what` is a key that one write alone uses. */
+  readonly rows: Map<RowKind, Map<string, number>>;
+  /** The status of cards, and whose telephone activated them. */
+  readonly cards: Map<string, ExpectedCard>;
+  /** How often a QR code was shown whole, and how often it was asked for. */
+  readonly scans: Map<string, { shown: number; asked: number }>;
+  readonly accounts: Map<string, { readonly displayName: string; readonly isEnabled: boolean }>;
+  readonly exports: Set<number>;
+  /** @returns one line for each thing that is not as somebody was told */
+  compare(db: Queryable): Promise<readonly string[]>;
+  readonly doneCount: () => number;
+}
+
+export type RowKind = 'print job' | 'cards in stock' | 'grant' | 'receipt' | 'page version';
+
+interface ExpectedCard {
+  readonly status: number;
+  readonly phone?: string;
+}
+
+interface Counted {
+  readonly what: string;
+  readonly count: number;
+}
+
+const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Promise<readonly Counted[]>>> = {
+  'print job': (db, keys) =>
+    db.query(sql`
+      select card_name as what, count(*) as count from print_jobs
+      where card_name = any(${sql.param(keys)}::text[]) group by 1`),
+  'cards in stock': (db, keys) =>
+    db.query(sql`
+      select print_job_id::text as what, count(*) as count from cards
+      where print_job_id = any(${sql.param(keys)}::integer[]) and status = 1 group by 1`),
+  grant: (db, keys) =>
+    db.query(sql`
+      select note as what, count(*) as count from grant_batches
+      where note = any(${sql.param(keys)}::text[]) group by 1`),
+  receipt: (db, keys) =>
+    db.query(sql`
+      select grant_batch_id::text as what, count(*) as count from grant_receipts
+      where grant_batch_id = any(${sql.param(keys)}::integer[]) group by 1`),
+  'page version': (db, keys) =>
+    db.query(sql`
+      select page_id::text as what, count(*) as count from page_versions
+      where page_id = any(${sql.param(keys)}::integer[]) group by 1`),
+};
+
+export function openLedger(): Ledger {
+  const told = new Map<string, { readonly action: AuditAction; readonly kind: Outcome<unknown>['kind'] }>();
+  const rows: Ledger['rows'] = new Map();
+  const cards: Ledger['cards'] = new Map();
+  const scans: Ledger['scans'] = new Map();
+  const accounts: Ledger['accounts'] = new Map();
+
+  /** Each write that was done has one record, one that was refused has none, one without an answer at most one. */
+  async function compareRecords(db: Queryable): Promise<string[]> {
+    const found = await db.query<{ requestId: string; action: string; count: number }>(sql`
+      select request_id as "requestId", action, count(*) as count from audit_log
+      where request_id = any(${sql.param([...told.keys()])}::text[]) group by 1, 2`);
+    const counts = new Map(found.map(({ requestId, action, count }) => [`${requestId} ${action}`, count]));
+    return [...told].flatMap(([requestId, { action, kind }]) => {
+      const count = counts.get(`${requestId} ${action}`) ?? 0;
+      const isRight = kind === 'done' ? count === 1 : kind === 'refused' ? count === 0 : count <= 1;
+      return isRight ? [] : [`${action} ${requestId} is ${kind} and has ${count} records`];
+    });
+  }
+
+  async function compareRows(db: Queryable): Promise<string[]> {
+    const lines: string[] = [];
+    for (const [kind, expected] of rows) {
+      const counted = await countRows[kind](db, [...expected.keys()]);
+      const counts = new Map(counted.map(({ what, count }) => [what, count]));
+      for (const [what, count] of expected)
+        if (counts.get(what) !== count) lines.push(`${kind} ${what}: ${counts.get(what) ?? 0}, not ${count}`);
+    }
+    return lines;
+  }
+
+  async function compareCards(db: Queryable): Promise<string[]> {
+    const serials = [...cards.keys()];
+    const parts = serials.map((serial) => parseSerial(serial));
+    const found = await db.query<{
+      serial: string;
+      status: number | null;
+      phone: string | null;
+      activations: number;
+    }>(sql`
+      select asked.serial, card.status, customer.phone,
+        (
+          select count(*) from card_events event
+          where event.kind = 'activated' and int8range(event.first_card, event.last_card, '[]') @> card.id
+        ) as activations
+      from unnest(
+        ${sql.param(serials)}::text[], ${sql.param(parts.map((part) => part?.prefix))}::text[],
+        ${sql.param(parts.map((part) => part?.runningNo))}::bigint[]
+      ) as asked (serial, prefix, running_no)
+      join serial_ranges range on range.prefix = asked.prefix
+      left join cards card on card.id = range.prefix_id * 10000000000 + asked.running_no
+      left join customers customer on customer.id = card.customer_id`);
+    const lines = found.flatMap(({ serial, status, phone, activations }) => {
+      const expected = cards.get(serial);
+      const isRight =
+        status === expected?.status &&
+        (expected?.phone === undefined || (phone === expected.phone && activations === 1));
+      return isRight
+        ? []
+        : [`card ${serial}: ${status} ${phone} ${activations}, not ${JSON.stringify(expected)}`];
+    });
+    return found.length === serials.length ? lines : [...lines, 'cards are missing'];
+  }
+
+  async function compareScans(db: Queryable): Promise<string[]> {
+    const found = await db.query<{ token: string; count: number }>(sql`
+      select code.token, scan_count::bigint as count from qr_codes code join qr_code_counts on qr_code_id = code.id
+      where token = any(${sql.param([...scans.keys()])}::text[])`);
+    return found.flatMap(({ token, count }) => {
+      const { shown = 0, asked = 0 } = scans.get(token) ?? {};
+      return count >= shown && count <= asked
+        ? []
+        : [`code ${token}: ${count} scans, shown ${shown} of ${asked}`];
+    });
+  }
+
+  async function compareAccounts(db: Queryable): Promise<string[]> {
+    const found = await db.query<{ username: string; displayName: string; isEnabled: boolean }>(sql`
+      select username, display_name as "displayName", is_active as "isEnabled" from accounts
+      where username = any(${sql.param([...accounts.keys()])}::text[])`);
+    const lines = found.flatMap(({ username, ...is }) =>
+      JSON.stringify(is) === JSON.stringify(accounts.get(username))
+        ? []
+        : [`account ${username}: ${JSON.stringify(is)}, not ${JSON.stringify(accounts.get(username))}`],
+    );
+    return found.length === accounts.size ? lines : [...lines, 'accounts are missing or twice'];
+  }
+
+  return {
+    note(action, outcome) {
+      told.set(outcome.requestId, { action, kind: outcome.kind });
+      return outcome.kind === 'done' ? outcome.data : undefined;
+    },
+    rows,
+    cards,
+    scans,
+    accounts,
+    exports: new Set(),
+    async compare(db) {
+      const parts = [compareRecords, compareRows, compareCards, compareScans, compareAccounts];
+      const lines: string[] = [];
+      for (const part of parts) lines.push(...(await part(db)));
+      return lines;
+    },
+    doneCount: () => [...told.values()].filter(({ kind }) => kind === 'done').length,
+  };
+}

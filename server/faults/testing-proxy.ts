@@ -1,0 +1,78 @@
+/** A way between two programs that can be cut, cut in the middle of what goes over it, held up and closed. */
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
+
+export type Direction = 'request' | 'answer';
+
+export interface Proxy {
+  readonly port: number;
+  /** Where it leads from now on; connections that are open stay where they are. */
+  leadTo(target: NetConnectOpts): void;
+  /** Cuts every connection; new ones are taken. */
+  cut(): void;
+  /** Lets half of the next piece in this direction through, and cuts the connection that it came over. */
+  cutWithinNext(direction: Direction): void;
+  /** Holds up every piece so long, in both directions; 0 lets them through. */
+  holdUp(delayMs: number): void;
+  close(): Promise<void>;
+}
+
+export async function openProxy(first: NetConnectOpts): Promise<Proxy> {
+  let target = first;
+  let delayMs = 0;
+  let cutWithin: Direction | undefined;
+  const ends = new Set<Socket>();
+
+  const pass = (direction: Direction, from: Socket, to: Socket) => {
+    let last = Promise.resolve();
+    const inOrder = (work: () => void) => {
+      const waitMs = delayMs;
+      last = last
+        .then(() => (waitMs > 0 ? new Promise<void>((resolve) => setTimeout(resolve, waitMs)) : undefined))
+        .then(work);
+    };
+    from.on('data', (piece: Buffer) => {
+      if (cutWithin !== direction) return inOrder(() => to.write(piece));
+      cutWithin = undefined;
+      to.write(piece.subarray(0, Math.floor(piece.length / 2)), () => {
+        to.destroy();
+        from.destroy();
+      });
+    });
+    from.on('end', () => inOrder(() => to.end()));
+  };
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const host = connect({ ...target, allowHalfOpen: true });
+    for (const [end, other] of [
+      [client, host],
+      [host, client],
+    ] as const) {
+      ends.add(end);
+      // What went wrong at one end is for the other end to notice.
+      end.on('error', () => {});
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+    }
+    pass('request', client, host);
+    pass('answer', host, client);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  const cut = () => {
+    for (const end of ends) end.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    leadTo: (next) => (target = next),
+    cut,
+    cutWithinNext: (direction) => (cutWithin = direction),
+    holdUp: (ms) => (delayMs = ms),
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
