@@ -33,13 +33,33 @@ const esmPackages = [
 ];
 
 /** Loaded once by a worker and not anew for each file; what such a package may be, scripts/jest/shared-package.js says. */
-const sharedPackages = ['ajv', 'drizzle-orm', 'typebox', 'yaml'];
+const sharedPackages = [
+  'ajv',
+  'bowser',
+  'drizzle-orm',
+  'fast-check',
+  'fastify',
+  'hucre',
+  'ipaddr.js',
+  'otpauth',
+  'pg',
+  'qrcode',
+  'sharp',
+  'typebox',
+  'yaml',
+  '@fastify/[^/]+',
+  '@node-rs/argon2',
+  '@vant/area-data',
+  '@zip.js/zip.js',
+  '@zxcvbn-ts/[^/]+',
+];
 
 const asWebpackResolves = {
   // Jest reads only the first path of an alternative in package.json's imports.
   '^#src/(.*)$': '<rootDir>/src/$1',
   '\\.css$': '<rootDir>/scripts/jest/empty-style.ts',
-  '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/DecorativeIcon.tsx',
+  '^\\.\\./components/AntdIconLight$': '<rootDir>/src/components/antd/DecorativeIcon.tsx',
+  '^\\./useEscKeyDown$': '<rootDir>/src/components/antd/escape-key.ts',
 };
 
 const asCommonJs = {

@@ -65,6 +65,9 @@ const proComponentsProvider = /pro-components\/es\/provider$/;
  */
 const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 
+/** The list of what the Escape key closes, which holds what is not on the page: src/components/antd/escape-key.ts says how. */
+const portalEscapeKey = /^\.\/useEscKeyDown$/;
+
 const devServer: DevServerConfiguration = {
   host: '127.0.0.1',
   port: Number(process.env.DEV_PORT ?? 8001),
@@ -129,7 +132,11 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
       new HtmlPlugin({ template: './src/index.html', title: productTitle, favicon: './src/favicon.svg' }),
       new webpack.NormalModuleReplacementPlugin(
         antdIcon,
-        path.join(root, 'src/components/DecorativeIcon.tsx'),
+        path.join(root, 'src/components/antd/DecorativeIcon.tsx'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        portalEscapeKey,
+        path.join(root, 'src/components/antd/escape-key.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN$)/, (module) => {
         if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';

@@ -17,9 +17,9 @@ const ceilings: Readonly<
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
   // folders are those who refer to a page or keep its pictures: print jobs, also the check that a page fits one, the search, uploads.
   cardPage: { lines: 5850, files: 83, outside: 13 },
-  // Three screens: accounts, roles, the own account; with links, second factor and the command line. What knows it outside of
-  // its folders is signing in, which stands on passwords, roles and the second factor.
-  account: { lines: 4300, files: 60, outside: 11 },
+  // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
+  // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find.
+  account: { lines: 4370, files: 61, outside: 12 },
 };
 
 describe('what an area costs', () => {

@@ -2,18 +2,22 @@
  * Keeps a throw-away PostgreSQL cluster for as long as whoever started this command holds its standard input open.
  *
  * However that one ends, by Ctrl-C or by a kill, the pipe closes, the cluster is ended and its directory removed.
- * It listens on a socket in that directory and on no port. Its address is the one line on standard output.
+ * It listens on a socket in that directory and on no port. Its address is the first line on standard output.
+ *
+ * Settings of PostgreSQL may follow the command as `name=value`. The line `stop` on standard input stops the server at
+ * once, as a crash does, and is answered by `stopped`; `start` starts it again and is answered by its address.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensurePostgresql } from './postgresql.js';
 
 const readyTimeoutMs = 60_000;
 
 /** In memory where the system has such a place: tests of several people on one disk wait for it otherwise. */
-const throwAwayRoot = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const throwAwayRoot = process.env.TEST_CLUSTER_ROOT ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 
 /** Nothing here is to survive a failure of the machine. */
 const settings = {
@@ -50,10 +54,17 @@ function makeCluster(folder, directory, user) {
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`);
 }
 
-/** The status line of the pid file: PostgreSQL writes "ready" there when it takes connections. */
-function isReady(/** @type {string} */ directory) {
+/**
+ * By the first and the status line of the pid file: PostgreSQL writes "ready" there when it takes connections.
+ *
+ * @param {string} directory
+ * @param {number | undefined} pid
+ */
+function isReady(directory, pid) {
   const path = join(directory, 'postmaster.pid');
-  return existsSync(path) && readFileSync(path, 'utf8').split('\n')[7]?.trim() === 'ready';
+  if (!existsSync(path)) return false;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
 }
 
 async function keep() {
@@ -64,26 +75,55 @@ async function keep() {
   if (user) chownSync(directory, user.uid, user.gid);
   makeCluster(folder, directory, user);
 
-  const options = Object.entries({ ...settings, unix_socket_directories: directory });
-  const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', directory, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const given = Object.fromEntries(process.argv.slice(2).map((word) => word.split('=')));
+  const options = Object.entries({ ...settings, ...given, unix_socket_directories: directory });
+  const start = () =>
+    spawn(
+      join(folder, 'postgres'),
+      ['-D', directory, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  let server = start();
   // SIGQUIT is PostgreSQL's immediate shutdown: what it would still write is thrown away with the rest.
   const end = () => void server.kill('SIGQUIT');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
-  process.stdin.once('close', end).resume();
 
+  const address = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
+  await untilReady(server, directory);
+  console.log(address);
+  for await (const line of createInterface({ input: process.stdin })) {
+    end();
+    await ended(server);
+    if (line === 'stop') {
+      console.log('stopped');
+      continue;
+    }
+    server = start();
+    await untilReady(server, directory);
+    console.log(address);
+  }
+  end();
+  await ended(server);
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+const hasEnded = (server) => server.exitCode !== null || server.signalCode !== null;
+
+/** @param {import('node:child_process').ChildProcess} server */
+const ended = (server) => hasEnded(server) || new Promise((resolve) => server.once('exit', resolve));
+
+/**
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {string} directory
+ */
+async function untilReady(server, directory) {
   const giveUpAt = Date.now() + readyTimeoutMs;
-  while (!isReady(directory)) {
-    if (Date.now() > giveUpAt) end();
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error('PostgreSQL did not start.');
+  // The file of a server that was stopped at once is still there: it says whose it is.
+  while (!isReady(directory, server.pid)) {
+    if (Date.now() > giveUpAt) server.kill('SIGQUIT');
+    if (hasEnded(server)) throw new Error('PostgreSQL did not start.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  console.log(`postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`);
-  await ended;
 }
 
 keep().catch((error) => {

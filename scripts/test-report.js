@@ -1,6 +1,7 @@
-/** What a test run came to: tests and assertions counted from jest's reports, the slowest files, time by stage. */
+/** What a test run came to: tests and assertions counted from jest's reports, what failed, the slowest files, time by stage. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.js';
 
 /**
@@ -8,6 +9,7 @@ import { root } from './root.js';
  * @property {string} path below the checkout
  * @property {number} ms
  * @property {ReadonlyMap<string, number>} assertions by the full name of the test: how many `expect(` it passed
+ * @property {readonly string[]} failures each test that failed, and the first lines of why
  *
  * @typedef {object} JestReport
  * @property {number} passed
@@ -32,15 +34,31 @@ export function readJestReport(path) {
   }
 }
 
+/** Enough to tell what was expected and what came. */
+const failureLines = 12;
+
+/** @param {string} message of jest, with colours and the whole stack */
+const shorten = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, failureLines)
+    .map((line) => `    ${line.slice(0, 200)}`.trimEnd())
+    .join('\n');
+
 /**
- * @param {{ name: string, startTime: number, endTime: number, assertionResults: { fullName: string, numPassingAsserts?: number }[] }} file
+ * @param {{ name: string, startTime: number, endTime: number, message: string, assertionResults: { fullName: string, numPassingAsserts?: number, failureMessages?: string[] }[] }} file
  * @returns {FileResult}
  */
-function readFile({ name, startTime, endTime, assertionResults }) {
+function readFile({ name, startTime, endTime, message, assertionResults }) {
+  const path = relative(root, name);
   const assertions = new Map();
   for (const { fullName, numPassingAsserts = 0 } of assertionResults)
     assertions.set(fullName, (assertions.get(fullName) ?? 0) + numPassingAsserts);
-  return { path: relative(root, name), ms: endTime - startTime, assertions };
+  const failures = assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
+    failureMessages.map((failure) => `${path}: ${fullName}\n${shorten(failure)}`),
+  );
+  if (assertionResults.length === 0 && message !== '') failures.push(`${path}\n${shorten(message)}`);
+  return { path, ms: endTime - startTime, assertions, failures };
 }
 
 /**
@@ -65,11 +83,12 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /**
  * @param {ReadonlyMap<string, number>} stages milliseconds by name, in their order
  * @param {readonly FileResult[]} files
- * @returns {string} two tables and the count of assertions, for people
+ * @returns {string} two tables, the count of assertions and, last, what failed, for people
  */
 export function describeRun(stages, files) {
   const slowest = [...files].sort((a, b) => b.ms - a.ms).slice(0, 10);
   const { executed, distinct } = countAssertions(files);
+  const failures = files.flatMap((file) => file.failures);
   const row = (/** @type {string} */ name, /** @type {number} */ ms) => `${seconds(ms).padStart(9)}  ${name}`;
   return [
     '',
@@ -81,5 +100,6 @@ export function describeRun(stages, files) {
     '',
     `Assertions: ${executed} executed, ${distinct} when both engines count once`,
     '',
+    ...(failures.length > 0 ? ['What failed', ...failures, ''] : []),
   ].join('\n');
 }

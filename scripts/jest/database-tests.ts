@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `testing`, `testing-process` and the like of any folder lead to a database; what is below this folder is of one engine. */
-const opensDatabase = /from '[^']*\/testing(-process)?'/;
+/** `testing`, `testing-process`, `testing-run` and the like of any folder lead to a database; what is below this folder is of one engine. */
+const opensDatabase = /from '[^']*\/testing(-process|-run)?'/;
 const embeddedOnly = 'server/database/embedded/';
 
 /** Names, for jest, the files about what only PostgreSQL can do: several processes on one database. */
@@ -17,7 +17,8 @@ export const postgresqlOnlyPattern = '\\.postgresql\\.test\\.ts$';
 const dependsOnEngine = new RegExp(
   [
     '^server/(database|jobs|export)/',
-    '/(idempotency|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
+    '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
+    postgresqlOnlyPattern,
     '/qrcode/calls\\.',
     // Two at once, and what the totals of the lists come to.
     '/(at-once|conservation|change-cards|change-merchants|update-print-job|stock-verify|mixed-operations)\\.',
@@ -26,6 +27,12 @@ const dependsOnEngine = new RegExp(
 
 /** A file that asks which engine it is on has something to say about each. */
 const asksForEngine = /\btestEngine\b|\bopenDatabaseWithFiles\b/;
+
+/**
+ * A start is the same on either but for who comes second, and of PostgreSQL several-processes.postgresql.test.ts shows
+ * that.
+ */
+const shownElsewhere = /^server\/main\./;
 
 /** @returns absolute paths, by what the files say and not by a list that somebody would forget */
 export const listDatabaseTests = (root: string, isEveryEngine: boolean): string[] =>
@@ -36,7 +43,8 @@ export const listDatabaseTests = (root: string, isEveryEngine: boolean): string[
       .filter((path) => {
         const code = readFileSync(join(root, path), 'utf8');
         if (!opensDatabase.test(code)) return false;
-        return isEveryEngine || dependsOnEngine.test(path) || asksForEngine.test(code);
+        if (isEveryEngine) return true;
+        return (dependsOnEngine.test(path) || asksForEngine.test(code)) && !shownElsewhere.test(path);
       })
       .map((path) => join(root, path)),
   );

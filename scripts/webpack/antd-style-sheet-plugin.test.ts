@@ -15,8 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds a page of a component, by its folder in antd, and reads its sheet. */
-async function sheetOf(component: string, mode: 'production' | 'development') {
+interface Built {
+  readonly file: string;
+  readonly sheet: string;
+}
+
+const built = new Map<string, Promise<Built>>();
+
+/** Builds a page of a component once, by its folder in antd, and reads its sheet. */
+function sheetOf(component: string, mode: 'production' | 'development'): Promise<Built> {
+  const name = `${component}-${mode}`;
+  const sheet = built.get(name) ?? build(component, mode);
+  built.set(name, sheet);
+  return sheet;
+}
+
+async function build(component: string, mode: 'production' | 'development'): Promise<Built> {
   const output = await mkdtemp(join(folder, component));
   const path = JSON.stringify(join(root, 'node_modules/antd/es', component, 'index.js'));
   await writeFile(join(output, 'entry.js'), `import '../antd.css'; import C from ${path}; console.log(C);`);

@@ -1,0 +1,33 @@
+/**
+ * `npm run test:faults`: faults under mixed load, 85 on PostgreSQL with two processes and 32 on the embedded engine;
+ * `-- postgresql` or `-- embedded` one engine alone, `-- 20` as many on each. FAULTS_SEED=n takes those of a former run.
+ */
+import { run } from '../run.js';
+
+const words = process.argv.slice(2);
+const given = words.find((word) => /^\d+$/.test(word));
+const seed = process.env.FAULTS_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+const engines = /** @type {const} */ ([
+  ['postgresql', 'postgresql', '85'],
+  ['embedded', 'node', '32'],
+]);
+
+for (const [engine, project, count] of engines) {
+  if (words.some((word) => engines.some(([name]) => name === word)) && !words.includes(engine)) continue;
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    project,
+    '--runInBand',
+    'server/faults/faults',
+  ];
+  await run(process.execPath, jest, {
+    env: {
+      ...process.env,
+      FAULTS_COUNT: given ?? count,
+      FAULTS_SEED: seed,
+      // The file is of the embedded engine otherwise.
+      ...(engine === 'postgresql' && { TEST_EVERY_ENGINE: '1' }),
+    },
+  });
+}
