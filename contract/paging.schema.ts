@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import { firstPage, pageSizeMax } from '#config/constants';
 import { sortsOf } from './paging';
-import { oneOf } from './parts.schema';
+import { Instant, oneOf } from './parts.schema';
 import { commonLabels } from './labels/common.zh-CN';
 
 /** Query part of every paged GET list. */
@@ -24,4 +24,12 @@ export const Page = <Item extends TSchema>(item: Item) =>
     pageSize: Type.Integer(),
     totalNum: Type.Integer(),
     totalPage: Type.Integer(),
+  });
+
+/** A page of the audit trail, or of what is read from it. */
+export const TrailPage = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    ...Page(item).properties,
+    /** Records up to this moment were moved into files on the server; absent where none were. */
+    archivedTo: Type.Optional(Instant),
   });

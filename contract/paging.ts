@@ -5,6 +5,8 @@ export interface PageOf<Item> {
   readonly pageSize: number;
   readonly totalNum: number;
   readonly totalPage: number;
+  /** Of lists of the audit trail: records up to this moment are in files on the server, and in no page. */
+  readonly archivedTo?: string;
 }
 
 /** The order of a list by one of its keys: `quantity` ascending, `-quantity` descending. */

@@ -13,6 +13,7 @@ import { foldCounts } from './database/list-counts';
 import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
 import { createExportLists } from './export/export-lists';
+import { deleteEndedJobs } from './jobs/job-queue';
 import { createJobs } from './jobs/jobs';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
@@ -68,11 +69,14 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     const rememberedMs = idempotencyKeyDays * 24 * 3600_000;
     return deleteKeysBefore(database, new Date(parts.now().getTime() - rememberedMs));
   });
+  every(app, forgetKeysMs, () =>
+    deleteEndedJobs(database, new Date(parts.now().getTime() - options.endedJobDays * 24 * 3600_000)),
+  );
   if (database.engine === 'embedded') every(app, maintenanceMs, () => maintain(database));
   // What a predecessor has left is summed up before the first list is read.
   app.addHook('onReady', () => foldCounts(database));
   every(app, foldCountsMs, () => foldCounts(database));
-  const anchor = anchorIn(options.dataDirectory, parts.secrets.keyFor('audit'));
+  const anchor = anchorIn(options.dataDirectory, parts.secrets.keysFor('audit'));
   const dropAnchor = () => moveAnchor(database, anchor);
   every(app, anchorMs, dropAnchor);
   app.addHook('onClose', () =>

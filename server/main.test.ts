@@ -14,7 +14,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from './database/testing';
 import { makeDemoPlace } from './testing-demo';
-import { commandOf, fromSources } from './testing-program';
+import { commandOf } from './testing-program';
+
+// A dozen starts of the process, some of them from its sources.
+jest.setTimeout(180_000);
 
 let real: TestPlace;
 let demo: TestPlace;
@@ -101,7 +104,7 @@ describe('a real installation', () => {
     // Killed with the password on the screen: whether it counts already is open.
     const killed = await start({ ...environmentOf(real), DEMO: '0' }, commandOf('main'), 'administrator:');
     expect(await killed.end('SIGKILL')).toBeNull();
-    const first = await start({ ...environmentOf(real), DEMO: '0' }, fromSources('main'));
+    const first = await start({ ...environmentOf(real), DEMO: '0' });
     const shown = [...killed.lines, ...first.lines].findLast((line) => line.includes('administrator:'));
     const [, username = '', password = ''] =
       /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(shown ?? '') ?? [];
@@ -124,7 +127,7 @@ describe('a real installation', () => {
     expect(existsSync(secret)).toBe(false);
     renameSync(kept, secret);
 
-    // As people start it: the signal that ends npm has to end the server, which holds the pipe of its lines, too.
+    // As people start it, from the sources: the signal that ends npm has to end the server, which holds the pipe of its lines, too.
     const second = await start(
       { ...environmentOf(real), DEMO: '1' },
       ['run', '--silent', 'serve'],
@@ -169,7 +172,7 @@ describe('a demonstration', () => {
 it.each([
   [{ PORT: 'eighty' }, 'PORT 应为 0 到 65535 的整数，而不是“eighty”。'],
   [{ DEMO: 'maybe' }, 'DEMO 应为 1 或 0，而不是“maybe”。'],
-  [{ SECRET_KEY: 'short' }, 'SECRET_KEY 应为 64 位十六进制数。'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY 应为 64 位十六进制数；更换过密钥的，以逗号分隔，新的在前。'],
 ])('the option %j stops the start with one sentence', async (env, sentence) => {
   const DATA_DIR = join(demo.dataDirectory, 'unused');
   expect((await start({ ...env, DATA_DIR })).lines).toEqual([sentence]);

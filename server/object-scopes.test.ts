@@ -16,6 +16,9 @@ import { roleRights } from '#contract/roles';
 import { makeDemoPlace } from './testing-demo';
 import { startServerProcess, type Sent, type ServerProcess } from './testing-process';
 
+// The first file of a run makes the demonstration that the others copy.
+jest.setTimeout(180_000);
+
 /** One of each kind of record that has an owner. */
 interface Records {
   readonly merchantId: number;

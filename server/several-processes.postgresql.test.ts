@@ -16,6 +16,7 @@ import { openPostgresql } from './database/postgresql';
 import { environmentOf, makeTestPlace, type TestPlace } from './database/testing';
 import { newPrintJob } from './modules/repertory/testing';
 import { startServerProcess, type ServerProcess } from './testing-process';
+import { commandOf } from './testing-program';
 
 jest.setTimeout(180_000);
 
@@ -115,15 +116,16 @@ describe('two processes that start at the same moment on an empty database', () 
 });
 
 describe('signing in', () => {
+  const firstPage = { query: { currentPage: 1, pageSize: 10 } };
+
   it('at one is signing in at both, and so is signing out', async () => {
     const shared = await first.signIn('ops');
-    const list = { query: { currentPage: 1, pageSize: 10 } };
-    expect((await second.send(shared, repertory.listPrintJobs, list)).status).toBe(200);
+    expect((await second.send(shared, repertory.listPrintJobs, firstPage)).status).toBe(200);
     await fetch(`${second.origin}/sso-login-out`, {
       headers: { cookie: shared, 'x-requested-with': 'XMLHttpRequest' },
       redirect: 'manual',
     });
-    expect((await first.send(shared, repertory.listPrintJobs, list)).status).toBe(401);
+    expect((await first.send(shared, repertory.listPrintJobs, firstPage)).status).toBe(401);
   });
 
   const attempt = async ({ origin }: ServerProcess, username: string) => {
@@ -138,6 +140,19 @@ describe('signing in', () => {
   it('is locked at both after five wrong tries at either', async () => {
     for (const server of [first, second, first, second, first]) await attempt(server, 'sales');
     expect((await attempt(second, 'sales')).msg).toContain('登录失败次数过多');
+  });
+
+  it('is unlocked, and an account taken out of use, by the command line beside them', async () => {
+    const run = (...args: readonly string[]) =>
+      spawnSync(process.execPath, [...commandOf('account-command'), ...args], {
+        env: { ...process.env, ...environmentOf(place) },
+        encoding: 'utf8',
+      });
+    const shared = await second.signIn('support');
+    expect(run('unlock', 'sales')).toMatchObject({ status: 0 });
+    expect((await attempt(second, 'sales')).msg).not.toContain('登录失败次数过多');
+    expect(run('disable', 'support', '--reason', '离职')).toMatchObject({ status: 0 });
+    expect((await first.send(shared, repertory.listPrintJobs, firstPage)).status).toBe(401);
   });
 
   it('is limited for one address over both', async () => {
@@ -244,7 +259,7 @@ describe('the job queue', () => {
 
 describe('the audit trail', () => {
   it('that both have written is whole', () => {
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/audit-verify.ts'], {
+    const { stdout } = spawnSync(process.execPath, commandOf('audit-verify'), {
       env: { ...process.env, ...environmentOf(place) },
       encoding: 'utf8',
     });

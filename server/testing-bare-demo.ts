@@ -1,18 +1,19 @@
 /** A demonstration that begins with its accounts and look-up lists alone, where no server runs: for tests that start programs on it. */
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { demoBasics } from '../mock/index';
+import { demoBasics, demoSeeds } from '../mock/index';
 import { findActor } from '../mock/demo/accounts';
 import { withAuditTrail, type Actor } from './audit/record-audit';
 import type { Database } from './database/database';
-import { openDatabase } from './database/open';
-import { makeTestPlace, testEngine, type TestPlace } from './database/testing';
-import { ensureEmbeddedTemplate } from './database/testing-embedded';
+import { openDatabase, type DatabaseOptions } from './database/open';
+import { makeMigratedPlace, type TestPlace } from './database/testing';
 import { readOptions } from './start/options';
 import { secretsFrom } from './start/secrets';
 import { sow } from './start/seeds';
 
-const secrets = secretsFrom(Buffer.alloc(32, 7));
+const key = Buffer.alloc(32, 7);
+const secrets = secretsFrom(key);
+
+/** As SECRET_KEY takes it. */
+export const bareDemoKey = key.toString('hex');
 
 /** On the embedded engine nobody else may have it open meanwhile. */
 export const openPlace = async (place: {
@@ -28,11 +29,21 @@ export interface BareDemo {
 }
 
 export async function openBareDemo(): Promise<BareDemo> {
-  const place = await makeTestPlace();
-  if (testEngine === 'embedded')
-    cpSync(await ensureEmbeddedTemplate(), join(place.dataDirectory, 'postgres'), { recursive: true });
+  const place = await makeMigratedPlace();
+  const database = await fillBareDemo(place);
+  return { place, database, ops: await findActor(database, 'ops') };
+}
+
+/** Sown without a row, so that no server that starts there makes the rest: that takes most of a first start. */
+const rest = demoSeeds
+  .filter((seed) => !demoBasics.includes(seed))
+  .map(({ name }) => ({ name, sow: async () => {} }));
+
+/** @param place a database of the test run's engine without a row; a server that starts there needs `bareDemoKey` */
+export async function fillBareDemo(place: DatabaseOptions): Promise<Database> {
   const database = await openPlace(place);
   const options = { ...readOptions({ DEMO: '1' }), dataDirectory: place.dataDirectory };
-  await sow({ options, database, secrets, log: { level: 'silent' }, now: () => new Date() }, [], demoBasics);
-  return { place, database, ops: await findActor(database, 'ops') };
+  const parts = { options, database, secrets, log: { level: 'silent' }, now: () => new Date() };
+  await sow(parts, [], [...demoBasics, ...rest]);
+  return database;
 }

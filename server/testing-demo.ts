@@ -1,17 +1,20 @@
 /** Places where the demonstration has been made already: making it takes most of a first start. */
 import { cpSync, readFileSync } from 'node:fs';
-import { productMigrations } from './database/migrate';
-import { makeTestPlace, testEngine, type TestPlace } from './database/testing';
+import { join } from 'node:path';
+import type { DatabaseOptions } from './database/open';
+import { placeWith, testEngine, type TestPlace } from './database/testing';
+import { copyEmbedded, ensureEmbeddedTemplate } from './database/testing-embedded';
+import { copyDemoDatabase } from './database/testing-postgresql';
 import { startServerProcess } from './testing-process';
 import { bundleOf } from './testing-program';
 import { ensureTemplate } from './testing-template';
 
-/** On PostgreSQL the first start makes it: databases are copied within one cluster only, and a run has several. */
-export async function makeDemoPlace(): Promise<TestPlace> {
-  const place = await makeTestPlace();
-  if (testEngine === 'embedded') await copyDemo(place.dataDirectory);
-  return place;
-}
+export const makeDemoPlace = (): Promise<TestPlace> =>
+  placeWith(async (dataDirectory) => {
+    if (testEngine === 'postgresql') return copyDemoDatabase(dataDirectory, makeDemo);
+    await copyDemo(dataDirectory);
+    return undefined;
+  });
 
 /**
  * @param dataDirectory for a server in demo mode on the embedded engine; left alone where no test run has made the
@@ -22,10 +25,15 @@ export async function copyDemo(dataDirectory: string): Promise<void> {
   if (bundle === undefined) return;
   // Its dates are counted from the day when it was made.
   const day = new Date().toDateString();
-  const madeFrom = [readFileSync(bundle, 'utf8'), JSON.stringify(productMigrations()), day].join();
+  const madeFrom = [readFileSync(bundle, 'utf8'), await ensureEmbeddedTemplate(), day].join();
   const template = await ensureTemplate('test-demo', madeFrom, async (directory) => {
-    const server = await startServerProcess({ dataDirectory: directory });
-    await server.end('SIGTERM');
+    await copyEmbedded(join(directory, 'postgres'));
+    await makeDemo({ dataDirectory: directory });
   });
   cpSync(template, dataDirectory, { recursive: true });
+}
+
+async function makeDemo(place: DatabaseOptions): Promise<void> {
+  const server = await startServerProcess(place);
+  await server.end('SIGTERM');
 }

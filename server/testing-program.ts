@@ -5,12 +5,14 @@ import { join } from 'node:path';
 export const programs = [
   'main',
   'audit-verify',
+  'audit/archive-command',
   'stock-verify',
   'testing-qr-generation',
   'backup/backup-command',
   'backup/restore-command',
   'backup/move-command',
   'account-command',
+  'key-rotation/key-rotate-command',
 ] as const;
 export type Program = (typeof programs)[number];
 
@@ -33,12 +35,12 @@ export function commandOf(program: Program, before: readonly string[] = []): rea
   const bundle = bundleOf(program);
   // Modules of a bundle are shared with nobody.
   if (bundle === undefined || before.length > 0) return fromSources(program, before);
-  return [...briefEngineFlags, bundle];
+  return [...briefEngineFlags, 'scripts/jest/run-bundle.js', bundle];
 }
 
 export function bundleOf(program: Program): string | undefined {
   const folder = process.env[programFolderVariable];
-  return folder === undefined ? undefined : join(folder, `${program}.mjs`);
+  return folder === undefined ? undefined : join(folder, `${program}.cjs`);
 }
 
 /** As people start it, without the flags: benchmarks measure it so. */

@@ -7,7 +7,7 @@
 export async function until<Found>(
   what: string,
   find: () => Promise<Found | undefined>,
-  { giveUpMs = 30_000, paceMs = 5 } = {},
+  { giveUpMs = 50_000, paceMs = 5 } = {},
 ): Promise<Found> {
   const giveUpAt = Date.now() + giveUpMs;
   for (;;) {

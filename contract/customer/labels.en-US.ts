@@ -50,8 +50,8 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
   lists: { customers: 'Study-card users (all)', ownCustomers: 'Study-card users' },
   auditActions: {
     'customer.activate': 'Activate card',
-    'customer.freeze': 'Freeze a user’s cards',
-    'customer.unfreeze': 'Unfreeze a user’s cards',
+    'customer.freeze': "Freeze a user's cards",
+    'customer.unfreeze': "Unfreeze a user's cards",
     'customer.extend': 'Extend',
     'customer.replace': 'Replace card',
     'customer.reveal': merchantLabels.auditActions['merchant.reveal'],

@@ -43,3 +43,6 @@ export const grantLimits = {
   noteMax: 200,
   reasonMax: 200,
 } as const;
+
+/** Over how many days, today included, the home page counts activations. */
+export const activityPeriodDays = [1, 7, 30] as const;

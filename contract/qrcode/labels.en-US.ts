@@ -72,6 +72,7 @@ export const qrBatchLabels: LabelsLike<typeof batchZhCN> = {
     goods,
     page,
     style,
+    origin: 'Host of the links',
     doneCount: 'Made so far',
     failedCount: 'Failed ones',
     status,

@@ -72,6 +72,7 @@ export const qrBatchLabels = {
     goods,
     page,
     style,
+    origin: '链接域名',
     doneCount: '已完成数',
     failedCount: '失败数',
     status,

@@ -6,7 +6,7 @@ import { PageContent } from '../card-page/content.schema';
 import { pageKinds } from '../card-page/constants';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
-import { Page, PageQuery, SortBy } from '../paging.schema';
+import { Page, PageQuery, SortBy, TrailPage } from '../paging.schema';
 import { CalendarDate, FileOf, FreeText, Id, Instant, LongId, oneOf, PositiveInteger } from '../parts.schema';
 import {
   merchantPreviewKinds,
@@ -318,7 +318,7 @@ export const qrcodeSchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Page(LogEntry),
+    reply: TrailPage(LogEntry),
   },
   findLogEntry: {
     summary: 'Finds one entry of the log of QR codes',

@@ -1,6 +1,7 @@
 /** Schemas of the search from anywhere. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
+import { Account } from '../account/schema';
 import { CardPage } from '../card-page/schema';
 import { keysOf } from '../keys';
 import { oneOf } from '../parts.schema';
@@ -29,6 +30,8 @@ const Hits = {
   ),
   /** By part of the name, last changed first. */
   pages: Type.Array(Type.Pick(CardPage, ['id', 'name', 'kind', 'status'])),
+  /** By part of the display name or the user name, in the order of user names. */
+  accounts: Type.Array(Type.Pick(Account, ['id', 'username', 'displayName', 'status'])),
 };
 export const searchHitKinds = keysOf(Hits);
 

@@ -82,7 +82,7 @@ const listJobKinds = (db: Queryable): Promise<readonly JobKindState[]> =>
 
 function readAnchor({ options, secrets }: Parts): Pick<SystemState['audit'], 'anchoredCount' | 'anchoredAt'> {
   const path = join(options.dataDirectory, 'audit.anchor');
-  const anchor = anchorIn(options.dataDirectory, secrets.keyFor('audit')).read();
+  const anchor = anchorIn(options.dataDirectory, secrets.keysFor('audit')).read();
   if (anchor === undefined || anchor === 'damaged' || !existsSync(path))
     return { anchoredCount: null, anchoredAt: null };
   return { anchoredCount: anchor.position, anchoredAt: statSync(path).mtime.toISOString() };

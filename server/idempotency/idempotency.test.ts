@@ -10,6 +10,26 @@ import { newPrintJob } from '../modules/repertory/testing';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf, type Sent } from '../testing-process';
 
+describe('what fails after the commit', () => {
+  it('is not said to have changed nothing', async () => {
+    const database = await openTestDatabase();
+    const [{ id: accountId } = { id: 0 }] = await database.query<{ id: number }>(sql`
+      insert into accounts (username, display_name, role, password_hash) values ('late', '-', 'ops', '-')
+      returning id`);
+    const call = { accountId, call: 'a.call', key: 'a-key-that-is-used', content: {} };
+    const late = runIdempotently(call, async () => {
+      await withIdempotency(database).transaction(async () => 'done');
+      throw new Error('timeout exceeded when trying to connect');
+    });
+    await expect(late).rejects.toMatchObject({ fault: 'lost' });
+    const early = runIdempotently({ ...call, key: 'another-key-to-use' }, async () => {
+      throw new Error('timeout exceeded when trying to connect');
+    });
+    await expect(early).rejects.not.toHaveProperty('fault');
+    await database.close();
+  });
+});
+
 describe('over the wire', () => {
   let test: TestApp;
   const cookies = new Map<Role, string>();

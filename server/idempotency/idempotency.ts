@@ -1,6 +1,7 @@
 /** Idempotency: a call that comes again with its key does nothing again and is answered as it was the first time. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { ConnectionFault, databaseFaultOf } from '../database/database-fault';
 import type { Database } from '../database/database';
 import { findKept, keepOutcome, lockKey, type KeyOwner } from './idempotency-repository';
 import { Refusal } from '../refusal';
@@ -14,6 +15,7 @@ export interface IdempotentCall extends KeyOwner {
 interface Running extends KeyOwner {
   readonly contentHash: Buffer;
   hasTransacted: boolean;
+  hasCommitted: boolean;
 }
 
 const running = new AsyncLocalStorage<Running>();
@@ -28,7 +30,19 @@ const running = new AsyncLocalStorage<Running>();
 export const runIdempotently = <Reply>(
   { content, ...owner }: IdempotentCall,
   work: () => Promise<Reply>,
-): Promise<Reply> => running.run({ ...owner, contentHash: hashContent(content), hasTransacted: false }, work);
+): Promise<Reply> =>
+  running.run(
+    { ...owner, contentHash: hashContent(content), hasTransacted: false, hasCommitted: false },
+    async () => {
+      try {
+        return await work();
+      } catch (error) {
+        // What follows a commit may fail, and then nobody must be told that nothing was changed.
+        const isAfterwards = running.getStore()?.hasCommitted === true && error instanceof Error;
+        throw isAfterwards && databaseFaultOf(error) ? new ConnectionFault('lost', error) : error;
+      }
+    },
+  );
 
 /**
  * The same database, whose transactions belong to the idempotent call in which they are begun. The outcome is kept in
@@ -36,20 +50,22 @@ export const runIdempotently = <Reply>(
  */
 export const withIdempotency = (database: Database): Database => ({
   ...database,
-  transaction(work) {
+  async transaction(work) {
     const call = running.getStore();
     if (!call) return database.transaction(work);
     if (call.hasTransacted) throw new Error(`${call.call} is idempotent and began a second transaction.`);
     call.hasTransacted = true;
-    return database.transaction(async (tx) => {
+    const outcome = await database.transaction(async (tx) => {
       await lockKey(tx, call);
       const kept = await findKept(tx, call);
       if (kept && !kept.contentHash.equals(call.contentHash)) throw usedOtherwise();
       // Through JSON the first time, too: what it can't hold must not be there once and missing afterwards.
-      const outcome = kept?.outcome ?? JSON.stringify((await work(tx)) ?? null);
-      if (!kept) await keepOutcome(tx, call, { contentHash: call.contentHash, outcome });
-      return JSON.parse(outcome);
+      const decided = kept?.outcome ?? JSON.stringify((await work(tx)) ?? null);
+      if (!kept) await keepOutcome(tx, call, { contentHash: call.contentHash, outcome: decided });
+      return decided;
     });
+    call.hasCommitted = true;
+    return JSON.parse(outcome);
   },
 });
 

@@ -79,7 +79,7 @@ describe('a table from a file', () => {
     [
       'has too many lines',
       () => Buffer.from('名称\n' + '一小\n'.repeat(importLimits.linesMax + 1)),
-      '一次最多导入 5000 行，请拆成几个文件',
+      '一次最多导入 5,000 行，请拆成几个文件',
     ],
     ['has too many columns', () => Buffer.from(`${',名称'.repeat(101)}\n一小\n`), '文件不能超过 100 列'],
     ['would unpack to more than it may', () => bomb(), '文件过大'],

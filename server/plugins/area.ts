@@ -1,7 +1,6 @@
 /** Binds the endpoints of an area to their handlers, checked against the contract on both ways. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { bodyCodes } from '#contract/codes';
@@ -24,6 +23,7 @@ import { callerOf, type Caller } from './access';
 import { envelope, FileAnswer, Notice, StoredFileAnswer, successMessage } from './answers';
 import { sendFile, sendStoredFile } from './files';
 import { languageOf } from './language';
+import { compileWhenUsed } from './validation';
 
 /** One call as its handler sees it, everything validated. */
 export interface Call<E> {
@@ -160,10 +160,10 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
 }
 
 function compileReplyCheck(schema: TSchema): (data: unknown) => void {
-  const validator = Compile(schema);
+  const validator = compileWhenUsed(schema);
   return (data) => {
-    if (validator.Check(data)) return;
-    const [error] = validator.Errors(data);
+    if (validator().Check(data)) return;
+    const [error] = validator().Errors(data);
     // The value is not named: it may be what must not be logged.
     throw new TypeError(`The reply breaks the contract at "${error?.instancePath}": ${error?.keyword}.`);
   };

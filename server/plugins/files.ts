@@ -15,7 +15,12 @@ export async function sendStoredFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const options = { root: dirname(path), contentType: false, cacheControl: false };
-  const { type, statusCode, headers, stream } = await send(reply.request.raw, basename(path), options);
+  const part = await send(reply.request.raw, basename(path), options);
+  // It is recorded already that the file was taken: who asks for a part that it does not have gets all of it.
+  const { type, statusCode, headers, stream } =
+    part.statusCode === 416
+      ? await send(reply.request.raw, basename(path), { ...options, acceptRanges: false })
+      : part;
   if (type !== 'file' && statusCode === 404) {
     reply.log.error({ path }, 'a file of ours is missing');
     throw recordNotFound('文件');

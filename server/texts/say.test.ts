@@ -75,7 +75,8 @@ describe('a message', () => {
     [1, '1 second'],
     [0, '0 seconds'],
     [59, '59 seconds'],
-  ])('has its noun behind %i', (count, text) => {
+    [1200, '1,200 seconds'],
+  ])('has its figure as pages have it, with its noun: %i', (count, text) => {
     expect(textOf(say('{count} 秒', { count }), 'en-US')).toBe(text);
   });
 

@@ -21,7 +21,7 @@ export interface Message {
   readonly values: Readonly<Record<string, Said>>;
 }
 
-/** A text is somebody's own, e.g. a name, and the same in every language. */
+/** A text is somebody's own, e.g. a name, and the same in every language. A number is a figure, e.g. 12,000. */
 export type Said = Message | string | number;
 
 export const say = <Text extends Template>(template: Text, ...[values]: ValuesOf<Text>): Message => ({
@@ -41,7 +41,9 @@ export const sayAll = (
 ): Message => messages.reduce((one, other) => say(joined, { one, other }));
 
 export function textOf(said: Said, language: Locale): string {
-  if (typeof said !== 'object') return String(said);
+  // Figures look as they do on the pages, which is the same in both languages.
+  if (typeof said === 'number') return said.toLocaleString('en-US');
+  if (typeof said === 'string') return said;
   const { template, values } = said;
   const pattern: string = language === 'zh-CN' ? template : english[template];
   return pattern.replace(gap, (_, name: string, one?: string, many?: string) => {

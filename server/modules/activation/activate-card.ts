@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../../database/database';
 import { inBatches } from '../../in-batches';
 import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
+import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { codeLookup, normaliseCode } from '../card/code/activation-code';
@@ -22,7 +23,7 @@ export interface ActivationParts {
   readonly database: Database;
   readonly now: () => Date;
   /** Of the codes' keyed hashes. */
-  readonly lookupKey: Buffer;
+  readonly lookupKeys: Keys;
   /** Tries from one address in a minute. */
   readonly perMinute: number;
 }
@@ -55,14 +56,15 @@ interface Wish {
  * @returns activates one card; throws Refusal stateConflict for every code that can't be activated; tooManyRequests;
  *   invalidFields
  */
-export function openActivation({ database, now, lookupKey, perMinute }: ActivationParts) {
-  const hashOf = (code: string) => codeLookup(lookupKey, code);
+export function openActivation({ database, now, lookupKeys, perMinute }: ActivationParts) {
+  // A card is found by the key of the day when it was made.
+  const hashesOf = (code: string) => lookupKeys.map((key) => codeLookup(key, code));
   const activate = inBatches(
     (wishes: readonly Wish[]) =>
       database.transaction(async (tx) => {
         const cardIds = await lockCardsByLookups(
           tx,
-          wishes.map(({ code }) => hashOf(code)),
+          wishes.map(({ code }) => hashesOf(code)),
         );
         const replies: (Reply | undefined)[] = [];
         for (const [at, wish] of wishes.entries())
@@ -79,7 +81,7 @@ export function openActivation({ database, now, lookupKey, perMinute }: Activati
   async function refuseTooMany(code: string, ip: string | null): Promise<void> {
     const byAddress = `address ${ip ?? ''}`;
     // The beginning itself is part of a code, and is stored nowhere.
-    const byBeginning = `code ${hashOf(code.slice(0, beginningLength)).toString('hex')}`;
+    const byBeginning = `code ${codeLookup(lookupKeys[0], code.slice(0, beginningLength)).toString('hex')}`;
     const tries = await countTry([byAddress, byBeginning]);
     if ((tries.get(byAddress) ?? 0) > perMinute || (tries.get(byBeginning) ?? 0) > perBeginning)
       throw new Refusal('tooManyRequests', say('尝试次数过多，请稍后再试'));

@@ -7,20 +7,23 @@ import type { CardId } from '../card/card-id';
  * By the keyed hashes of their codes: an index, which says nothing of codes that are nearly right. Holds the print jobs of
  * the cards, as whoever changes cards does, in the order of their ids.
  *
- * @returns of each hash, in their order, its card if there is one
+ * @param lookups of each code its hash by each key
+ * @returns of each code, in their order, its card if there is one
  */
 export async function lockCardsByLookups(
   tx: Queryable,
-  lookups: readonly Buffer[],
+  lookups: readonly (readonly Buffer[])[],
 ): Promise<readonly (CardId | undefined)[]> {
   const cards = await tx.query<{ readonly id: CardId; readonly lookup: string }>(sql`
     select card.id, encode(code_lookup, 'hex') as lookup
     from cards card join print_jobs job on job.id = card.print_job_id
-    where code_lookup = any(${sql.param([...lookups])}::bytea[])
+    where code_lookup = any(${sql.param(lookups.flat())}::bytea[])
     order by job.id
     for update of job`);
   const idOf = new Map(cards.map(({ id, lookup }) => [lookup, id]));
-  return lookups.map((lookup) => idOf.get(lookup.toString('hex')));
+  return lookups.map((hashes) =>
+    hashes.map((hash) => idOf.get(hash.toString('hex'))).find((id) => id !== undefined),
+  );
 }
 
 export interface NewActivation {

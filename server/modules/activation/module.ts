@@ -14,7 +14,7 @@ export const activationModule: Module = (app, { database, now, secrets, options 
   const activateCard = openActivation({
     database,
     now,
-    lookupKey: secrets.keyFor('card-lookup'),
+    lookupKeys: secrets.keysFor('card-lookup'),
     perMinute: options.activationsPerMinute,
   });
   every(app, forgetTriesMs, () => deleteEndedTries(database, now()));

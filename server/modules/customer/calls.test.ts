@@ -52,7 +52,7 @@ async function makeCodes(quantity: number): Promise<readonly string[]> {
   const copies = await listCodeCopies(database, id, 0 as CardId, 1_000);
   return copies.flatMap((copy) => [
     ...readableCodes(
-      openCodes(secrets.keyFor('card-copy'), { ...copy, printJobId: id, codeLength: 16 }, copy),
+      openCodes(secrets.keysFor('card-copy'), { ...copy, printJobId: id, codeLength: 16 }, copy),
     ),
   ]);
 }

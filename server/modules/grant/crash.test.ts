@@ -20,6 +20,7 @@ const killsOfReceipt = 2;
 /** Long enough for some thousands of cards, too short for all. */
 const lifeMsMax = 400;
 const settings = { JOB_LEASE_SECONDS: '1' };
+const patient = { giveUpMs: 120_000 };
 
 let place: TestPlace;
 let database: Database;
@@ -35,10 +36,14 @@ const findGrant = (server: ServerProcess) =>
 async function order(server: ServerProcess) {
   const body = newPrintJob({ cardName, cardKind: 'electronic', quantity, prefix: 'DD' });
   printJobId = (await server.call(cookie, repertory.createPrintJob, { body })).id;
-  await until('the cards', async () => {
-    const { job } = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
-    return job.status === 3 || undefined;
-  });
+  await until(
+    'the cards',
+    async () => {
+      const { job } = await server.call(cookie, repertory.findPrintJob, { query: { id: printJobId } });
+      return job.status === 3 || undefined;
+    },
+    patient,
+  );
 }
 
 async function grantAll(server: ServerProcess) {
@@ -71,7 +76,7 @@ beforeAll(async () => {
     server = await startServerProcess(place, settings);
     if ((await findGrant(server)).grant.status === 0) killsInMidGrant += 1;
   }
-  await until('the grant', async () => (await findGrant(server)).grant.status === 1 || undefined);
+  await until('the grant', async () => (await findGrant(server)).grant.status === 1 || undefined, patient);
 
   // One receipt, sent again with its key after each kill until it is answered.
   const sent = { body: { id: batchId, receivedCount: quantity }, idempotencyKey: randomUUID() };

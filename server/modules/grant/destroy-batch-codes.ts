@@ -4,18 +4,19 @@ import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { destroyCodes } from '../card/code/destroy-codes';
 import { vacuumCodeCopies } from '../card/code/code-copy-repository';
+import type { Keys } from '../../start/secrets';
 import { everything } from '../../scope';
 import { listGrantRanges, lockGrant, type GrantState } from './grant-repository';
 
 /** Physical cards have lost theirs when they came from the printer. */
 export async function destroyBatchCodes(
   tx: Queryable,
-  key: Buffer,
+  keys: Keys,
   { id, cardKind, codesDestroyedAt }: GrantState,
   at: Date,
 ): Promise<void> {
   if (cardKind !== 'electronic' || codesDestroyedAt !== null) return;
-  await destroyCodes(tx, key, await listGrantRanges(tx, id));
+  await destroyCodes(tx, keys, await listGrantRanges(tx, id));
   await tx.execute(sql`update grant_batches set codes_destroyed_at = ${at} where id = ${id}`);
 }
 
@@ -25,7 +26,7 @@ export async function destroyBatchCodes(
  *
  * @param today YYYY-MM-DD of the business
  */
-export async function destroyNeedlessCodes(database: Database, key: Buffer, today: string, at: Date) {
+export async function destroyNeedlessCodes(database: Database, keys: Keys, today: string, at: Date) {
   const batches = await database.query<{ id: number }>(sql`
     select id from grant_batches
     where card_kind = 'electronic' and codes_destroyed_at is null
@@ -35,7 +36,7 @@ export async function destroyNeedlessCodes(database: Database, key: Buffer, toda
   for (const { id } of batches) {
     await database.transaction(async (tx) => {
       const batch = await lockGrant(tx, id, everything);
-      if (batch) await destroyBatchCodes(tx, key, batch, at);
+      if (batch) await destroyBatchCodes(tx, keys, batch, at);
     });
   }
   if (batches.length > 0) await vacuumCodeCopies(database);

@@ -19,6 +19,6 @@ export const grantParts = ({
 }: Pick<ModuleParts, 'database' | 'now' | 'secrets' | 'jobs'>): GrantParts => ({
   database,
   now,
-  keys: { lookup: secrets.keyFor('card-lookup'), copy: secrets.keyFor('card-copy') },
+  keys: { lookup: secrets.keysFor('card-lookup'), copy: secrets.keysFor('card-copy') },
   jobs,
 });

@@ -62,7 +62,7 @@ export async function openTestGrants(): Promise<TestGrants> {
   const activateCard = openActivation({
     database,
     now: parts.now,
-    lookupKey: parts.keys.lookup,
+    lookupKeys: parts.keys.lookup,
     perMinute: 1_000_000,
   });
   let names = 0;

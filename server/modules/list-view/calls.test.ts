@@ -112,7 +112,12 @@ describe('a saved view', () => {
 
   it('that is shared may be tidied up by whoever looks after the accounts', async () => {
     const { data: shared } = await create('warehouse', { sharedWith: 'warehouse' });
-    expect((await send('admin', listView.deleteView, { body: { id: shared.id } })).code).toBe(200);
+    const alone = await send('admin', listView.updateView, edit(shared, { sharedWith: null }));
+    // From then on it is its owner's alone again.
+    expect(alone).toMatchObject({ code: 200, data: { sharedWith: null, isOwn: false, canEdit: false } });
+    expect((await send('admin', listView.deleteView, { body: { id: shared.id } })).code).toBe(4104);
+    const { data: another } = await create('warehouse', { name: '另一个', sharedWith: 'warehouse' });
+    expect((await send('admin', listView.deleteView, { body: { id: another.id } })).code).toBe(200);
   });
 
   it('has a name that its owner uses once', async () => {

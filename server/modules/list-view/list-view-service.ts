@@ -64,7 +64,8 @@ export async function updateView(
   return changeRecord({ database, actor: viewer }, target, async (tx, before) => {
     if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
       throw nameTaken();
-    const after = await target.lock(tx);
+    // Not through the target: who has taken back the sharing of somebody else's view can't change it any more.
+    const after = await lockView(tx, id);
     if (!after) throw new Error('A view was saved and is not there.');
     return {
       reply: viewOf(after, viewer),

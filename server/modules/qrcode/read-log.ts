@@ -6,6 +6,7 @@ import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { Locale } from '#config/locales';
 import type { ReplyOf } from '#contract/endpoint';
 import type { qrcode, QrLogEntry, QrLogQuery } from '#contract/qrcode/endpoints';
+import { findArchivedTo } from '../../audit/archive-repository';
 import { labelIn } from '../../audit/label-in';
 import type { Facts } from '../../audit/audit-repository';
 import { limitTo } from '../../database/limit-to';
@@ -72,11 +73,8 @@ export async function listLog(
     sql`select ${columns} from ${log} where ${condition} order by log.position desc ${limitTo(slice)}`,
   );
   const [total] = await db.query<{ count: number }>(sql`select count(*) from ${log} where ${condition}`);
-  return pageOf(
-    rows.map((row) => viewEntry(row, language)),
-    total?.count ?? 0,
-    slice,
-  );
+  const entries = rows.map((row) => viewEntry(row, language));
+  return { ...pageOf(entries, total?.count ?? 0, slice), ...(await findArchivedTo(db)) };
 }
 
 /** @throws Refusal recordNotFound */
@@ -111,12 +109,14 @@ function viewEntry({ before, after, detail, ...row }: LogRow, language: Locale):
     actionName: inLanguage(labelIn(auditActionLabels(entities), row.action)),
     qrCode: row.qrCode,
     batch: row.batch,
-    changes: fields.map((field) => ({
-      field,
-      label: inLanguage(words.labelOf([field])),
-      before: textAt(before, field),
-      after: textAt(after, field),
-    })),
+    changes: fields
+      .map((field) => ({
+        field,
+        label: inLanguage(words.labelOf([field])),
+        before: textAt(before, field),
+        after: textAt(after, field),
+      }))
+      .filter((change) => change.before !== null || change.after !== null),
     reason: typeof detail['reason'] === 'string' ? inLanguage(detail['reason']) : null,
   };
 }

@@ -44,7 +44,7 @@ async function send<E extends Endpoint>(role: Role, endpoint: E, sent: Sent<E> =
 }
 
 async function untilGenerated(id: number) {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 50_000;
   for (;;) {
     const { data } = await send('warehouse', repertory.findPrintJob, { query: { id } });
     if (data.job.status !== 0) return data;

@@ -19,6 +19,6 @@ export const repertoryParts = ({
 }: Pick<ModuleParts, 'database' | 'now' | 'secrets' | 'jobs'>): RepertoryParts => ({
   database,
   now,
-  keys: { lookup: secrets.keyFor('card-lookup'), copy: secrets.keyFor('card-copy') },
+  keys: { lookup: secrets.keysFor('card-lookup'), copy: secrets.keysFor('card-copy') },
   jobs,
 });

@@ -69,7 +69,7 @@ export async function openTestRepertory({
   const parts: RepertoryParts = {
     database,
     now: () => new Date(),
-    keys: { lookup: Buffer.alloc(32, 1), copy: Buffer.alloc(32, 2) },
+    keys: { lookup: [Buffer.alloc(32, 1)], copy: [Buffer.alloc(32, 2)] },
     jobs,
   };
   jobs.register('repertory.generate', createGeneration({ ...parts, ...(draw && { draw }) }));
@@ -78,7 +78,7 @@ export async function openTestRepertory({
   const operator: Actor = { ...everything, accountId: 1, requestId: 'test', ip: '127.0.0.1' };
 
   async function untilStatus(id: number, ...statuses: PrintJobStatus[]) {
-    const giveUpAt = Date.now() + 20_000;
+    const giveUpAt = Date.now() + 50_000;
     for (;;) {
       const job = await findPrintJobState(database, id);
       if (job && statuses.includes(job.status)) return job;

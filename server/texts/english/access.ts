@@ -23,6 +23,7 @@ export const access = {
     'Only this machine, or a program with the METRICS_TOKEN, may read the metrics',
   请求格式不正确: 'The request could not be read',
   请求没有在时限内到齐: 'The request did not arrive whole in time',
+  '暂时连不上数据库，请稍后再试': 'The database cannot be reached at the moment; please try again later',
   '与数据库的连接中断，请先确认操作是否已完成':
     'The connection to the database was lost; please look whether it was done',
   '系统繁忙，没有做任何更改，请稍后再试':

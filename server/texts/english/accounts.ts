@@ -6,22 +6,22 @@ export const accounts = {
   验证码错误或已使用过: 'The code is wrong or has been used before',
   '验证已超时，请重新登录': 'This took too long; please sign in again',
 
-  '不能授予你自己没有的权限：{rights}': 'You can’t give rights that you don’t have: {rights}',
+  '不能授予你自己没有的权限：{rights}': "You can't give rights that you don't have: {rights}",
   '该角色有你没有的权限，不能修改：{rights}':
-    'The role has rights that you don’t have and can’t be changed: {rights}',
+    "The role has rights that you don't have and can't be changed: {rights}",
   '还有 {count} 个账号使用该角色，请先更换它们的角色':
     '{count:account has|accounts have} this role; please give them another one first',
   请填写角色名称: 'Please fill in: Role name',
   请至少勾选一项权限: 'Please tick at least one right',
   '系统角色不能修改，请复制后再调整':
-    'Built-in roles can’t be changed; please copy the role and change the copy',
+    "Built-in roles can't be changed; please copy the role and change the copy",
   已有同名的角色: 'There is a role of this name already',
 
   已有同名的账号: 'There is an account of this name already',
   '该账号有你没有的权限，不能操作：{rights}':
-    'The account has rights that you don’t have, so you can’t change it: {rights}',
-  不能更改自己的角色和数据范围: 'You can’t change your own role and records',
-  不能停用自己: 'You can’t disable yourself',
+    "The account has rights that you don't have, so you can't change it: {rights}",
+  不能更改自己的角色和数据范围: "You can't change your own role and records",
+  不能停用自己: "You can't disable yourself",
   该账号已启用: 'This account is already enabled',
   该账号已停用: 'This account is already disabled',
   '该账号已停用，请先启用': 'This account is disabled; please enable it first',
@@ -30,16 +30,16 @@ export const accounts = {
   没有这个角色: 'There is no such role',
   请选择代理: 'Please choose an agent',
   '代理角色只能查看代理的数据，请选择自己名下或指定代理':
-    'The role Agent sees an agent’s records only; please choose “Own records” or “An agent’s records”',
-  '自己的密码请在“我的账号”中修改': 'Your own password is changed under “My account”',
-  '自己的会话请在“我的账号”中结束': 'Your own sessions are ended under “My account”',
-  '自己的两步验证请在“我的账号”中关闭': 'Your own second factor is turned off under “My account”',
+    'The role Agent sees an agent\'s records only; please choose "Own records" or "An agent\'s records"',
+  '自己的密码请在“我的账号”中修改': 'Your own password is changed under "My account"',
+  '自己的会话请在“我的账号”中结束': 'Your own sessions are ended under "My account"',
+  '自己的两步验证请在“我的账号”中关闭': 'Your own second factor is turned off under "My account"',
   '一分钟内最多生成 {max} 个密码链接，请稍后再试':
     'At most {max:password link|password links} can be made in a minute; please try again later',
   该账号没有被锁定: 'This account is not locked',
   该账号没有开启两步验证: 'This account has no second factor',
 
-  '当前会话请用“退出登录”结束': 'This session is ended by “Sign out”',
+  '当前会话请用“退出登录”结束': 'This session is ended by "Sign out"',
   两步验证已经开启: 'The second factor is on already',
   两步验证没有开启: 'The second factor is off',
   请重新开始设置两步验证: 'Please begin setting up the second factor anew',
@@ -52,7 +52,7 @@ export const accounts = {
   设置密码: 'Set password',
   密码已设置: 'The password is set',
   '设置后，用新密码登录；这个链接不能再次使用。':
-    'Sign in with the new password afterwards; this link can’t be used again.',
+    "Sign in with the new password afterwards; this link can't be used again.",
   '现在可以用新密码登录。': 'You can sign in with the new password now.',
   去登录: 'Sign in',
   链接无效: 'Link not valid',

@@ -20,6 +20,6 @@ export const fields = {
     'At most {max:line|lines} can be imported at once; please split the file',
   文件过大: 'The file is too large',
   '文件无法读取：请另存为 xlsx 或 csv 后重试':
-    'The file can’t be read; please save it as xlsx or csv and try again',
+    "The file can't be read; please save it as xlsx or csv and try again",
   天数: 'Days',
 } as const;

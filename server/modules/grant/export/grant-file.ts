@@ -6,6 +6,7 @@ import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { Database } from '#server/database/database';
+import type { Keys } from '#server/start/secrets';
 import type { FileMark, SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import { formatCode } from '../../card/code/activation-code';
@@ -34,7 +35,7 @@ const columnsOf = ({ hasCodes, isForUsers }: GrantFile): readonly SpreadsheetCol
 /** @throws Error when a copy of a code is missing or does not open: the file is whole or it is none */
 export const grantFileBytes = (
   database: Database,
-  key: Buffer,
+  keys: Keys,
   file: GrantFile,
   format: PrintFileFormat,
   mark: FileMark,
@@ -43,7 +44,7 @@ export const grantFileBytes = (
     name: file.batchNo,
     columns: columnsOf(file),
     mark,
-    pages: grantFilePages(database, key, file),
+    pages: grantFilePages(database, keys, file),
   });
 
 interface FileRow {
@@ -56,11 +57,11 @@ interface FileRow {
 
 async function* grantFilePages(
   database: Database,
-  key: Buffer,
+  keys: Keys,
   file: GrantFile,
 ): AsyncGenerator<readonly string[][]> {
   const ranges = await listGrantRanges(database, file.id);
-  const findCode = codeFinder(database, key);
+  const findCode = codeFinder(database, keys);
   let no = 0;
   for (let done = 0; ; done += cardsPerPage) {
     const slice = sliceOf(ranges, done, cardsPerPage);
@@ -89,7 +90,7 @@ async function* grantFilePages(
 }
 
 /** Neighbours share a copy, so the last one that was opened mostly has the next code, too. */
-function codeFinder(database: Database, key: Buffer) {
+function codeFinder(database: Database, keys: Keys) {
   let opened: (CodeCopyOwner & { readonly bytes: Buffer }) | undefined;
   return async ({ id, printJobId, codeLength }: FileRow): Promise<string> => {
     if (!opened || id < opened.firstCard || id > opened.lastCard) {
@@ -102,7 +103,7 @@ function codeFinder(database: Database, key: Buffer) {
         limit 1`);
       if (!copy) throw new Error(`Card ${id} has no copy of its code.`);
       const owner = { firstCard: copy.firstCard, lastCard: copy.lastCard, printJobId, codeLength };
-      opened = { ...owner, bytes: openCodes(key, owner, copy).bytes };
+      opened = { ...owner, bytes: openCodes(keys, owner, copy).bytes };
     }
     const start = (id - opened.firstCard) * codeLength;
     return formatCode(opened.bytes.subarray(start, start + codeLength).toString('latin1'));

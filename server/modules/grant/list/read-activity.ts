@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import type { grant } from '#contract/grant/endpoints';
-import { grantStatus } from '#contract/grant/constants';
+import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
 import type { ReplyOf } from '#contract/endpoint';
 import { businessDay } from '#server/calendar';
 import type { Scope } from '#server/scope';
@@ -12,7 +12,6 @@ import type { GrantParts } from '../parts';
 type Activity = ReplyOf<typeof grant.findActivity>;
 
 const dayMs = 86_400_000;
-const periodDays = [1, 7, 30];
 const longest = 30;
 const topCount = 5;
 
@@ -50,7 +49,7 @@ export async function findActivity(
   return {
     waitingCount: waiting?.waitingCount ?? 0,
     partlyReceivedCount: waiting?.partlyReceivedCount ?? 0,
-    periods: periodDays.map((length) => ({
+    periods: activityPeriodDays.map((length) => ({
       days: length,
       from: dayBefore(length - 1),
       activatedCount: countOf(dayBefore(length - 1), today),

@@ -7,6 +7,7 @@ import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, type Changed } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/refusal';
+import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import type { CardRange } from '../../card/card-id';
 import { countCards, findOverlap, rangesOf } from '../../card/card-ranges';
@@ -35,7 +36,7 @@ export async function receiveGoods(
     refuseUnlessOnItsWay(batch);
     isElectronic = batch.cardKind === 'electronic';
     const delivery = await readDelivery(tx, batch, body);
-    return takeDelivery(tx, batch, delivery, { body, actor, at, key: keys.copy });
+    return takeDelivery(tx, batch, delivery, { body, actor, at, keys: keys.copy });
   });
   if (isElectronic) await vacuumCodeCopies(database);
   return reply;
@@ -106,14 +107,14 @@ interface Circumstances {
   readonly body: Body;
   readonly actor: Actor;
   readonly at: Date;
-  readonly key: Buffer;
+  readonly keys: Keys;
 }
 
 async function takeDelivery(
   tx: Queryable,
   batch: GrantState,
   { received, short, damaged }: Delivery,
-  { body, actor, at, key }: Circumstances,
+  { body, actor, at, keys }: Circumstances,
 ): Promise<Changed<ReplyOf<Receive>>> {
   const note = body.note?.trim() ?? '';
   const by = { at, accountId: actor.accountId, reason: note || undefined };
@@ -136,7 +137,7 @@ async function takeDelivery(
   await tx.execute(sql`update grant_batches set received_at = ${at} where id = ${batch.id}`);
   const after = await findGrantState(tx, batch.id, actor);
   if (!after) throw new Error(`Grant ${batch.id} has gone while it was held.`);
-  if (after.openCount === 0) await destroyBatchCodes(tx, key, after, at);
+  if (after.openCount === 0) await destroyBatchCodes(tx, keys, after, at);
   return {
     reply: { status: after.status, ...counts, waitingCount: after.openCount },
     audit: {

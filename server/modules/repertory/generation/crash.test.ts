@@ -84,7 +84,7 @@ async function liveAndDie(server: ServerProcess) {
 }
 
 async function untilMade(server: ServerProcess, id: number) {
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + 120_000;
   while ((await findJob(server, id)).status === 0) {
     if (Date.now() > giveUpAt) throw new Error(`print job ${id} is not being made`);
     await new Promise((resolve) => setTimeout(resolve, 20));
