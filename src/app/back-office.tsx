@@ -1,4 +1,5 @@
 /** One instance of the application: its store, its router, its error policy, put together and shown. */
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { productTitle } from '#config/constants';
@@ -8,7 +9,7 @@ import { AreasProvider } from '../area/areas-context';
 import { PageRootProvider } from '../components/page-root/page-root';
 import { readableAction } from '../lib/readable-action';
 import { hasUnsavedWork } from '../lib/unsaved-work';
-import { loadTexts, shellTexts } from '../locales';
+import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
 import {
   authorityPort,
   createUnsentPreferences,
@@ -66,8 +67,9 @@ export function startBackOffice(
   const root = isHosted ? container : undefined;
   const notifier = createNotifier({
     root,
-    onHeldBack(text) {
+    onHeldBack(wording) {
       heldBackCount += 1;
+      const text = wordingIn(wording, chosenLocale(app));
       void app.dispatch(global.actions.addNotice({ id: `held-back-${heldBackCount}`, type: 'error', text }));
     },
   });
@@ -110,8 +112,13 @@ export function startBackOffice(
   const builds = isHosted
     ? undefined
     : followBuilds(() => {
-        const { newVersion, refresh } = shellTexts.textsIn(chosenLocale(app)).shell;
-        notifier.offer(newVersion, { label: refresh, onClick: () => window.location.reload() });
+        notifier.offer(
+          worded(shellTexts, ({ shell }) => shell.newVersion),
+          {
+            label: worded(shellTexts, ({ shell }) => shell.refresh),
+            onClick: () => window.location.reload(),
+          },
+        );
       });
   const report = (thrown: unknown) => {
     policy.handleError(thrown);
@@ -164,9 +171,10 @@ export function startBackOffice(
     </RuntimeProvider>
   );
   let isStopped = false;
-  // Drawn once, when everything is here: a page that shows one waiting state after the other is slower and restless.
+  // Drawn once, when everything is here: a page that shows one waiting state after the other is slower and restless. As a
+  // transition, React draws in short steps, and a phone answers a finger between them.
   void ready.then(() => {
-    if (!isStopped) drawing.render(page);
+    if (!isStopped) startTransition(() => drawing.render(page));
   });
 
   return {

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Modal } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
 import { renderPage } from './render-page.fixture';
 
@@ -44,5 +46,53 @@ describe('a step by which cards are lost for good', () => {
     await userEvent.type(screen.getByLabelText('取消原因'), '活动取消');
     await confirm();
     expect(reasons).toEqual(['活动取消']);
+  });
+});
+
+describe('the Escape key', () => {
+  /** A dialog that stands in a page, and goes when it is left; `left` is told each time. */
+  function Leaving({ name, left, children }: { name: string; left: string[]; children?: ReactNode }) {
+    const [isOpen, setIsOpen] = useState(true);
+    const leave = () => {
+      left.push(name);
+      setIsOpen(false);
+    };
+    return isOpen ? (
+      <Modal open title={name} onCancel={leave}>
+        {children}
+      </Modal>
+    ) : null;
+  }
+
+  it('leaves a dialog once, also when its first drawing was thrown away for something that was not there yet', async () => {
+    const left: string[] = [];
+    const Late = lazy(async () => {
+      await Promise.resolve();
+      return { default: () => <p>旁边</p> };
+    });
+    renderPage(
+      <Suspense>
+        <Leaving name="对话框" left={left} />
+        <Late />
+      </Suspense>,
+    );
+    await screen.findByText('旁边');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    expect(left).toEqual(['对话框']);
+  });
+
+  it('leaves the inner one of two that were opened at once, and then the outer one', async () => {
+    const left: string[] = [];
+    renderPage(
+      <Leaving name="外层" left={left}>
+        <Leaving name="内层" left={left} />
+      </Leaving>,
+    );
+    await screen.findByText('内层');
+    await userEvent.keyboard('{Escape}');
+    expect(left).toEqual(['内层']);
+    await userEvent.keyboard('{Escape}');
+    expect(left).toEqual(['内层', '外层']);
   });
 });

@@ -199,6 +199,7 @@ export const zhCN = {
       merchant: '新建商户',
       grant: '发放学习卡',
     },
+    screens: '你可以打开这些页面',
     noRights: '账号还没有任何权限',
     noRightsHint: '请联系管理员分配角色，之后重新登录。',
     loadFailed: '概况没有加载出来',

@@ -3,6 +3,7 @@ import { pageKinds, pageLimits as limits, pageSorts, pageStatuses } from '#contr
 import { cardPage as endpoints, type NewPage } from '#contract/card-page/endpoints';
 import type { BodyOf } from '#contract/endpoint';
 import { choiceFilter, textFilter } from '../lib/list/filters';
+import { worded } from '../locales';
 import { cardPageTexts } from '../locales/card-page';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
@@ -12,7 +13,6 @@ import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
-import { textsOf } from './texts-of';
 
 type Calls = typeof endpoints;
 
@@ -72,51 +72,41 @@ const model = defineModel({
         create: write({
           send: ({ page, idempotencyKey }: { page: NewPage; idempotencyKey: string }) =>
             service.createPage(page, idempotencyKey),
-          *message(_made, { page }) {
-            return (yield* textsOf(cardPageTexts)).created(page.name);
-          },
+          message: (_made, { page }) => worded(cardPageTexts, (text) => text.created(page.name)),
         }),
         copy: write({
           send: ({ body, idempotencyKey }: { body: BodyOf<Calls['copyPage']>; idempotencyKey: string }) =>
             service.copyPage(body, idempotencyKey),
-          *message(_made, { body }) {
-            return (yield* textsOf(cardPageTexts)).created(body.name);
-          },
+          message: (_made, { body }) => worded(cardPageTexts, (text) => text.created(body.name)),
         }),
         /** It saves itself, so nothing is said beside the editor. */
         saveDraft: write({ send: service.saveDraft }),
         publish: write({
           send: ({ body }: Named<BodyOf<Calls['publishPage']>>) => service.publishPage(body),
-          *message({ versionNo }, { name }) {
-            return (yield* textsOf(cardPageTexts)).published(name, String(versionNo));
-          },
+          message: ({ versionNo }, { name }) =>
+            worded(cardPageTexts, (text) => text.published(name, String(versionNo))),
           *after({ body }, outcome) {
             if (outcome !== 'refused') yield* call(showAgain, body.id);
           },
         }),
         takeDown: write({
           send: ({ body }: Named<BodyOf<Calls['takeDownPage']>>) => service.takeDownPage(body),
-          *message(_done, { name }) {
-            return (yield* textsOf(cardPageTexts)).takenDown(name);
-          },
+          message: (_done, { name }) => worded(cardPageTexts, (text) => text.takenDown(name)),
           *after({ body }) {
             yield* call(showAgain, body.id);
           },
         }),
         rollBack: write({
           send: ({ body }: Named<BodyOf<Calls['rollBackPage']>>) => service.rollBackPage(body),
-          *message(_done, { name, body }) {
-            return (yield* textsOf(cardPageTexts)).rolledBack(name, String(body.versionNo));
-          },
+          message: (_done, { name, body }) =>
+            worded(cardPageTexts, (text) => text.rolledBack(name, String(body.versionNo))),
           *after({ body }) {
             yield* call(showAgain, body.id);
           },
         }),
         remove: write({
           send: ({ body }: Named<BodyOf<Calls['deletePage']>>) => service.deletePage(body),
-          *message(_done, { name }) {
-            return (yield* textsOf(cardPageTexts)).deleted(name);
-          },
+          message: (_done, { name }) => worded(cardPageTexts, (text) => text.deleted(name)),
           *after(_given, outcome) {
             if (outcome === 'done') yield* call(refreshPage);
           },

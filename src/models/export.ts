@@ -4,6 +4,7 @@ import { exportStatus } from '#contract/export/constants';
 import type { PageOf } from '#contract/paging';
 import { defaultPageSize, firstPage } from '#config/constants';
 import { displayCount } from '../lib/display-number';
+import { worded } from '../locales';
 import { exportTexts } from '../locales/export';
 import { isSuccess, type Reply } from '../request';
 import { defineModel } from '../runtime';
@@ -11,7 +12,6 @@ import { call, cancelSignal, port, put, type SagaGenerator } from '../runtime/ef
 import * as service from '../services/export';
 import type { TableFilter } from './list/list-search';
 import { navigationPort, notifyPort } from './ports';
-import { textsOf } from './texts-of';
 
 /** A place in a list that has one order. */
 type PageSlice = Pick<TableFilter, 'currentPage' | 'pageSize'>;
@@ -41,6 +41,8 @@ const initialState: ExportState = {
 const latestCount = 5;
 /** A notice of a finished export stays this long; the file stays in the task centre. */
 const noticeSeconds = 20;
+
+const ordered = (rowCount: number) => worded(exportTexts, (text) => text.ordered(displayCount(rowCount)));
 
 export const exporting = defineModel({
   namespace: 'export',
@@ -92,15 +94,18 @@ export const exporting = defineModel({
     function* tellEnded() {
       const reply = yield* call(service.takeEndedExports);
       if (!isSuccess(reply)) return;
-      const texts = yield* textsOf(exportTexts);
       const notify = yield* port(notifyPort);
       const { download } = yield* port(navigationPort);
       for (const { id, fileName, status, reason } of reply.data) {
-        if (status === exportStatus.failed) notify.warning(texts.failed(fileName, reason ?? ''));
+        if (status === exportStatus.failed)
+          notify.warning(worded(exportTexts, (text) => text.failed(fileName, reason ?? '')));
         else if (status === exportStatus.finished)
           notify.offer(
-            texts.finished(fileName),
-            { label: texts.download, onClick: () => download(service.exportFileAddress(id)) },
+            worded(exportTexts, (text) => text.finished(fileName)),
+            {
+              label: worded(exportTexts, (text) => text.download),
+              onClick: () => download(service.exportFileAddress(id)),
+            },
             noticeSeconds,
           );
       }
@@ -125,7 +130,7 @@ export const exporting = defineModel({
           const reply = yield* call(() => service.createExportJob(order));
           if (!isSuccess(reply)) return false;
           const { success } = yield* port(notifyPort);
-          success((yield* textsOf(exportTexts)).ordered(displayCount(reply.data.rowCount)));
+          success(ordered(reply.data.rowCount));
           yield* readAgain();
           return true;
         },
@@ -136,21 +141,21 @@ export const exporting = defineModel({
         const reply = yield* call(service.retryExportJob, id);
         if (!isSuccess(reply)) return;
         const { success } = yield* port(notifyPort);
-        success((yield* textsOf(exportTexts)).ordered(displayCount(reply.data.rowCount)));
+        success(ordered(reply.data.rowCount));
         yield* readAgain();
       },
 
       *cancel(id: number) {
         const reply = yield* call(service.cancelExportJob, id);
         const { success } = yield* port(notifyPort);
-        if (isSuccess(reply)) success((yield* textsOf(exportTexts)).cancelled);
+        if (isSuccess(reply)) success(worded(exportTexts, (text) => text.cancelled));
         yield* readAgain();
       },
 
       *remove(id: number) {
         const reply = yield* call(service.deleteExportJob, id);
         const { success } = yield* port(notifyPort);
-        if (isSuccess(reply)) success((yield* textsOf(exportTexts)).removed);
+        if (isSuccess(reply)) success(worded(exportTexts, (text) => text.removed));
         yield* readAgain();
       },
 

@@ -2,7 +2,7 @@
 import type { ListName } from '#contract/areas';
 import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
 import type { ListPreference } from '#contract/preference/endpoints';
-import { shellTexts } from '../locales';
+import { shellTexts, worded } from '../locales';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, delay, port, put, select as selectOf } from '../runtime/effects';
@@ -10,7 +10,6 @@ import * as views from '../services/list-view';
 import { saveListPreference } from '../services/preference';
 import { offerUndo } from './offer-undo';
 import { notifyPort, unsentPreferencesPort } from './ports';
-import { textsOf } from './texts-of';
 import { user, type UserState } from './user';
 
 export interface ListsState {
@@ -100,7 +99,7 @@ export const lists = defineModel({
           // Somebody else's, tidied up, would come back as one's own.
           if (isSuccess(reply) && view?.isOwn === true) {
             const { name, search, layout, sharedWith } = view;
-            const done = (yield* textsOf(shellTexts)).shell.viewDeleted(name);
+            const done = worded(shellTexts, ({ shell }) => shell.viewDeleted(name));
             yield* offerUndo<NewListView>(done, 'lists/restoreView', {
               list,
               name,
@@ -117,7 +116,8 @@ export const lists = defineModel({
       restoreView: [
         function* (view: NewListView) {
           const reply = yield* call(views.createView, view);
-          if (isSuccess(reply)) (yield* port(notifyPort)).success((yield* textsOf(shellTexts)).shell.undone);
+          if (isSuccess(reply))
+            (yield* port(notifyPort)).success(worded(shellTexts, ({ shell }) => shell.undone));
           yield* call(readViews, view.list);
         },
         { type: 'takeLeading' },

@@ -11,6 +11,7 @@ import {
 import { merchant as endpoints, type Merchant, type NewMerchant } from '#contract/merchant/endpoints';
 import { displayCount } from '../lib/display-number';
 import { choiceFilter, codeFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
+import { worded } from '../locales';
 import { merchantLabels } from '../locales/labels/merchant';
 import { merchantTexts } from '../locales/merchant';
 import { isSuccess } from '../request';
@@ -23,7 +24,6 @@ import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
 import { navigationPort } from './ports';
-import { textsOf } from './texts-of';
 
 /** In the order of screens.md. */
 const list = defineList(
@@ -85,18 +85,14 @@ const model = defineModel({
         create: write({
           send: ({ filled, idempotencyKey }: { filled: NewMerchant; idempotencyKey: string }) =>
             service.addMerchant(filled, idempotencyKey),
-          *message({ code }, { filled }) {
-            return (yield* textsOf(merchantTexts)).created(filled.name, code);
-          },
+          message: ({ code }, { filled }) => worded(merchantTexts, (text) => text.created(filled.name, code)),
           *after(_given, outcome) {
             if (outcome === 'done') yield* call(refreshPage);
           },
         }),
         update: write({
           send: service.updateMerchant,
-          *message() {
-            return (yield* textsOf(merchantTexts)).saved;
-          },
+          message: () => worded(merchantTexts, (text) => text.saved),
           *after({ id }, outcome) {
             if (outcome !== 'refused') yield* call(showAgain, id);
           },
@@ -104,9 +100,9 @@ const model = defineModel({
         changeStatus: write({
           send: ({ merchant: { id }, action, reason }: MerchantStatusChange) =>
             service.updateMerchant({ id, status: statusAfter[action], reason }),
-          *message(_updated, { action, merchant: { name } }) {
-            const { actions } = yield* textsOf(merchantLabels);
-            return (yield* textsOf(merchantTexts)).changed(actions[action], name);
+          message(_updated, { action, merchant: { name } }) {
+            return (locale) =>
+              merchantTexts.textsIn(locale).changed(merchantLabels.textsIn(locale).actions[action], name);
           },
           *after({ merchant: { id } }) {
             yield* call(showAgain, id);
@@ -114,9 +110,7 @@ const model = defineModel({
         }),
         importMany: write({
           send: ({ body, idempotencyKey }: MerchantImport) => service.importMerchants(body, idempotencyKey),
-          *message({ newCount }) {
-            return (yield* textsOf(merchantTexts)).imported(displayCount(newCount));
-          },
+          message: ({ newCount }) => worded(merchantTexts, (text) => text.imported(displayCount(newCount))),
           *after(_given, outcome) {
             if (outcome === 'done') yield* call(refreshPage);
           },

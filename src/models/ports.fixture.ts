@@ -1,6 +1,7 @@
 /** The ports as tests supply them: what went out is kept, nothing leaves the page. */
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
+import { wordingIn, type Wording } from '../locales';
 import { createApp, createLoading, provide, type AnyModel } from '../runtime';
 import {
   authorityPort,
@@ -52,14 +53,15 @@ export function startTestApp(
     offers: [],
     errors: [],
   };
-  const toast = (kind: keyof Notify) => (text: string) => void outside.toasts.push({ kind, text });
+  const toast = (kind: keyof Notify) => (text: Wording) =>
+    void outside.toasts.push({ kind, text: wordingIn(text, 'zh-CN') });
   const notify: Notify = {
     success: toast('success'),
     error: toast('error'),
     warning: toast('warning'),
     offer: (title, action) => {
       toast('offer')(title);
-      outside.offers.push(action);
+      outside.offers.push({ ...action, label: wordingIn(action.label, 'zh-CN') });
     },
   };
   const navigation: Navigation = {

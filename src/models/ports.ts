@@ -1,6 +1,7 @@
 /** What models reach outside the store, as ports; src/app supplies them, one set per instance of the application. */
 import type { Environment } from '#config/environments';
 import type { AuthorityStore } from '../access';
+import type { Wording } from '../locales';
 import { definePort } from '../runtime';
 import type { UnsentPreferences } from './unsent-preferences';
 
@@ -10,21 +11,22 @@ export const authorityPort = definePort<AuthorityStore>('authority');
 
 export const unsentPreferencesPort = definePort<UnsentPreferences>('unsentPreferences');
 
+/** What is still shown when another language is chosen is said in that one. */
 export interface Notify {
-  readonly success: (text: string, seconds?: number) => void;
+  readonly success: (text: Wording, seconds?: number) => void;
   /** Errors and warnings share one budget: at most one per 3500 ms, what was held back is in the notice list. */
-  readonly error: (text: string, seconds?: number) => void;
-  readonly warning: (text: string, seconds?: number) => void;
+  readonly error: (text: Wording, seconds?: number) => void;
+  readonly warning: (text: Wording, seconds?: number) => void;
   /**
    * One box with a button, which closes it; a second one of the same title replaces it.
    *
    * @param seconds how long it stays; without it, until it is answered
    */
-  readonly offer: (title: string, action: OfferedStep, seconds?: number) => void;
+  readonly offer: (title: Wording, action: OfferedStep, seconds?: number) => void;
 }
 
 export interface OfferedStep {
-  readonly label: string;
+  readonly label: Wording;
   readonly onClick: () => void;
 }
 

@@ -18,8 +18,9 @@ import {
 } from '#contract/qrcode/endpoints';
 import { displayCount } from '../lib/display-number';
 import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
+import { worded, type Wording } from '../locales';
 import { qrCodeLabels } from '../locales/labels/qr-code';
-import { qrCodeTexts } from '../locales/qrcode';
+import { qrCodeTexts, type QrCodeTexts } from '../locales/qrcode';
 import { isSuccess, type ReceivedFile, type Reply } from '../request';
 import { defineModel } from '../runtime';
 import { call, port, type SagaGenerator } from '../runtime/effects';
@@ -29,11 +30,10 @@ import * as service from '../services/qrcode';
 import { reads } from './calls/reads';
 import { refusedFieldsIn } from './calls/refused-fields';
 import type { Submission } from './calls/submission';
-import { write, writes } from './calls/writes';
+import { write, writes, type Told } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
 import { navigationPort, notifyPort } from './ports';
-import { textsOf } from './texts-of';
 
 /**
  * In the order of screens.md but for the status and the name of the place: they are asked for daily, and only four fields
@@ -102,6 +102,25 @@ const statusAfter = { enable: qrCodeStatus.enabled, disable: qrCodeStatus.disabl
 
 type Changed = { readonly changedCount: number; readonly refused: readonly { readonly message: string }[] };
 
+/** What came of a change. */
+function told(action: 'updateGoods' | 'updatePage' | StatusAction, { changedCount, refused }: Changed): Told {
+  const sayWith =
+    (say: (text: QrCodeTexts, label: string) => string): Wording =>
+    (locale) =>
+      say(qrCodeTexts.textsIn(locale), qrCodeLabels.textsIn(locale).actions[action]);
+  const changed = displayCount(changedCount);
+  const [first] = refused;
+  if (!first) return sayWith((text, label) => text.changed(label, changed));
+  const { message } = first;
+  return {
+    warning: sayWith((text, label) =>
+      changedCount === 0
+        ? text.notChanged(label, message)
+        : text.changedPartly(label, changed, displayCount(refused.length), message),
+    ),
+  };
+}
+
 const model = defineModel({
   namespace: 'qrcode',
   state: { ...rows.state, ...parts.state, problems },
@@ -120,27 +139,6 @@ const model = defineModel({
       if (shownId !== undefined) yield* call(fetchDetail, shownId);
     }
 
-    /** Tells what came of a change where not everything did. @returns what is told when all is well */
-    function* outcomeOf(
-      label: string,
-      { changedCount, refused }: Changed,
-    ): SagaGenerator<string | undefined> {
-      const text = yield* textsOf(qrCodeTexts);
-      const [first] = refused;
-      if (!first) return text.changed(label, displayCount(changedCount));
-      (yield* port(notifyPort)).warning(
-        changedCount === 0
-          ? text.notChanged(label, first.message)
-          : text.changedPartly(
-              label,
-              displayCount(changedCount),
-              displayCount(refused.length),
-              first.message,
-            ),
-      );
-      return undefined;
-    }
-
     /** A change of goods or of pages, of one code as of many. */
     const changed = <Body>(
       action: 'updateGoods' | 'updatePage',
@@ -148,9 +146,7 @@ const model = defineModel({
     ) =>
       write<Body, Changed>({
         send,
-        *message(data) {
-          return yield* outcomeOf((yield* textsOf(qrCodeLabels)).actions[action], data);
-        },
+        message: (data) => told(action, data),
         *after() {
           yield* call(showAgain);
         },
@@ -163,7 +159,8 @@ const model = defineModel({
           const reply: Reply<ReceivedFile> = yield* call(() => send(wish));
           if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
           (yield* port(navigationPort)).saveFile(reply.data);
-          (yield* port(notifyPort)).success((yield* textsOf(qrCodeTexts)).saved(reply.data.name));
+          const { name } = reply.data;
+          (yield* port(notifyPort)).success(worded(qrCodeTexts, (text) => text.saved(name)));
           return { kind: 'done' };
         },
         { type: 'takeLeading' },
@@ -182,11 +179,11 @@ const model = defineModel({
           before.find((each) => each.batchId === batchId)?.status !== status,
       );
       if (ended.length === 0) return;
-      const text = yield* textsOf(qrCodeTexts);
       const notify = yield* port(notifyPort);
       for (const { batchNo, status, totalCount } of ended)
-        if (status === qrBatchStatus.finished) notify.success(text.made(batchNo, displayCount(totalCount)));
-        else notify.warning(text.batchFailed(batchNo));
+        if (status === qrBatchStatus.finished)
+          notify.success(worded(qrCodeTexts, (text) => text.made(batchNo, displayCount(totalCount))));
+        else notify.warning(worded(qrCodeTexts, (text) => text.batchFailed(batchNo)));
       yield* call(refreshPage);
     }
 
@@ -199,9 +196,8 @@ const model = defineModel({
         create: write({
           send: ({ filled, idempotencyKey }: { filled: NewQrCodes; idempotencyKey: string }) =>
             service.addQrCodes(filled, idempotencyKey),
-          *message({ batchNo }, { filled }) {
-            return (yield* textsOf(qrCodeTexts)).ordered(batchNo, displayCount(filled.quantity));
-          },
+          message: ({ batchNo }, { filled }) =>
+            worded(qrCodeTexts, (text) => text.ordered(batchNo, displayCount(filled.quantity))),
           *after(_given, outcome) {
             if (outcome !== 'done') return;
             yield* call(refreshProgress);
@@ -210,9 +206,7 @@ const model = defineModel({
         }),
         retry: write({
           send: ({ batchId }: Pick<QrBatchProgress, 'batchId' | 'batchNo'>) => service.retryQrBatch(batchId),
-          *message(_started, { batchNo }) {
-            return (yield* textsOf(qrCodeTexts)).retried(batchNo);
-          },
+          message: (_started, { batchNo }) => worded(qrCodeTexts, (text) => text.retried(batchNo)),
           *after() {
             yield* call(refreshProgress);
           },
@@ -220,9 +214,7 @@ const model = defineModel({
         changeStatus: write({
           send: ({ qrCode: { id }, action, reason }: QrCodeStatusChange) =>
             service.updateStatus({ ids: [id], status: statusAfter[action], reason }),
-          *message(data, { action }) {
-            return yield* outcomeOf((yield* textsOf(qrCodeLabels)).actions[action], data);
-          },
+          message: (data, { action }) => told(action, data),
           *after() {
             yield* call(showAgain);
           },
@@ -261,10 +253,9 @@ const model = defineModel({
 
       *copyAddress(address: string) {
         const notify = yield* port(notifyPort);
-        const text = yield* textsOf(qrCodeTexts);
         const isCopied = yield* call(() => copy(address));
-        if (isCopied) notify.success(text.copied);
-        else notify.warning(text.copyFailed(address));
+        if (isCopied) notify.success(worded(qrCodeTexts, (text) => text.copied));
+        else notify.warning(worded(qrCodeTexts, (text) => text.copyFailed(address)));
       },
     };
   },

@@ -24,6 +24,7 @@ import {
   type FormFilter,
 } from '../lib/list/filters';
 import type { ListSearch } from '../lib/list/list-state';
+import { worded } from '../locales';
 import { customerTexts } from '../locales/customer';
 import { customerLabels } from '../locales/labels/customer';
 import type { Reply } from '../request';
@@ -36,7 +37,6 @@ import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
-import { textsOf } from './texts-of';
 
 /** In the order of screens.md; who asks for their own is not asked for an agent. */
 const list = defineList(
@@ -139,9 +139,10 @@ const model = defineModel({
         changeStatus: write({
           send: ({ action, card: { serial }, reason }: CustomerStatusChange) =>
             service.changeCustomerCards({ action, serials: [serial], reason }),
-          *message({ refused: [refusal] }, { action, card: { serial } }) {
-            const { actions } = yield* textsOf(customerLabels);
-            return refusal?.message ?? (yield* textsOf(customerTexts)).changed(actions[action], serial);
+          message({ refused: [refusal] }, { action, card: { serial } }) {
+            if (refusal) return { warning: refusal.message };
+            return (locale) =>
+              customerTexts.textsIn(locale).changed(customerLabels.textsIn(locale).actions[action], serial);
           },
           *after({ card: { serial } }) {
             yield* call(showAgain, serial);
@@ -149,18 +150,14 @@ const model = defineModel({
         }),
         extend: write({
           send: (body: BodyOf<typeof endpoints.extendCard>) => service.extendCard(body),
-          *message({ validUntil }) {
-            return (yield* textsOf(customerTexts)).extended(validUntil);
-          },
+          message: ({ validUntil }) => worded(customerTexts, (text) => text.extended(validUntil)),
           *after({ serial }) {
             yield* call(showAgain, serial);
           },
         }),
         replace: write({
           send: (body: BodyOf<typeof endpoints.replaceCard>) => service.replaceCard(body),
-          *message({ serial }) {
-            return (yield* textsOf(customerTexts)).replaced(serial);
-          },
+          message: ({ serial }) => worded(customerTexts, (text) => text.replaced(serial)),
           *after({ serial }) {
             yield* call(showAgain, serial);
           },

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
+import type { Wording } from '../../locales';
 import { createNotifier } from './notifier';
 
 // The first toast fetches antd; that takes its time once.
 beforeAll(() => import('./toasts'));
 
 let time = 0;
-const heldBack: string[] = [];
+const heldBack: Wording[] = [];
 const notifier = createNotifier({ onHeldBack: (text) => void heldBack.push(text), now: () => time });
 
 const shown = (text: string) => screen.findByText(text);
@@ -54,5 +55,23 @@ describe('notifications', () => {
     act(() => notifier.globalError('网络又异常'));
     expect(await shown('网络又异常')).toBeVisible();
     expect(screen.queryByText('网络异常')).toBeNull();
+  });
+});
+
+describe('what is still shown when another language is chosen', () => {
+  const inBoth = (chinese: string, english: string) => (locale: string) =>
+    locale === 'en-US' ? english : chinese;
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  it('is said in that one, with its button', async () => {
+    act(() => {
+      notifier.success(inBoth('已复制', 'Copied'));
+      notifier.offer(inBoth('已冻结', 'Frozen'), { label: inBoth('撤销此步', 'Undo'), onClick: () => {} });
+    });
+    expect(await shown('已复制')).toBeVisible();
+    expect(await shown('撤销此步')).toBeVisible();
+    await act(async () => void (document.documentElement.lang = 'en-US'));
+    for (const text of ['Copied', 'Frozen', 'Undo']) expect(await shown(text)).toBeVisible();
+    expect(screen.queryByText('已冻结')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /** Shows messages to the person: toasts on one budget, notifications, the global error (spec sections 8 and 9). */
 import { errorToastIntervalMs } from '#config/constants';
 import { createThrottle } from '../../lib/throttle';
+import { wordingIn, type Wording } from '../../locales';
 import type { Notify } from '../../models/ports';
 import type * as ToastsChunk from './toasts';
 import type { Toasts } from './toasts';
@@ -8,7 +9,7 @@ import type { Toasts } from './toasts';
 /** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
 const globalErrorSeconds = 10;
 
-type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton'>;
+type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords'>;
 
 /** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
 const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
@@ -24,7 +25,7 @@ export interface Notifier extends Notify {
 
 export interface NotifierOptions {
   /** Takes the toasts that were held back, so that they stay readable. */
-  readonly onHeldBack: (text: string) => void;
+  readonly onHeldBack: (text: Wording) => void;
   readonly now?: () => number;
   /** That messages stay inside of, where a host lends it. */
   readonly root?: HTMLElement | undefined;
@@ -36,8 +37,8 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
   let isStopped = false;
   const budget = createThrottle(errorToastIntervalMs, now);
   const open = async (): Promise<Shown> => {
-    const { openToasts, actionButton } = await loadToasts();
-    const opened = { ...(await openToasts(root)), actionButton };
+    const { openToasts, actionButton, inWords } = await loadToasts();
+    const opened = { ...(await openToasts(root)), actionButton, inWords };
     if (isStopped) opened.end();
     else shown = opened;
     return opened;
@@ -54,12 +55,14 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
       },
     );
   };
-  const toast = (kind: 'error' | 'warning') => (text: string, seconds?: number) => {
-    if (budget.pass()) show(({ message }) => void message[kind](text, seconds));
+  const draw = (kind: 'success' | 'error' | 'warning', text: Wording, seconds?: number) =>
+    show(({ message, inWords }) => void message[kind](inWords(text), seconds));
+  const toast = (kind: 'error' | 'warning') => (text: Wording, seconds?: number) => {
+    if (budget.pass()) draw(kind, text, seconds);
     else onHeldBack(text);
   };
   return {
-    success: (text, seconds) => show(({ message }) => void message.success(text, seconds)),
+    success: (text, seconds) => draw('success', text, seconds),
     error: toast('error'),
     warning: toast('warning'),
     notification: (title, text) =>
@@ -69,18 +72,20 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
         notification.error({ key: 'globalError', title: text, duration: globalErrorSeconds }),
       ),
     offer: (title, { label, onClick }, seconds = 0) =>
-      show(({ notification, actionButton }) => {
+      show(({ notification, actionButton, inWords }) => {
+        // The same offer in whatever language.
+        const key = wordingIn(title, 'zh-CN');
         const handleClick = () => {
-          notification.destroy(title);
+          notification.destroy(key);
           onClick();
         };
         notification.info({
-          key: title,
-          title,
+          key,
+          title: inWords(title),
           duration: seconds,
           // Away from the header and from the pager, which the person may want next.
           placement: 'bottomLeft',
-          actions: actionButton({ label, onClick: handleClick }),
+          actions: actionButton({ label: inWords(label), onClick: handleClick }),
         });
       }),
     stop() {

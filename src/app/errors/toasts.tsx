@@ -4,9 +4,11 @@ import type { MessageInstance } from 'antd/es/message/interface';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { locales } from '#config/locales';
 import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
 import { themeOf } from '../../layouts/theme/theme';
 import { useMediaQuery } from '../../components/use-media-query';
+import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '../../locales';
 import '../../layouts/theme/antd.css';
 import './toasts.css';
 
@@ -56,30 +58,43 @@ interface ToastLookProps {
   readonly children: ReactNode;
 }
 
-/** They stand beside the page's own tree, so the shade comes from its element; some of them outlast a change of it. */
+/**
+ * They stand beside the page's own tree, so shade and language come from its element; some of them outlast a change of
+ * these.
+ */
 function ToastLook({ root, children }: ToastLookProps) {
   const holder = root ?? document.documentElement;
-  const isDark = useSyncExternalStore(
-    useMemo(() => onShadeChangeOf(holder), [holder]),
-    () => holder.dataset['shade'] === 'dark',
-  );
+  const onChange = useMemo(() => onLookChangeOf(holder), [holder]);
+  const isDark = useSyncExternalStore(onChange, () => holder.dataset['shade'] === 'dark');
+  const language = useSyncExternalStore(onChange, () => holder.lang);
+  const locale = locales.find((each) => each === language) ?? 'zh-CN';
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeOf(isDark ? 'dark' : 'light', isMotionReduced), [isDark, isMotionReduced]);
-  const themed = <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+  const themed = (
+    <LocaleProvider value={locale}>
+      <ConfigProvider theme={theme}>{children}</ConfigProvider>
+    </LocaleProvider>
+  );
   return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
 }
 
-const onShadeChangeOf = (holder: HTMLElement) => (tell: () => void) => {
+const onLookChangeOf = (holder: HTMLElement) => (tell: () => void) => {
   const observer = new MutationObserver(tell);
-  observer.observe(holder, { attributeFilter: ['data-shade'] });
+  observer.observe(holder, { attributeFilter: ['data-shade', 'lang'] });
   return () => observer.disconnect();
 };
+
+/** What is shown in the language of the page, whichever is chosen meanwhile. */
+export const inWords = (wording: Wording): ReactNode =>
+  typeof wording === 'string' ? wording : <Words wording={wording} />;
+
+const Words = ({ wording }: { readonly wording: Wording }) => wordingIn(wording, useShownLocale());
 
 export const actionButton = ({
   label,
   onClick,
 }: {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly onClick: () => void;
 }) => (
   <Button type="primary" size="small" onClick={onClick}>

@@ -2,8 +2,9 @@
 import { Alert, Button, Flex, Form, Input, Modal, Progress, Spin, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { useShownLocale, useTexts } from '../../locales';
 import { CountField } from '../fields/CountField';
+import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { BulkAction, BulkPreview, BulkRefusal, BulkResult } from './bulk-action';
@@ -32,6 +33,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   const { pleaseFillIn, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
+  useTranslatedErrors(form);
   const [phase, setPhase] = useState<Phase>({ kind: 'counting' });
   const stopping = useRef<AbortController>(undefined);
 
@@ -42,6 +44,15 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   };
   const countAtFirst = useEffectEvent(() => void countOnce());
   useEffect(() => countAtFirst(), []);
+
+  const locale = useShownLocale();
+  // The server says why rows are refused, in the language in which it was asked.
+  const countAgain = useEffectEvent(async () => {
+    if (phase.kind !== 'counted') return;
+    const preview = await action.preview();
+    if (preview) setPhase((now) => (now.kind === 'counted' ? { kind: 'counted', preview } : now));
+  });
+  useEffect(() => void countAgain(), [locale]);
 
   const run = async (preview: BulkPreview, reason: string) => {
     const ending = new AbortController();

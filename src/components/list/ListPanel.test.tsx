@@ -93,6 +93,16 @@ describe('the rows of a list', () => {
     expect(screen.queryByText('P1')).toBeNull();
   });
 
+  it('are not counted before they have arrived', () => {
+    const { page, ...unread } = control;
+    const { rerender } = renderPart(panelOf({ ...unread, page: undefined, isLoading: true }));
+    expect(screen.queryByText(/个批次/)).toBeNull();
+    expect(screen.queryByLabelText('下一页')).toBeNull();
+    rerender(panelOf({ ...unread, page }));
+    expect(screen.getByText('共 2 个批次')).toBeVisible();
+    expect(screen.getByLabelText('下一页')).toBeVisible();
+  });
+
   it('give way to what a list without any says', () => {
     const { rerender } = renderPart(panelOf(control));
     rerender(

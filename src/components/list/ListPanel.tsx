@@ -72,6 +72,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   );
   // The same element is not drawn again: what else changes on the page leaves the rows alone.
   const table = useMemo(() => <ListTable {...rows} />, [rows]);
+  const bar = <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />;
   return (
     <>
       <ListToolbar
@@ -94,8 +95,9 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (
         <>
-          <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />
+          {!isNarrow && bar}
           {isNarrow ? <ListCards {...rows} card={card} /> : table}
+          {isNarrow && bar}
           <Pager
             place={state.tableFilter}
             totalNum={list.page?.totalNum}

@@ -39,7 +39,13 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
   return (
     <>
       <Suspense>{views.isMissing && <MissingView />}</Suspense>
-      <Flex wrap gap="small" justify="space-between" align="center" className="ListToolbar">
+      <Flex
+        wrap
+        gap="small"
+        justify={isNarrow ? 'start' : 'space-between'}
+        align="center"
+        className="ListToolbar"
+      >
         <Flex wrap gap="small" align="center">
           <ViewButton control={views} />
           {filters}

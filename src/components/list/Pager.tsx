@@ -13,6 +13,7 @@ export interface PagePlace {
 
 interface PagerProps {
   readonly place: PagePlace;
+  /** Undefined until the first answer: then nothing is counted yet, and there is no page to turn to. */
   readonly totalNum: number | undefined;
   /** What is counted, e.g. 个任务. */
   readonly unit: string;
@@ -20,15 +21,13 @@ interface PagerProps {
   readonly onTurn: (place: PagePlace) => void;
 }
 
-export function Pager({
-  place: { currentPage, pageSize },
-  totalNum = 0,
-  unit,
-  isNarrow,
-  onTurn,
-}: PagerProps) {
+/** Kept free before the first answer, too, so that nothing below moves. */
+const room = { marginBlock: 10, minHeight: 32 };
+
+export function Pager({ place: { currentPage, pageSize }, totalNum, unit, isNarrow, onTurn }: PagerProps) {
   const text = useTexts(listTexts);
   const names = usePaginationNames();
+  if (totalNum === undefined) return isNarrow ? null : <div style={room} />;
   return (
     <Pagination
       {...names}
@@ -40,7 +39,7 @@ export function Pager({
       align={isNarrow ? 'center' : 'end'}
       showSizeChanger={!isNarrow}
       pageSizeOptions={[...pageSizes]}
-      style={{ marginBlock: 10 }}
+      style={room}
       {...(!isNarrow && { showTotal: (total: number) => text.total(displayCount(total), unit) })}
       onChange={(turnedTo, size) => onTurn({ currentPage: turnedTo, pageSize: size })}
     />

@@ -16,7 +16,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).B
 const shownOnPhone = 2;
 
 interface SelectionBarProps<Filter extends object, SortKey extends string, Item> {
-  readonly list: ListControl<Filter, SortKey, Item>;
+  readonly list: Pick<ListControl<Filter, SortKey, Item>, 'state' | 'page' | 'change' | 'reload'>;
   readonly actions: readonly BulkStep[];
   /** Below the cards of a phone it stands at the window's edge, and otherwise over the table's head. */
   readonly isNarrow: boolean;
@@ -28,7 +28,9 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
   isNarrow,
 }: SelectionBarProps<Filter, SortKey, Item>) {
   const text = useTexts(listTexts);
-  const [asked, setAsked] = useState<BulkStep>();
+  const [askedKey, setAskedKey] = useState<string>();
+  // Looked up at each drawing, since its words change with the language.
+  const asked = actions.find(({ key }) => key === askedKey);
   const totalNum = page?.totalNum ?? 0;
   const count = pickedCount(state.selection, totalNum);
   const isAll = state.selection.kind === 'all' && state.selection.except.length === 0;
@@ -39,7 +41,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
   const others = isFolded ? actions.slice(shownOnPhone) : [];
 
   const close = (isDone: boolean) => {
-    setAsked(undefined);
+    setAskedKey(undefined);
     if (!isDone) return;
     change({ kind: 'pickNone' });
     reload();
@@ -71,7 +73,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
               key={action.key}
               size={isNarrow ? 'large' : 'small'}
               danger={action.isDanger ?? false}
-              onClick={() => setAsked(action)}
+              onClick={() => setAskedKey(action.key)}
             >
               {action.label}
             </Button>
@@ -84,7 +86,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
                   key: action.key,
                   label: action.label,
                   danger: action.isDanger ?? false,
-                  onClick: () => setAsked(action),
+                  onClick: () => setAskedKey(action.key),
                 })),
               }}
             >

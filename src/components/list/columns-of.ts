@@ -2,6 +2,7 @@
 import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { RowsOf } from '../../lib/list/rows-of';
 import type { Column, LabelledColumn, RowColumn } from './column-kinds';
+import { legibleWidth } from './legible-width';
 import type { ListColumn } from './list-column';
 
 type OfField<Item, Labels, Name> = Name extends keyof Item
@@ -40,10 +41,12 @@ export function columnsOf<Item extends object, SortKey extends string, Labels ex
     const labelsOfValues = vocabulary[key];
     const labelOf = (value: unknown) =>
       typeof labelsOfValues === 'object' ? (labelsOfValues[String(value)] ?? '') : '';
+    const title = frame.title ?? vocabulary.fields[key] ?? '';
     return {
       ...frame,
       key,
-      title: frame.title ?? vocabulary.fields[key] ?? '',
+      title,
+      width: legibleWidth({ key, title, width: frame.width, isSorted: sort !== undefined }),
       ...(sort !== undefined && { sort }),
       render(item: Item) {
         return show(Reflect.get(item, key), item, labelOf);

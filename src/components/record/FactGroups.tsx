@@ -30,6 +30,7 @@ export function FactGroups({ main, groups, isNarrow = false }: FactGroupsProps) 
   return (
     <div className="FactGroups">
       <Facts facts={main} columns={isNarrow ? 1 : { xs: 1, sm: 2, lg: 3, xl: 4 }} />
+      {isNarrow && <Missing facts={main} />}
       {!isNarrow && (
         <Button
           type="link"
@@ -63,10 +64,15 @@ interface FactsProps {
   readonly columns: number | Partial<Record<'xs' | 'sm' | 'lg' | 'xl', number>>;
 }
 
+/** In one column the facts stand below each other, too; a label that is longer than the others takes two lines. */
+const oneColumn = { label: { width: 140, flex: 'none' }, content: { overflowWrap: 'anywhere' } } as const;
+
 const Facts = ({ facts, columns }: FactsProps) => (
   <Descriptions
     size="small"
     column={columns}
+    // Where labels stand in a column of their own, a colon behind each would stand anywhere.
+    {...(columns === 1 && { styles: oneColumn, colon: false })}
     items={facts.filter(isGiven).map(([label, children]) => ({ key: label, label, children }))}
   />
 );
@@ -79,4 +85,5 @@ function Missing({ facts }: { readonly facts: readonly Fact[] }) {
   return <p>{text.missing(missing.map(([label]) => label).join(text.separator))}</p>;
 }
 
-const isGiven = ([, value]: Fact): boolean => value !== blank && value !== null && value !== '';
+const isGiven = ([, value]: Fact): boolean =>
+  value !== blank && value !== null && value !== undefined && value !== false && value !== '';

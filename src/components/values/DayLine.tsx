@@ -9,7 +9,8 @@ interface DayCount {
 }
 
 interface DayLineProps {
-  readonly title: string;
+  /** Where nothing over it says what the line is about. */
+  readonly title?: string;
   /** What the line says, in one sentence. */
   readonly label: string;
   /** Oldest first; days in between that are left out count nothing. */
@@ -39,7 +40,8 @@ export function DayLine({ title, label, days }: DayLineProps) {
     // As wide as its height allows, so that the days below stand where the line begins and ends.
     <figure style={{ margin: 0, maxWidth: (size.width / size.height) * heightMaxPx }}>
       <figcaption style={{ fontSize: 13 }}>
-        {title} · {label}
+        {title && `${title} · `}
+        {label}
       </figcaption>
       <svg
         role="img"

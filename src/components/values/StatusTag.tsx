@@ -20,4 +20,9 @@ interface StatusTagProps {
 }
 
 /** The word stands in the colour of text: tinted words on tinted ground are hard to read in either shade. */
-export const StatusTag = ({ tone, label }: StatusTagProps) => <Badge {...toneDots[tone]} text={label} />;
+export const StatusTag = ({ tone, label }: StatusTagProps) => (
+  <Badge {...toneDots[tone]} text={label} style={oneLine} />
+);
+
+/** The dot stays beside its word where a long name leaves them little room. */
+const oneLine = { flex: 'none', whiteSpace: 'nowrap' } as const;

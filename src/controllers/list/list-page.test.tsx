@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../components/render-page.fixture';
+import type { Locale } from '#config/locales';
+import { SelectionBar } from '../../components/list/SelectionBar';
+import { renderPage, renderPart } from '../../components/render-page.fixture';
+import { usualLayout } from '../../lib/list/column-layout';
+import { LocaleProvider } from '../../locales';
 import { startTestApp } from '../../models/ports.fixture';
 import { exporting } from '../../models/export';
 import { lists } from '../../models/lists';
@@ -242,6 +246,51 @@ describe('chosen rows', () => {
     expect(bodiesOf(calls.polish)).toEqual([{ ...meant, reason: 'dull' }]);
     await hands.click(within(dialog).getByRole('button', { name: /关\s?闭/ }));
     await waitFor(() => expect(search()).toBe('?colour=red'));
+  });
+
+  it('are asked about in the language that is chosen meanwhile, and what was typed stays', async () => {
+    const bar = (locale: Locale, label: string, refusal: string) => (
+      <LocaleProvider value={locale}>
+        <SelectionBar
+          isNarrow={false}
+          list={{
+            page: undefined,
+            state: {
+              formFilter: {},
+              tableFilter: { currentPage: 1, pageSize: 10 },
+              selection: { kind: 'some', keys: ['1', '2'] },
+              layout: usualLayout,
+            },
+            change: () => {},
+            reload: () => {},
+          }}
+          actions={[
+            {
+              key: 'freeze',
+              label,
+              consequences: '',
+              reasonLabel: `${label}?`,
+              reasonMax: 50,
+              preview: async () => ({
+                matchedCount: 2,
+                openCount: 1,
+                refused: [{ message: refusal, count: 1, names: ['2'] }],
+              }),
+              run: async () => undefined,
+            },
+          ]}
+        />
+      </LocaleProvider>
+    );
+    const { rerender } = renderPart(bar('zh-CN', '封存', '已作废'));
+    await userEvent.click(screen.getByRole('button', { name: /^封\s?存$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('封存?'), 'lost');
+    expect(dialog.getByText(/已作废/)).toBeVisible();
+    rerender(bar('en-US', 'Seal', 'Already void'));
+    expect(await dialog.findByText(/Already void/)).toBeVisible();
+    expect(dialog.queryByText(/封存|已作废/)).toBeNull();
+    expect(dialog.getByLabelText('Seal?')).toHaveValue('lost');
   });
 });
 

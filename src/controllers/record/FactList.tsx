@@ -1,15 +1,10 @@
-/** The facts of a record, one below the other, each by its label; "—" where there is nothing. */
-import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
-import { blank } from '../../lib/blank';
+/** The facts of a record, one below the other, each by its label; what is empty is one line at the end. */
+import { FactGroups, type Fact } from '../../components/record/FactGroups';
 
-export type Fact = readonly [label: string, value: ReactNode];
+export type { Fact };
+
+const noGroups: readonly never[] = [];
 
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Descriptions
-    size="small"
-    column={1}
-    styles={{ label: { minWidth: 140 }, content: { overflowWrap: 'anywhere' } }}
-    items={facts.map(([label, value]) => ({ key: label, label, children: value || blank }))}
-  />
+  <FactGroups isNarrow main={facts} groups={noGroups} />
 );

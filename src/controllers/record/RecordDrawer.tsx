@@ -3,6 +3,7 @@ import { Drawer, Flex, Result, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditEntityKind } from '#contract/audit/constants';
 import { useIsNarrow } from '../../components/use-is-narrow';
+import { MissingIcon } from '../../components/record/MissingIcon';
 import { useTexts } from '../../locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
 import { RecordView } from './RecordView';
@@ -89,5 +90,5 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
 
 function Missing({ entity }: { readonly entity: string }) {
   const text = useTexts(recordTexts);
-  return <Result status="404" title={text.missing(entity)} subTitle={text.missingHint} />;
+  return <Result icon={<MissingIcon />} title={text.missing(entity)} subTitle={text.missingHint} />;
 }

@@ -1,5 +1,6 @@
 /** A record, or another part of a model, as a screen reads it: asked for when shown, again when asked, and how it went. */
 import { useEffect, useEffectEvent } from 'react';
+import { useShownLocale } from '../../locales';
 import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading } from '../../runtime/react';
@@ -30,9 +31,11 @@ export function useRecord<Data>(
 ): RecordControl<Data> {
   const dispatch = useDispatch();
   const isLoading = useLoading(fetch);
+  // Some of it is said by the server, in the language that is shown.
+  const locale = useShownLocale();
   const forget = useEffectEvent(() => clear && dispatch(clear));
   const read = useEffectEvent(() => void dispatch(fetch));
   useEffect(() => void forget(), [key]);
-  useEffect(() => read(), [key, revision]);
+  useEffect(() => read(), [key, revision, locale]);
   return { data, problem, isLoading, fetch: () => void dispatch(fetch) };
 }

@@ -5,13 +5,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecordAddress } from '../../components/audit/use-record-address';
 import { displayInstant } from '../../lib/date';
-import { useMessages } from '../../locales';
+import { useMessages, useShownLocale } from '../../locales';
 import { global, type Notice } from '../../models/global';
 import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
-
-/** On a phone the bell is not at the edge, and the list is nearly as wide as the window. */
-const insideWindow = { overflow: { shiftX: true, adjustY: true } };
+import { insideWindow } from './inside-window';
 
 export function NoticeBell() {
   const text = useMessages().shell;
@@ -20,10 +18,11 @@ export function NoticeBell() {
   const notices = useSelector(global, (state) => state.notices);
   const { notifyCount, current } = useSelector(user, (state) => state);
   const personId = current?.id;
-  // Not by the clock: that would keep the session of somebody who has left alive.
+  const locale = useShownLocale();
+  // Not by the clock: that would keep the session of somebody who has left alive. The server says them in one language.
   useEffect(() => {
     if (personId !== undefined) void dispatch(global.actions.fetchNotices());
-  }, [dispatch, personId]);
+  }, [dispatch, personId, locale]);
   const handleOpen = (open: boolean) => {
     setIsOpen(open);
     if (open) void dispatch(global.actions.fetchNotices());

@@ -15,6 +15,7 @@ import { exportTexts } from '../../locales/export';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading, useModel } from '../../runtime/react';
 import { useBase } from '../route/base';
+import { insideWindow } from './inside-window';
 
 const { actions } = exporting;
 
@@ -34,6 +35,7 @@ export function TaskIndicator() {
     <Popover
       trigger="click"
       placement="bottomRight"
+      align={insideWindow}
       open={isOpen}
       destroyOnHidden
       onOpenChange={setIsOpen}

@@ -6,6 +6,7 @@ import { Button, Layout, Result } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AuthListProvider } from '../../access';
+import { PlainTitle } from '../../components/plain/PlainTitle';
 import { useMessages } from '../../locales';
 import { user } from '../../models/user';
 import { useDispatch, useLoading, useSelector } from '../../runtime/react';
@@ -41,16 +42,18 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       void dispatch(user.actions.fetchCurrent());
     };
     return (
-      <Result
-        status="warning"
-        title={text.userLoadFailed}
-        subTitle={text.userLoadFailedHint}
-        extra={
-          <Button type="primary" onClick={handleRetry}>
-            {text.retry}
-          </Button>
-        }
-      />
+      <main>
+        <Result
+          status="warning"
+          title={<PlainTitle>{text.userLoadFailed}</PlainTitle>}
+          subTitle={text.userLoadFailedHint}
+          extra={
+            <Button type="primary" onClick={handleRetry}>
+              {text.retry}
+            </Button>
+          }
+        />
+      </main>
     );
   }
   return (

@@ -2,7 +2,7 @@
 import { ConfigProvider } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useShownLocale, useTexts } from '../../locales';
 import { antdTexts } from './antd-texts';
 import { InstanceStyles } from './InstanceStyles';
@@ -25,15 +25,26 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeOf(shade, isMotionReduced), [shade, isMotionReduced]);
   const root = usePageRoot();
+  const placeOfPopup = useCallback((trigger?: HTMLElement) => placeOf(trigger, root), [root]);
   const themed = (
     <ConfigProvider
       locale={useTexts(antdTexts)}
       theme={theme}
       drawer={focusKept}
-      {...(root && { getPopupContainer: () => root })}
+      getPopupContainer={placeOfPopup}
     >
       {children}
     </ConfigProvider>
   );
   return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
+}
+
+/**
+ * Menus, choices and hints hang in the page's main landmark: who goes from landmark to landmark would miss them beside it.
+ * Dialogs and toasts, for which antd names no trigger or the body, stay above the page and keep it from scrolling.
+ */
+function placeOf(trigger: HTMLElement | undefined, root: HTMLElement | undefined): HTMLElement {
+  const top = root ?? document.body;
+  if (trigger === undefined || trigger === document.body) return top;
+  return top.querySelector('main') ?? top;
 }

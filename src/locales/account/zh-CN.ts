@@ -3,6 +3,7 @@ import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
   searchLabel: '筛选账号',
+  searchHint: '姓名和用户名可以只输入一部分。',
   unit: '个账号',
   none: '没有符合条件的账号',
   noneHint: '为每位同事建一个账号，操作日志才说得清谁做了什么',

@@ -3,7 +3,7 @@ import type { CardPageTexts } from './zh-CN';
 
 export const enUS: CardPageTexts = {
   searchLabel: 'Filter pages',
-  unit: 'pages',
+  unit: 'page|pages',
   none: 'No pages yet',
   noneHint:
     'A page is what customers see when they scan or activate; make one first, then use it for print jobs and QR codes',
@@ -18,11 +18,11 @@ export const enUS: CardPageTexts = {
   },
   changedSince: 'Changes that are not published',
   title: (action, name) => `${action} · ${name}`,
-  created: (name) => `The page “${name}” was made`,
-  published: (name, versionNo) => `“${name}” was published as version ${versionNo}`,
-  takenDown: (name) => `“${name}” was taken down`,
-  rolledBack: (name, versionNo) => `“${name}” is back at version ${versionNo}`,
-  deleted: (name) => `“${name}” was deleted`,
+  created: (name) => `The page "${name}" was made`,
+  published: (name, versionNo) => `"${name}" was published as version ${versionNo}`,
+  takenDown: (name) => `"${name}" was taken down`,
+  rolledBack: (name, versionNo) => `"${name}" is back at version ${versionNo}`,
+  deleted: (name) => `"${name}" was deleted`,
   figures: 'Figures of the page',
   blockCount: 'Blocks',
   draft: 'Draft',
@@ -48,20 +48,20 @@ export const enUS: CardPageTexts = {
   dialogs: {
     publishText: 'QR codes and cards that use the page show the new content at once.',
     publishUsed: (count) => `It is used in ${count} places.`,
-    publishProblems: (count) => `${count} things are to be completed before it can be published`,
+    publishProblems: (count) => `Still to be completed before it can be published: ${count}`,
     toEditor: 'Edit the page',
     note: 'Note on the version',
     changes: 'What this publication changes',
     takeDown: 'QR codes that use the page say that service is suspended, until it is published again.',
     rollBack:
       'What the version holds becomes a new version and is published at once; the draft takes it over, and what the draft holds now is not kept.',
-    delete: 'The page and all its versions will be deleted and can’t be restored.',
-    inUse: 'The page is used and can’t be deleted. Please give these another page first:',
+    delete: "The page and all its versions will be deleted and can't be restored.",
+    inUse: "The page is used and can't be deleted. Please give these another page first:",
     copyName: (name) => `${name} copy`,
   },
   search: {
     group: 'Pages',
     foundBy: 'page name',
-    hint: 'A part of a page’s name will do.',
+    hint: "A part of a page's name will do.",
   },
 };

@@ -3,7 +3,7 @@ import type { CustomerTexts } from './zh-CN';
 
 export const enUS: CustomerTexts = {
   searchLabel: 'Filter study-card users',
-  unit: 'cards of users',
+  unit: 'card of a user|cards of users',
   none: 'No study-card users yet',
   noneHint: 'They stand here once they have activated a card',
   actionsTitle: 'Actions',
@@ -14,7 +14,7 @@ export const enUS: CustomerTexts = {
   replaced: (serial) => `Replaced; the new serial is ${serial}`,
   extendTo: (day) => `It ends on ${day} now; a card that has ended is extended from today`,
   consequences: {
-    freeze: 'The user can’t use the benefit while the card is frozen; its last day stays.',
+    freeze: "The user can't use the benefit while the card is frozen; its last day stays.",
     unfreeze: 'The user can use the benefit again, until its last day.',
     replace:
       'The old card becomes void; the oldest free one of the same study card takes its place until the same day.',

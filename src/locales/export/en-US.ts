@@ -16,7 +16,7 @@ export const enUS: ExportTexts = {
   yes: 'Yes',
   no: 'No',
   empty: 'No exports yet',
-  emptyHint: 'Choose “Export” on a list; the file appears here when it is ready',
+  emptyHint: 'Choose "Export" on a list; the file appears here when it is ready',
   progress: 'Progress',
   openCentre: 'All tasks',
   indicator: (openCount) => `Task centre, ${openCount} running`,
@@ -38,5 +38,5 @@ export const enUS: ExportTexts = {
   failed: (file, reason) => `Export failed: ${file} (${reason})`,
   cancelled: 'Export cancelled',
   removed: 'Deleted',
-  exportUnit: 'exports',
+  exportUnit: 'export|exports',
 };

@@ -3,7 +3,7 @@ import type { MerchantTexts } from './zh-CN';
 
 export const enUS: MerchantTexts = {
   searchLabel: 'Filter merchants',
-  unit: 'merchants',
+  unit: 'merchant|merchants',
   none: 'No merchants yet',
   noneHint:
     'Merchants are the schools, bookshops and centres that cards are granted to; make one first, then grant',
@@ -12,17 +12,17 @@ export const enUS: MerchantTexts = {
   title: (action, name) => `${action} · ${name}`,
   save: 'Save',
   saved: 'The merchant was saved',
-  created: (name, code) => `The merchant “${name}” was made, number ${code}`,
+  created: (name, code) => `The merchant "${name}" was made, number ${code}`,
   imported: (count) => `${count} merchants were imported`,
   importConfirm: (count) => `Import ${count} merchants`,
   importNone: 'Import',
   importHints: {
-    agent: 'The agent’s name',
+    agent: "The agent's name",
     region: 'e.g. 浙江省 / 杭州市 / 西湖区',
     contract: 'e.g. 2026-03-01',
     separator: ', ',
   },
-  changed: (action, name) => `${action}: done for “${name}”`,
+  changed: (action, name) => `${action}: done for "${name}"`,
   consequences: {
     enable: 'Cards can be granted to the merchant again, and its QR pages work again.',
     disable:
@@ -37,11 +37,11 @@ export const enUS: MerchantTexts = {
     creditCode: 'The credit code is wrong; please compare each character',
     phone: 'Not a mobile number of mainland China, which has 11 digits',
     email: 'Not an e-mail address',
-    contractTo: 'The contract can’t end before it begins',
+    contractTo: "The contract can't end before it begins",
   },
   search: {
     group: 'Merchants',
     foundBy: 'merchant name or number',
-    hint: 'A part of a merchant’s name will do.',
+    hint: "A part of a merchant's name will do.",
   },
 };

@@ -3,10 +3,10 @@ import type { QrCodeTexts } from './zh-CN';
 
 export const enUS: QrCodeTexts = {
   searchLabel: 'Filter QR codes',
-  unit: 'QR codes',
+  unit: 'QR code|QR codes',
   none: 'No QR codes yet',
   noneHint:
-    'QR codes hang at a merchant’s places; customers scan them to see a page and activate cards. The address never changes, goods and page may at any time',
+    "QR codes hang at a merchant's places; customers scan them to see a page and activate cards. The address never changes, goods and page may at any time",
   actionsTitle: 'Actions',
   rowActions: {
     updateGoods: 'Set goods',
@@ -34,7 +34,7 @@ export const enUS: QrCodeTexts = {
     confirm: (count) => `Make ${count} codes`,
     quantityHint: (max) =>
       `At most ${max} at once; they are made in the background, so you may leave this page`,
-    patternHint: (mark) => `“${mark}” becomes the running number, which stands at the end without it`,
+    patternHint: (mark) => `"${mark}" becomes the running number, which stands at the end without it`,
     sample: (first, last) => (first === last ? first : `${first} … ${last}`),
     place: 'Place ',
     sampleTitle: 'Names of the places',
@@ -75,7 +75,7 @@ export const enUS: QrCodeTexts = {
     used: (merchants) => `Other merchants use these goods already: ${merchants}`,
     usedOther: (count) => `${count} more`,
     usedOne: (merchant, count) => `${merchant} (${count})`,
-    usedHint: 'You may go on; please make sure that the goods are not another merchant’s own.',
+    usedHint: "You may go on; please make sure that the goods are not another merchant's own.",
     same: 'Printed codes stay valid, and scans show the new content at once.',
     separator: ', ',
     reason: 'Reason',
@@ -104,8 +104,8 @@ export const enUS: QrCodeTexts = {
     noScans: 'Nobody scanned it in this time',
   },
   log: {
-    unit: 'entries',
-    none: 'No entries yet',
+    unit: 'entry|entries',
+    none: 'No entries',
     missing: 'There is no such entry',
   },
   preview: {
@@ -124,6 +124,6 @@ export const enUS: QrCodeTexts = {
   search: {
     group: 'QR codes',
     foundBy: 'QR code number or place',
-    hint: 'A part of a place’s name will do.',
+    hint: "A part of a place's name will do.",
   },
 };

@@ -104,7 +104,7 @@ export const zhCN = {
   },
   log: {
     unit: '条日志',
-    none: '还没有日志',
+    none: '没有日志',
     missing: '没有这条日志',
   },
   preview: {

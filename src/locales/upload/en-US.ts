@@ -8,7 +8,7 @@ export const enUS: UploadTexts = {
   progress: (label) => `${label}: progress of the upload`,
   cancel: 'Cancel the upload',
   retry: 'Upload again',
-  failed: (file) => `“${file}” was not uploaded`,
+  failed: (file) => `"${file}" was not uploaded`,
   refused: {
     type: (types) => `Please use a ${types} picture`,
     size: (megabytes) => `A picture has at most ${megabytes} MB`,

@@ -4,8 +4,9 @@ import { account as endpoints, type Account, type NewAccount } from '#contract/a
 import { roleCodePattern } from '#contract/roles';
 import { displayCount } from '../../lib/display-number';
 import { choiceFilter, ofField, optionFilter, textFilter } from '../../lib/list/filters';
+import { worded, type Wording } from '../../locales';
 import { accountTexts } from '../../locales/account';
-import { accountLabels } from '../../locales/labels/account';
+import { accountLabels, type AccountLabels } from '../../locales/labels/account';
 import { defineModel } from '../../runtime';
 import { call } from '../../runtime/effects';
 import * as service from '../../services/account';
@@ -13,7 +14,6 @@ import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
 import { listPart } from '../list/list-model';
-import { textsOf } from '../texts-of';
 
 const roleCode = new RegExp(roleCodePattern);
 
@@ -47,6 +47,11 @@ export interface AccountStatusChange {
   readonly reason: string;
 }
 
+const changed =
+  (action: keyof AccountLabels['actions'], { username }: Named): Wording =>
+  (locale) =>
+    accountTexts.textsIn(locale).changed(accountLabels.textsIn(locale).actions[action], username);
+
 const model = defineModel({
   namespace: 'account',
   state: { ...rows.state, ...parts.state, problems },
@@ -71,18 +76,14 @@ const model = defineModel({
         create: write({
           send: ({ filled, idempotencyKey }: { filled: NewAccount; idempotencyKey: string }) =>
             service.createAccount(filled, idempotencyKey),
-          *message(_made, { filled }) {
-            return (yield* textsOf(accountTexts)).created(filled.username);
-          },
+          message: (_made, { filled }) => worded(accountTexts, (text) => text.created(filled.username)),
           *after(_given, outcome) {
             if (outcome === 'done') yield* call(refreshPage);
           },
         }),
         update: write({
           send: service.updateAccount,
-          *message() {
-            return (yield* textsOf(accountTexts)).saved;
-          },
+          message: () => worded(accountTexts, (text) => text.saved),
           *after({ id }, outcome) {
             if (outcome !== 'refused') yield* call(showAgain, id);
           },
@@ -90,10 +91,7 @@ const model = defineModel({
         changeStatus: write({
           send: ({ account: { id }, action, reason }: AccountStatusChange) =>
             service.changeAccountStatus({ id, action, reason }),
-          *message(_done, { action, account: { username } }) {
-            const { actions } = yield* textsOf(accountLabels);
-            return (yield* textsOf(accountTexts)).changed(actions[action], username);
-          },
+          message: (_done, { action, account }) => changed(action, account),
           *after({ account: { id } }) {
             yield* call(showAgain, id);
           },
@@ -101,28 +99,21 @@ const model = defineModel({
         resetFactor: write({
           send: ({ account: { id }, reason }: { account: Named; reason: string }) =>
             service.resetSecondFactor({ id, reason }),
-          *message(_done, { account: { username } }) {
-            const { actions } = yield* textsOf(accountLabels);
-            return (yield* textsOf(accountTexts)).changed(actions.resetFactor, username);
-          },
+          message: (_done, { account }) => changed('resetFactor', account),
           *after({ account: { id } }) {
             yield* call(showAgain, id);
           },
         }),
         unlock: write({
           send: ({ id }: Named) => service.unlockAccount(id),
-          *message(_done, { username }) {
-            return (yield* textsOf(accountTexts)).unlocked(username);
-          },
+          message: (_done, { username }) => worded(accountTexts, (text) => text.unlocked(username)),
           *after({ id }) {
             yield* call(showAgain, id);
           },
         }),
         endSessions: write({
           send: service.endSessions,
-          *message({ endedCount }) {
-            return (yield* textsOf(accountTexts)).ended(displayCount(endedCount));
-          },
+          message: ({ endedCount }) => worded(accountTexts, (text) => text.ended(displayCount(endedCount))),
           *after({ id }) {
             yield* call(showAgain, id);
           },

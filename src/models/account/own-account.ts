@@ -1,12 +1,12 @@
 /** The own account: what it is, its password, its sessions, its second factor. Secrets never come into the state. */
 import { displayCount } from '../../lib/display-number';
+import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';
 import { defineModel } from '../../runtime';
 import { call } from '../../runtime/effects';
 import * as service from '../../services/own-account';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
-import { textsOf } from '../texts-of';
 
 const parts = reads({ own: (_all: void, signal) => service.findOwnAccount(signal) });
 
@@ -25,16 +25,12 @@ export const ownAccount = defineModel({
       ...writes({
         changePassword: write({
           send: service.changeOwnPassword,
-          *message() {
-            return (yield* textsOf(accountTexts)).own.passwordChanged;
-          },
+          message: () => worded(accountTexts, (text) => text.own.passwordChanged),
           after: showAgain,
         }),
         endSessions: write({
           send: service.endOwnSessions,
-          *message({ endedCount }) {
-            return (yield* textsOf(accountTexts)).ended(displayCount(endedCount));
-          },
+          message: ({ endedCount }) => worded(accountTexts, (text) => text.ended(displayCount(endedCount))),
           after: showAgain,
         }),
         startFactor: write({ send: service.startSecondFactor }),
@@ -42,9 +38,7 @@ export const ownAccount = defineModel({
         renewCodes: write({ send: service.renewRecoveryCodes, after: showAgain }),
         removeFactor: write({
           send: service.removeSecondFactor,
-          *message() {
-            return (yield* textsOf(accountTexts)).own.turnedOff;
-          },
+          message: () => worded(accountTexts, (text) => text.own.turnedOff),
           after: showAgain,
         }),
       }),

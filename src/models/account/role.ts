@@ -2,6 +2,7 @@
 import { roleKinds, roleLimits, roleSorts } from '#contract/role/constants';
 import { role as endpoints, type NewRole, type RoleRow } from '#contract/role/endpoints';
 import { choiceFilter, textFilter } from '../../lib/list/filters';
+import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';
 import { defineModel } from '../../runtime';
 import { call } from '../../runtime/effects';
@@ -10,7 +11,6 @@ import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
 import { defineList } from '../list/define-list';
 import { listPart } from '../list/list-model';
-import { textsOf } from '../texts-of';
 
 const list = defineList(
   endpoints.listRoles,
@@ -38,18 +38,14 @@ const model = defineModel({
         create: write({
           send: ({ filled, idempotencyKey }: { filled: NewRole; idempotencyKey: string }) =>
             service.createRole(filled, idempotencyKey),
-          *message(_made, { filled }) {
-            return (yield* textsOf(accountTexts)).role.created(filled.name);
-          },
+          message: (_made, { filled }) => worded(accountTexts, (text) => text.role.created(filled.name)),
           *after(_given, outcome) {
             if (outcome === 'done') yield* call(refreshPage);
           },
         }),
         update: write({
           send: service.updateRole,
-          *message() {
-            return (yield* textsOf(accountTexts)).role.saved;
-          },
+          message: () => worded(accountTexts, (text) => text.role.saved),
           *after({ id }, outcome) {
             if (outcome === 'refused') return;
             yield* call(refreshPage);
@@ -59,9 +55,7 @@ const model = defineModel({
         }),
         remove: write({
           send: ({ id }: Pick<RoleRow, 'id' | 'name'>) => service.deleteRole(id),
-          *message(_done, { name }) {
-            return (yield* textsOf(accountTexts)).role.deleted(name);
-          },
+          message: (_done, { name }) => worded(accountTexts, (text) => text.role.deleted(name)),
           *after() {
             yield* call(refreshPage);
           },

@@ -1,5 +1,6 @@
 /** The writes of a model, each by one call: one at a time, refused as data, told when done, undone where that can be. */
 import type { VersionConflict } from '#contract/envelope';
+import type { Wording } from '../../locales';
 import { isSuccess, type Reply } from '../../request';
 import { call, port, type SagaGenerator } from '../../runtime/effects';
 import { offerUndo } from '../offer-undo';
@@ -29,12 +30,15 @@ export type WriteOutcome<Data> =
 export interface Write<Given, Data> {
   send(given: Given): Promise<Reply<Data>>;
   /** What the person is told; nothing where the step itself shows it. */
-  message?(data: Data, given: Given): SagaGenerator<string | undefined>;
+  message?(data: Data, given: Given): Told | undefined;
   /** Asked before the call, while what stood before is still known. */
   prepareUndo?(given: Given): SagaGenerator<PreparedUndo<Data>>;
   /** To bring up to date what is shown. */
   after?(given: Given, outcome: WriteOutcome<Data>['kind']): SagaGenerator<unknown>;
 }
+
+/** Good news, or a warning where not everything was done. */
+export type Told = Wording | { readonly warning: Wording };
 
 type AnyWrite = Write<never, unknown>;
 
@@ -68,11 +72,13 @@ const effectOf = <Given, Data>(each: Write<Given, Data>) =>
     const outcome = outcomeOf(reply);
     if (each.after) yield* each.after(given, outcome.kind);
     if (outcome.kind !== 'done' || !each.message) return outcome;
-    const done = yield* each.message(outcome.data, given);
+    const done = each.message(outcome.data, given);
     if (done === undefined) return outcome;
+    const notify = yield* port(notifyPort);
     const undo = prepared?.undoOf(outcome.data);
-    if (undo) yield* offerUndo(done, undo.effect, undo.given);
-    else (yield* port(notifyPort)).success(done);
+    if (typeof done === 'object') notify.warning(done.warning);
+    else if (undo) yield* offerUndo(done, undo.effect, undo.given);
+    else notify.success(done);
     return outcome;
   };
 

@@ -7,6 +7,7 @@ import type { repertory } from '#contract/repertory/endpoints';
 import type { GrantReceipt, NewGrant } from '#contract/grant/endpoints';
 import { firstPage } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
+import { worded } from '../../locales';
 import { grantTexts } from '../../locales/grant';
 import { isSuccess } from '../../request';
 import { defineModel } from '../../runtime';
@@ -20,7 +21,6 @@ import { refusedFieldsIn } from '../calls/refused-fields';
 import { write, writes } from '../calls/writes';
 import { listPart } from '../list/list-model';
 import { navigationPort, notifyPort } from '../ports';
-import { textsOf } from '../texts-of';
 import { grantList } from './grant-list';
 
 const rows = listPart(grantList);
@@ -105,10 +105,10 @@ const model = defineModel({
         create: write({
           send: ({ body, idempotencyKey }: { body: NewGrant; idempotencyKey: string }) =>
             service.createGrant(body, idempotencyKey),
-          *message({ batchNo, quantity, status }) {
-            const text = yield* textsOf(grantTexts);
-            return (status === 0 ? text.creating : text.created)(batchNo, displayCount(quantity));
-          },
+          message: ({ batchNo, quantity, status }) =>
+            worded(grantTexts, ({ creating, created }) =>
+              (status === 0 ? creating : created)(batchNo, displayCount(quantity)),
+            ),
           *after(_given, outcome) {
             if (outcome === 'done') yield* call(refreshPage);
             // Refused or not, what is free may have changed.
@@ -117,9 +117,7 @@ const model = defineModel({
         }),
         update: write({
           send: service.updateGrant,
-          *message() {
-            return (yield* textsOf(grantTexts)).saved;
-          },
+          message: () => worded(grantTexts, (text) => text.saved),
           *after({ id }, outcome) {
             if (outcome !== 'refused') yield* call(showAgain, id);
           },
@@ -127,19 +125,18 @@ const model = defineModel({
         receive: write({
           send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>
             service.receiveGoods(body, idempotencyKey),
-          *message({ receivedCount, waitingCount }) {
-            const { receive } = yield* textsOf(grantTexts);
-            return receive.done(displayCount(receivedCount), displayCount(waitingCount));
-          },
+          message: ({ receivedCount, waitingCount }) =>
+            worded(grantTexts, ({ receive }) =>
+              receive.done(displayCount(receivedCount), displayCount(waitingCount)),
+            ),
           *after({ body: { id } }) {
             yield* call(showAgain, id);
           },
         }),
         revoke: write({
           send: service.revokeGrant,
-          *message({ returnedCount }) {
-            return (yield* textsOf(grantTexts)).revoked(displayCount(returnedCount));
-          },
+          message: ({ returnedCount }) =>
+            worded(grantTexts, (text) => text.revoked(displayCount(returnedCount))),
           *after({ id }) {
             yield* call(showAgain, id);
           },
@@ -152,9 +149,8 @@ const model = defineModel({
             body: Parameters<typeof service.returnCards>[0];
             idempotencyKey: string;
           }) => service.returnCards(body, idempotencyKey),
-          *message({ returnedCount }) {
-            return (yield* textsOf(grantTexts)).returned(displayCount(returnedCount));
-          },
+          message: ({ returnedCount }) =>
+            worded(grantTexts, (text) => text.returned(displayCount(returnedCount))),
           *after({ body: { id } }) {
             yield* call(showAgain, id);
           },

@@ -9,7 +9,7 @@ import type { ListSearch } from '../../lib/list/list-state';
 import { isSuccess } from '../../request';
 import { call, put, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
-import { shellTexts } from '../../locales';
+import { shellTexts, worded } from '../../locales';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list/list-search';
@@ -91,7 +91,7 @@ export function cardEffects(tools: RepertoryTools) {
           const cards = { ...of, changedBy: change };
           const undo = { action: reverse, cards, expectedCount: changedCount };
           yield* offerUndo<CardUndo>(
-            text.cardsChanged(body.action, displayCount(changedCount)),
+            worded(repertoryTexts, (texts) => texts.cardsChanged(body.action, displayCount(changedCount))),
             'repertory/undoCardChange',
             { ...undo, reason: undoReason(text, body) },
           );
@@ -109,13 +109,13 @@ export function cardEffects(tools: RepertoryTools) {
         const notify = yield* port(notifyPort);
         const { changedCount, refused } = reply.data;
         const text = yield* textsOf(repertoryTexts);
-        const done = text.cardsChanged(body.action, displayCount(changedCount));
+        const done = (texts: RepertoryTexts) => texts.cardsChanged(body.action, displayCount(changedCount));
         const reverse = reverseActions[body.action];
         const refusedSerials = new Set(refused.map(({ serial }) => serial));
         const serials = body.serials.filter((serial) => !refusedSerials.has(serial));
         const isUndoable = reverse !== undefined && serials.length > 0;
         if (isUndoable)
-          yield* offerUndo<CardUndo>(done, 'repertory/undoCardChange', {
+          yield* offerUndo<CardUndo>(worded(repertoryTexts, done), 'repertory/undoCardChange', {
             action: reverse,
             serials,
             reason: undoReason(text, body),
@@ -123,9 +123,11 @@ export function cardEffects(tools: RepertoryTools) {
         const [firstRefusal] = refused;
         if (firstRefusal) {
           const { serial, message } = firstRefusal;
-          const notDone = text.cardsNotChanged(displayCount(refused.length), serial, message);
-          notify.warning(isUndoable ? notDone : text.joined(done, notDone));
-        } else if (!isUndoable) notify.success(done);
+          const notDone = (texts: RepertoryTexts) =>
+            texts.cardsNotChanged(displayCount(refused.length), serial, message);
+          const whole = (texts: RepertoryTexts) => texts.joined(done(texts), notDone(texts));
+          notify.warning(worded(repertoryTexts, isUndoable ? notDone : whole));
+        } else if (!isUndoable) notify.success(worded(repertoryTexts, done));
         return changedCount > 0;
       },
       { type: 'takeLeading' },
@@ -141,7 +143,7 @@ export function cardEffects(tools: RepertoryTools) {
           const { success, warning } = yield* port(notifyPort);
           const [firstRefusal] = reply.data.refused;
           if (firstRefusal) warning(firstRefusal.message);
-          else success((yield* textsOf(shellTexts)).shell.undone);
+          else success(worded(shellTexts, ({ shell }) => shell.undone));
         }
         // Refused or not, what is shown may be old.
         const looked = yield* select(({ card }) => card?.card.serial);

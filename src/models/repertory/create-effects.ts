@@ -1,12 +1,12 @@
 /** Creating a print job: preview, picture, order. */
 import type { FieldRefusal } from '#contract/envelope';
 import type { NewPrintJob } from '#contract/repertory/endpoints';
+import { worded } from '../../locales';
 import { isSuccess } from '../../request';
 import { call, cancelSignal, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
-import { textsOf } from '../texts-of';
 import { repertoryTexts } from './texts';
 
 export interface PrintJobOrder {
@@ -37,9 +37,9 @@ export const createEffects = {
       const reply = yield* call(service.createPrintJob, job, idempotencyKey);
       if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) };
       const { success } = yield* port(notifyPort);
-      const text = yield* textsOf(repertoryTexts);
-      success(text.jobCreated(reply.data.batchNo));
-      return { kind: 'created', id: reply.data.id };
+      const { id, batchNo } = reply.data;
+      success(worded(repertoryTexts, (text) => text.jobCreated(batchNo)));
+      return { kind: 'created', id };
     },
     { type: 'takeLeading' },
   ] as const,

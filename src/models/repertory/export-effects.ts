@@ -2,13 +2,13 @@
 import type { BodyOf } from '#contract/endpoint';
 import type { PrintJob, repertory as endpoints } from '#contract/repertory/endpoints';
 import type { PrintFileFormat } from '#contract/repertory/constants';
+import { worded } from '../../locales';
 import { isSuccess } from '../../request';
 import { call, delay, port, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { navigationPort, notifyPort } from '../ports';
 import { refusedFieldsIn } from '../calls/refused-fields';
 import type { Submission } from '../calls/submission';
-import { textsOf } from '../texts-of';
 import { printJobList } from './print-job-list';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
@@ -51,7 +51,8 @@ export function exportEffects(tools: RepertoryTools) {
         const { saveFile } = yield* port(navigationPort);
         const { success } = yield* port(notifyPort);
         saveFile(reply.data);
-        success((yield* textsOf(repertoryTexts)).packageSaved(reply.data.name));
+        const { name } = reply.data;
+        success(worded(repertoryTexts, (text) => text.packageSaved(name)));
         return { kind: 'done' };
       },
       { type: 'takeLeading' },
@@ -78,7 +79,7 @@ export function exportEffects(tools: RepertoryTools) {
         const notify = yield* port(notifyPort);
         const { download } = yield* port(navigationPort);
         if (reply.data) download(service.printRecordsAddress({ ...filter, format }));
-        else notify.warning((yield* textsOf(repertoryTexts)).noRecords);
+        else notify.warning(worded(repertoryTexts, (text) => text.noRecords));
       },
       { type: 'takeLeading' },
     ] as const,

@@ -2,10 +2,9 @@
 import type { BodyOf } from '#contract/endpoint';
 import type { PrintJobDetail, PrintJobEdit, repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
-import { shellTexts } from '../../locales';
+import { shellTexts, worded } from '../../locales';
 import { call } from '../../runtime/effects';
 import * as service from '../../services/repertory';
-import { textsOf } from '../texts-of';
 import { write, writes } from '../calls/writes';
 import { repertoryTexts } from './texts';
 import { refreshJob, type RepertoryTools } from './tools';
@@ -44,20 +43,19 @@ export function jobEffects(tools: RepertoryTools) {
       confirmPrintJob: write({
         send: ({ id, receivedCount, scrappedCount, reason, serials }: PrintJobConfirmation) =>
           service.confirmPrintJob({ id, receivedCount, scrappedCount, ...(reason && { reason }) }, serials),
-        *message({ stockedCount, voidedCount }) {
-          const text = yield* textsOf(repertoryTexts);
+        message({ stockedCount, voidedCount }) {
           const stocked = displayCount(stockedCount);
-          return voidedCount > 0
-            ? text.cardsStockedAndVoided(stocked, displayCount(voidedCount))
-            : text.cardsStocked(stocked);
+          return worded(repertoryTexts, (text) =>
+            voidedCount > 0
+              ? text.cardsStockedAndVoided(stocked, displayCount(voidedCount))
+              : text.cardsStocked(stocked),
+          );
         },
       }),
 
       updatePrintJob: write({
         send: service.updatePrintJob,
-        *message() {
-          return (yield* textsOf(repertoryTexts)).jobUpdated;
-        },
+        message: () => worded(repertoryTexts, (text) => text.jobUpdated),
         *prepareUndo({ id, version }: PrintJobEdit) {
           const before = yield* select(({ detail }) => (detail?.job.id === id ? detail : undefined));
           return {
@@ -75,9 +73,7 @@ export function jobEffects(tools: RepertoryTools) {
 
       undoPrintJobUpdate: write({
         send: service.updatePrintJob,
-        *message() {
-          return (yield* textsOf(shellTexts)).shell.undone;
-        },
+        message: () => worded(shellTexts, (text) => text.shell.undone),
         // Refused or not, what is shown may be old.
         *after({ id }: PrintJobEdit) {
           yield* call(refreshJob, tools, id);
@@ -86,16 +82,13 @@ export function jobEffects(tools: RepertoryTools) {
 
       cancelPrintJob: write({
         send: service.cancelPrintJob,
-        *message({ voidedCount }) {
-          return (yield* textsOf(repertoryTexts)).jobCancelled(displayCount(voidedCount));
-        },
+        message: ({ voidedCount }) =>
+          worded(repertoryTexts, (text) => text.jobCancelled(displayCount(voidedCount))),
       }),
 
       retryPrintJob: write({
         send: service.retryPrintJob,
-        *message() {
-          return (yield* textsOf(repertoryTexts)).jobRetried;
-        },
+        message: () => worded(repertoryTexts, (text) => text.jobRetried),
       }),
     }),
   };

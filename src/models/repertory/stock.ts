@@ -1,11 +1,10 @@
 /** The stock's marks, changed where they stand, and the history of its alarms. */
 import type { StockThresholdEdit } from '#contract/stock/endpoints';
-import { shellTexts } from '../../locales';
+import { shellTexts, worded } from '../../locales';
 import { defineModel } from '../../runtime';
 import { call } from '../../runtime/effects';
 import * as service from '../../services/stock';
 import { reads } from '../calls/reads';
-import { textsOf } from '../texts-of';
 import { write, writes } from '../calls/writes';
 
 const parts = reads({
@@ -25,8 +24,9 @@ export const stock = defineModel({
       ...writes({
         updateThreshold: write({
           send: service.updateThreshold,
-          *message({ version }, before) {
-            return version === before.version ? undefined : (yield* textsOf(shellTexts)).shell.marksMoved;
+          message({ version }, before) {
+            if (version === before.version) return undefined;
+            return worded(shellTexts, (text) => text.shell.marksMoved);
           },
           *prepareUndo({ cardKind, version }: StockThresholdEdit) {
             const before = yield* tools.select(({ thresholds }) =>
@@ -48,9 +48,7 @@ export const stock = defineModel({
         }),
         undoThreshold: write({
           send: service.updateThreshold,
-          *message() {
-            return (yield* textsOf(shellTexts)).shell.undone;
-          },
+          message: () => worded(shellTexts, (text) => text.shell.undone),
           // Refused or not, what is shown may be old.
           *after() {
             yield* call(fetchThresholds);

@@ -43,4 +43,5 @@ export const accounts = {
     account: { right: 'account.edit', address: accountPaths.record },
     role: { right: 'account.edit', address: accountPaths.role },
   },
+  searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
 } as const satisfies Area;

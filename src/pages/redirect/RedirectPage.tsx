@@ -36,8 +36,8 @@ export default function RedirectPage() {
 
   if (target.kind !== 'foreign') {
     return (
-      <main className="redirect" role="status">
-        {text.going}
+      <main className="redirect">
+        <p role="status">{text.going}</p>
       </main>
     );
   }

@@ -8,6 +8,7 @@ import {
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactGroups } from '#src/components/record/FactGroups';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -55,7 +56,7 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
     >
       <RecordView
         record={record}
-        missing={<Result status="404" title={text.missing} subTitle={text.missingHint} />}
+        missing={<Result icon={<MissingIcon />} title={text.missing} subTitle={text.missingHint} />}
         waitingLines={12}
       >
         {(data) => (

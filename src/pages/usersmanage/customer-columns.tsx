@@ -32,22 +32,22 @@ export const customerColumns = (
   { onOpen, onAction }: CustomerHandlers,
 ) =>
   columnsOf(usersmanage.list, labels, {
-    customerNo: serial({ width: 100, fixed: 'left' }),
+    customerNo: serial({ width: 90, fixed: 'left' }),
     nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 100 }),
-    phone: serial({ width: 124 }),
+    phone: serial({ width: 112 }),
     grade: text({ width: 84, isExtra: true }),
-    cardName: text({ width: 150 }),
-    serial: serial({ width: 160 }),
+    cardName: text({ width: 132 }),
+    serial: serial({ width: 140 }),
     activatedAt: day(),
     validUntil: text({ width: 110, isEllipsis: false }),
     remainingDays: count({ width: 80 }),
-    merchant: named({ width: 150 }),
+    merchant: named({ width: 120 }),
     qrCode: named({ width: 130, isExtra: true }),
     ...(scope === 'all' && { agent: named({ width: 100, isExtra: true }) }),
     status: status(tones, { width: 90, fixed: 'right' }),
     actions: row<CustomerCard>((card) => <CustomerActions card={card} onAction={onAction} />, {
       title: actionTitle,
-      width: 120,
+      width: 112,
       fixed: 'right',
     }),
   });

@@ -2,7 +2,7 @@
 import { Card } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { grantStatus } from '#contract/grant/constants';
+import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
 import type { GrantActivity } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
 import { ErrorState } from '#src/components/ErrorState';
@@ -30,7 +30,7 @@ export function Activity() {
   if (problems.activity && !activity)
     return <ErrorState title={text.loadFailed} onRetry={fetch} isRetrying={isLoading} />;
   const grants = `${environment.base}/task/grant?status=`;
-  const { waitingCount, partlyReceivedCount, periods = [], days = [], topMerchants = [] } = activity ?? {};
+  const { waitingCount, partlyReceivedCount, periods, days = [], topMerchants = [] } = activity ?? {};
   const [first] = days;
   const last = days.at(-1);
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -41,22 +41,18 @@ export function Activity() {
         figures={[
           { title: status[1], count: waitingCount, to: `${grants}${grantStatus.waiting}` },
           { title: status[2], count: partlyReceivedCount, to: `${grants}${grantStatus.partlyReceived}` },
-          ...periods.map(({ days: length, from, activatedCount, activatedBeforeCount }) => ({
+          ...(periods?.map(({ days: length, from, activatedCount, activatedBeforeCount }) => ({
             title: text.activatedIn(length),
             count: activatedCount,
             hint: text.change(displayCount(activatedBeforeCount)),
             to: listOf?.(from),
-          })),
+          })) ?? activityPeriodDays.map((length) => ({ title: text.activatedIn(length), count: undefined }))),
         ]}
       />
       <div style={beside}>
         {first && last && (
-          <Card>
-            <DayLine
-              title={text.trend}
-              label={text.trendLabel(displayCount(total), first.day, last.day)}
-              days={days}
-            />
+          <Card title={text.trend}>
+            <DayLine label={text.trendLabel(displayCount(total), first.day, last.day)} days={days} />
           </Card>
         )}
         {topMerchants.length > 0 && <TopMerchants merchants={topMerchants} />}

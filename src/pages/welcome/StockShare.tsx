@@ -1,5 +1,5 @@
 /** The available stock by card type as one strip, with its shares; each part leads to the print jobs that have it. */
-import { Card } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
@@ -8,9 +8,17 @@ import { cardLabels } from '../../locales/labels/card';
 import { environment } from '../../request';
 import './stock-share.css';
 
-export function StockShare({ summary: { kinds, availableCount } }: { readonly summary: StockSummary }) {
+export function StockShare({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useMessages().welcome;
   const { cardKind } = useTexts(cardLabels);
+  if (!summary)
+    return (
+      <Card title={text.stockByKind}>
+        {/* As high as what comes. */}
+        <Skeleton active title={false} paragraph={{ rows: 2 }} style={{ height: 60 }} />
+      </Card>
+    );
+  const { kinds, availableCount } = summary;
   if (availableCount === 0) return null;
   return (
     <Card title={text.stockByKind}>

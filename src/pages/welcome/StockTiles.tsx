@@ -1,4 +1,5 @@
 /** The stock in figures: all that is available, by kind of card, and what is on its way in and out. */
+import { cardKinds } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { FigureStrip } from '../../components/values/FigureStrip';
@@ -16,9 +17,9 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
       label={text.stock}
       figures={[
         { title: text.available, count: summary?.availableCount, to: `${base}/task/repertory/stock` },
-        ...(summary?.kinds ?? []).map(({ cardKind: kind, availableCount }) => ({
+        ...cardKinds.map((kind) => ({
           title: text.availableOf(cardKind[kind]),
-          count: availableCount,
+          count: summary && (summary.kinds.find((each) => each.cardKind === kind)?.availableCount ?? 0),
           to: `${base}/task/repertory/stock`,
         })),
         {

@@ -16,7 +16,8 @@ export function TodoList({ summary }: { readonly summary: StockSummary | undefin
       {summary ? (
         <Todos text={text} summary={summary} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        // As high as three of them: what stands below moves little when they arrive.
+        <Skeleton active title={false} paragraph={{ rows: 3 }} style={{ height: 128 }} />
       )}
     </Card>
   );

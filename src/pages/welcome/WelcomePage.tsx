@@ -11,6 +11,7 @@ import { user } from '../../models/user';
 import { useDispatch, useLoading, useSelector } from '../../runtime/react';
 import { FirstRun } from './FirstRun';
 import { isFirstRun, isUntouched } from './first-run';
+import { OpenScreens } from './OpenScreens';
 import { StockShare } from './StockShare';
 import { StockTiles } from './StockTiles';
 import { TodoList } from './TodoList';
@@ -33,6 +34,7 @@ export default function WelcomePage() {
           <Activity />
         </Suspense>
       )}
+      {hasAnyRight && !canSeeStock && !canSeeGrants && <OpenScreens />}
       {!hasAnyRight && <EmptyState title={text.noRights} hint={text.noRightsHint} />}
     </Flex>
   );
@@ -54,7 +56,7 @@ function Stock() {
       {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
       {!(summary && isUntouched(summary)) && <TodoList summary={summary} />}
       <StockTiles summary={summary} />
-      {summary && <StockShare summary={summary} />}
+      <StockShare summary={summary} />
     </>
   );
 }

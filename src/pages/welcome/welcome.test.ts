@@ -2,6 +2,7 @@ import type { StockSummary } from '#contract/repertory/endpoints';
 import { zhCN } from '../../locales';
 import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
+import { screensFor } from './screens';
 import { todosOf } from './todos';
 
 const { cardKind } = cardLabels;
@@ -96,5 +97,15 @@ describe('what waits', () => {
     expect(todos.find(({ key }) => key === 'expiring')?.place).toBe(
       'list?stock=some&activateDays=2026-11-22~2026-12-22',
     );
+  });
+});
+
+describe('a role without figures', () => {
+  it('is shown the screens that it may open, at their addresses', () => {
+    expect(screensFor(['users_manage_proxy', 'users_manage_all', 'customer.edit'], '/crm')).toEqual([
+      { name: 'customerList', address: '/crm/usersmanage/list' },
+      { name: 'customerListAll', address: '/crm/usersmanage/list-all' },
+    ]);
+    expect(screensFor(['noAuth'], '')).toEqual([]);
   });
 });

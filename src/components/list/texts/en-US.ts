@@ -3,16 +3,20 @@ import { listViewLabels } from '#contract/list-view/labels.en-US';
 import type { ListTexts } from './zh-CN';
 
 export const enUS: ListTexts = {
-  total: (count, unit) => `${count} ${unit}`,
+  // A unit is written `card|cards`.
+  total(count, unit) {
+    const [one = unit, many = one] = unit.split('|');
+    return `${count} ${count === '1' ? one : many}`;
+  },
   refresh: 'Refresh',
-  noMatch: (records) => `No ${records} match`,
+  noMatch: () => 'Nothing matches',
   noMatchHint: 'Change the filter, or clear it to see all',
   clearFilter: 'Clear filter',
   chips: {
     filter: 'Filters',
     label: 'Filters that are set',
     chip: (field, value) => `${field}: ${value}`,
-    remove: (value) => `Remove the filter “${value}”`,
+    remove: (value) => `Remove the filter "${value}"`,
     clear: 'Clear all',
   },
   stale: (time) =>
@@ -84,7 +88,7 @@ export const enUS: ListTexts = {
     linkCopied: 'Link copied',
     rename: 'Rename and share',
     remove: 'Delete',
-    removeTitle: (view) => `Delete the view “${view}”?`,
+    removeTitle: (view) => `Delete the view "${view}"?`,
     removeHint: 'Its filters, order and columns go with it.',
     removeSharedHint: 'It is shared: others will lose it, too.',
     name: listViewLabels.fields.name,

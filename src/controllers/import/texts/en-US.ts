@@ -5,7 +5,7 @@ export const enUS: ImportTexts = {
   drop: 'Drop an xlsx or csv file here, or click to choose one',
   limits: (lines, megabytes) => `The first line has the headings; at most ${lines} lines and ${megabytes} MB`,
   template: 'Download the template',
-  reading: (file) => `Reading “${file}”`,
+  reading: (file) => `Reading "${file}"`,
   file: (file, lines) => `${file} · ${lines} lines`,
   another: 'Another file',
   refused: {
@@ -14,7 +14,7 @@ export const enUS: ImportTexts = {
     unread: 'The file was not read; please choose it again',
   },
   columns: (matched, all) => `Columns (${matched} of ${all})`,
-  column: (label) => `Column of “${label}” in the file`,
+  column: (label) => `Column of "${label}" in the file`,
   noColumn: 'Leave out',
   required: 'Needs a column',
   unnamed: (column) => `Column ${column}`,
@@ -26,7 +26,7 @@ export const enUS: ImportTexts = {
   lookFailed: 'The check failed; nothing has been imported',
   retry: 'Try again',
   allSound: (count) => `All ${count} lines can be imported`,
-  someFaulty: (sound, faulty) => `${sound} can be imported; ${faulty} have faults and will be left out`,
+  someFaulty: (sound, faulty) => `${sound} can be imported; ${faulty} with faults will be left out`,
   noneSound: (faulty) =>
     `All ${faulty} lines have faults; please mend the file as said below and choose it again`,
   faults: 'Lines with faults',

@@ -11,7 +11,7 @@ export const enUS: SearchTexts = {
   separator: ', ',
   sentenceSeparator: ' ',
   searching: 'Searching…',
-  nothing: (text) => `Nothing found for “${text}”`,
+  nothing: (text) => `Nothing found for "${text}"`,
   failed: 'The search failed',
   retry: 'Try again',
   keys: '↑ ↓ choose · Enter open · Esc close',

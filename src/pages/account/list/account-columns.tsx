@@ -47,7 +47,7 @@ export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onA
         lockedUntil === null ? blank : <StatusTag tone="bad" label={displayInstant(lockedUntil)} />,
       { width: 160, title: labels.fields.lockedUntil },
     ),
-    sessionCount: count({ width: 116 }),
+    sessionCount: count({ width: 116, isExtra: true }),
     secondFactor: row<Account>(({ hasSecondFactor }) => (hasSecondFactor ? texts.facts.on : blank), {
       width: 120,
       title: labels.fields.secondFactor,

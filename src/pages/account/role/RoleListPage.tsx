@@ -2,12 +2,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Modal, Typography } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contract/role/endpoints';
 import { rolesList as contract } from '#contract/role/lists';
 import { EmptyState } from '#src/components/EmptyState';
-import { choice, opener, row, text as textColumn } from '#src/components/list/column-kinds';
-import { columnsOf } from '#src/components/list/columns-of';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { WholeName } from '#src/components/values/WholeName';
@@ -21,9 +18,9 @@ import { roleEntityLabels } from '#src/locales/labels/role';
 import { role } from '#src/models/account/role';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import { accountPaths } from '../paths';
 import { useRoleName } from '../role-name';
 import { RoleActions, type RoleAction } from './role-actions';
+import { roleColumns } from './role-columns';
 
 const RoleDrawer = lazyPart(async () => (await import('./RoleDrawer')).RoleDrawer);
 const RoleFormDialog = lazyPart(async () => (await import('./RoleFormDialog')).RoleFormDialog);
@@ -71,26 +68,7 @@ export default function RoleListPage() {
   );
   const fields = useMemo(() => searchFieldsOf(role.list.filters, labels, {}), [labels]);
   const columns = useMemo(
-    () =>
-      columnsOf(role.list, labels, {
-        name: opener<RoleRow>(roleName, handlers.onOpen, { width: 200, fixed: 'left' }),
-        kind: choice({ width: 130 }),
-        rights: row<RoleRow>(({ rights }) => text.rightCount(displayCount(rights.length)), {
-          width: 100,
-          title: labels.fields.rightCount,
-        }),
-        accountCount: row<RoleRow>((shown) => <HolderCount role={shown} />, {
-          width: 100,
-          align: 'right',
-          title: labels.fields.accountCount,
-        }),
-        note: textColumn({ width: 240 }),
-        actions: row<RoleRow>((shown) => <RoleActions role={shown} onAction={handlers.onAction} />, {
-          title: actionsTitle,
-          width: 140,
-          fixed: 'right',
-        }),
-      }),
+    () => roleColumns({ labels, actionsTitle, rightCount: text.rightCount, roleName }, handlers),
     [labels, text, actionsTitle, handlers, roleName],
   );
   const create = (
@@ -163,10 +141,3 @@ export default function RoleListPage() {
     return String(id);
   }
 }
-
-const HolderCount = ({ role: { code, accountCount } }: { readonly role: RoleRow }) =>
-  accountCount > 0 ? (
-    <Link to={accountPaths.ofRole(code)}>{displayCount(accountCount)}</Link>
-  ) : (
-    displayCount(accountCount)
-  );

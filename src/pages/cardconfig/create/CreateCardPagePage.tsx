@@ -7,6 +7,7 @@ import type { NewPage } from '#contract/card-page/endpoints';
 import { newContent } from '#contract/card-page/new-block';
 import { PageView } from '#src/components/card-page/PageView';
 import { PhoneFrame } from '#src/components/card-page/PhoneFrame';
+import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -33,6 +34,7 @@ export default function CreateCardPagePage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<PageForm>();
+  useTranslatedErrors(form);
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
   const kind: PageKind = Form.useWatch('kind', form) ?? 'activation';

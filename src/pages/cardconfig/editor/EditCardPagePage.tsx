@@ -1,6 +1,8 @@
 /** 编辑页面 (cardconfig/edit/:id): reads the page and hands it to the editor. */
 import { Button, Result } from 'antd';
 import { useParams } from 'react-router-dom';
+import { PlainTitle } from '#src/components/plain/PlainTitle';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -40,8 +42,8 @@ function MissingPage() {
   const { lists } = useTexts(cardPageLabels);
   return (
     <Result
-      status="404"
-      title={text.missing}
+      icon={<MissingIcon />}
+      title={<PlainTitle>{text.missing}</PlainTitle>}
       subTitle={text.missingHint}
       extra={<Button href={cardPagePaths.list}>{lists.cardPages}</Button>}
     />

@@ -27,13 +27,13 @@ export const pageColumns = (
   { onOpen, onAction }: PageHandlers,
 ) =>
   columnsOf(cardPage.list, labels, {
-    name: opener<CardPage>(({ name }) => name, onOpen, { width: 240, fixed: 'left' }),
+    name: opener<CardPage>(({ name }) => name, onOpen, { width: 200, fixed: 'left' }),
     status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 200 }),
     kind: choice({ width: 140 }),
-    thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 90 }),
-    usageCount: count({ width: 100 }),
+    thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 72 }),
+    usageCount: count({ width: 80 }),
     versionNo: count({ width: 130 }),
-    updatedBy: named({ width: 120 }),
+    updatedBy: named({ width: 108 }),
     updatedAt: day({ width: 120 }),
     createdAt: day({ isExtra: true }),
     actions: row<CardPage>((shown) => <PageActions page={shown} onAction={onAction} />, {

@@ -7,6 +7,8 @@ import { cardPage as endpoints, type PagePreview } from '#contract/card-page/end
 import { useMayCall } from '#src/access';
 import { Preview } from '#src/components/card-page/Preview';
 import { PageHeader } from '#src/components/PageHeader';
+import { PlainTitle } from '#src/components/plain/PlainTitle';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
@@ -88,8 +90,8 @@ function MissingPage() {
   const { lists } = useTexts(cardPageLabels);
   return (
     <Result
-      status="404"
-      title={text.missing}
+      icon={<MissingIcon />}
+      title={<PlainTitle>{text.missing}</PlainTitle>}
       subTitle={text.missingHint}
       extra={<Button href={cardPagePaths.list}>{lists.cardPages}</Button>}
     />

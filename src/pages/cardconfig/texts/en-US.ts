@@ -3,11 +3,11 @@ import type { EditorTexts } from './zh-CN';
 
 export const enUS: EditorTexts = {
   create: {
-    hint: 'A page begins with the blocks that it can’t do without; more can be added, and all of them moved.',
+    hint: "A page begins with the blocks that it can't do without; more can be added, and all of them moved.",
     startsWith: (blocks) => `Begins with: ${blocks}`,
     kindHints: {
       activation: 'Customers type their code and telephone, and activate a card',
-      merchant: 'What a merchant’s QR code shows: the goods, and the way to activate',
+      merchant: "What a merchant's QR code shows: the goods, and the way to activate",
       card: 'Shows the face and the benefits of one card',
       success: 'Stands after an activation or a redemption',
     },
@@ -24,7 +24,7 @@ export const enUS: EditorTexts = {
   panes: { palette: 'Blocks', canvas: 'Page', properties: 'Properties' },
   properties: 'Properties',
   pageProperties: 'Properties of the page',
-  nameMissing: 'The name can’t be empty',
+  nameMissing: "The name can't be empty",
   undo: 'Undo',
   redo: 'Redo',
   preview: 'Preview',
@@ -60,7 +60,7 @@ export const enUS: EditorTexts = {
   onPhoneText: (minutes) =>
     `Scan it to see the draft on a real phone; the link works for ${minutes} minutes.`,
   onPhoneLink: 'Make a code for a phone',
-  previewLabel: (name) => `Preview of “${name}”`,
+  previewLabel: (name) => `Preview of "${name}"`,
   missing: 'There is no such page',
   missingHint: 'It may have been deleted.',
 };

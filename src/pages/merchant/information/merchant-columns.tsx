@@ -42,12 +42,12 @@ export const merchantColumns = (
 ) =>
   columnsOf(merchant.list, labels, {
     code: serial({ width: 110, fixed: 'left' }),
-    name: opener<Merchant>(({ name }) => name, onOpen, { width: 176 }),
+    name: opener<Merchant>(({ name }) => name, onOpen, { width: 160 }),
     kind: choice({ width: 96, isEllipsis: true }),
     agent: named({ width: 100 }),
     contact: text({ width: 80 }),
     phone: serial({ width: 124 }),
-    region: of(({ region }: Merchant) => region.path, path({ width: 146 })),
+    region: of(({ region }: Merchant) => region.path, path({ width: 136 })),
     qrCodeCount: row<Merchant>(
       ({ id, qrCodeCount }) =>
         leadsToQrCodes && qrCodeCount > 0 ? (
@@ -58,7 +58,7 @@ export const merchantColumns = (
       { width: 84, align: 'right', title: labels.fields.qrCodeCount },
     ),
     status: status(tones, { width: 84 }),
-    createdAt: day(),
+    createdAt: day({ isExtra: true }),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
       width: 130,

@@ -6,6 +6,7 @@ import { merchantPreviewKinds } from '#contract/qrcode/constants';
 import { Preview } from '#src/components/card-page/Preview';
 import { EmptyState } from '#src/components/EmptyState';
 import { PageHeader } from '#src/components/PageHeader';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
@@ -32,7 +33,7 @@ export default function MerchantPreviewPage() {
 const Missing = ({ title }: { readonly title: string }) => (
   <>
     <PageHeader title={title} />
-    <Result status="404" title={title} />
+    <Result icon={<MissingIcon />} title={title} />
   </>
 );
 

@@ -58,6 +58,7 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
       />
       <Alert
         showIcon
+        style={{ marginBlockStart: 12 }}
         type={preview.isInBackground ? 'info' : 'success'}
         title={text.left(displayCount(availableCount - quantity))}
         description={[

@@ -31,14 +31,14 @@ export interface GrantHandlers {
 
 export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen, onAction }: GrantHandlers) =>
   columnsOf(model.list, labels, {
-    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 150, fixed: 'left' }),
+    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 130, fixed: 'left' }),
     cardName: text({ width: 160 }),
     merchant: row<Grant>((shown) => <GrantTarget grant={shown} />, {
       title: labels.fields.targetKind,
       width: 150,
       isEllipsis: true,
     }),
-    delivery: choice({ width: 84 }),
+    delivery: choice({ width: 84, isExtra: true }),
     quantity: count({ width: 96 }),
     receivedCount: count({ width: 84 }),
     activatedCount: count({ width: 84 }),

@@ -2,6 +2,7 @@
 import { Descriptions, Drawer, Flex, Result, Typography } from 'antd';
 import { ChangeTable } from '#src/components/audit/ChangeTable';
 import { auditTexts } from '#src/components/audit/texts';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { blank } from '#src/lib/blank';
@@ -36,7 +37,11 @@ export function LogEntryDrawer({ id, onClose }: LogEntryDrawerProps) {
   );
   return (
     <Drawer open size="large" title={record.data?.actionName ?? ''} onClose={onClose}>
-      <RecordView record={record} missing={<Result status="404" title={text.missing} />} waitingLines={6}>
+      <RecordView
+        record={record}
+        missing={<Result icon={<MissingIcon />} title={text.missing} />}
+        waitingLines={6}
+      >
         {(entry) => (
           <Flex vertical gap="large">
             <Descriptions

@@ -3,6 +3,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { defaultPageSize, firstPage } from '#config/constants';
 import type { QrLogEntry } from '#contract/qrcode/endpoints';
+import { ArchiveNote } from '#src/components/audit/ArchiveNote';
 import { auditTexts } from '#src/components/audit/texts';
 import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
@@ -58,6 +59,7 @@ export function LogRows({ qrCodeId, revision = '' }: LogRowsProps) {
         place={place}
         onTurn={setPlace}
       />
+      <ArchiveNote isBelowRows archivedTo={log?.archivedTo} />
       {openedId !== undefined && (
         <LogEntryDrawer key={openedId} id={openedId} onClose={() => setOpenedId(undefined)} />
       )}

@@ -111,7 +111,7 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
       </Flex>
       {changes.length > 0 && (
         <Flex wrap gap="small" align="center">
-          <span role="status">{meantText(displayCount(meantCount))}</span>
+          <span role="status">{page && meantText(displayCount(meantCount))}</span>
           {changes.map(({ key, label, isDanger = false }) => (
             <Button
               key={key}

@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/grant/endpoints';
 import { statements } from '#contract/grant/lists';
 import { EmptyState } from '#src/components/EmptyState';
-import { count, named, of, row, text } from '#src/components/list/column-kinds';
-import { columnsOf } from '#src/components/list/columns-of';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
@@ -16,9 +14,9 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
-import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
+import { grantLabels } from '#src/locales/labels/grant';
 import { statement } from '#src/models/grant/statement';
-import { grantPaths } from '../paths';
+import { grantsOf, monthText, statementColumns } from './statement-columns';
 
 export default function StatementPage() {
   const { statement: words } = useTexts(grantTexts);
@@ -77,39 +75,3 @@ function StatementCard({ statement: shown }: { readonly statement: Statement }) 
 
 const keyOf = ({ id }: Statement) => String(id);
 const nameOf = ({ month, merchant }: Statement) => `${monthText(month)} ${merchant.name}`;
-const monthText = (day: string) => day.slice(0, 7);
-
-const statementColumns = (labels: GrantLabels) =>
-  columnsOf(statement.list, labels, {
-    merchant: row<Statement>(
-      ({ merchant, month }) => (
-        <Link to={grantsOf(merchant.name, month)} title={merchant.name}>
-          {merchant.name}
-        </Link>
-      ),
-      { width: 190, fixed: 'left', isEllipsis: true },
-    ),
-    month: of<Statement, string>(({ month }) => monthText(month), text({ width: 90, isEllipsis: false })),
-    agent: named({ width: 100 }),
-    settlementKind: of<Statement, string | null>(
-      ({ settlementKind: kind }) => kind && labels.settlementKind[kind],
-      text({ width: 100 }),
-    ),
-    quantity: count({ width: 110 }),
-    receivedCount: count({ width: 100 }),
-    activatedCount: count({ width: 100 }),
-    expiredCount: count({ width: 110 }),
-    returnedCount: count({ width: 100 }),
-    amountFen: of<Statement, string>(
-      // Negative where more came back than was settled in the month.
-      ({ amountFen }) => displayYuan(amountFen),
-      text({ width: 140, align: 'right', isEllipsis: false, sort: 'amountFen' }),
-    ),
-  });
-
-/** The grants of the merchant in the month. */
-function grantsOf(merchantName: string, month: string): string {
-  const [year = 0, place = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, place, 0)).toISOString().slice(0, 10);
-  return `${grantPaths.list}?${new URLSearchParams({ merchantName, createdDays: `${month}~${last}` }).toString()}`;
-}

@@ -6,6 +6,7 @@ import { CardStatusTag } from '#src/components/values/CardStatusTag';
 import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { SerialText } from '#src/components/values/SerialText';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -88,7 +89,7 @@ function NoSuchCard() {
   const text = useTexts(cardPageTexts);
   return (
     <Result
-      status="404"
+      icon={<MissingIcon />}
       title={<PlainTitle>{text.missing}</PlainTitle>}
       subTitle={text.missingHint}
       extra={

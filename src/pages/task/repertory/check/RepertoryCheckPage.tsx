@@ -8,6 +8,7 @@ import { PageHeader } from '#src/components/PageHeader';
 import { PlainTitle } from '#src/components/plain/PlainTitle';
 import { useMediaQuery } from '#src/components/use-media-query';
 import { usePolling } from '#src/components/use-polling';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useTexts } from '#src/locales';
@@ -137,7 +138,7 @@ function NoSuchJob() {
   const text = useTexts(checkTexts);
   return (
     <Result
-      status="404"
+      icon={<MissingIcon />}
       title={<PlainTitle>{text.noSuchJob}</PlainTitle>}
       subTitle={text.noSuchJobHint}
       extra={

@@ -104,11 +104,15 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
         bordered
         size="small"
         column={{ xs: 1, md: 2 }}
+        styles={fiveLetters}
         items={facts.map(([label, children]) => ({ key: label, label, children }))}
       />
     </Flex>
   );
 }
+
+/** On a phone a long fact would press its label until that breaks after every second letter. */
+const fiveLetters = { label: { minWidth: 104 } } as const;
 
 /** How many serials are shown from the start of the range. */
 const samplesMax = 3;

@@ -1,5 +1,5 @@
 /** The generation of cards, newest first: how far each print job has come, and whose it is. */
-import { Progress } from 'antd';
+import { Flex, Progress, Typography } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PrintJob } from '#contract/repertory/endpoints';
@@ -51,6 +51,7 @@ export function GenerationTab() {
       keyOf={keyOf}
       unit={text.unit}
       empty={<EmptyState title={text.none} />}
+      card={(job) => <GenerationCard job={job} />}
       place={tableFilter}
       onTurn={fetch}
     />
@@ -59,36 +60,63 @@ export function GenerationTab() {
 
 const keyOf = ({ id }: PrintJob) => String(id);
 
+interface JobProps {
+  readonly job: PrintJob;
+}
+
+const JobName = ({ job: { id, batchNo, cardName } }: JobProps) => (
+  <>
+    <Link to={repertoryPaths.check(id)}>{batchNo}</Link> · {cardName}
+  </>
+);
+
+function JobProgress({ job: { generatedCount, quantity } }: JobProps) {
+  const { progress } = useTexts(generationTexts);
+  return (
+    <>
+      {`${displayCount(generatedCount)} / ${displayCount(quantity)}`}
+      <Progress
+        percent={Math.floor((generatedCount / quantity) * 100)}
+        size="small"
+        showInfo={false}
+        aria-label={progress}
+        style={{ display: 'block' }}
+      />
+    </>
+  );
+}
+
+/** On a phone; a line of facts has no room for the bar. */
+const GenerationCard = ({ job }: JobProps) => (
+  <>
+    <Flex justify="space-between" align="start" gap="small">
+      <span>
+        <JobName job={job} />
+      </span>
+      <PrintJobStatusTag status={job.status} />
+    </Flex>
+    <JobProgress job={job} />
+    <Typography.Text type="secondary">
+      {job.createdBy.name} · {displayInstant(job.createdAt)}
+    </Typography.Text>
+  </>
+);
+
 const columnsWith = (text: GenerationTexts, { fields }: PrintJobLabels): readonly ListColumn<PrintJob>[] => [
   {
     key: 'batch',
     title: fields.batchNo,
     width: 260,
-    render: ({ id, batchNo, cardName }) => (
-      <>
-        <Link to={repertoryPaths.check(id)}>{batchNo}</Link> · {cardName}
-      </>
-    ),
+    render: (job) => <JobName job={job} />,
   },
   {
     key: 'progress',
     title: text.progress,
     width: 220,
-    render: ({ generatedCount, quantity }) => (
-      <>
-        {`${displayCount(generatedCount)} / ${displayCount(quantity)}`}
-        <Progress
-          percent={Math.floor((generatedCount / quantity) * 100)}
-          size="small"
-          showInfo={false}
-          aria-label={text.progress}
-          style={{ display: 'block' }}
-        />
-      </>
-    ),
+    render: (job) => <JobProgress job={job} />,
   },
   {
-    key: 'state',
+    key: 'status',
     title: fields.status,
     width: 110,
     render: ({ status }) => <PrintJobStatusTag status={status} />,

@@ -1,6 +1,7 @@
 /** A print job beside the list: its way and its facts, without leaving the list. */
 import { Drawer, Flex, Result } from 'antd';
 import { Link } from 'react-router-dom';
+import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
@@ -45,4 +46,4 @@ const JobBrief = ({ id }: { readonly id: number }) => (
   </RecordView>
 );
 
-const NoSuchJob = () => <Result status="404" title={useTexts(repertoryListTexts).noSuchJob} />;
+const NoSuchJob = () => <Result icon={<MissingIcon />} title={useTexts(repertoryListTexts).noSuchJob} />;

@@ -12,6 +12,8 @@ import { stockTexts } from './texts';
 import type { StockTexts } from './texts/zh-CN';
 import { ThresholdForm } from './ThresholdForm';
 
+const figure = { display: 'block', fontSize: 24, lineHeight: 4 / 3 } as const;
+
 export function ThresholdCard({ threshold }: { readonly threshold: StockThreshold }) {
   const text = useTexts(stockTexts);
   const { cardKind: kindTexts } = useTexts(cardLabels);
@@ -29,9 +31,9 @@ export function ThresholdCard({ threshold }: { readonly threshold: StockThreshol
       <Flex vertical gap="small">
         <div>
           <Typography.Text type="secondary">{text.available}</Typography.Text>
-          <Typography.Title level={3} style={{ margin: 0 }} {...(lowSince !== null && { type: 'warning' })}>
+          <Typography.Text strong style={figure} {...(lowSince !== null && { type: 'warning' })}>
             {displayCount(availableCount)} <small>{text.sheets}</small>
-          </Typography.Title>
+          </Typography.Text>
         </div>
         {lowSince !== null && <Typography.Text>{text.since(displayInstant(lowSince))}</Typography.Text>}
         {isEditing ? (

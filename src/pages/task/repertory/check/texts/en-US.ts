@@ -28,7 +28,7 @@ export const enUS: CheckTexts = {
     findSerial: 'Find by serial, range of serials or last four of the code',
     actions: 'Actions',
     track: 'History',
-    unit: 'cards',
+    unit: 'card|cards',
     records: 'cards',
   },
   exports: {

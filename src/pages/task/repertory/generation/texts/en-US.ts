@@ -5,5 +5,5 @@ export const enUS: GenerationTexts = {
   title: 'Card generation',
   none: 'No cards have been generated yet',
   progress: 'Progress',
-  unit: 'jobs',
+  unit: 'job|jobs',
 };

@@ -6,7 +6,7 @@ export const enUS: RepertoryListTexts = {
   create: 'New physical cards',
   printingRecord: 'Printing record',
   searchLabel: 'Filter print jobs',
-  unit: 'print jobs',
+  unit: 'print job|print jobs',
   records: 'print jobs',
   none: 'No print jobs yet',
   noneHint: 'Order cards: the system makes serials and activation codes; export them for the print shop',

@@ -7,7 +7,7 @@ const { fields } = printJobLabels;
 export const enUS: RecordTexts = {
   title: 'Printing record',
   searchLabel: 'Filter the printing record',
-  unit: 'records',
+  unit: 'record|records',
   records: 'records',
   none: 'Nothing has been printed yet',
   noneHint: 'Once a print file or package is exported, it stands here who took which job and when',

@@ -24,5 +24,5 @@ export const enUS: StockTexts = {
   trail: 'Changes of the marks',
   stillOn: 'Still on',
   noHistory: 'There has been no alarm yet',
-  unit: 'alarms',
+  unit: 'alarm|alarms',
 };

@@ -1,0 +1,148 @@
+/** The usual columns of every list fit a window of 1440 pixels, in both languages. */
+import type { Locale } from '#config/locales';
+import type { ListColumn } from '../components/list/list-column';
+import { widthOf } from '../components/list/table-columns';
+import { auditColumns } from '../components/audit/audit-columns';
+import { auditTexts } from '../components/audit/texts';
+import { shownColumns } from '../lib/list/column-layout';
+import { loadTexts } from '../locales';
+import { accountTexts } from '../locales/account';
+import { cardPageTexts } from '../locales/card-page';
+import { customerTexts } from '../locales/customer';
+import { grantTexts } from '../locales/grant';
+import { accountLabels } from '../locales/labels/account';
+import { cardLabels } from '../locales/labels/card';
+import { cardPageLabels } from '../locales/labels/card-page';
+import { customerLabels } from '../locales/labels/customer';
+import { entityLabels } from '../locales/labels/entities';
+import { grantLabels } from '../locales/labels/grant';
+import { merchantLabels } from '../locales/labels/merchant';
+import { printExportLabels } from '../locales/labels/print-export';
+import { printJobLabels } from '../locales/labels/print-job';
+import { qrCodeLabels } from '../locales/labels/qr-code';
+import { roleEntityLabels } from '../locales/labels/role';
+import { merchantTexts } from '../locales/merchant';
+import { qrCodeTexts } from '../locales/qrcode';
+import { grantColumns } from '../pages/task/grant/grant-columns';
+import { statementColumns } from '../pages/task/grant/statement/statement-columns';
+import { cardColumns } from '../pages/task/repertory/check/card-columns';
+import { checkTexts } from '../pages/task/repertory/check/texts';
+import { jobColumns } from '../pages/task/repertory/list/job-columns';
+import { repertoryListTexts } from '../pages/task/repertory/list/texts';
+import { recordColumns } from '../pages/task/repertory/records/record-columns';
+import { recordTexts } from '../pages/task/repertory/records/texts';
+import { accountColumns } from '../pages/account/list/account-columns';
+import { roleColumns } from '../pages/account/role/role-columns';
+import { pageColumns } from '../pages/cardconfig/list/page-columns';
+import { merchantColumns } from '../pages/merchant/information/merchant-columns';
+import { qrCodeColumns } from '../pages/merchant/qrcode/qr-code-columns';
+import { customerColumns } from '../pages/usersmanage/customer-columns';
+
+/** Of the window's 1440: without the folded menu, the page's padding, the frame, and a bar for scrolling. */
+const roomPx = 1440 - 64 - 48 - 34 - 15;
+/** Of the box by which a row is chosen. */
+const boxPx = 48;
+
+const nothing = () => {};
+const handlers = { onOpen: nothing, onAction: nothing };
+type Columns = readonly Pick<ListColumn<never>, 'key' | 'width' | 'isExtra' | 'isPinned'>[];
+
+const lists: Readonly<
+  Record<string, (locale: Locale) => { readonly columns: Columns; readonly boxes?: true }>
+> = {
+  inventory: (locale) => ({
+    columns: jobColumns({
+      labels: printJobLabels.textsIn(locale),
+      texts: repertoryListTexts.textsIn(locale),
+      ...handlers,
+    }),
+  }),
+  cards: (locale) => ({
+    columns: cardColumns({
+      labels: cardLabels.textsIn(locale),
+      texts: checkTexts.textsIn(locale).cards,
+      may: () => true,
+      onAction: nothing,
+      onTrack: nothing,
+    }),
+    boxes: true,
+  }),
+  'printing record': (locale) => ({
+    columns: recordColumns(printExportLabels.textsIn(locale), recordTexts.textsIn(locale)),
+  }),
+  grants: (locale) => ({
+    columns: grantColumns(grantLabels.textsIn(locale), grantTexts.textsIn(locale).actionsTitle, handlers),
+  }),
+  statements: (locale) => ({ columns: statementColumns(grantLabels.textsIn(locale)) }),
+  merchants: (locale) => ({
+    columns: merchantColumns(merchantLabels.textsIn(locale), handlers, {
+      actionTitle: merchantTexts.textsIn(locale).actions,
+      leadsToQrCodes: true,
+    }),
+    boxes: true,
+  }),
+  'QR codes': (locale) => ({
+    columns: qrCodeColumns(qrCodeLabels.textsIn(locale), qrCodeTexts.textsIn(locale).actionsTitle, handlers),
+    boxes: true,
+  }),
+  customers: (locale) => ({
+    columns: customerColumns(
+      customerLabels.textsIn(locale),
+      customerTexts.textsIn(locale).actionsTitle,
+      'own',
+      handlers,
+    ),
+  }),
+  'all customers': (locale) => ({
+    columns: customerColumns(
+      customerLabels.textsIn(locale),
+      customerTexts.textsIn(locale).actionsTitle,
+      'all',
+      handlers,
+    ),
+  }),
+  pages: (locale) => ({
+    columns: pageColumns(cardPageLabels.textsIn(locale), cardPageTexts.textsIn(locale).actions, handlers),
+  }),
+  accounts: (locale) => ({
+    columns: accountColumns(
+      {
+        labels: accountLabels.textsIn(locale),
+        texts: accountTexts.textsIn(locale),
+        roleName: ({ name }) => name,
+      },
+      handlers,
+    ),
+  }),
+  roles: (locale) => ({
+    columns: roleColumns(
+      {
+        labels: roleEntityLabels.textsIn(locale),
+        actionsTitle: accountTexts.textsIn(locale).actionsTitle,
+        rightCount: accountTexts.textsIn(locale).role.rightCount,
+        roleName: ({ name }) => name,
+      },
+      handlers,
+    ),
+  }),
+  'audit trail': (locale) => ({
+    columns: auditColumns({
+      words: { texts: auditTexts.textsIn(locale), entities: entityLabels.textsIn(locale) },
+      onOpen: nothing,
+    }),
+  }),
+};
+
+describe('the usual columns of a list', () => {
+  beforeAll(() => loadTexts('en-US'));
+
+  it.each(
+    Object.entries(lists).flatMap(([name, list]) =>
+      (['zh-CN', 'en-US'] as const).map((locale) => [name, locale, list] as const),
+    ),
+  )('of %s in %s fit 1440 pixels', (_, locale, list) => {
+    const { columns, boxes } = list(locale);
+    const usual = shownColumns(columns, []);
+    expect(widthOf(usual) + (boxes ? boxPx : 0)).toBeLessThanOrEqual(roomPx);
+  });
+});

@@ -1,0 +1,16 @@
+/** The screens that a person may open, for a home page that has no figures for them. Pure. */
+import { routes, type Route, type RouteName } from '#config/routes';
+import { canAny, type AuthList } from '../../access/auth-list';
+
+export interface Screen {
+  readonly name: RouteName;
+  readonly address: string;
+}
+
+const table: readonly (Route & { readonly name: RouteName })[] = routes;
+
+/** In the order of the menu. What everybody may open is left out. */
+export const screensFor = (authList: AuthList, base: string): readonly Screen[] =>
+  table.flatMap(({ name, path, menu, page, authKeys }) =>
+    menu && page && authKeys && canAny(authList, authKeys) ? [{ name, address: `${base}${path}` }] : [],
+  );
