@@ -1,6 +1,10 @@
 /** The database that the journeys' server stands on: the project says which engine. */
 import type { Engine } from '../server/database/database';
-import { startTestCluster, type TestCluster } from '../server/database/testing-postgresql';
+import {
+  prepareTestCluster,
+  startTestCluster,
+  type TestCluster,
+} from '../server/database/testing-postgresql';
 import { stageNames, type StageName } from './stage';
 
 /** What the set-up and the teardown are told of their project. */
@@ -20,6 +24,8 @@ let cluster: TestCluster | undefined;
 export async function startClusterFor(engine: Engine): Promise<string> {
   if (engine === 'embedded') return '';
   cluster = await startTestCluster();
+  // Some journeys have servers of their own, each on a database of its own.
+  await prepareTestCluster(cluster);
   return cluster.url;
 }
 

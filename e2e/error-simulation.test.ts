@@ -18,7 +18,9 @@ describe("QA's four errors", () => {
   });
   afterAll(() => browser?.close());
 
-  const trigger = (status: number) => page.getByRole('button', { name: `触发 ${status}` });
+  /** A busy button takes no press. */
+  const trigger = (status: number) =>
+    page.getByRole('button', { name: `触发 ${status}` }).and(page.locator(':not(.ant-btn-loading)'));
   const notification = (status: number) =>
     page.getByRole('alert').filter({ hasText: `请求错误 ${status}: /api/${status}` });
 

@@ -21,6 +21,13 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     });
     context.setDefaultTimeout(30_000);
     page = await context.newPage();
+    await page.addInitScript(() =>
+      addEventListener(
+        'keydown',
+        () => sessionStorage.setItem('keys', String(Number(sessionStorage.getItem('keys') ?? 0) + 1)),
+        true,
+      ),
+    );
   });
   afterAll(async () => {
     await page?.context().close();
@@ -28,6 +35,13 @@ describe('inventory without a mouse, from signing in to a card found again (issu
   });
 
   const press = (key: string) => page.keyboard.press(key);
+  const keys = () => page.evaluate(() => Number(sessionStorage.getItem('keys') ?? 0));
+  /** How many keys the work took, as the page's own events have it, with what is typed into fields. */
+  async function keysOf(work: () => Promise<void>): Promise<number> {
+    const before = await keys();
+    await work();
+    return (await keys()) - before;
+  }
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   /** Goes from where the focus is, as far as there is anything to go to. */
   async function tabTo(target: Locator, stepsMax = 80): Promise<void> {
@@ -97,35 +111,57 @@ describe('inventory without a mouse, from signing in to a card found again (issu
   });
 
   it('takes the print file', async () => {
-    await pressButton('导出印刷文件');
-    const downloading = page.waitForEvent('download');
-    await pressButton(/^导\s?出$/, page.getByRole('dialog'));
-    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
-    await page.getByText('印刷中', { exact: true }).first().waitFor();
+    const count = await keysOf(async () => {
+      await pressButton('导出印刷文件');
+      const downloading = page.waitForEvent('download');
+      await pressButton(/^导\s?出$/, page.getByRole('dialog'));
+      expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+      await page.getByText('印刷中', { exact: true }).first().waitFor();
+    });
+    expect(count).toBeLessThanOrEqual(15);
   });
 
   it('confirms the delivery', async () => {
-    await pressButton('确认印刷完成');
-    await page.getByRole('dialog').waitFor();
-    await tabTo(page.getByLabel('实收数量'));
-    await press('Control+a');
-    await page.keyboard.type(String(quantity));
-    await pressButton('确认入库', page.getByRole('dialog'));
-    await page.getByText(`在库 ${quantity}`).waitFor();
+    const count = await keysOf(async () => {
+      await pressButton('确认印刷完成');
+      await page.getByRole('dialog').waitFor();
+      await tabTo(page.getByLabel('实收数量'));
+      await press('Control+a');
+      await page.keyboard.type(String(quantity));
+      await pressButton('确认入库', page.getByRole('dialog'));
+      await page.getByText(`在库 ${quantity}`).waitFor();
+    });
+    expect(count).toBeLessThanOrEqual(40);
   });
 
   it('freezes a card', async () => {
-    const box = page.getByRole('checkbox', { name: /^选择 KEY/ }).first();
-    serial = (await box.getAttribute('aria-label'))?.replace('选择 ', '') ?? '';
-    await tabTo(box);
-    await press('Space');
-    await pressButton(/^冻\s?结$/, page.getByRole('region', { name: '批量操作' }));
-    await page.getByLabel('冻结原因').waitFor();
-    await fill('冻结原因', '批次召回');
-    await pressButton('冻结 1 条', page.getByRole('dialog'));
-    await page.getByText('已处理 1 条').waitFor();
-    await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.ant-modal-footer'));
-    await page.getByText('已冻结 1', { exact: true }).waitFor();
+    const count = await keysOf(async () => {
+      const box = page.getByRole('checkbox', { name: /^选择 KEY/ }).first();
+      serial = (await box.getAttribute('aria-label'))?.replace('选择 ', '') ?? '';
+      await tabTo(box);
+      await press('Space');
+      await pressButton(/^冻\s?结$/, page.getByRole('region', { name: '批量操作' }));
+      await page.getByLabel('冻结原因').waitFor();
+      await fill('冻结原因', '批次召回');
+      await pressButton('冻结 1 条', page.getByRole('dialog'));
+      await page.getByText('已处理 1 条').waitFor();
+      await pressButton(/^关\s?闭$/, page.getByRole('dialog').locator('.ant-modal-footer'));
+      await page.getByText('已冻结 1', { exact: true }).waitFor();
+    });
+    // Twice through the page by Tab, which J and X would spare.
+    expect(count).toBeLessThanOrEqual(140);
+  });
+
+  it('exports the cards', async () => {
+    const count = await keysOf(async () => {
+      await press('e');
+      // The menu is drawn some frames before it takes the keys.
+      await page.locator('[role=menuitem]:focus').waitFor();
+      await press('ArrowDown');
+      await press('Enter');
+      await page.getByText(/^已提交导出/).waitFor();
+    });
+    expect(count).toBe(3);
   });
 
   it('finds it from anywhere, and sees what happened to it', async () => {

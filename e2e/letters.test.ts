@@ -62,8 +62,10 @@ const letters: readonly Letter[] = [
       await comeBackIntoView(page);
       await page.getByLabel('记住用户名').waitFor();
       expect(placeOf(page)).toBe(`/user/login?redirect=${encodeURIComponent('/task-centre?from=mail')}`);
+      // Calls that were under way together are each told of.
       await notification(page)
         .getByText(/^请求错误 401: /)
+        .first()
         .waitFor();
       expect(await authorityOf(page)).toBeNull();
     },
@@ -80,6 +82,7 @@ const letters: readonly Letter[] = [
       expect(await authorityOf(page)).toBeNull();
       await notification(page)
         .getByText(/^请求错误 401: /)
+        .first()
         .waitFor();
       await dialog.getByRole('button', { name: '重新登录' }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -4,18 +4,24 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
 import { bundle } from '../scripts/webpack/bundle';
+import { until } from '../server/testing-until';
 import { hostPath, isolations } from './host/host-paths';
 import { startHostServer, type HostServer } from './host/host-server';
 import type { MountWish } from './host/host-page';
-import { lookAtMemory, type MemoryLook } from './host/memory-look';
+import { openMemory } from './host/memory-look';
 import { countTraces } from './host/page-traces';
+import { growthOver, listPath, rounds } from './host/rounds';
 import { connectBrowser, enter, type Session } from './session';
 import { ownOrigin } from './stage';
 
 jest.setTimeout(120_000);
 
-const listPath = '/task/repertory/list';
-const rounds = 10;
+/**
+ * What is allowed above the growth of an application of a few lines. Measured are none, none, and 0.1 to 0.2 MiB of code
+ * that the browser compiles as it is used; from the tenth round on there is no difference. A page that is kept has some
+ * 350 listeners and 600 nodes.
+ */
+const allowed = { listeners: 20, nodes: 20, heapMibPerRound: 0.3 };
 
 const traces = (page: Page) => page.evaluate(() => window.traces());
 const mount = (page: Page, wish: MountWish) => page.evaluate((given) => window.host.mount(given), wish);
@@ -57,6 +63,11 @@ const looksOf = (page: Page, place: string) =>
         accent: getComputedStyle(element).getPropertyValue('--accent'),
       };
     });
+const standAt = (page: Page, path: string) =>
+  page.evaluate((address) => window.history.replaceState(null, '', address), path);
+/** Not asked of a locator: for that Playwright would put listeners of its own into the page. */
+const hasShadowRoot = (page: Page, place: string): Promise<boolean> =>
+  page.evaluate((id) => document.getElementById(id)?.firstElementChild?.shadowRoot != null, place);
 /** From the home page, by the first of the jobs that wait to be confirmed. */
 const openList = (instance: Locator) => instance.getByText('待确认印刷').click();
 
@@ -65,6 +76,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
   let folder: string;
   let host: HostServer;
   let session: Session;
+  /** Of most tests, so that the application is loaded once for them; each takes away again what it has mounted. */
   let page: Page;
 
   beforeAll(async () => {
@@ -81,6 +93,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     browser = await connectBrowser();
     session = await enter(browser, 'warehouse');
     await session.context.addInitScript(countTraces);
+    page = await openHost();
   });
   afterAll(async () => {
     await session?.context.close();
@@ -88,40 +101,51 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await host?.close();
     await rm(folder, { recursive: true, force: true });
   });
-  beforeEach(async () => {
-    page = await session.context.newPage();
-    await page.goto(host.origin + hostPath);
-  });
-  afterEach(() => page.close());
 
-  // Each way of keeping styles apart in turn; the first rounds fetch and compile what the later ones only use.
-  it(`is mounted, used and unmounted ${rounds} times, and leaves nothing behind`, async () => {
-    const before = await traces(page);
-    const looks: MemoryLook[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const isolation = isolations[round % isolations.length] ?? 'default';
-      await mount(page, { place: 'left', basename: hostPath, isolation });
-      await openList(page.locator('#left'));
-      await page.locator('.ant-table-row').first().waitFor();
-      expect(new URL(page.url()).pathname).toBe(hostPath + listPath);
-      await page.getByRole('button', { name: /导出印刷记录/ }).click();
-      await page.getByRole('menuitem', { name: 'CSV' }).first().waitFor();
-      const during = await traces(page);
-      for (const kind of ['listeners', 'channels'] as const)
-        expect({ [kind]: during[kind] > before[kind] }).toEqual({ [kind]: true });
-      expect(during.document).toEqual(before.document);
-      await unmount(page, 'left');
-      // React listens for the selection and swr for the focus once in a document's life, not once per mount.
-      expect(await traces(page)).toEqual({ ...before, listeners: before.listeners + 2 });
-      await page.evaluate((path) => window.history.replaceState(null, '', path), hostPath);
-      looks.push(await lookAtMemory(page));
-    }
-    const [settled, last] = [looks.at(3), looks.at(-1)];
-    if (!settled || !last) throw new Error('There were too few rounds.');
-    // A round that stays leaves some 140 listeners and 20 nodes; the browser itself keeps the last one or two for a while.
-    expect(last.listeners - settled.listeners).toBeLessThan(400);
-    expect(last.nodes - settled.nodes).toBeLessThan(100);
-  });
+  async function openHost(): Promise<Page> {
+    const opened = await session.context.newPage();
+    await opened.goto(host.origin + hostPath);
+    return opened;
+  }
+
+  // The host keeps what it has loaded, and how that keeps its styles apart, by its name: another way needs another page.
+  it.each(isolations)(
+    `is mounted, used and unmounted ${rounds} times in %s isolation, and leaves no more behind than one of a few lines`,
+    async (isolation) => {
+      const hosted = isolation === 'default' ? page : await openHost();
+      const memory = await openMemory(hosted);
+      const ofTrivial = await growthOver(memory, async () => {
+        await mount(hosted, { place: 'right', isolation, isTrivial: true });
+        await hosted.locator('#right .trivial').waitFor();
+        await unmount(hosted, 'right');
+      });
+      const before = await traces(hosted);
+      const grown = await growthOver(memory, async ({ path, use }) => {
+        await standAt(hosted, hostPath + path);
+        await mount(hosted, { place: 'left', basename: hostPath, isolation });
+        await use(hosted);
+        expect(await hasShadowRoot(hosted, 'left')).toBe(isolation === 'strict');
+        await memory.watch('left');
+        const during = await traces(hosted);
+        for (const kind of ['listeners', 'channels'] as const)
+          expect({ [kind]: during[kind] > before[kind] }).toEqual({ [kind]: true });
+        expect(during.document).toEqual(before.document);
+        await unmount(hosted, 'left');
+        await standAt(hosted, hostPath);
+        // A file of the code may be on its way still, and has a time-out until it is there.
+        await until('the time-outs to end', async () =>
+          (await traces(hosted)).longTimeouts === before.longTimeouts ? true : undefined,
+        );
+        const after = await traces(hosted);
+        expect(after).toEqual({ ...before, listeners: expect.any(Number) });
+        // React listens for the selection, swr for the focus and antd for clicks once in the life of loaded code.
+        expect(after.listeners - before.listeners).toBeLessThanOrEqual(3);
+      });
+      expect(grown.listeners).toBeLessThan(ofTrivial.listeners + allowed.listeners);
+      expect(grown.nodes).toBeLessThan(ofTrivial.nodes + allowed.nodes);
+      expect(grown.heapMibPerRound).toBeLessThan(ofTrivial.heapMibPerRound + allowed.heapMibPerRound);
+    },
+  );
 
   it('ends what still runs when it is unmounted: the read is aborted, and nothing comes of it', async () => {
     const before = await traces(page);
@@ -136,6 +160,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await unmount(page, 'left');
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     expect(await traces(page)).toEqual({ ...before, listeners: expect.any(Number) });
+    await page.unrouteAll();
   });
 
   it('asks the server for nothing more once it is unmounted', async () => {
@@ -145,7 +170,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     expect(asked).toEqual([]);
   });
 
@@ -182,6 +207,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     expect(await page.locator('body > .ant-notification').count()).toBe(0);
     await unmount(page, 'right');
     expect(await page.locator('.ant-notification, .ant-message').count()).toBe(0);
+    await page.unrouteAll();
   });
 
   it('goes where the host sends it', async () => {
@@ -189,6 +215,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
     await page.getByText('可用库存').first().waitFor();
     await page.evaluate((path) => window.host.update({ place: 'left', path }), listPath);
     await page.locator('.ant-table-row').first().waitFor();
+    await unmount(page, 'left');
   });
 
   describe('before anybody has signed in', () => {

@@ -14,6 +14,7 @@ import { newPrintJob } from '../server/modules/repertory/testing';
 import { addressOf, type Sent } from '../server/testing-process';
 import { until } from '../server/testing-until';
 import { connectBrowser, enter, type Session } from './session';
+import { archiveNote, tellOfArchive } from './tell-of-archive';
 
 jest.setTimeout(180_000);
 
@@ -215,7 +216,9 @@ describe('QR codes (issue 15)', () => {
     const page = await context.newPage();
     await page.goto(phone.url());
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const { violations } = await page.evaluate(() => window.axe.run(document));
+    const { violations } = await page.evaluate(() =>
+      window.axe.run(document, { resultTypes: ['violations'] }),
+    );
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await context.close();
   });
@@ -253,7 +256,9 @@ describe('QR codes (issue 15)', () => {
       '2',
       '1',
     ]);
+    await tellOfArchive(page);
     await drawer.getByRole('tab', { name: '操作日志' }).click();
+    await drawer.getByText(archiveNote).waitFor();
     await drawer.getByRole('button', { name: /^详情/ }).first().click();
     const entry = dialogOn(page);
     await entry.getByText('换季').waitFor();

@@ -95,7 +95,10 @@ describe('the end of the session with nothing unsaved', () => {
     await context.clearCookies();
     await page.getByRole('button', { name: /^查\s?询$/ }).click();
     await page.waitForURL('**/user/login?redirect=*');
-    await page.getByText(/^请求错误 401: /).waitFor();
+    await page
+      .getByText(/^请求错误 401: /)
+      .first()
+      .waitFor();
     await page.getByLabel('用户名', { exact: true }).fill('warehouse');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录' }).click();

@@ -65,3 +65,24 @@ export async function signInOn(page: Page, username: string, password = demoPass
   await page.getByRole('button', { name: '登录' }).click();
   await page.waitForURL('**/welcome');
 }
+
+/**
+ * Goes to an address as by a link: the application that the page has loaded stays. What the page before showed is there until
+ * the next one is drawn, so this waits for another heading, unless only the part behind the question mark is another.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const isOtherPage = await page.evaluate((to) => {
+    const { pathname } = location;
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('data-heading-before', heading.textContent);
+    // Each entry has a key of its own, by which a list tells the boxes ticked there from those ticked before.
+    history.pushState({ key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return location.pathname !== pathname;
+  }, address);
+  if (!isOtherPage) return;
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && heading.getAttribute('data-heading-before') !== heading.textContent;
+  });
+}

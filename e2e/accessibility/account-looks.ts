@@ -79,7 +79,15 @@ export const accountLooks: readonly Look[] = [
       await dialog(page).getByLabel('设置密码的链接').waitFor();
     },
   },
-  { name: 'account roles', address: roles, reach: (page) => openers(page).first().waitFor() },
+  {
+    name: 'account roles',
+    address: roles,
+    reach: async (page) => {
+      // The list of accounts stands until this one is drawn.
+      await page.getByRole('heading', { name: '角色' }).waitFor();
+      await openers(page).first().waitFor();
+    },
+  },
   {
     name: 'account role record',
     address: `${roles}?open=2`,

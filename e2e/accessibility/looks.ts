@@ -19,9 +19,10 @@ export interface Look {
 /** Called by their number in a table, by the name of the card on a phone. */
 const jobLinks = (page: Page) => page.locator('#content a[href*="/task/repertory/check/"]');
 
-/** The first print job of the list that the page shows. */
-async function openJob(page: Page): Promise<void> {
-  await jobLinks(page).first().click();
+/** The first print job in this state. The rows of the look before stay until the new ones have arrived. */
+async function openJob(page: Page, state: '待印刷' | '印刷中'): Promise<void> {
+  const rows = page.locator('#content :is(tr, li)').filter({ hasText: state });
+  await rows.locator('a[href*="/task/repertory/check/"]').first().click();
   // The address changes before the list has gone.
   await page.getByRole('tab', { name: '卡片明细' }).waitFor();
 }
@@ -50,13 +51,13 @@ export const publicLooks: readonly Look[] = [
     name: 'empty',
     isSameOnPhone: true,
     address: '/empty',
-    reach: (page) => page.getByRole('main').waitFor({ state: 'attached' }),
+    reach: (page) => page.getByRole('heading', { name: '空白页' }).waitFor({ state: 'attached' }),
   },
 ];
 
 /** What somebody with every right sees. */
 export const looks: readonly Look[] = [
-  { name: 'welcome', address: '/welcome', reach: (page) => page.getByText('可用库存').first().waitFor() },
+  { name: 'welcome', address: '/welcome', reach: (page) => page.getByText(/^激活趋势/).waitFor() },
   { name: '403', address: '/exception/403', reach: heading('抱歉，你无权访问该页面') },
   { name: '404', isSameOnPhone: true, address: '/exception/404', reach: heading('抱歉，你访问的页面不存在') },
   { name: '500', isSameOnPhone: true, address: '/exception/500', reach: heading('抱歉，服务器出错了') },
@@ -301,7 +302,7 @@ export const looks: readonly Look[] = [
     name: 'print package, boxes and password wrong',
     address: `${inventory}?status=1`,
     reach: async (page) => {
-      await openJob(page);
+      await openJob(page, '待印刷');
       await page.getByRole('button', { name: '更多' }).click();
       await page.getByRole('menuitem', { name: '导出印刷包' }).click();
       const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
@@ -315,7 +316,7 @@ export const looks: readonly Look[] = [
     name: 'delivery, cards missing',
     address: `${inventory}?status=2`,
     reach: async (page) => {
-      await openJob(page);
+      await openJob(page, '印刷中');
       await page.getByRole('button', { name: '确认印刷完成' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('实收数量').fill('1');
@@ -326,7 +327,7 @@ export const looks: readonly Look[] = [
     name: 'print job being edited',
     address: `${inventory}?status=1`,
     reach: async (page) => {
-      await openJob(page);
+      await openJob(page, '待印刷');
       await page.getByRole('button', { name: '编辑' }).click();
       await page.getByRole('dialog').getByLabel('备注').waitFor();
     },

@@ -35,8 +35,10 @@ const running = new Map<string, MicroApp>();
 window.host = {
   async mount({ place, isolation = 'default', isTrivial = false, ...props }) {
     const entry = `${window.location.origin}${isTrivial ? trivialPath : '/'}`;
+    // By its name qiankun keeps what it has loaded, together with the way in which that keeps its styles apart.
+    const name = isTrivial ? `trivial-${place}` : place;
     const app = loadMicroApp(
-      { name: place, entry, container: `#${place}`, props },
+      { name, entry, container: `#${place}`, props },
       { sandbox: sandboxes[isolation] },
     );
     running.set(place, app);

@@ -24,6 +24,8 @@ export interface Traces {
 declare global {
   interface Window {
     traces: () => Traces;
+    /** Runs at once what was to be run later, as if the time until then had gone by. */
+    passTime: () => void;
   }
 }
 
@@ -60,7 +62,7 @@ export function countTraces(): void {
 
   const longMs = 5000;
   const intervals = new Set<number>();
-  const timeouts = new Map<number, number>();
+  const timeouts = new Map<number, { readonly dueMs: number; readonly run: () => void }>();
   const { setInterval, clearInterval, setTimeout, clearTimeout } = window;
   Object.assign(window, {
     setInterval: (work: () => void, ms?: number) => {
@@ -73,13 +75,12 @@ export function countTraces(): void {
       clearInterval(id);
     },
     setTimeout: (work: (...parts: unknown[]) => void, ms?: number, ...parts: unknown[]) => {
-      const id = Number(
-        setTimeout(() => {
-          timeouts.delete(id);
-          work(...parts);
-        }, ms),
-      );
-      timeouts.set(id, performance.now() + (ms ?? 0));
+      const run = () => {
+        timeouts.delete(id);
+        work(...parts);
+      };
+      const id = Number(setTimeout(run, ms));
+      timeouts.set(id, { dueMs: performance.now() + (ms ?? 0), run });
       return id;
     },
     clearTimeout: (id: number) => {
@@ -107,6 +108,12 @@ export function countTraces(): void {
     });
   }
 
+  window.passTime = () => {
+    for (const [id, { run }] of [...timeouts]) {
+      clearTimeout(id);
+      run();
+    }
+  };
   window.traces = () => ({
     styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
     elements: document.body.querySelectorAll('*').length,
@@ -122,7 +129,7 @@ export function countTraces(): void {
     },
     listeners: listeners.size,
     intervals: intervals.size,
-    longTimeouts: [...timeouts.values()].filter((dueMs) => dueMs > performance.now() + longMs).length,
+    longTimeouts: [...timeouts.values()].filter(({ dueMs }) => dueMs > performance.now() + longMs).length,
     channels,
   });
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: a picture of every screen and state, into a folder outside the repository, and a page that shows
- * them all. `npm run screens -- list` takes the looks whose name holds that word; SCREENS_DIR names another folder.
+ * them all. `npm run screens -- list own` takes the looks whose name holds one of these words; SCREENS_DIR names another folder.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,12 @@ async function take(dataDirectory: string, executablePath: string, wish: Wish): 
   const server = await startServerProcess({ dataDirectory });
   const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
   try {
-    const context = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' });
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      locale: 'zh-CN',
+      // The office's own, by which the demonstration's days are counted.
+      timezoneId: 'Asia/Shanghai',
+    });
     context.setDefaultTimeout(stepTimeoutMs);
     return await takeShots(context, wish);
   } finally {
@@ -41,7 +46,7 @@ const dataDirectory = await mkdtemp(join(tmpdir(), 'study-card-screens-data-'));
 try {
   await copyDemo(dataDirectory);
   const { shots, problems } = await take(dataDirectory, browserPath, {
-    named: process.argv[2] ?? '',
+    named: process.argv.slice(2),
     folder,
   });
   const sheet = join(folder, 'index.html');

@@ -1,8 +1,11 @@
 /** Takes pictures of one look after the other, at every width, in both colour schemes and both languages. */
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { localeCookie } from '#config/locales';
 import { demoPassword } from '../../mock/index';
 import { looks, publicLooks, type Look } from '../accessibility/looks';
+import { serverLooks } from './server-looks';
+import { publicStateLooks, stateLooks } from './state-looks';
 
 /** Each frame is reached anew; its widths follow one another without leaving the state. */
 const frames = [
@@ -29,8 +32,8 @@ export interface Shot {
 }
 
 export interface Wish {
-  /** Part of the looks' names; every look when it is empty. */
-  readonly named: string;
+  /** Parts of the looks' names; every look where there is none. */
+  readonly named: readonly string[];
   readonly folder: string;
 }
 
@@ -53,10 +56,10 @@ export async function takeShots(context: BrowserContext, { named, folder }: Wish
       }
     process.stdout.write(`${look.name}\n`);
   };
-  const isWanted = ({ name }: Look) => name.includes(named);
-  for (const look of publicLooks.filter(isWanted)) await take(look);
+  const isWanted = ({ name }: Look) => named.length === 0 || named.some((part) => name.includes(part));
+  for (const look of [...publicLooks, ...publicStateLooks, ...serverLooks].filter(isWanted)) await take(look);
   await signIn(context);
-  for (const look of looks.filter(isWanted)) await take(look);
+  for (const look of [...looks, ...stateLooks].filter(isWanted)) await take(look);
   return { shots, problems };
 }
 
@@ -91,6 +94,7 @@ async function shotsOf(
     }
   } finally {
     await page.evaluate(() => localStorage.removeItem('study-card-locale'));
+    await context.clearCookies({ name: localeCookie });
     await page.close();
   }
   return shots;
@@ -102,12 +106,14 @@ async function speak(page: Page, language: Shot['language']): Promise<void> {
   const button = page.locator(`button[lang="${language}"]`);
   if ((await button.count()) > 0) await button.evaluate((element: HTMLElement) => element.click());
   else {
-    // A page without the button has no state to lose.
+    // A page without the button has no state to lose; one that the server draws goes by the cookie.
     await page.evaluate((wanted) => localStorage.setItem('study-card-locale', wanted), language);
+    await page.context().addCookies([{ name: localeCookie, value: language, url: page.url() }]);
     await page.reload();
   }
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  await page.waitForLoadState('networkidle');
+  // A call that is never answered, which is what one look is about, keeps the network from being idle.
+  await page.waitForLoadState('networkidle', { timeout: idleTimeoutMs * 2 }).catch(() => undefined);
 }
 
 async function signIn({ request }: BrowserContext): Promise<void> {
