@@ -75,6 +75,9 @@ describe('inventory without a mouse, from signing in to a card found again (issu
     await tabTo(field);
     await press('ArrowDown');
     await isOpen(true);
+    // A list that is still being asked for is open and empty.
+    const options = page.locator('.ant-select-dropdown:visible :is([role=option], [role=menuitemcheckbox])');
+    await options.first().waitFor({ state: 'attached' });
     if (levels > 1) await press('ArrowDown');
     for (let level = 1; level < levels; level += 1) await press('ArrowRight');
     await press('Enter');
