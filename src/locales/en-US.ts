@@ -1,6 +1,7 @@
 /** The shell's texts in English; fetched by those who choose it. */
 import { auditRecordLabels } from '#contract/audit/labels.en-US';
 import { accountLabels, rightLabels, roleLabels } from '#contract/user/labels.en-US';
+import { counted } from './counted';
 import type { Messages } from './zh-CN';
 
 export const enUS: Messages = {
@@ -109,10 +110,8 @@ export const enUS: Messages = {
     signInAgain: 'Sign in again',
     signOut: 'Sign out',
     failed: 'Signing in did not work. Please try again later.',
-    lockedForMinutes: (count) =>
-      `Too many failed sign-ins. Try again in ${count} ${count === 1 ? 'minute' : 'minutes'}.`,
-    lockedForSeconds: (count) =>
-      `Too many failed sign-ins. Try again in ${count} ${count === 1 ? 'second' : 'seconds'}.`,
+    lockedForMinutes: (count) => `Too many failed sign-ins. Try again in ${counted(count, 'minute')}.`,
+    lockedForSeconds: (count) => `Too many failed sign-ins. Try again in ${counted(count, 'second')}.`,
   },
   errors: {
     status: {
@@ -177,7 +176,7 @@ export const enUS: Messages = {
     waitingForConfirm: 'Deliveries to confirm',
     failedJobs: 'Failed jobs',
     expiringJobs: 'Jobs about to expire',
-    expiringLine: (count, days) => `${count} in stock, to be activated within ${days} days`,
+    expiringLine: (count, days) => `${count} in stock, to be activated within ${counted(days, 'day')}`,
     lowStock: 'Low stock',
     nothingToDo: 'Nothing to do, all is well',
     stock: 'Stock',
@@ -187,7 +186,7 @@ export const enUS: Messages = {
     printing: 'In print',
     granted: 'Issued',
     lately: (count) => `${count} in the last 30 days`,
-    jobs: (count) => (count === '1' ? '1 job' : `${count} jobs`),
+    jobs: (count) => counted(count, 'job'),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${available} available, below the threshold of ${threshold}`,
     recoveringStockLine: (kind, available, upper) =>
@@ -209,8 +208,8 @@ export const enUS: Messages = {
     activatedIn: (days) => (days === 1 ? 'Activated today' : `Activated in ${days} days`),
     change: (before) => `${before} in as many days before`,
     trend: 'Activations',
-    trendLabel: (total, from, to) => `${total} cards activated from ${from} to ${to}`,
+    trendLabel: (total, from, to) => `${counted(total, 'card')} activated from ${from} to ${to}`,
     topMerchants: 'Merchants with most activations in 30 days',
-    cards: (count) => `${count} cards`,
+    cards: (count) => counted(count, 'card'),
   },
 };

@@ -1,4 +1,5 @@
 /** The sentences about pages in English. */
+import { counted } from '../counted';
 import type { CardPageTexts } from './zh-CN';
 
 export const enUS: CardPageTexts = {
@@ -42,12 +43,12 @@ export const enUS: CardPageTexts = {
     compareDraft: 'Compare the draft with what is published',
     rollBack: 'Roll back to this version',
     same: 'The content is the same',
-    items: (count) => `${count} items`,
+    items: (count) => counted(count, 'item'),
     empty: '(empty)',
   },
   dialogs: {
     publishText: 'QR codes and cards that use the page show the new content at once.',
-    publishUsed: (count) => `It is used in ${count} places.`,
+    publishUsed: (count) => `It is used in ${counted(count, 'place')}.`,
     publishProblems: (count) => `Still to be completed before it can be published: ${count}`,
     toEditor: 'Edit the page',
     note: 'Note on the version',

@@ -1,4 +1,5 @@
 /** The sentences about study-card users in English. */
+import { counted } from '../counted';
 import type { CustomerTexts } from './zh-CN';
 
 export const enUS: CustomerTexts = {
@@ -7,7 +8,7 @@ export const enUS: CustomerTexts = {
   none: 'No study-card users yet',
   noneHint: 'They stand here once they have activated a card',
   actionsTitle: 'Actions',
-  days: (count) => `${count} days`,
+  days: (count) => counted(count, 'day'),
   title: (action, serial) => `${action} · ${serial}`,
   changed: (action, serial) => `${action}: done for ${serial}`,
   extended: (day) => `Extended; it ends on ${day}`,

@@ -1,11 +1,12 @@
 /** Exports and the task centre in English. */
+import { counted } from '../counted';
 import type { ExportTexts } from './zh-CN';
 
 export const enUS: ExportTexts = {
   title: 'Task centre',
   hint: 'Exports run in the background, also when you leave the page or sign out; files are kept for 7 days.',
   exports: 'Exports',
-  rowCount: (rows) => `${rows} rows`,
+  rowCount: (rows) => counted(rows, 'row'),
   action: 'Actions',
   download: 'Download',
   cancel: 'Cancel',
@@ -23,7 +24,7 @@ export const enUS: ExportTexts = {
   indicatorIdle: 'Task centre',
   readFailed: 'The tasks could not be read',
   menu: 'Export',
-  menuHint: (rows) => `Follows the filters: ${rows} rows`,
+  menuHint: (rows) => `Follows the filters: ${counted(rows, 'row')}`,
   menuHintUncounted: 'Follows the filters: counting the rows',
   menuDirect: 'Download now',
   menuJob: 'In the background',
@@ -33,7 +34,7 @@ export const enUS: ExportTexts = {
   allColumns: 'All',
   confirm: 'Export',
   noColumns: 'Choose at least one column',
-  ordered: (rows) => `Export ordered, ${rows} rows; you will be told when it is ready`,
+  ordered: (rows) => `Export ordered, ${counted(rows, 'row')}; you will be told when it is ready`,
   finished: (file) => `Export finished: ${file}`,
   failed: (file, reason) => `Export failed: ${file} (${reason})`,
   cancelled: 'Export cancelled',

@@ -13,6 +13,7 @@ export const zhCN = {
   dialogTitle: (action: string, name: string) => `${action} · ${name}`,
   sheets: (count: string) => `${count} 张`,
   people: (count: string) => `${count} 位用户`,
+  separator: '、',
   progress: (done: string, all: string) => `${done} / ${all}`,
   pieces: (count: string) => `共 ${count} 段`,
   tiles: {
@@ -83,7 +84,7 @@ export const zhCN = {
     exports: '导出记录',
     receipts: '收货记录',
     counts: '各状态张数',
-    out: '冻结、作废、退回',
+    out: '冻结、作废或退回',
     outOf: (frozen: string, voided: string, returned: string) =>
       `冻结 ${frozen} · 作废 ${voided} · 退回 ${returned}`,
     way: '发放与收货',

@@ -1,4 +1,5 @@
 /** The sentences about merchants in English. */
+import { counted } from '../counted';
 import type { MerchantTexts } from './zh-CN';
 
 export const enUS: MerchantTexts = {
@@ -13,8 +14,8 @@ export const enUS: MerchantTexts = {
   save: 'Save',
   saved: 'The merchant was saved',
   created: (name, code) => `The merchant "${name}" was made, number ${code}`,
-  imported: (count) => `${count} merchants were imported`,
-  importConfirm: (count) => `Import ${count} merchants`,
+  imported: (count) => `${counted(count, 'merchant was', 'merchants were')} imported`,
+  importConfirm: (count) => `Import ${counted(count, 'merchant')}`,
   importNone: 'Import',
   importHints: {
     agent: "The agent's name",

@@ -1,4 +1,5 @@
 /** The sentences about merchants' QR codes in English. */
+import { counted } from '../counted';
 import type { QrCodeTexts } from './zh-CN';
 
 export const enUS: QrCodeTexts = {
@@ -31,7 +32,7 @@ export const enUS: QrCodeTexts = {
     noPage: 'No page is published yet; publish one in the page configuration first',
   },
   form: {
-    confirm: (count) => `Make ${count} codes`,
+    confirm: (count) => `Make ${counted(count, 'code')}`,
     quantityHint: (max) =>
       `At most ${max} at once; they are made in the background, so you may leave this page`,
     patternHint: (mark) => `"${mark}" becomes the running number, which stands at the end without it`,
@@ -41,7 +42,8 @@ export const enUS: QrCodeTexts = {
     addressHint:
       'An address that was made never changes, and goods and page can be changed after printing. With both a code is enabled at once; either can be given later.',
   },
-  ordered: (batchNo, count) => `Batch ${batchNo} was ordered; ${count} QR codes are being made`,
+  ordered: (batchNo, count) =>
+    `Batch ${batchNo} was ordered; ${counted(count, 'QR code is', 'QR codes are')} being made`,
   made: (batchNo, count) => `The ${count} QR codes of batch ${batchNo} are made`,
   batchFailed: (batchNo) => `Batch ${batchNo} failed; it can be retried`,
   retried: (batchNo) => `Batch ${batchNo} is being made again`,
@@ -60,7 +62,7 @@ export const enUS: QrCodeTexts = {
     tab: 'QR code batches',
     none: 'No QR codes were made lately',
     column: 'Progress',
-    all: (merchant, count) => `${merchant} · ${count} codes`,
+    all: (merchant, count) => `${merchant} · ${counted(count, 'code')}`,
   },
   retarget: {
     title: (action, name) => `${action} · ${name}`,
@@ -100,7 +102,7 @@ export const enUS: QrCodeTexts = {
     preview: 'Preview what scans show',
     scans: 'Scans by day',
     days: { 7: 'Last 7 days', 30: 'Last 30 days', 366: 'Last year' },
-    chartLabel: (count, first, last) => `${count} scans from ${first} to ${last}`,
+    chartLabel: (count, first, last) => `${counted(count, 'scan')} from ${first} to ${last}`,
     noScans: 'Nobody scanned it in this time',
   },
   log: {

@@ -1,4 +1,5 @@
 /** The texts of imports in English. */
+import { counted } from '#src/locales/counted';
 import type { ImportTexts } from './zh-CN';
 
 export const enUS: ImportTexts = {
@@ -6,7 +7,7 @@ export const enUS: ImportTexts = {
   limits: (lines, megabytes) => `The first line has the headings; at most ${lines} lines and ${megabytes} MB`,
   template: 'Download the template',
   reading: (file) => `Reading "${file}"`,
-  file: (file, lines) => `${file} · ${lines} lines`,
+  file: (file, lines) => `${file} · ${counted(lines, 'line')}`,
   another: 'Another file',
   refused: {
     ending: 'Please use an xlsx or csv file',
@@ -25,10 +26,10 @@ export const enUS: ImportTexts = {
   looking: 'Checking',
   lookFailed: 'The check failed; nothing has been imported',
   retry: 'Try again',
-  allSound: (count) => `All ${count} lines can be imported`,
+  allSound: (count) => `No faults: ${counted(count, 'line')} can be imported`,
   someFaulty: (sound, faulty) => `${sound} can be imported; ${faulty} with faults will be left out`,
   noneSound: (faulty) =>
-    `All ${faulty} lines have faults; please mend the file as said below and choose it again`,
+    `No line without faults (${faulty}); please mend the file as said below and choose it again`,
   faults: 'Lines with faults',
   fault: { lineNo: 'Line', field: 'Column', cell: 'Content', message: 'Reason' },
   emptyCell: '(empty)',
@@ -36,7 +37,7 @@ export const enUS: ImportTexts = {
   serials: {
     open: 'Read from a file',
     title: (label) => `Read from a file · ${label}`,
-    confirm: (count) => `Fill in ${count} lines`,
+    confirm: (count) => `Fill in ${counted(count, 'line')}`,
     none: 'Fill in',
     hint: 'One serial a line, or a range: first-last',
   },

@@ -1,4 +1,5 @@
 /** The texts of the page about one print job in English. */
+import { counted } from '#src/locales/counted';
 import type { CheckTexts } from './zh-CN';
 
 export const enUS: CheckTexts = {
@@ -17,7 +18,7 @@ export const enUS: CheckTexts = {
   groups: { content: 'Content and benefits', making: 'Making and delivery' },
   figures: 'Counts',
   edit: { action: 'Edit', title: (batchNo) => `Edit · ${batchNo}`, save: 'Save' },
-  sheets: (count) => (count === 1 ? '1 card' : `${count} cards`),
+  sheets: (count) => counted(count, 'card'),
   codeCharacters: (length) => `${length} characters`,
   boxesOf: (size, boxes) => `${boxes}, ${size} cards each`,
   listSeparator: ', ',

@@ -1,4 +1,5 @@
 /** The texts of a print job in English. */
+import { counted } from '#src/locales/counted';
 import type { JobTexts } from './zh-CN';
 
 export const enUS: JobTexts = {
@@ -10,13 +11,13 @@ export const enUS: JobTexts = {
   refusals: { exportFirst: 'export the print file first' },
   dialogTitle: (action, batchNo) => `${action} · ${batchNo}`,
   generationProgress: 'Generation progress',
-  daysAfterActivation: (days) => `${days} days from activation`,
+  daysAfterActivation: (days) => `${counted(days, 'day')} from activation`,
   untilDay: (day) => `Until ${day}`,
   cancel: {
     consequences: (count) =>
-      `All ${count} cards of this job will be void and the copies of their ${count} codes destroyed, for good.`,
+      `${counted(count, 'card of this job', 'cards of this job')} will be void and the copies of their codes destroyed, for good.`,
     printerHasFile: (times) =>
-      `The print file was taken ${times} times: tell the print shop to stop and to destroy it.`,
+      `The print file was taken ${counted(times, 'time')}: tell the print shop to stop and to destroy it.`,
   },
   export: {
     confirm: 'Export',
@@ -28,7 +29,8 @@ export const enUS: JobTexts = {
     confirm: 'Export',
     contents:
       'Holds the print file, carton marks, a proof of three cards (codes covered) and a list of them with SHA-256.',
-    cartons: (cardsPerCarton, cartonCount) => `${cardsPerCarton} cards a carton, ${cartonCount} cartons`,
+    cartons: (cardsPerCarton, cartonCount) =>
+      `${counted(cardsPerCarton, 'card')} a carton, ${counted(cartonCount, 'carton')}`,
     boxesRule: (min, max) => `Please fill in a whole number from ${min} to ${max}`,
     encrypt: 'Encrypt with a password (AES-256)',
     encryptHint: 'Windows Explorer cannot open it; 7-Zip, WinRAR and others can.',
@@ -42,14 +44,14 @@ export const enUS: JobTexts = {
   },
   delivery: {
     confirm: 'Confirm into stock',
-    sheets: (count) => `${count} cards`,
+    sheets: (count) => counted(count, 'card'),
     allReceived: 'All received',
-    counted: (label, count) => `${label} (${count})`,
+    counted: (label, count) => `${label} (${counted(count, 'card')})`,
     serialsHint: 'One serial or range a line, like first-last; commas work too',
     sum: (received, scrapped, missing, sum, quantity) =>
       `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum} / ${quantity}`,
     consequences: (stocked, voided, quantity) =>
-      `On confirming, ${stocked} cards go into stock, ${voided} become void, the copies of ${quantity} codes are destroyed and the print file cannot be exported any more. None of it can be taken back.`,
+      `On confirming, ${counted(stocked, 'card goes', 'cards go')} into stock, ${counted(voided, 'becomes', 'become')} void, the copies of ${quantity} codes are destroyed and the print file cannot be exported any more. None of it can be taken back.`,
   },
   deliveryProblems: {
     receivedEmpty: 'Please fill in how many cards arrived',

@@ -1,4 +1,5 @@
 /** The texts of the stock alarm screen in English. */
+import { counted } from '#src/locales/counted';
 import type { StockTexts } from './zh-CN';
 
 export const enUS: StockTexts = {
@@ -10,7 +11,7 @@ export const enUS: StockTexts = {
   isFine: 'Enough in stock',
   isOff: 'No alarm set',
   since: (time) => `since ${time}`,
-  rule: (lower, upper) => `Alarm below ${lower} cards, over at ${upper}`,
+  rule: (lower, upper) => `Alarm below ${counted(lower, 'card')}, over at ${upper}`,
   updated: (who, time) => `Set by ${who} at ${time}`,
   edit: 'Change',
   editLabel: (kind) => `Change the marks of ${kind} cards`,
