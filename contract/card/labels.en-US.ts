@@ -21,7 +21,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
   status: {
     0: 'Not in stock yet',
     1: 'In stock',
-    2: 'Issued',
+    2: 'Granted',
     3: 'To be activated',
     4: 'Activated',
     5: 'Expired',
@@ -35,7 +35,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     stocked: 'Stocked',
     scrapped: 'Scrapped',
     missing: 'Missing',
-    granted: 'Issued',
+    granted: 'Granted',
     received: 'Received',
     returned: 'Returned',
     activated: 'Activated',

@@ -80,7 +80,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
 
 export const rightLabels: LabelsLike<typeof rightZhCN> = {
   studycard_inventory_menu: 'Inventory',
-  studycard_provide_menu: 'Issuing',
+  studycard_provide_menu: 'Grants',
   merchant_menu: 'Merchants',
   merchant_qrcode_menu: 'Merchant QR codes',
   users_manage_proxy: 'Study-card users',
@@ -90,9 +90,9 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'repertory.export': 'Export print file',
   'repertory.confirm': 'Confirm delivery',
   'repertory.cancel': 'Cancel print jobs',
-  'grant.create': 'Issue cards',
+  'grant.create': 'Grant cards',
   'grant.receive': 'Confirm receipt',
-  'grant.export': 'Export issuing data',
+  'grant.export': 'Export grant data',
   'grant.revoke': 'Revoke grants',
   'card.freeze': 'Freeze and unfreeze cards',
   'card.void': 'Void cards',

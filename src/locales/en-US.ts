@@ -19,7 +19,7 @@ export const enUS: Messages = {
     repertoryList: 'Inventory',
     repertoryCreate: 'New physical cards',
     repertoryCheck: 'Print job',
-    grant: 'Issuing',
+    grant: 'Grants',
     merchantList: 'Merchant information',
     merchantQrcode: 'Merchant QR codes',
     merchantPreview: 'Preview',
@@ -89,7 +89,7 @@ export const enUS: Messages = {
   },
   login: {
     title: 'Sign in',
-    subtitle: 'Printed, stocked, issued: every card accounted for.',
+    subtitle: 'Printed, stocked, granted: every card accounted for.',
     username: accountLabels.fields.username,
     password: accountLabels.fields.password,
     usernameRequired: 'Please enter your user name',
@@ -184,7 +184,7 @@ export const enUS: Messages = {
     available: 'Available',
     availableOf: (kind) => `${kind} available`,
     printing: 'In print',
-    granted: 'Issued',
+    granted: 'Granted',
     lately: (count) => `${count} in the last 30 days`,
     jobs: (count) => counted(count, 'job'),
     lowStockLine: (kind, available, threshold) =>
