@@ -15,7 +15,8 @@ export const cardPageLabels = {
     name,
     kind,
     thumbnail: qrCodeLabels.fields.thumbnail,
-    content: commonLabels.content,
+    /** The audit trail knows a content by its checksum. */
+    content: '内容校验值',
     usageCount: '使用处数',
     version,
     versionNo: '已发布版本',

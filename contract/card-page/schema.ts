@@ -26,7 +26,7 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 const PageName = Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name });
 
 /** The service checks it block by block, so that a refusal names the field of the one block. */
-const GivenContent = Type.Unsafe<Content>(Type.Object({}, { title: fields.content }));
+const GivenContent = Type.Unsafe<Content>(Type.Object({}, { title: commonLabels.content }));
 
 export const CardPage = Type.Object({
   id: PageId,
