@@ -38,7 +38,6 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
   const { isLoading, reload, views } = list;
   return (
     <>
-      <Suspense>{views.isMissing && <MissingView />}</Suspense>
       <Flex
         wrap
         gap="small"
@@ -63,6 +62,7 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
           {hasColumns && <SettingsButton list={list} columns={columns} />}
         </Flex>
       </Flex>
+      <Suspense>{views.isMissing && <MissingView />}</Suspense>
     </>
   );
 }

@@ -4,5 +4,5 @@ import { useTexts } from '../../locales';
 import { listTexts } from './texts';
 
 export const MissingView = () => (
-  <Alert type="warning" showIcon title={useTexts(listTexts).views.missing} style={{ marginBlockEnd: 12 }} />
+  <Alert type="warning" showIcon title={useTexts(listTexts).views.missing} style={{ marginBlockEnd: 8 }} />
 );

@@ -5,6 +5,8 @@ import { listLimits } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { useTexts } from '../../locales';
+import { useTranslatedErrors } from '../fields/use-translated-errors';
+import { componentTexts } from '../texts';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
@@ -23,8 +25,11 @@ interface ViewForm {
 
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { views: text } = useTexts(listTexts);
+  const { back, pleaseFillIn } = useTexts(componentTexts);
   // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
   const formId = useId();
+  const [form] = Form.useForm<ViewForm>();
+  useTranslatedErrors(form);
   const touch = useUnsavedForm();
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
@@ -44,7 +49,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
       open
       title={view ? text.rename : text.save}
       okText={text.keep}
-      cancelText={text.cancel}
+      cancelText={back}
       confirmLoading={isBusy}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={() => onClose(false)}
@@ -52,6 +57,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
       <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
       <Form<ViewForm>
         id={formId}
+        form={form}
         layout="vertical"
         initialValues={{ name: view?.name ?? '', sharedWith: shared ?? 'nobody' }}
         onValuesChange={touch}
@@ -60,7 +66,7 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
         <Form.Item
           name="name"
           label={text.name}
-          rules={[{ required: true, whitespace: true, message: text.nameMissing }]}
+          rules={[{ required: true, whitespace: true, message: pleaseFillIn(text.name) }]}
         >
           <Input autoFocus maxLength={listLimits.viewNameMax} showCount />
         </Form.Item>

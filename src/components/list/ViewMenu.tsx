@@ -46,15 +46,21 @@ export function ViewMenu({ control, onLeave }: ViewMenuProps) {
             type="text"
             block
             className="ViewMenu-name"
-            icon={current ? undefined : <CheckOutlined />}
+            icon={<OpenMark isOpen={!current} />}
             onClick={() => open(undefined)}
           >
             {text.none}
           </Button>
-          {views.length === 0 && <Typography.Paragraph type="secondary">{text.empty}</Typography.Paragraph>}
+          {views.length === 0 && (
+            <Typography.Paragraph type="secondary" className="ViewMenu-line">
+              {text.empty}
+            </Typography.Paragraph>
+          )}
           {groups.map((group) => (
             <section key={group.title}>
-              <Typography.Text type="secondary">{group.title}</Typography.Text>
+              <Typography.Text type="secondary" className="ViewMenu-line">
+                {group.title}
+              </Typography.Text>
               <ul>
                 {group.views.map((view) => (
                   <ViewEntry
@@ -70,11 +76,11 @@ export function ViewMenu({ control, onLeave }: ViewMenuProps) {
           ))}
           <Divider style={{ marginBlock: 8 }} />
           {current?.canEdit && isChanged && (
-            <Button type="link" block onClick={() => void update(current)}>
+            <Button type="link" block className="ViewMenu-name" onClick={() => void update(current)}>
               {text.update}
             </Button>
           )}
-          <Button type="link" block onClick={() => setAsked({ kind: 'create' })}>
+          <Button type="link" block className="ViewMenu-name" onClick={() => setAsked({ kind: 'create' })}>
             {text.save}
           </Button>
         </>
@@ -94,6 +100,11 @@ export function ViewMenu({ control, onLeave }: ViewMenuProps) {
     </div>
   );
 }
+
+/** Its place is kept where there is none, so that all names begin under each other. */
+const OpenMark = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <CheckOutlined style={{ visibility: isOpen ? 'visible' : 'hidden' }} />
+);
 
 interface ViewEntryProps {
   readonly view: ListView;
@@ -143,7 +154,7 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
       <Button
         type="text"
         className="ViewMenu-name"
-        icon={control.current?.id === id ? <CheckOutlined /> : undefined}
+        icon={<OpenMark isOpen={control.current?.id === id} />}
         onClick={onOpen}
       >
         <span>

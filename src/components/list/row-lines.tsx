@@ -35,7 +35,7 @@ export function RowLines<Item, SortKey extends string>({
           ))}
       </div>
       <Flex justify="space-between" align="center" gap="small">
-        <div className="RowLines-facts">
+        <div className="RowLines-facts RowLines-figures">
           {facts
             .filter(({ align }) => align === 'right')
             .map(({ key, title, content }) => (

@@ -1,12 +1,13 @@
 /** The texts of lists in English. */
 import { listViewLabels } from '#contract/list-view/labels.en-US';
+import { counted } from '#src/locales/counted';
 import type { ListTexts } from './zh-CN';
 
 export const enUS: ListTexts = {
   // A unit is written `card|cards`.
   total(count, unit) {
     const [one = unit, many = one] = unit.split('|');
-    return `${count} ${count === '1' ? one : many}`;
+    return counted(count, one, many);
   },
   refresh: 'Refresh',
   noMatch: () => 'Nothing matches',
@@ -38,27 +39,27 @@ export const enUS: ListTexts = {
   },
   selection: {
     label: 'Bulk actions',
-    picked: (count) => `${count} selected`,
+    picked: (count) => `${counted(count, 'record')} selected`,
     pickedAll: (count) => `All ${count} results selected`,
     pickAll: (count) => `Select all ${count} results`,
     clear: 'Clear selection',
     more: 'More',
   },
   bulk: {
-    title: (action, count) => `${action} · ${count}`,
+    title: (action, count) => `${action} · ${counted(count, 'record')}`,
     counting: 'Checking…',
-    matched: (matched, open) => `${matched} selected, of which ${open} can be changed`,
+    matched: (matched, open) => `${counted(matched, 'record')} selected, of which ${open} can be changed`,
     noneOpen: 'None of the selected records can be changed so',
-    refused: (count) => `${count} will not be changed`,
+    refused: (count) => `${counted(count, 'record')} will not be changed`,
     counted: (reason, count) => `${reason} (${count})`,
     separator: ', ',
     example: (names) => `for example ${names}`,
     failed: 'The check did not succeed',
     retry: 'Try again',
-    confirm: (action, count) => `${action} ${count}`,
+    confirm: (action, count) => `${action} ${counted(count, 'record')}`,
     working: (done, total) => `${done} / ${total} done`,
-    done: (count) => `${count} done`,
-    notDone: (count) => `${count} not done`,
+    done: (count) => `${counted(count, 'record')} done`,
+    notDone: (count) => `${counted(count, 'record')} not done`,
     all: 'All done',
     stopped: 'Not everything was done. Run it again: what is done is not done twice.',
     close: 'Close',
@@ -92,11 +93,9 @@ export const enUS: ListTexts = {
     removeHint: 'Its filters, order and columns go with it.',
     removeSharedHint: 'It is shared: others will lose it, too.',
     name: listViewLabels.fields.name,
-    nameMissing: 'Please enter a name',
     share: listViewLabels.fields.sharedWith,
     onlyMe: 'Only me',
     keep: 'Save',
-    cancel: 'Cancel',
     hint: 'Keeps the filters, the order and the columns. Sharing shows others the view; which records they see is still decided by their own rights.',
   },
 };

@@ -90,11 +90,9 @@ export const zhCN = {
     removeHint: '筛选条件、排序和列设置将一起删除。',
     removeSharedHint: '它已共享，其他人也将不能再使用。',
     name: listViewLabels.fields.name,
-    nameMissing: '请填写视图名称',
     share: listViewLabels.fields.sharedWith,
     onlyMe: '仅自己',
     keep: '保存',
-    cancel: '取消',
     hint: '保存当前的筛选条件、排序和列设置。共享只让对方看到这个视图，能看到哪些数据仍由各自的权限决定。',
   },
 } as const;
