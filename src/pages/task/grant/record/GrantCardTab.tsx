@@ -1,5 +1,5 @@
 /** The cards of a grant by state and by serial, and what may be done to chosen ones: counted first, done after. */
-import { Button, Flex, Tag } from 'antd';
+import { Button, Flex } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cardStatuses, type CardStatus } from '#contract/card/constants';
 import type { GrantDetail } from '#contract/grant/endpoints';
@@ -7,6 +7,7 @@ import type { Card, CardsMeant } from '#contract/repertory/endpoints';
 import { defaultPageSize, firstPage } from '#config/constants';
 import { ErrorState } from '#src/components/ErrorState';
 import { EmptyState } from '#src/components/EmptyState';
+import { ChoiceChips } from '#src/components/filters/ChoiceChips';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { useBulkChange } from '#src/controllers/actions/use-bulk-change';
 import { displayCount } from '#src/lib/display-number';
@@ -89,25 +90,15 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
     <Flex vertical gap="small">
       <Flex wrap gap="small" align="start" justify="space-between">
         <CardSearch value={filter.serial} onSearch={(typed) => find({ serial: typed.trim() })} />
-        <Flex wrap gap={4} role="group" aria-label={text.filterByStatus}>
-          <Tag.CheckableTag
-            checked={filter.status === undefined}
-            onChange={() => find({ status: undefined })}
-          >
-            {text.all}
-          </Tag.CheckableTag>
-          {cardStatuses
+        <ChoiceChips
+          label={text.filterByStatus}
+          allLabel={text.all}
+          options={cardStatuses
             .filter((each) => each > 1)
-            .map((each) => (
-              <Tag.CheckableTag
-                key={each}
-                checked={filter.status === each}
-                onChange={(isChosen) => find({ status: isChosen ? each : undefined })}
-              >
-                {labels.status[each]}
-              </Tag.CheckableTag>
-            ))}
-        </Flex>
+            .map((each) => ({ value: each, label: labels.status[each] }))}
+          chosen={filter.status}
+          onChoose={(status) => find({ status })}
+        />
       </Flex>
       {changes.length > 0 && (
         <Flex wrap gap="small" align="center">

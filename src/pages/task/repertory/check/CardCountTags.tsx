@@ -1,7 +1,7 @@
 /** How many cards are in each state; choosing one filters the table below. */
-import { Flex, Tag } from 'antd';
 import type { CardStatus } from '#contract/card/constants';
 import type { CardCounts } from '#contract/repertory/endpoints';
+import { ChoiceChips } from '#src/components/filters/ChoiceChips';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
@@ -17,21 +17,17 @@ export function CardCountTags({ counts, chosen, onChoose }: CardCountTagsProps) 
   const { status: cardStatus } = useTexts(cardLabels);
   const { cards: text } = useTexts(checkTexts);
   return (
-    <Flex wrap gap={4} role="group" aria-label={text.filterByStatus}>
-      <Tag.CheckableTag checked={chosen === undefined} onChange={() => onChoose(undefined)}>
-        {text.all} {displayCount(counts.reduce((sum, { count }) => sum + count, 0))}
-      </Tag.CheckableTag>
-      {counts
+    <ChoiceChips
+      label={text.filterByStatus}
+      allLabel={`${text.all} ${displayCount(counts.reduce((sum, { count }) => sum + count, 0))}`}
+      options={counts
         .filter(({ count, status }) => count > 0 || status === chosen)
-        .map(({ status, count }) => (
-          <Tag.CheckableTag
-            key={status}
-            checked={chosen === status}
-            onChange={(isChosen) => onChoose(isChosen ? status : undefined)}
-          >
-            {cardStatus[status]} {displayCount(count)}
-          </Tag.CheckableTag>
-        ))}
-    </Flex>
+        .map(({ status, count }) => ({
+          value: status,
+          label: `${cardStatus[status]} ${displayCount(count)}`,
+        }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
