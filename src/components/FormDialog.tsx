@@ -2,6 +2,7 @@
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../locales';
+import { faultShown } from './fields/fault-shown';
 import { useTranslatedErrors } from './fields/use-translated-errors';
 import { componentTexts } from './texts';
 import { useUnsavedForm } from './unsaved/use-unsaved-work';
@@ -45,8 +46,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Modal
       open
       title={title}
-      // A long one must not run under the button that closes.
-      styles={{ title: { paddingInlineEnd: 24, overflowWrap: 'anywhere' } }}
       {...(width !== undefined && { width })}
       okText={confirmText}
       cancelText={text.back}
@@ -62,7 +61,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         // The page behind may have a form with the same fields, and an id is one element's.
         name="dialog"
         layout="vertical"
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={faultShown}
         onFinish={props.onConfirm}
       >
         <div ref={fields}>{props.children}</div>

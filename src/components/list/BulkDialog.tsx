@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { useShownLocale, useTexts } from '../../locales';
 import { CountField } from '../fields/CountField';
+import { faultShown } from '../fields/fault-shown';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
 import { useUnsavedForm } from '../unsaved/use-unsaved-work';
@@ -122,7 +123,7 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
           form={form}
           layout="vertical"
           disabled={isWorking}
-          scrollToFirstError={{ focus: true }}
+          scrollToFirstError={faultShown}
           onValuesChange={touch}
           onFinish={({ reason }) => void run(phase.preview, reason)}
         >

@@ -6,6 +6,8 @@ import { stockMarkMax } from '#contract/stock/constants';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { useSubmission } from '#src/controllers/form/use-submission';
 import { NumberField } from '#src/components/fields/NumberField';
+import { faultShown } from '#src/components/fields/fault-shown';
+import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { useTexts } from '#src/locales';
 import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
 import { replyOf } from '#src/models/reply-of';
@@ -28,6 +30,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const { fields } = useTexts(stockThresholdLabels);
   const dispatch = useDispatch();
   const [form] = Form.useForm<Marks>();
+  useTranslatedErrors(form);
   const touch = useUnsavedForm();
   // As they were when the form was opened: the card goes on reading, and the edit must name what was seen.
   const [seen] = useState(threshold);
@@ -53,7 +56,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         form={form}
         layout="vertical"
         initialValues={{ lowerCount, upperCount }}
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={faultShown}
         onValuesChange={touch}
         onFinish={submit}
         onKeyDown={(event) => {
