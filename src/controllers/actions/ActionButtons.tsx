@@ -1,6 +1,7 @@
 /** The actions on one record: the first as a button, the others behind 更多; a closed one says why. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../locales';
 import type { OfferedAction } from './offered-actions';
 import { actionTexts } from './texts';
@@ -13,15 +14,17 @@ interface ActionButtonsProps<Action extends string, Label extends string, Refusa
   readonly onAction: (action: Action) => void;
   /** `link` in a row, `default` at the head of a page. */
   readonly buttonType?: 'link' | 'default';
+  /** What stands in sight beside the first; 更多 is always the last. */
+  readonly beside?: ReactNode;
 }
 
 export function ActionButtons<Action extends string, Label extends string, Refusal extends string>(
   props: ActionButtonsProps<Action, Label, Refusal>,
 ) {
-  const { offered, labels, refusals, onAction, buttonType = 'link' } = props;
+  const { offered, labels, refusals, onAction, buttonType = 'link', beside } = props;
   const text = useTexts(actionTexts);
   const [first, ...others] = offered;
-  if (!first) return null;
+  if (!first) return beside;
   const size = buttonType === 'link' ? 'small' : 'medium';
   const button = (
     <Button
@@ -36,6 +39,7 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   return (
     <>
       {first.refusal === undefined ? button : <Tooltip title={refusals[first.refusal]}>{button}</Tooltip>}
+      {beside}
       {others.length > 0 && (
         <Dropdown
           trigger={['click']}

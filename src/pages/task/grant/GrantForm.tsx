@@ -180,7 +180,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
               fillIn(labels.fields.phones),
               check(
                 (lines) => readPhoneLines(lines.split('\n')).broken.length === 0,
-                text.phonesBroken(lineNumbers(read.broken)),
+                text.phonesBroken(lineNumbers(read.broken, texts.separator)),
               ),
               check(
                 (lines) => readPhoneLines(lines.split('\n')).phones.length <= limits.phonesMax,
@@ -190,7 +190,9 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             extra={
               <div role="status">
                 {phones === '' ? text.phonesHint : text.phonesRead(displayCount(read.phones.length))}
-                {read.repeated.length > 0 && <div>{text.phonesRepeated(lineNumbers(read.repeated))}</div>}
+                {read.repeated.length > 0 && (
+                  <div>{text.phonesRepeated(lineNumbers(read.repeated, texts.separator))}</div>
+                )}
               </div>
             }
           >
@@ -322,7 +324,8 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
 }
 
 /** As people count lines. */
-const lineNumbers = (places: readonly number[]) => places.map((place) => place + 1).join('、');
+const lineNumbers = (places: readonly number[], separator: string) =>
+  places.map((place) => place + 1).join(separator);
 
 const physicalWays = ['mail', 'pickup'] as const;
 

@@ -1,4 +1,5 @@
 /** What may be done to a grant, and the buttons for it. */
+import type { ReactNode } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import { mayCall, useAuthList } from '#src/access';
@@ -41,6 +42,7 @@ interface GrantActionsProps {
   readonly grant: Grant;
   readonly onAction: (action: GrantAction, grant: Grant) => void;
   readonly buttonType?: 'link' | 'default';
+  readonly beside?: ReactNode;
 }
 
 export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps) {

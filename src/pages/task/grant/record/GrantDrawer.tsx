@@ -58,8 +58,12 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
       head={(shown) => (
         <>
           <GrantStatusTag grant={shown.grant} />
-          <GrantActions grant={shown.grant} buttonType="default" onAction={onAction} />
-          <DeliveryNoteLink detail={shown} />
+          <GrantActions
+            grant={shown.grant}
+            buttonType="default"
+            beside={<DeliveryNoteLink detail={shown} />}
+            onAction={onAction}
+          />
           {asked && <GrantDialog action={asked} detail={shown} onDone={onAnswered} />}
         </>
       )}

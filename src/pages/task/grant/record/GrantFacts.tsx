@@ -85,7 +85,7 @@ function Ranges({ detail: { ranges, grant: shown } }: { readonly detail: GrantDe
 function groupsOf(
   { grant: shown, ...detail }: GrantDetail,
   { fields, delivery, settlementKind }: GrantLabels,
-  { record: text }: GrantTexts,
+  { record: text, separator }: GrantTexts,
 ): readonly FactGroup[] {
   const price = detail.unitPriceFen;
   return [
@@ -112,7 +112,7 @@ function groupsOf(
         [fields.unitPriceFen, price === null ? null : displayYuan(price)],
         [fields.amountFen, price === null ? null : displayYuan(price * shown.quantity)],
         [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
-        [fields.presentGoods, detail.presentGoods.map(({ name }) => name).join('、')],
+        [fields.presentGoods, detail.presentGoods.map(({ name }) => name).join(separator)],
         [fields.agent, detail.agent?.name ?? null],
         [text.granted, `${displayInstant(shown.createdAt)} · ${shown.createdBy.name}`],
       ],

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '../../components/render-page.fixture';
+import { ActionButtons } from './ActionButtons';
+import type { OfferedAction } from './offered-actions';
+
+type Action = 'receive' | 'revoke';
+
+const labels = { receive: '收货', revoke: '撤回' } as const;
+const offer = (action: Action): OfferedAction<Action, Action, never> => ({
+  action,
+  label: action,
+  isDanger: false,
+});
+
+const show = (offered: readonly OfferedAction<Action, Action, never>[]) =>
+  renderPart(
+    <ActionButtons
+      offered={offered}
+      labels={labels}
+      refusals={{}}
+      buttonType="default"
+      beside={<button type="button">送货单</button>}
+      onAction={() => {}}
+    />,
+  );
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what may be done to a record', () => {
+  it('ends with what is left, whatever else stands beside the first', () => {
+    show([offer('receive'), offer('revoke')]);
+    expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '送货单', '更多']);
+  });
+
+  it('has what stands beside it also where there is nothing to do', () => {
+    show([]);
+    expect(names()).toEqual(['送货单']);
+  });
+});
