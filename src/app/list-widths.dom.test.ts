@@ -1,4 +1,4 @@
-/** The usual columns of every list fit a window of 1440 pixels, in both languages. */
+/** The usual columns of every list fit a window of 1440 pixels, in both languages, and stand in the same order. */
 import type { Locale } from '#config/locales';
 import type { ListColumn } from '../components/list/list-column';
 import { widthOf } from '../components/list/table-columns';
@@ -144,5 +144,11 @@ describe('the usual columns of a list', () => {
     const { columns, boxes } = list(locale);
     const usual = shownColumns(columns, []);
     expect(widthOf(usual) + (boxes ? boxPx : 0)).toBeLessThanOrEqual(roomPx);
+  });
+
+  it.each(Object.entries(lists))('of %s have the state, where there is one, beside the name', (_, list) => {
+    const keys = shownColumns(list('zh-CN').columns, []).map(({ key }) => key);
+    // Behind a name there may be a number, or a name that people go by.
+    if (keys.includes('status')) expect(keys.slice(1, 3)).toContain('status');
   });
 });

@@ -1,4 +1,4 @@
-/** Customers' cards: their columns in the order of screens.md, and the card of one on a phone. */
+/** Customers' cards: columns in the order of screens.md, but the state after the name; and the card of one on a phone. */
 import { Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
@@ -34,6 +34,7 @@ export const customerColumns = (
   columnsOf(usersmanage.list, labels, {
     customerNo: serial({ width: 90, fixed: 'left' }),
     nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 100 }),
+    status: status(tones, { width: 90 }),
     phone: serial({ width: 112 }),
     grade: text({ width: 84, isExtra: true }),
     cardName: text({ width: 132 }),
@@ -44,7 +45,6 @@ export const customerColumns = (
     merchant: named({ width: 120 }),
     qrCode: named({ width: 130, isExtra: true }),
     ...(scope === 'all' && { agent: named({ width: 100, isExtra: true }) }),
-    status: status(tones, { width: 90, fixed: 'right' }),
     actions: row<CustomerCard>((card) => <CustomerActions card={card} onAction={onAction} />, {
       title: actionTitle,
       width: 112,

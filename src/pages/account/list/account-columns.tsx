@@ -39,9 +39,9 @@ export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onA
   columnsOf(account.list, labels, {
     username: opener<Account>(({ username }) => username, onOpen, { width: 150, fixed: 'left' }),
     displayName: text({ width: 110 }),
+    status: status(tones, { width: 104 }),
     role: of(({ role }: Account) => roleName(role), text({ width: 120 })),
     scope: row<Account>((shown) => scopeText(shown, labels), { width: 120, title: labels.fields.scope }),
-    status: status(tones, { width: 104 }),
     lockedUntil: row<Account>(
       ({ lockedUntil }) =>
         lockedUntil === null ? blank : <StatusTag tone="bad" label={displayInstant(lockedUntil)} />,

@@ -128,13 +128,13 @@ describe('the list of merchants', () => {
     expect(cells.slice(1, 10)).toEqual([
       'M000007',
       '文华小学',
+      '启用',
       '学校',
       '华东代理',
       '王老师',
       '138****8000',
       '浙江省 / 杭州市 / 西湖区',
       '12',
-      '启用',
     ]);
     const codes = (await row('文华小学')).getByRole('link', { name: '12' });
     expect(codes).toHaveAttribute('href', '/merchant/QRcode?merchantId=7');

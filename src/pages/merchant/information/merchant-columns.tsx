@@ -1,4 +1,4 @@
-/** The merchants of the list: their columns in the order of screens.md, and the card of one on a phone. */
+/** The merchants of the list: columns in the order of screens.md, but the state after the name; and the card on a phone. */
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { merchantStatus } from '#contract/merchant/constants';
@@ -43,6 +43,7 @@ export const merchantColumns = (
   columnsOf(merchant.list, labels, {
     code: serial({ width: 110, fixed: 'left' }),
     name: opener<Merchant>(({ name }) => name, onOpen, { width: 160 }),
+    status: status(tones, { width: 84 }),
     kind: choice({ width: 96, isEllipsis: true }),
     agent: named({ width: 100 }),
     contact: text({ width: 80 }),
@@ -57,7 +58,6 @@ export const merchantColumns = (
         ),
       { width: 84, align: 'right', title: labels.fields.qrCodeCount },
     ),
-    status: status(tones, { width: 84 }),
     createdAt: day({ isExtra: true }),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,

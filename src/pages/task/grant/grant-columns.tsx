@@ -1,4 +1,4 @@
-/** The grants of the list: their columns in the order of screens.md, and the card of one on a phone. */
+/** The grants of the list: columns in the order of screens.md, but the state second; and the card of one on a phone. */
 import { Flex, Progress, Typography } from 'antd';
 import { grantStatus } from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
@@ -31,7 +31,8 @@ export interface GrantHandlers {
 
 export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen, onAction }: GrantHandlers) =>
   columnsOf(model.list, labels, {
-    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 130, fixed: 'left' }),
+    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 140, fixed: 'left' }),
+    status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110 }),
     cardName: text({ width: 160 }),
     merchant: row<Grant>((shown) => <GrantTarget grant={shown} />, {
       title: labels.fields.targetKind,
@@ -48,7 +49,6 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
     activateBefore: text({ width: 110, isEllipsis: false, isExtra: true }),
     createdBy: named({ width: 100, isExtra: true }),
     createdAt: day(),
-    status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110, fixed: 'right' }),
     actions: row<Grant>((shown) => <GrantActions grant={shown} onAction={onAction} />, {
       title: actionTitle,
       width: 120,
