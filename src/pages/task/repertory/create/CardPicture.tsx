@@ -43,7 +43,12 @@ export function CardPicture({ form }: { readonly form: FormInstance<PrintJobForm
       </div>
       <p>
         {text.label}
-        {activateBefore && isDay(activateBefore) ? ` · ${text.activateBefore(activateBefore)}` : ''}
+        {activateBefore && isDay(activateBefore) && (
+          <>
+            <br />
+            {text.activateBefore(activateBefore)}
+          </>
+        )}
       </p>
     </aside>
   );

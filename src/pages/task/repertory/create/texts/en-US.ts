@@ -1,11 +1,12 @@
 /** The texts of the form for a new print job in English. */
+import { counted } from '#src/locales/counted';
 import type { CreateTexts } from './zh-CN';
 
 export const enUS: CreateTexts = {
   title: 'New physical cards',
   back: 'Back',
   next: 'Next',
-  submit: 'Submit',
+  submit: 'Submit and generate',
   steps: { basic: 'Card', benefit: 'Benefit', coding: 'Numbering', confirm: 'Confirm' },
   hints: {
     pageId: 'Shown when the card is scanned or activated',
@@ -14,17 +15,17 @@ export const enUS: CreateTexts = {
   },
   validities: { days: 'For a number of days', until: 'Until a fixed day' },
   codeCharacters: (length) => `${length} characters`,
-  sheets: (count) => (count === '1' ? '1 card' : `${count} cards`),
+  sheets: (count) => counted(count, 'card'),
   picture: {
     label: 'How the card will look',
     unnamed: '(no name yet)',
     faceValue: (amount) => `¥ ${amount}`,
     code: (length) => '•'.repeat(length),
-    activateBefore: (day) => `Activate before ${day}`,
+    activateBefore: (day) => `Activate by ${day}`,
   },
   confirm: {
     toGenerate: (count, kind, codeLength, boxes) =>
-      `To be generated: ${count} cards (${kind}) and ${count} activation codes of ${codeLength} characters, in ${boxes} boxes`,
+      `To be generated: ${counted(count, 'card')} (${kind}) and ${counted(count, 'activation code')} of ${codeLength} characters, in ${counted(boxes, 'box', 'boxes')}`,
     serialSamples: 'Serials like',
     serialsMayDiffer: '(the true ones are assigned on submitting)',
     listSeparator: ', ',

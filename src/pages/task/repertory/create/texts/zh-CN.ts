@@ -6,7 +6,7 @@ export const zhCN = {
   title: '新建实体卡',
   back: '上一步',
   next: '下一步',
-  submit: '提交',
+  submit: '提交生成',
   steps: {
     basic: '基本信息',
     benefit: '权益',
@@ -26,7 +26,7 @@ export const zhCN = {
     unnamed: '（未填名称）',
     faceValue: (amount: string) => `¥ ${amount}`,
     code: (length: number) => '•'.repeat(length),
-    activateBefore: (day: string) => `${day} 前激活`,
+    activateBefore: (day: string) => `最晚 ${day} 激活`,
   },
   confirm: {
     toGenerate: (count: string, kind: string, codeLength: number, boxes: string) =>
