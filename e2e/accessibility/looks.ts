@@ -460,10 +460,12 @@ export const looks: readonly Look[] = [
     isSameOnPhone: true,
     address: '/cardconfig/edit/3',
     reach: async (page) => {
-      await page
-        .getByRole('region', { name: '组件', exact: true })
-        .getByRole('button', { name: 'FAQ' })
-        .click();
+      const blocks = page.getByRole('region', { name: '组件', exact: true });
+      // A phone shows one part of the editor at a time.
+      const parts = page.locator('.ant-segmented');
+      await blocks.or(parts).first().waitFor();
+      if (await parts.isVisible()) await parts.getByText('组件', { exact: true }).click();
+      await blocks.getByRole('button', { name: 'FAQ' }).click();
       await page.getByRole('button', { name: /^发\s?布$/ }).click();
       await page.getByText(/^还有 \d 处需要完成，才能发布$/).waitFor();
     },
