@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { locales } from '#config/locales';
 import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
 import { themeOf } from '../../layouts/theme/theme';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMediaQuery } from '../../components/use-media-query';
 import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '../../locales';
 import '../../layouts/theme/antd.css';
@@ -69,7 +70,11 @@ function ToastLook({ root, children }: ToastLookProps) {
   const language = useSyncExternalStore(onChange, () => holder.lang);
   const locale = locales.find((each) => each === language) ?? 'zh-CN';
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => themeOf(isDark ? 'dark' : 'light', isMotionReduced), [isDark, isMotionReduced]);
+  const isNarrow = useIsNarrow();
+  const theme = useMemo(
+    () => themeOf(isDark ? 'dark' : 'light', { isMotionReduced, isNarrow }),
+    [isDark, isMotionReduced, isNarrow],
+  );
   const themed = (
     <LocaleProvider value={locale}>
       <ConfigProvider theme={theme}>{children}</ConfigProvider>

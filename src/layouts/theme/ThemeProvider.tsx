@@ -7,6 +7,7 @@ import { useShownLocale, useTexts } from '../../locales';
 import { antdTexts } from './antd-texts';
 import { InstanceStyles } from './InstanceStyles';
 import { usePageRoot } from '../../components/page-root/page-root';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMediaQuery } from '../../components/use-media-query';
 import { useShade } from './use-shade';
 import { themeOf } from './theme';
@@ -23,7 +24,11 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   // Before anything below is drawn: antd's calendars ask dayjs while they draw.
   dayjs.locale(dayjsLocales[locale]);
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => themeOf(shade, isMotionReduced), [shade, isMotionReduced]);
+  const isNarrow = useIsNarrow();
+  const theme = useMemo(
+    () => themeOf(shade, { isMotionReduced, isNarrow }),
+    [shade, isMotionReduced, isNarrow],
+  );
   const root = usePageRoot();
   const placeOfPopup = useCallback((trigger?: HTMLElement) => placeOf(trigger, root), [root]);
   const themed = (

@@ -41,7 +41,7 @@ function contrastOf(words: string, ground: string, panel: string): number {
 }
 
 describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) => {
-  const config = themeOf(shade, false);
+  const config = themeOf(shade, { isMotionReduced: false, isNarrow: false });
   const tokens = theme.getDesignToken(config);
   const cases = pairs.flatMap(([words, on]) => on.map((ground) => ({ words, ground })));
 
@@ -59,4 +59,18 @@ describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) =
     const colour = onAccent?.[words] ?? '';
     expect(contrastOf(colour, tokens[ground], tokens.colorBgContainer)).toBeGreaterThanOrEqual(contrastMin);
   });
+});
+
+describe('controls in a narrow window', () => {
+  const heightMin = 40;
+  const { controlHeight, controlHeightSM, controlHeightLG } = theme.getDesignToken(
+    themeOf('light', { isMotionReduced: false, isNarrow: true }),
+  );
+
+  it.each(Object.entries({ controlHeight, controlHeightSM, controlHeightLG }))(
+    'can be hit by a finger (%s)',
+    (_name, height) => {
+      expect(height).toBeGreaterThanOrEqual(heightMin);
+    },
+  );
 });

@@ -60,9 +60,24 @@ const signalTints = {
   },
 } as const;
 
+/** What a finger hits: small controls are as high as the others. */
+const fingerHeights = { controlHeight: 40, controlHeightSM: 40, controlHeightLG: 40 } as const;
+
+/** antd would make the days half as wide again as they are high, and the month wider than the phone. */
+const fingerCalendar = { cellWidth: 44, cellHeight: 40 } as const;
+
+/** antd would indent each level by the height of a line. */
+const fingerTrees = { Tree: { indentSize: 24 }, TreeSelect: { indentSize: 24 } } as const;
+
 export type Shade = keyof typeof accent;
 
-export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
+interface ThemeChoice {
+  readonly isMotionReduced: boolean;
+  /** As narrow as a phone, where a finger presses what a mouse presses elsewhere. */
+  readonly isNarrow: boolean;
+}
+
+export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice): ThemeConfig {
   const surface = surfaces[shade];
   const tint = tints[shade];
   const { error, warning, success } = signalTints[shade];
@@ -106,16 +121,18 @@ export function themeOf(shade: Shade, isMotionReduced: boolean): ThemeConfig {
       fontFamily: `'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, sans-serif`,
       fontFamilyCode: `'SF Mono', Consolas, 'Liberation Mono', 'Noto Sans Mono CJK SC', monospace`,
       motion: !isMotionReduced,
+      ...(isNarrow && fingerHeights),
     },
     components: {
       Badge: { colorTextLightSolid: onAccent[shade] },
       Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
-      DatePicker: { colorTextLightSolid: onAccent[shade] },
+      DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
       Radio: { colorTextLightSolid: onAccent[shade] },
       Steps: { colorTextLightSolid: onAccent[shade] },
       Tag: { colorTextLightSolid: onAccent[shade] },
       Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
       Statistic: { contentFontSize: 28 },
+      ...(isNarrow && fingerTrees),
     },
   };
 }
