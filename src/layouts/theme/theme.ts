@@ -128,6 +128,8 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
       DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
       Radio: { colorTextLightSolid: onAccent[shade] },
+      // The track would have the colour of the page that it stands on.
+      Segmented: { trackBg: tint.ground },
       Steps: { colorTextLightSolid: onAccent[shade] },
       Tag: { colorTextLightSolid: onAccent[shade] },
       Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
