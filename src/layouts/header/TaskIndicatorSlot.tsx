@@ -20,7 +20,7 @@ export function TaskIndicatorSlot() {
       clearTimeout(timer);
     };
   }, [app]);
-  return Indicator ? <Indicator /> : null;
+  return <span className="shell-slot">{Indicator && <Indicator />}</span>;
 }
 
 /** Behind the first rows, which are what the person waits for. */
