@@ -32,6 +32,7 @@ export function NoticeBell() {
       trigger="click"
       placement="bottomRight"
       align={insideWindow}
+      arrow={false}
       open={isOpen}
       onOpenChange={handleOpen}
       content={<NoticeList notices={notices} onLeave={() => setIsOpen(false)} />}

@@ -36,6 +36,7 @@ export function TaskIndicator() {
       trigger="click"
       placement="bottomRight"
       align={insideWindow}
+      arrow={false}
       open={isOpen}
       destroyOnHidden
       onOpenChange={setIsOpen}

@@ -1,5 +1,5 @@
 /**
  * How a list hangs under a button of the header: on a phone the button is not at the edge, and the list is nearly as
- * wide as the window.
+ * wide as the window. So it has no arrow, which would point at another button.
  */
 export const insideWindow = { overflow: { shiftX: true, adjustY: true } };
