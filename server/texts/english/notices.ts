@@ -6,7 +6,7 @@ export const notices = {
   '{batch} 生成失败，请重试': '{batch}: the cards could not be made; please try again',
   '{batch} 的 {count} 张学习卡已生成，可以导出印刷文件':
     '{batch}: {count:card is|cards are} made; the print file can be exported',
-  '{kind}库存不足：还有 {count} 张': '{kind}: stock is low, {count:card is|cards are} left',
-  '{kind}库存过多：已有 {count} 张': '{kind}: stock is high, {count:card is|cards are} there',
+  '{kind}库存不足：降到 {count} 张': '{kind}: stock is low, down to {count:card|cards}',
+  '{kind}库存过多：升到 {count} 张': '{kind}: stock is high, up to {count:card|cards}',
   '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',
 } as const;

@@ -30,8 +30,9 @@ export const stockNews = noticeSource<OpenAlarm>(
       at: raisedAt,
       message:
         raisedCount < lowerCount
-          ? say('{kind}库存不足：还有 {count} 张', values)
-          : say('{kind}库存过多：已有 {count} 张', values),
+          ? say('{kind}库存不足：降到 {count} 张', values)
+          : say('{kind}库存过多：升到 {count} 张', values),
+      record: { kind: 'stock_threshold', id: cardKind },
     };
   },
 );
