@@ -20,12 +20,13 @@ export default function ResultPage() {
       extra={[
         <Button
           key="home"
-          type="primary"
+          type={isSuccess ? 'primary' : 'default'}
           onClick={() => void navigate(`${environment.base}${paths.welcome}`)}
         >
           {shell.backHome}
         </Button>,
-        <Button key="back" onClick={() => void navigate(-1)}>
+        // What failed is submitted again where it was filled in.
+        <Button key="back" type={isSuccess ? 'default' : 'primary'} onClick={() => void navigate(-1)}>
           {result.back}
         </Button>,
       ]}
