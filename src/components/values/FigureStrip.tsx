@@ -42,6 +42,11 @@ export const FigureStrip = ({ label, figures }: FigureStripProps) => (
   </section>
 );
 
+/** As long as a share or a few words: cut off, it would say nothing. */
+const shortHintMax = 12;
+
+const isShort = (hint: ReactNode): boolean => typeof hint === 'string' && hint.length <= shortHintMax;
+
 const FigureText = ({ title, count, hint, isAlert = false }: Figure) => (
   <>
     <span className="FigureStrip-title">{title}</span>
@@ -53,7 +58,10 @@ const FigureText = ({ title, count, hint, isAlert = false }: Figure) => (
       </span>
     )}
     {hint !== undefined && (
-      <span className="FigureStrip-hint" title={typeof hint === 'string' ? hint : undefined}>
+      <span
+        className={isShort(hint) ? 'FigureStrip-hint FigureStrip-short' : 'FigureStrip-hint'}
+        title={typeof hint === 'string' ? hint : undefined}
+      >
         {hint}
       </span>
     )}
