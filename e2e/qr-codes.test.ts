@@ -227,7 +227,7 @@ describe('QR codes (issue 15)', () => {
     const { page } = ops;
     await page.goto(`${listPath}?batchNo=${batchNo}&sort=code`);
     await page.getByText('共 50 个二维码').waitFor();
-    await page.getByRole('row').nth(1).getByRole('button', { name: '换商品' }).click();
+    await page.getByRole('row').nth(1).getByRole('button', { name: '更换商品' }).click();
     await dialogOn(page).getByText(`现在：${oldGoods}`).waitFor();
     await choose(page, '更换为商品', newGoods);
     await dialogOn(page).getByText('选中 1 个，其中 1 个可以更换').waitFor();

@@ -42,8 +42,11 @@ export type QrSheetColumns = (typeof qrSheetColumns)[number];
 export const qrCodeSorts = ['code', 'name', 'scanCount', 'activationCount', 'createdAt'] as const;
 export type QrCodeSort = (typeof qrCodeSorts)[number];
 
-/** Stands in a naming rule where the running number of the code comes. */
-export const ordinalMark = '{序号}';
+/**
+ * Stand in a naming rule where the running number of the code comes: one in each language, and each is read. As long as the
+ * longest number, so that a name is never longer than its rule may be.
+ */
+export const ordinalMarks = { 'zh-CN': '{序号}', 'en-US': '{no}' } as const;
 
 export const qrCodeLimits = {
   quantityMin: 1,
@@ -68,5 +71,7 @@ export const batchNoOf = (id: number | string): string => `B${String(id).padStar
 /** The names of a batch: the rule with the running number in it, or behind it where the rule has no place for it. */
 export function nameOfCode(pattern: string, ordinal: number, quantity: number): string {
   const number = String(ordinal).padStart(String(quantity).length, '0');
-  return pattern.includes(ordinalMark) ? pattern.replaceAll(ordinalMark, number) : `${pattern}${number}`;
+  const marks = Object.values(ordinalMarks).filter((mark) => pattern.includes(mark));
+  if (marks.length === 0) return `${pattern}${number}`;
+  return marks.reduce((name, mark) => name.replaceAll(mark, number), pattern);
 }

@@ -41,7 +41,7 @@ const NewQrCodes = Type.Object(
       maximum: limits.quantityMax,
       title: qrBatchLabels.fields.quantity,
     }),
-    /** The places' names: `{序号}` becomes the running number, which stands at the end without it. */
+    /** The places' names: `{序号}` or `{no}` becomes the running number, which stands at the end without it. */
     namePattern: Type.String({
       minLength: 1,
       maxLength: limits.namePatternMax,

@@ -1,4 +1,5 @@
 /** The sentences about merchants' QR codes in English. */
+import { ordinalMarks } from '#contract/qrcode/constants';
 import { counted } from '../counted';
 import type { QrCodeTexts } from './zh-CN';
 
@@ -10,9 +11,6 @@ export const enUS: QrCodeTexts = {
     "QR codes hang at a merchant's places; customers scan them to see a page and activate cards. The address never changes, goods and page may at any time",
   actionsTitle: 'Actions',
   rowActions: {
-    updateGoods: 'Set goods',
-    updatePage: 'Set page',
-    copyAddress: 'Copy link',
     png: 'Download PNG',
     svg: 'Download SVG',
     enable: 'Enable',
@@ -35,10 +33,9 @@ export const enUS: QrCodeTexts = {
     confirm: (count) => `Make ${counted(count, 'code')}`,
     quantityHint: (max) =>
       `At most ${max} at once; they are made in the background, so you may leave this page`,
-    patternHint: (mark) => `"${mark}" becomes the running number, which stands at the end without it`,
-    sample: (first, last) => (first === last ? first : `${first} … ${last}`),
-    place: 'Place ',
-    sampleTitle: 'Names of the places',
+    patternHint: `"${ordinalMarks['en-US']}" becomes the running number; without it the number comes last`,
+    pattern: `Place ${ordinalMarks['en-US']}`,
+    sample: (first, last) => `Names of the places: ${first === last ? first : `${first} … ${last}`}`,
     addressHint:
       'An address that was made never changes, and goods and page can be changed after printing. With both a code is enabled at once; either can be given later.',
   },

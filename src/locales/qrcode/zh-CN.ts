@@ -1,6 +1,6 @@
 /** The sentences about merchants' QR codes in Chinese. Counts come as text. */
 import type { LabelsLike } from '#contract/labels/entity-labels';
-import type { MerchantPreviewKind } from '#contract/qrcode/constants';
+import { ordinalMarks, type MerchantPreviewKind } from '#contract/qrcode/constants';
 
 export const zhCN = {
   searchLabel: '筛选二维码',
@@ -9,9 +9,6 @@ export const zhCN = {
   noneHint: '二维码印出来贴在商户的点位上，顾客扫码看到页面、激活学习卡；地址永远不变，商品和页面随时可换',
   actionsTitle: '操作',
   rowActions: {
-    updateGoods: '换商品',
-    updatePage: '换页面',
-    copyAddress: '复制链接',
     png: '下载 PNG',
     svg: '下载 SVG',
     enable: '启用',
@@ -32,10 +29,9 @@ export const zhCN = {
   form: {
     confirm: (count: string) => `生成 ${count} 个`,
     quantityHint: (max: string) => `一次最多 ${max} 个，在后台生成，可以离开本页`,
-    patternHint: (mark: string) => `“${mark}”处填入流水号；没有写则加在末尾`,
-    sample: (first: string, last: string) => (first === last ? first : `${first} … ${last}`),
-    place: '点位',
-    sampleTitle: '点位名称预览',
+    patternHint: `“${ordinalMarks['zh-CN']}”处填入流水号；没有写则加在末尾`,
+    pattern: `点位${ordinalMarks['zh-CN']}`,
+    sample: (first: string, last: string) => `点位名称预览：${first === last ? first : `${first} … ${last}`}`,
     addressHint:
       '地址一经生成永不改变，印刷后仍可更换商品和页面。商品和页面都选定后二维码即启用，也可以以后再绑定。',
   },

@@ -142,14 +142,14 @@ describe('the list of QR codes', () => {
       'src',
       expect.stringContaining('id=7&format=svg'),
     );
-    expect(shown.getByRole('button', { name: '换商品' })).toBeEnabled();
-    expect((await row('Q000008')).queryByRole('button', { name: '换商品' })).toBeNull();
+    expect(shown.getByRole('button', { name: '更换商品' })).toBeEnabled();
+    expect((await row('Q000008')).queryByRole('button', { name: '更换商品' })).toBeNull();
   });
 
   it('offers nothing but pictures and links to somebody who may only look', async () => {
     show(['merchant_qrcode_menu']);
     expect((await row('Q000007')).getByRole('button', { name: '复制链接' })).toBeVisible();
-    for (const name of [/批量新增/, '换商品', /^导\s?出/])
+    for (const name of [/批量新增/, '更换商品', /^导\s?出/])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -217,7 +217,7 @@ describe('a change of goods', () => {
     );
     host.answer(calls.updateGoods, envelope(200, { changedCount: 1, refused: [] }));
     const hands = show();
-    await hands.click((await row('Q000007')).getByRole('button', { name: '换商品' }));
+    await hands.click((await row('Q000007')).getByRole('button', { name: '更换商品' }));
     const dialog = await dialogOf('更换商品 · Q000007 前台7');
     expect(dialog.getByText('现在：同步学习会员')).toBeVisible();
     await choose(hands, dialog.getByLabelText('更换为商品'), '中考真题精讲');

@@ -5,6 +5,7 @@ import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 import { useTexts } from '#src/locales';
+import { qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
 
 export const rowActions = [
@@ -48,7 +49,8 @@ interface QrCodeActionsProps {
 }
 
 export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsProps) {
-  const { rowActions: labels } = useTexts(qrCodeTexts);
+  const { rowActions: texts } = useTexts(qrCodeTexts);
+  const { updateGoods, updatePage, copyAddress } = useTexts(qrCodeLabels).actions;
   const authList = useAuthList();
   return (
     <ActionButtons
@@ -56,7 +58,7 @@ export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsPro
       offered={offeredActions<RowAction, ItemState>(actionTable, rowActions, qrCode, (each) =>
         mayCall(authList, each),
       )}
-      labels={labels}
+      labels={{ ...texts, updateGoods, updatePage, copyAddress }}
       refusals={{}}
       onAction={(action) => onAction(action, qrCode)}
     />

@@ -49,7 +49,7 @@ export const qrCodeColumns = (
     createdAt: day({ width: 104, isExtra: true }),
     actions: row<QrCode>((shown) => <QrCodeActions qrCode={shown} onAction={onAction} />, {
       title: actionTitle,
-      width: 140,
+      width: 154,
       fixed: 'right',
     }),
   });

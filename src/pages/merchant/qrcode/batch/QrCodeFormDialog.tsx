@@ -2,13 +2,7 @@
 import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
-import {
-  nameOfCode,
-  ordinalMark,
-  qrCodeColours,
-  qrCodeLimits as limits,
-  qrCodeStyles,
-} from '#contract/qrcode/constants';
+import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
 import type { NewQrCodes } from '#contract/qrcode/endpoints';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
@@ -57,7 +51,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
       }
       width={520}
       draft={{ form: 'qrcode.create', version: draftVersion }}
-      initialValues={{ namePattern: text.place + ordinalMark, style: 'black' }}
+      initialValues={{ namePattern: text.pattern, style: 'black' }}
       toGiven={({ merchantId, quantity: count, namePattern, style, ...targets }) => ({
         ...omitEmpty(targets),
         merchantId,
@@ -83,7 +77,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
       <Form.Item
         name="namePattern"
         label={fields.namePattern}
-        extra={text.patternHint(ordinalMark)}
+        extra={text.patternHint}
         rules={[fillInWords(fields.namePattern), charactersMax(fields.namePattern, namePatternMax)]}
       >
         <Input maxLength={namePatternMax} showCount autoComplete="off" />
@@ -114,7 +108,14 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
               <Flex gap={4} align="center">
                 <span
                   aria-hidden
-                  style={{ width: 12, height: 12, borderRadius: 2, background: qrCodeColours[style] }}
+                  style={{
+                    width: 12,
+                    height: 12,
+                    borderRadius: 2,
+                    background: qrCodeColours[style],
+                    // Black is not seen on dark ground otherwise.
+                    outline: '1px solid var(--ant-color-border)',
+                  }}
                 />
                 {batch.style[style]}
               </Flex>
@@ -138,7 +139,7 @@ function NameSample() {
   const nameAt = (ordinal: number) => nameOfCode(pattern.trim(), ordinal, quantity);
   return (
     <Typography.Paragraph type="secondary" style={{ overflowWrap: 'anywhere' }}>
-      {text.sampleTitle}: {text.sample(nameAt(1), nameAt(quantity))}
+      {text.sample(nameAt(1), nameAt(quantity))}
     </Typography.Paragraph>
   );
 }
