@@ -17,7 +17,7 @@ export const enUS: CardPageTexts = {
     takeDown: 'Take down',
     delete: 'Delete',
   },
-  changedSince: 'Changes that are not published',
+  changedSince: 'Changed since',
   title: (action, name) => `${action} · ${name}`,
   created: (name) => `The page "${name}" was made`,
   published: (name, versionNo) => `"${name}" was published as version ${versionNo}`,
@@ -30,8 +30,8 @@ export const enUS: CardPageTexts = {
   tabs: { usages: 'Uses', versions: 'Versions' },
   usages: {
     none: 'No print job and no QR code uses this page',
-    line: (count) => count,
-    more: 'and more',
+    line: (entity, count) => `${entity}${count === '1' ? '' : 's'}: ${count}`,
+    more: (count) => `${count} more`,
   },
   versions: {
     none: 'Never published',

@@ -28,8 +28,8 @@ export const zhCN = {
   tabs: { usages: '使用处', versions: '历史版本' },
   usages: {
     none: '没有印刷任务或二维码使用这个页面',
-    line: (count: string) => `${count} 个`,
-    more: '等',
+    line: (entity: string, count: string) => `${entity} ${count} 个`,
+    more: (count: string) => `另有 ${count} 个`,
   },
   versions: {
     none: '还没有发布过',

@@ -17,15 +17,16 @@ export function UsageList({ usages }: { readonly usages: Usages }) {
   const entities = useTexts(entityLabels);
   return usages.map(({ entity, count, examples }) => (
     <div key={entity} style={{ marginBlockEnd: 12 }}>
-      <Typography.Text strong>{entities[entity].entity}</Typography.Text>{' '}
-      <Typography.Text type="secondary">{text.line(displayCount(count))}</Typography.Text>
+      <Typography.Text strong>{text.line(entities[entity].entity, displayCount(count))}</Typography.Text>
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {examples.map((example) => (
           <li key={example.id}>
             <UsageLink entity={entity} example={example} />
           </li>
         ))}
-        {count > examples.length && <li>{text.more}</li>}
+        {count > examples.length && (
+          <li style={{ listStyle: 'none' }}>{text.more(displayCount(count - examples.length))}</li>
+        )}
       </ul>
     </div>
   ));

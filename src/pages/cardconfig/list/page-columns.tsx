@@ -27,14 +27,14 @@ export const pageColumns = (
   { onOpen, onAction }: PageHandlers,
 ) =>
   columnsOf(cardPage.list, labels, {
-    name: opener<CardPage>(({ name }) => name, onOpen, { width: 200, fixed: 'left' }),
+    name: opener<CardPage>(({ name }) => name, onOpen, { width: 182, fixed: 'left' }),
     status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 200 }),
-    kind: choice({ width: 140 }),
+    kind: choice({ width: 176 }),
     thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 72 }),
     usageCount: count({ width: 80 }),
     versionNo: count({ width: 130 }),
-    updatedBy: named({ width: 108 }),
-    updatedAt: day({ width: 120 }),
+    updatedBy: named({ width: 96 }),
+    updatedAt: day({ width: 104 }),
     createdAt: day({ isExtra: true }),
     actions: row<CardPage>((shown) => <PageActions page={shown} onAction={onAction} />, {
       title: actionTitle,
