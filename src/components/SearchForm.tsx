@@ -1,5 +1,5 @@
 /** The filters above a list in one line: some shown, the rest folded away, applied when asked. */
-import { DownOutlined, LoadingOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Flex, Form, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
@@ -87,12 +87,15 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
           </Badge>
         )}
         <Button onClick={onReset}>{text.reset}</Button>
-        {/* antd's own loading button takes no click; here the next search ends the one that runs. */}
+        {/*
+          antd's own loading button takes no click; here the next search ends the one that runs. There is always an icon:
+          one that comes and goes would move the fields of the line at each search.
+        */}
         <Button
           type="primary"
           htmlType="submit"
           aria-busy={isSearching}
-          icon={isSearching ? <LoadingOutlined /> : undefined}
+          icon={isSearching ? <LoadingOutlined /> : <SearchOutlined />}
         >
           {text.search}
         </Button>
