@@ -40,7 +40,7 @@ const sights: Record<BuiltRoute, Sight> = {
   customerListAll: { address: '/usersmanage/list-all', heading: '学习卡用户（全部）' },
   grantStatement: { address: '/task/grant/statement', heading: '商户对账单' },
   grant: { address: '/task/grant', heading: '发放管理' },
-  merchantList: { address: '/merchant/information/list', heading: '商户信息' },
+  merchantList: { address: '/merchant/information/list', heading: '商户信息管理' },
   merchantQrcode: { address: '/merchant/QRcode', heading: '商户二维码' },
   merchantPreview: { address: '/merchant/preview/page/1', heading: /的顾客看到的页面$/ },
   cardPageList: { address: '/cardconfig/list', heading: '页面配置' },

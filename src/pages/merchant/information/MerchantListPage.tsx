@@ -11,7 +11,7 @@ import { searchFieldsOf } from '#src/components/list/search-fields';
 import { exportOrder } from '#src/controllers/list/export-order';
 import { ListExport } from '#src/controllers/list/ListExport';
 import { useList } from '#src/controllers/list/use-list';
-import { lazyPart, useTexts } from '#src/locales';
+import { lazyPart, useMessages, useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
 import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
@@ -29,6 +29,7 @@ const MerchantImportDialog = lazyPart(
 export default function MerchantListPage() {
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
+  const { routes } = useMessages();
   const mayCreate = useMayCall(endpoints.addMerchant);
   const leadsToQrCodes = useCan('merchant_qrcode_menu');
   const { isAgent, agents, regions } = useMerchantChoices();
@@ -67,11 +68,11 @@ export default function MerchantListPage() {
   );
   const create = mayCreate && (
     <Flex wrap gap="small" justify="center">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
-        {labels.actions.create}
-      </Button>
       <Button icon={<ImportOutlined />} onClick={() => setIsImporting(true)}>
         {labels.actions.import}
+      </Button>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+        {labels.actions.create}
       </Button>
     </Flex>
   );
@@ -80,7 +81,7 @@ export default function MerchantListPage() {
     <>
       <ListPage
         list={list}
-        title={labels.lists.merchants}
+        title={routes.merchantList}
         actions={create}
         searchLabel={text.searchLabel}
         fields={fields}
