@@ -89,6 +89,7 @@ export const enUS: Messages = {
   },
   login: {
     title: 'Sign in',
+    card: 'Study card',
     subtitle: 'Printed, stocked, granted: every card accounted for.',
     username: accountLabels.fields.username,
     password: accountLabels.fields.password,

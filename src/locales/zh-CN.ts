@@ -89,6 +89,8 @@ export const zhCN = {
   },
   login: {
     title: '登录',
+    /** Printed on the one that is drawn beside the form. */
+    card: '学习卡',
     subtitle: '印制、入库、发放，每一张卡都有据可查。',
     username: accountLabels.fields.username,
     password: accountLabels.fields.password,

@@ -1,5 +1,5 @@
 /** The second step of signing in: the code of an app, or a recovery code. */
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
 import { useMessages } from '#src/locales';
@@ -8,9 +8,11 @@ interface FactorFormProps {
   readonly isBusy: boolean;
   readonly onAnswer: (code: string) => void;
   readonly onBack: () => void;
+  /** What is wrong with the last answer. */
+  readonly children: ReactNode;
 }
 
-export function FactorForm({ isBusy, onAnswer, onBack }: FactorFormProps) {
+export function FactorForm({ isBusy, onAnswer, onBack, children }: FactorFormProps) {
   const text = useMessages().login;
   const [isMissing, setIsMissing] = useState(false);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,6 +43,7 @@ export function FactorForm({ isBusy, onAnswer, onBack }: FactorFormProps) {
       >
         {text.verify}
       </button>
+      {children}
       <button type="button" className="plain-button" onClick={onBack}>
         {text.anotherAccount}
       </button>

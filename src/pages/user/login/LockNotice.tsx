@@ -24,7 +24,7 @@ export function LockNotice({ untilMs, onEnd }: LockNoticeProps) {
   }, [left, onEnd]);
 
   return (
-    <p className="login-lock" role="timer">
+    <p role="timer">
       {left > minuteSeconds
         ? text.lockedForMinutes(Math.ceil(left / minuteSeconds))
         : text.lockedForSeconds(left)}

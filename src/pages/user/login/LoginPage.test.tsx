@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Locale } from '#config/locales';
 import { renderPage } from '#src/components/render-page.fixture';
+import { loadTexts } from '#src/locales';
 import { login } from '#src/models/login';
 import { startTestApp } from '#src/models/ports.fixture';
 import { user } from '#src/models/user';
@@ -23,9 +25,9 @@ const refusal = (msg: string, retryAfterSeconds?: number) => ({
   }),
 });
 
-function open(address = '/user/login') {
+function open(address = '/user/login', locale: Locale = 'zh-CN') {
   const { app, outside } = startTestApp([login, user]);
-  renderPage(<LoginPage />, { app, address });
+  renderPage(<LoginPage />, { app, address, locale });
   return { app, outside };
 }
 
@@ -52,6 +54,14 @@ describe('the login page', () => {
     },
   );
 
+  it('names every field that lacks its value, and goes to the first', async () => {
+    open();
+    await signIn('', '');
+    expect(screen.getByText('请输入用户名')).toBeVisible();
+    expect(screen.getByText('请输入密码')).toBeVisible();
+    expect(screen.getByLabelText('用户名')).toHaveFocus();
+  });
+
   it('leaves for the post-login address, keeping where the person wanted to go', async () => {
     host.answer('/sso/ajaxLogin', { body: '{"code":200,"status":"ok","msg":"","data":"t1"}' });
     const { outside } = open('/user/login?redirect=%2Ftask%2Fgrant');
@@ -76,6 +86,29 @@ describe('the login page', () => {
     await signIn('ops', 'wrong');
     expect(await screen.findByRole('timer')).toHaveTextContent(/请 3 分钟后再试/);
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+  });
+
+  it('tells of a lock once, in words of its own that count', async () => {
+    host.answer('/sso/ajaxLogin', refusal('登录失败次数过多，请 3 分钟后再试', 125));
+    open();
+    await signIn('ops', 'wrong');
+    await screen.findByRole('timer');
+    expect(screen.getAllByText(/请 3 分钟后再试/)).toHaveLength(1);
+  });
+
+  it('offers the other language on the second step, too', async () => {
+    host.answer('/sso/ajaxLogin', { body: '{"code":5002,"msg":"","data":{"challenge":"c1"}}' });
+    open();
+    await signIn('ops', 'study-card');
+    expect(await screen.findByLabelText('验证码')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+
+  it('has no Chinese of ours on the English page', async () => {
+    await loadTexts('en-US');
+    open('/user/login', 'en-US');
+    expect(screen.getByText('Study card')).toBeInTheDocument();
+    expect(screen.queryByText('学习卡')).toBeNull();
   });
 
   it('opens again when the lock is over', async () => {

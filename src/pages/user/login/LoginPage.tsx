@@ -17,8 +17,9 @@ import { createRememberedUsername } from './remembered-username';
 
 const remembered = createRememberedUsername(window.localStorage);
 
-/** Which field lacks its value; shown only after a try. */
-type Missing = 'username' | 'password' | undefined;
+/** In the order in which they stand. */
+const required = ['username', 'password'] as const;
+type Required = (typeof required)[number];
 
 export default function LoginPage() {
   const text = useMessages().login;
@@ -28,13 +29,14 @@ export default function LoginPage() {
   const { status, message, lockedUntilMs, challenge } = useSelector(login, (state) => state);
   const isSigningIn = useLoading(login.actions.signIn);
   const isAnswering = useLoading(login.actions.answerChallenge);
-  const [missing, setMissing] = useState<Missing>();
+  // Shown only after a try.
+  const [missing, setMissing] = useState<readonly Required[]>([]);
   const [isLocked, setLocked] = useState(lockedUntilMs !== undefined);
-  const failure = useRef<HTMLParagraphElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
 
   useEffect(() => setLocked(lockedUntilMs !== undefined && lockedUntilMs > Date.now()), [lockedUntilMs]);
   useEffect(() => {
-    if (status === 'error') failure.current?.focus();
+    if (status === 'error') trouble.current?.focus();
   }, [status, message]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,10 +45,12 @@ export default function LoginPage() {
     const fields = new FormData(event.currentTarget);
     const username = fieldText(fields, 'username').trim();
     const password = fieldText(fields, 'password');
-    const lacks = username === '' ? 'username' : password === '' ? 'password' : undefined;
+    const given = { username, password };
+    const lacks = required.filter((field) => given[field] === '');
     setMissing(lacks);
-    if (lacks) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacks}]`)?.focus();
+    const [first] = lacks;
+    if (first) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       return;
     }
     remembered.save(fields.has('remember') ? username : undefined);
@@ -55,17 +59,15 @@ export default function LoginPage() {
   };
 
   const isBusy = isSigningIn || isAnswering || status === 'ok';
-  const trouble = (
-    <>
-      {status === 'error' && (
-        <p ref={failure} className="login-failure" role="alert" tabIndex={-1}>
-          {message}
-        </p>
-      )}
-      {isLocked && lockedUntilMs !== undefined && (
-        <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />
-      )}
-    </>
+  // What the server says of a lock is said by the notice, which counts, and is told once.
+  const said =
+    lockedUntilMs === undefined
+      ? status === 'error' && <p role="alert">{message}</p>
+      : isLocked && <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />;
+  const troubleBox = said && (
+    <div ref={trouble} className="login-trouble" tabIndex={-1}>
+      {said}
+    </div>
   );
   return (
     <main className="login">
@@ -73,7 +75,7 @@ export default function LoginPage() {
         <div className="login-cards">
           <span className="login-card login-card-back" />
           <span className="login-card login-card-front">
-            <b>学习卡</b>
+            <b>{text.card}</b>
             <i>SC 0000 0000 0018</i>
           </span>
         </div>
@@ -90,8 +92,10 @@ export default function LoginPage() {
               void dispatch(login.actions.answerChallenge({ code, redirect }));
             }}
             onBack={() => dispatch(login.actions.clearChallenge())}
-          />
-          {trouble}
+          >
+            {troubleBox}
+          </FactorForm>
+          <LanguageButton />
         </section>
       ) : (
         <form className="login-form" noValidate onSubmit={handleSubmit} aria-labelledby="login-title">
@@ -107,7 +111,7 @@ export default function LoginPage() {
             maxLength={64}
             defaultValue={remembered.read()}
             autoFocus={remembered.read() === ''}
-            problem={missing === 'username' ? text.usernameRequired : undefined}
+            problem={missing.includes('username') ? text.usernameRequired : undefined}
           />
           <PasswordField
             id="password"
@@ -115,7 +119,7 @@ export default function LoginPage() {
             label={text.password}
             capsLockText={text.capsLock}
             autoFocus={remembered.read() !== ''}
-            problem={missing === 'password' ? text.passwordRequired : undefined}
+            problem={missing.includes('password') ? text.passwordRequired : undefined}
           />
           <label className="login-remember">
             <input name="remember" type="checkbox" defaultChecked={remembered.read() !== ''} />
@@ -129,11 +133,11 @@ export default function LoginPage() {
           >
             {text.submit}
           </button>
+          {troubleBox}
           <a className="login-forgotten" href={environment.passwordResetUrl}>
             {text.forgotten}
           </a>
           <LanguageButton />
-          {trouble}
         </form>
       )}
     </main>
