@@ -6,6 +6,7 @@ import { useMessages } from '../../locales';
 import { redirectLanding } from '../../models/redirect-landing';
 import { environment } from '../../request';
 import { useDispatch } from '../../runtime/react';
+import '../../components/plain/plain-controls.css';
 import './redirect.css';
 import { redirectPlan } from './redirect-plan';
 
@@ -47,8 +48,10 @@ export default function RedirectPage() {
       <p>{text.leavingHint}</p>
       <p className="redirect-address">{target.address}</p>
       <p className="redirect-choices">
-        <Link to={home}>{text.stay}</Link>
-        <a href={target.address} rel="noreferrer">
+        <Link className="plain-button plain-button-primary" to={home}>
+          {text.stay}
+        </Link>
+        <a className="plain-button" href={target.address} rel="noreferrer">
           {text.leave}
         </a>
       </p>
