@@ -162,7 +162,11 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
         ) : wanted !== '' && options.length === 0 && !problems.hits ? (
           <>
             <strong>{faults[0] ?? text.nothing(wanted)}</strong>
-            <span>{words.map(({ hint }) => hint).join(text.sentenceSeparator)}</span>
+            <ul className="Search-hints">
+              {words.map(({ group, hint }) => (
+                <li key={group}>{hint}</li>
+              ))}
+            </ul>
           </>
         ) : (
           <span className="Search-keys">{text.keys}</span>

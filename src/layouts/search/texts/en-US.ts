@@ -9,7 +9,6 @@ export const enUS: SearchTexts = {
   pages: 'Pages',
   actions: 'Actions',
   separator: ', ',
-  sentenceSeparator: ' ',
   searching: 'Searching…',
   nothing: (text) => `Nothing found for "${text}"`,
   failed: 'The search failed',

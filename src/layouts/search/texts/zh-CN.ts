@@ -9,7 +9,6 @@ export const zhCN = {
   pages: '页面',
   actions: '操作',
   separator: '、',
-  sentenceSeparator: '',
   searching: '正在搜索…',
   nothing: (text: string) => `没有找到“${text}”`,
   failed: '没有搜索成功',
