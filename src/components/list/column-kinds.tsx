@@ -114,7 +114,7 @@ export const status = <Value extends PropertyKey>(
   tones: Readonly<Record<Value, Tone>>,
   options: ColumnOptions = {},
 ): LabelledColumn<Value> => ({
-  ...framed({ width: 110 }, options),
+  ...framed({ width: 110, isStatus: true }, options),
   isLabelled: true,
   show: (value, _item, labelOf) => <StatusTag tone={tones[value]} label={labelOf(value)} />,
 });

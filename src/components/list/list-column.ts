@@ -8,6 +8,8 @@ export interface ListColumn<Item, SortKey extends string = string> extends Layou
   readonly width: number;
   readonly render: (item: Item) => ReactNode;
   readonly align?: 'right';
+  /** How the row stands, whatever the field is called: beside its name on a phone. */
+  readonly isStatus?: boolean;
   /** Long text is cut, with the whole in its title. */
   readonly isEllipsis?: boolean;
   /** Stays in sight while the others move under it. */

@@ -17,7 +17,12 @@ export function RowLines<Item, SortKey extends string>({
 }): ReactNode {
   const [name, ...others] = columns;
   const shown = others
-    .map(({ key, title, align, render }) => ({ key, title, align, content: render(item) }))
+    .map(({ key, title, align, isStatus, render }) => ({
+      key: isStatus ? statusKey : key,
+      title,
+      align,
+      content: render(item),
+    }))
     .filter(({ content }) => content !== blank && content !== null);
   const contentOf = (wanted: string) => shown.find(({ key }) => key === wanted)?.content;
   const facts = shown.filter(({ key }) => key !== statusKey && key !== actionsKey);
