@@ -23,7 +23,7 @@ export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColum
   columnsOf(cardList, labels, {
     serial: serial({ fixed: 'left' }),
     codeTail: serial({ width: 110 }),
-    status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 100 }),
+    status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 120 }),
     boxNo: row<Card>(({ boxNo }) => boxNo, { width: 80, align: 'right' }),
     grantBatchNo: text({ width: 150, isEllipsis: false, formerKey: 'grantBatch' }),
     holder: text({ width: 160 }),

@@ -123,7 +123,8 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
             />
           )}
           {isRepeated && <ReasonField label={labels.reason} max={printJobLimits.reasonMax} />}
-          <div aria-live="polite">
+          {/* Its place is kept, so that nothing moves when the work begins. */}
+          <div aria-live="polite" style={{ minHeight: 22 }}>
             {isBusy && <Typography.Text type="secondary">{text.wait}</Typography.Text>}
           </div>
         </>

@@ -30,7 +30,7 @@ export function ReconciliationTiles({ formFilter }: { readonly formFilter: Print
       title: text.missing,
       count: totals?.missingCount,
       isAlert: isShort,
-      hint: isShort ? text.shortJobs(displayCount(totals?.shortJobCount ?? 0)) : text.noneMissing,
+      hint: isShort ? text.shortJobs(displayCount(totals?.shortJobCount ?? 0)) : undefined,
     },
     { title: text.awaited, count: totals?.awaitedCount },
     { title: text.cancelled, count: totals?.cancelledCount },

@@ -28,7 +28,7 @@ export const enUS: JobTexts = {
   package: {
     confirm: 'Export',
     contents:
-      'Holds the print file, carton marks, a proof of three cards (codes covered) and a list of them with SHA-256.',
+      'Holds the print file, carton marks, a proof of three cards (codes covered) and a list of them with checksums.',
     cartons: (cardsPerCarton, cartonCount) =>
       `${counted(cardsPerCarton, 'card')} a carton, ${counted(cartonCount, 'carton')}`,
     boxesRule: (min, max) => `Please fill in a whole number from ${min} to ${max}`,

@@ -28,7 +28,7 @@ export const zhCN = {
   },
   package: {
     confirm: '导出',
-    contents: '内含印刷文件、箱唛、三张样卡（激活码已遮盖）和带 SHA-256 的清单。',
+    contents: '内含印刷文件、箱唛、三张样卡（激活码已遮盖）和带校验值的清单。',
     cartons: (cardsPerCarton: string, cartonCount: string) =>
       `每箱 ${cardsPerCarton} 张，共 ${cartonCount} 箱`,
     boxesRule: (min: string, max: string) => `请填写 ${min} 到 ${max} 的整数`,

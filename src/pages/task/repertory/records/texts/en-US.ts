@@ -20,7 +20,6 @@ export const enUS: RecordTexts = {
     scrapped: fields.scrappedCount,
     missing: fields.missingCount,
     shortJobs: (count) => `Jobs short: ${count}`,
-    noneMissing: 'None missing',
     awaited: 'Awaited',
     cancelled: 'Cancelled',
     rule: 'Printed = received + scrapped + missing + awaited + cancelled. A job counts once however often it was exported; electronic cards are left out.',
