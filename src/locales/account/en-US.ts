@@ -34,13 +34,14 @@ export const enUS: AccountTexts = {
       'The password alone will do to sign in. Make sure first who is asking, and remind them to turn it on again.',
   },
   hints: {
-    username: "2–32 small letters, digits and . _ -; it can't be changed later",
+    username:
+      "2–32 small letters, digits or . _ - that begin with a letter or digit; it can't be changed later",
     ownRole: "You can't change your own role and records",
     scope:
       '"Own records" makes it an agent, who sees only the merchants and customers that belong to it. Who sees an agent\'s records alone has only those rights of the role that an agent can use',
   },
   rules: {
-    username: 'A user name is 2–32 small letters, digits or . _ -, and begins with a letter or digit',
+    username: 'Please fill in a user name as described below',
   },
   link: {
     title: (name) => `Password link · ${name}`,
