@@ -17,7 +17,7 @@ export const enUS: ComponentTexts = {
   nextPage: 'Next page',
   unfold: 'More filters',
   fold: 'Fewer filters',
-  draftFound: (time) => `There is an unfinished form of ${time}`,
+  draftFound: (time) => `Unfinished form of ${time}`,
   draftTakeUp: 'Go on with it',
   draftThrowAway: 'Throw it away',
   conflict: {
