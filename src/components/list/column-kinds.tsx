@@ -57,7 +57,7 @@ type Nothing = null | undefined;
 /** A text in one line; the whole is in its tooltip. */
 export const text = (options: ColumnOptions = {}): Column<string | Nothing> => ({
   ...framed({ width: 130, isEllipsis: true }, options),
-  show: (value) => value ?? blank,
+  show: (value) => value || blank,
 });
 
 /** Another record, by its name. */

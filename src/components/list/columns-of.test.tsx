@@ -100,6 +100,11 @@ describe('the columns of a list', () => {
     expect(screen.getByRole('button', { name: 'Light 3' })).toBeVisible();
   });
 
+  it('show a dash for a text without a letter, too', () => {
+    show({ ...lamp, note: '' });
+    expect(screen.getByTestId('note')).toHaveTextContent('—');
+  });
+
   it('are checked against the row and the vocabulary', () => {
     const wrong = () => {
       // @ts-expect-error -- a name is no number
