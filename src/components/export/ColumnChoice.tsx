@@ -1,5 +1,6 @@
 /** Which columns: a box for each, and one over them all. A form's field, so that every box answers at once. */
 import { Checkbox } from 'antd';
+import './ColumnChoice.css';
 
 interface ColumnChoiceProps {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
@@ -14,9 +15,8 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ columns, label, allLabel, id, value = [], onChange }: ColumnChoiceProps) {
   const all = columns.map(({ key }) => key);
   return (
-    <div id={id} role="group" aria-label={label}>
+    <div id={id} role="group" aria-label={label} className="ColumnChoice">
       <Checkbox
-        style={{ marginBlockEnd: 8 }}
         checked={value.length === all.length}
         indeterminate={value.length > 0 && value.length < all.length}
         onChange={({ target }) => onChange?.(target.checked ? all : [])}
@@ -24,7 +24,6 @@ export function ColumnChoice({ columns, label, allLabel, id, value = [], onChang
         {allLabel}
       </Checkbox>
       <Checkbox.Group
-        style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 8 }}
         options={columns.map(({ key, title }) => ({ value: key, label: title }))}
         value={[...value]}
         onChange={(chosen) => onChange?.(chosen)}

@@ -1,20 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Locale } from '#config/locales';
+import { LocaleProvider, loadTexts } from '../../locales';
 import { renderPart } from '../render-page.fixture';
 import ExportColumnsDialog from './ExportColumnsDialog';
 
-const columns = [
-  { key: 'batchNo', title: '印刷批次号' },
-  { key: 'stock', title: '剩余库存' },
-] as const;
+const columns = [{ key: 'batchNo' }, { key: 'stockCount' }] as const;
 
-function show() {
+function show(locale: Locale = 'zh-CN') {
   const confirmed: (readonly string[])[] = [];
   renderPart(
-    <ExportColumnsDialog
-      columns={columns}
-      onConfirm={(format, keys) => confirmed.push([format, ...keys])}
-      onCancel={() => {}}
-    />,
+    <LocaleProvider value={locale}>
+      <ExportColumnsDialog
+        columns={columns}
+        entity="print_job"
+        onConfirm={(format, keys) => confirmed.push([format, ...keys])}
+        onCancel={() => {}}
+      />
+    </LocaleProvider>,
   );
   return confirmed;
 }
@@ -25,7 +27,7 @@ describe('choosing the columns of an export', () => {
   it('begins with all of them', async () => {
     const confirmed = show();
     await confirm();
-    await waitFor(() => expect(confirmed).toEqual([['xlsx', 'batchNo', 'stock']]));
+    await waitFor(() => expect(confirmed).toEqual([['xlsx', 'batchNo', 'stockCount']]));
   });
 
   // A form tells those who watch it a moment later; a box that waits for that jumps back under the finger first.
@@ -41,6 +43,12 @@ describe('choosing the columns of an export', () => {
     show();
     fireEvent.click(box('剩余库存'));
     expect(box('全选')).toBePartiallyChecked();
+  });
+
+  it('calls them in the language that is shown, whatever the file calls them', async () => {
+    await loadTexts('en-US');
+    show('en-US');
+    expect([box('All'), box('Batch no.'), box('Left in stock')]).toHaveLength(3);
   });
 
   it('asks for at least one', async () => {

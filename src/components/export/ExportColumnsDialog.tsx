@@ -1,7 +1,9 @@
 /** Asks which columns an export shall have, and in which format. */
 import { Form, Radio } from 'antd';
+import type { EntityKind } from '#contract/areas';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { useTexts } from '../../locales';
+import { entityLabels } from '../../locales/labels/entities';
 import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 import { FormDialog } from '../FormDialog';
@@ -13,14 +15,22 @@ interface Choice {
 }
 
 interface ExportColumnsDialogProps {
-  readonly columns: readonly { readonly key: string; readonly title: string }[];
+  readonly columns: readonly { readonly key: string }[];
+  /** Whose fields they are: the file has their Chinese names, the question those of the language shown. */
+  readonly entity: EntityKind;
   readonly onConfirm: (format: ExportFormat, columns: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-export default function ExportColumnsDialog({ columns, onConfirm, onCancel }: ExportColumnsDialogProps) {
+export default function ExportColumnsDialog({
+  columns,
+  entity,
+  onConfirm,
+  onCancel,
+}: ExportColumnsDialogProps) {
   const text = useTexts(exportTexts);
   const labels = useTexts(exportLabels);
+  const fields: Readonly<Record<string, string>> = useTexts(entityLabels)[entity].fields;
   return (
     <FormDialog<Choice>
       title={text.columnsTitle}
@@ -40,7 +50,11 @@ export default function ExportColumnsDialog({ columns, onConfirm, onCancel }: Ex
         label={labels.fields.columns}
         rules={[{ required: true, type: 'array', min: 1, message: text.noColumns }]}
       >
-        <ColumnChoice columns={columns} label={labels.fields.columns} allLabel={text.allColumns} />
+        <ColumnChoice
+          columns={columns.map(({ key }) => ({ key, title: fields[key] ?? key }))}
+          label={labels.fields.columns}
+          allLabel={text.allColumns}
+        />
       </Form.Item>
     </FormDialog>
   );

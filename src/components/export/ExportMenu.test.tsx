@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '../render-page.fixture';
 import { ExportMenu } from './ExportMenu';
 
-const columns = [{ key: 'batchNo', title: '印刷批次号' }] as const;
+const columns = [{ key: 'batchNo' }] as const;
 const menuOf = (rowCount: number | undefined) => (
-  <ExportMenu columns={columns} rowCount={rowCount} isBusy={false} onExport={() => {}} />
+  <ExportMenu columns={columns} entity="print_job" rowCount={rowCount} isBusy={false} onExport={() => {}} />
 );
 const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
@@ -17,5 +17,13 @@ describe('the export button of a list', () => {
     rerender(menuOf(12_345));
     expect(names()).toEqual(['按当前筛选，共 12,345 行', ...others]);
     expect(before).toBe('按当前筛选，行数统计中');
+  });
+
+  it('says how many rows it will be as legibly as what stands beside it', () => {
+    renderPart(menuOf(9));
+    fireEvent.click(screen.getByRole('button', { name: '导出' }));
+    expect(screen.getByRole('menuitem', { name: '按当前筛选，共 9 行' }).style.color).toBe(
+      'var(--ant-color-text-description)',
+    );
   });
 });

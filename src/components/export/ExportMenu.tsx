@@ -1,15 +1,16 @@
 /** The export button of a list's toolbar: formats, all columns or chosen ones, and how many rows it will be. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { EntityKind } from '#contract/areas';
 import { exportFormats, type ExportFormat } from '#contract/export/constants';
 import { displayCount } from '../../lib/display-number';
-import { useTexts } from '../../locales';
+import { lazyPart, useTexts } from '../../locales';
 import { exportLabels } from '../../locales/labels/export';
 import { exportTexts } from '../../locales/export';
 
 // Few people choose columns; the dialog comes when one does.
-const ExportColumnsDialog = lazy(() => import('./ExportColumnsDialog'));
+const ExportColumnsDialog = lazyPart(async () => (await import('./ExportColumnsDialog')).default);
 
 export interface ExportChoice<Key extends string> {
   readonly format: ExportFormat;
@@ -18,7 +19,9 @@ export interface ExportChoice<Key extends string> {
 }
 
 interface ExportMenuProps<Key extends string> {
-  readonly columns: readonly { readonly key: Key; readonly title: string }[];
+  readonly columns: readonly { readonly key: Key }[];
+  /** Whose fields the columns are. */
+  readonly entity: EntityKind;
   /** Rows that match the filters; undefined until they are known. */
   readonly rowCount: number | undefined;
   readonly isBusy: boolean;
@@ -30,6 +33,7 @@ interface ExportMenuProps<Key extends string> {
 
 export function ExportMenu<Key extends string>({
   columns,
+  entity,
   rowCount,
   isBusy,
   label,
@@ -51,6 +55,8 @@ export function ExportMenu<Key extends string>({
       key: 'hint',
       label: rowCount === undefined ? text.menuHintUncounted : text.menuHint(displayCount(rowCount)),
       disabled: true,
+      // Nobody could press it: it is there to be read, and so not as pale as what can't be pressed now.
+      style: { color: 'var(--ant-color-text-description)', cursor: 'default' },
     },
     {
       key: 'job',
@@ -88,6 +94,7 @@ export function ExportMenu<Key extends string>({
         <Suspense fallback={null}>
           <ExportColumnsDialog
             columns={columns}
+            entity={entity}
             onCancel={() => setIsChoosing(false)}
             onConfirm={(format, keys) => {
               setIsChoosing(false);

@@ -24,6 +24,7 @@ export function ListExport({ order, isDownloading = false, ...menu }: ListExport
     <ExportMenu
       {...menu}
       columns={order.list.columns}
+      entity={order.list.entity}
       isBusy={isOrdering || isDownloading}
       onExport={(choice) =>
         void dispatch(
