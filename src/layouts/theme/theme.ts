@@ -122,6 +122,10 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       fontFamilyCode: `'SF Mono', Consolas, 'Liberation Mono', 'Noto Sans Mono CJK SC', monospace`,
       motion: !isMotionReduced,
       ...(isNarrow && fingerHeights),
+      // On dark ground no shadow is seen: what hangs over the page has an edge.
+      ...(shade === 'dark' && {
+        boxShadowSecondary: `0 0 0 1px ${surface.line}, 0 8px 24px rgb(0 0 0 / 48%)`,
+      }),
     },
     components: {
       Badge: { colorTextLightSolid: onAccent[shade] },
