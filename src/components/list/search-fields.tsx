@@ -57,7 +57,13 @@ export function searchFieldsOf<List extends Filters>(
     name,
     label: vocabulary.fields[field] ?? '',
     control: own.get(name) ?? controlOf(control, vocabulary[name], known.get(name) ?? []),
-    textOf: (value) => textOfValue(value, vocabulary[name], known.get(name) ?? []),
+    textOf: (value) =>
+      textOfValue(
+        value,
+        vocabulary[name],
+        known.get(name) ?? [],
+        isOfMonths(control) ? monthLength : undefined,
+      ),
   }));
 }
 
@@ -66,16 +72,23 @@ function textOfValue(
   value: unknown,
   labels: FieldLabels[string] | undefined,
   options: readonly Option[],
+  /** As much of a day as says what is meant. */
+  dayLength?: number,
 ): string {
   if (Array.isArray(value)) {
     const [first] = value;
     return typeof first === 'string'
-      ? value.join(' – ')
+      ? value.map((day) => String(day).slice(0, dayLength)).join(' – ')
       : namesDown(value, options).join(' / ') || String(value);
   }
   const label = typeof labels === 'object' ? labels[String(value)] : undefined;
   return label ?? nameOf(value, options) ?? String(value);
 }
+
+/** Of YYYY-MM-DD. */
+const monthLength = 7;
+const isOfMonths = (control: FilterControl): boolean =>
+  control.kind === 'dayRange' && control.isOfMonths === true;
 
 const namesDown = (path: readonly unknown[], options: readonly Option[]): readonly string[] => {
   const [first, ...rest] = path;
@@ -117,7 +130,7 @@ function controlOf(
     case 'node':
       return <NodePicker isAnyLevel isSearchable options={options} />;
     case 'dayRange':
-      return <DayRangePicker />;
+      return <DayRangePicker isOfMonths={control.isOfMonths ?? false} />;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   codeFilter,
   dayRangeFilter,
   idFilter,
+  monthRangeFilter,
   ofField,
   optionFilter,
   pathFilter,
@@ -59,6 +60,14 @@ describe('the filters of a list ask the server', () => {
       categoryId: null,
       createdFrom: null,
       createdTo: null,
+    });
+  });
+
+  it('for whole months by the first day of each', () => {
+    const months = { months: monthRangeFilter('monthFrom', 'monthTo') };
+    expect(toFilterQuery(months, { months: ['2026-10-01', '2026-11-01'] })).toEqual({
+      monthFrom: '2026-10-01',
+      monthTo: '2026-11-01',
     });
   });
 

@@ -13,7 +13,8 @@ export type FilterControl =
   | { readonly kind: 'path' }
   /** A place in a tree that the screen has read, at any level, by its own value. */
   | { readonly kind: 'node' }
-  | { readonly kind: 'dayRange' };
+  /** From one day to another, or from the first month that is meant to the last. */
+  | { readonly kind: 'dayRange'; readonly isOfMonths?: true };
 
 /** Method syntax on purpose: a list holds filters of many values, and treats them all alike. */
 export interface Filter<Value = unknown, Control extends FilterControl = FilterControl> {
@@ -186,6 +187,15 @@ export const plainDayRangeFilter = <const From extends string, const To extends 
 ): SplitFilter<DayRange, ControlOf<'dayRange'>, Entry<From, string> & Entry<To, string>> => ({
   ...dayRange,
   toQuery: (days) => ({ ...entry(fromName, days?.[0]), ...entry(toName, days?.[1]) }),
+});
+
+/** Whole months: each stands in the address by its first day, and any of its days asks for it. */
+export const monthRangeFilter = <const From extends string, const To extends string>(
+  fromName: From,
+  toName: To,
+): ReturnType<typeof plainDayRangeFilter<From, To>> => ({
+  ...plainDayRangeFilter(fromName, toName),
+  control: { kind: 'dayRange', isOfMonths: true },
 });
 
 export type Entry<Name extends string, Value> = Readonly<Record<Name, Value | undefined>>;

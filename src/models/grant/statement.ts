@@ -2,7 +2,7 @@
 import { statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';
-import { choiceFilter, ofField, plainDayRangeFilter, textFilter } from '../../lib/list/filters';
+import { choiceFilter, monthRangeFilter, ofField, textFilter } from '../../lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
 export const statement = defineListModel(
@@ -10,7 +10,7 @@ export const statement = defineListModel(
   endpoints.listStatements,
   {
     merchantName: textFilter({ lengthMax: 60 }),
-    months: ofField('month', plainDayRangeFilter('monthFrom', 'monthTo')),
+    months: ofField('month', monthRangeFilter('monthFrom', 'monthTo')),
     settlementKind: choiceFilter(settlementKinds),
   },
   { sorts: statementSorts },
