@@ -25,7 +25,9 @@ export function RowLines<Item, SortKey extends string>({
     }))
     .filter(({ content }) => content !== blank && content !== null);
   const contentOf = (wanted: string) => shown.find(({ key }) => key === wanted)?.content;
+  const actions = contentOf(actionsKey);
   const facts = shown.filter(({ key }) => key !== statusKey && key !== actionsKey);
+  const figures = facts.filter(({ align }) => align === 'right');
   return (
     <div className="RowLines">
       <Flex justify="space-between" align="center" gap="small">
@@ -39,18 +41,18 @@ export function RowLines<Item, SortKey extends string>({
             <span key={key}>{content}</span>
           ))}
       </div>
-      <Flex justify="space-between" align="center" gap="small">
-        <div className="RowLines-facts RowLines-figures">
-          {facts
-            .filter(({ align }) => align === 'right')
-            .map(({ key, title, content }) => (
+      {(figures.length > 0 || actions !== undefined) && (
+        <Flex justify="space-between" align="center" gap="small">
+          <div className="RowLines-facts RowLines-figures">
+            {figures.map(({ key, title, content }) => (
               <span key={key}>
                 {title} {content}
               </span>
             ))}
-        </div>
-        <Flex className="RowLines-actions">{contentOf(actionsKey)}</Flex>
-      </Flex>
+          </div>
+          <Flex className="RowLines-actions">{actions}</Flex>
+        </Flex>
+      )}
     </div>
   );
 }
