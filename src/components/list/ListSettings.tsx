@@ -16,25 +16,31 @@ import { listTexts } from './texts';
 interface ListSettingsProps {
   readonly columns: readonly Pick<ListColumn<unknown>, 'key' | 'title' | 'isPinned'>[];
   readonly layout: ListLayout;
+  /** Of a table, which stand close or far; the cards of a phone do not. */
+  readonly hasRows: boolean;
   readonly onChange: (layout: ListLayout) => void;
 }
 
-export function ListSettings({ columns, layout, onChange }: ListSettingsProps) {
+export function ListSettings({ columns, layout, hasRows, onChange }: ListSettingsProps) {
   const { settings: text } = useTexts(listTexts);
   const arranged = arrangeColumns(columns, layout.columns);
   const movable = arranged.filter(({ column }) => !column.isPinned);
   return (
     <Flex vertical gap="small" className="ListSettings">
-      <Typography.Text strong id="list-density">
-        {text.density}
-      </Typography.Text>
-      <Segmented
-        block
-        aria-labelledby="list-density"
-        value={layout.density}
-        options={densities.map((density) => ({ value: density, label: text.densities[density] }))}
-        onChange={(density) => onChange({ ...layout, density })}
-      />
+      {hasRows && (
+        <>
+          <Typography.Text strong id="list-density">
+            {text.density}
+          </Typography.Text>
+          <Segmented
+            block
+            aria-labelledby="list-density"
+            value={layout.density}
+            options={densities.map((density) => ({ value: density, label: text.densities[density] }))}
+            onChange={(density) => onChange({ ...layout, density })}
+          />
+        </>
+      )}
       <Flex justify="space-between" align="center">
         <Typography.Text strong>{text.columns}</Typography.Text>
         <Button type="link" size="small" onClick={() => onChange(usualLayout)}>

@@ -59,7 +59,7 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
             loading={isLoading}
             onClick={reload}
           />
-          {hasColumns && <SettingsButton list={list} columns={columns} />}
+          {hasColumns && <SettingsButton list={list} columns={columns} isNarrow={isNarrow} />}
         </Flex>
       </Flex>
       <Suspense>{views.isMissing && <MissingView />}</Suspense>
@@ -70,7 +70,8 @@ export function ListToolbar<Filter extends object, SortKey extends string, Item>
 function SettingsButton<Filter extends object, SortKey extends string, Item>({
   list: { state, change },
   columns,
-}: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns'>) {
+  isNarrow,
+}: Pick<ListToolbarProps<Filter, SortKey, Item>, 'list' | 'columns' | 'isNarrow'>) {
   const text = useTexts(listTexts);
   return (
     <Popover
@@ -81,6 +82,7 @@ function SettingsButton<Filter extends object, SortKey extends string, Item>({
         <Suspense fallback={<Skeleton active className="ListSettings" />}>
           <ListSettings
             columns={columns}
+            hasRows={!isNarrow}
             layout={state.layout}
             onChange={(layout) => change({ kind: 'layout', layout })}
           />
