@@ -15,7 +15,10 @@ export const WholeName = ({ onOpen, children }: WholeNameProps) => (
 
 const wrapping = {
   height: 'auto',
-  padding: 0,
+  // As high as a finger, into the room around one line of words.
+  paddingInline: 0,
+  paddingBlock: 9,
+  marginBlock: -9,
   whiteSpace: 'normal',
   textAlign: 'start',
   overflowWrap: 'anywhere',
