@@ -1,6 +1,6 @@
 /** Fills serials of a file into a field, below what stands there; each wrong one is named by its line first. */
 import { FileExcelOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Suspense, useState } from 'react';
 import type { SerialProblem, SerialRange } from '#contract/card/serial-ranges';
 import { lazyPart, useTexts } from '../../locales';
@@ -18,11 +18,17 @@ export interface SerialFileProps {
   readonly onRead: (entries: readonly string[]) => void;
 }
 
-export function SerialFileButton(props: SerialFileProps) {
+interface SerialFileButtonProps extends SerialFileProps {
+  /** About the field; the button stands behind it, or below where there is no room. */
+  readonly hint?: string;
+}
+
+export function SerialFileButton({ hint, ...file }: SerialFileButtonProps) {
   const { serials: text } = useTexts(importTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <Flex wrap gap="0 12px">
+      {hint}
       <Button
         type="link"
         size="small"
@@ -34,9 +40,9 @@ export function SerialFileButton(props: SerialFileProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <SerialFileDialog {...props} onClose={() => setOpen(false)} />
+          <SerialFileDialog {...file} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </Flex>
   );
 }

@@ -87,17 +87,15 @@ export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
               name={name}
               label={texts.counted(receipt[name], displayCount(read[name].count))}
               extra={
-                <>
-                  {hints[name]} ·{' '}
-                  <SerialFileButton
-                    label={receipt[name]}
-                    problemText={({ kind, entry }) => texts.serialProblems[kind](entry)}
-                    onRead={(entries) => {
-                      form.setFieldValue(name, withLines(values?.[name], entries));
-                      touch();
-                    }}
-                  />
-                </>
+                <SerialFileButton
+                  hint={hints[name]}
+                  label={receipt[name]}
+                  problemText={({ kind, entry }) => texts.serialProblems[kind](entry)}
+                  onRead={(entries) => {
+                    form.setFieldValue(name, withLines(values?.[name], entries));
+                    touch();
+                  }}
+                />
               }
               rules={[serialProblemRule(texts)]}
             >

@@ -55,8 +55,9 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
     scrappedText: values?.scrappedText ?? '',
     missingText: values?.missingText ?? '',
   });
-  const fromFile = (name: 'scrappedText' | 'missingText', label: string, touch: () => void) => (
+  const fromFile = (name: 'scrappedText' | 'missingText', label: string, touch: () => void, hint = '') => (
     <SerialFileButton
+      hint={hint}
       label={label}
       within={{ first: job.serialFirst, last: job.serialLast }}
       problemText={({ kind, entry }) => serialProblems[kind](entry)}
@@ -104,11 +105,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
           <Form.Item
             name="scrappedText"
             label={text.counted(labels.scrapped, displayCount(delivery.scrapped.count))}
-            extra={
-              <>
-                {text.serialsHint} · {fromFile('scrappedText', labels.scrapped, touch)}
-              </>
-            }
+            extra={fromFile('scrappedText', labels.scrapped, touch, text.serialsHint)}
           >
             <Input.TextArea rows={3} spellCheck={false} />
           </Form.Item>
