@@ -92,7 +92,7 @@ export const zhCN = {
     granted: '发放',
     receiptLine: (received: string, short: string, damaged: string) =>
       `实收 ${received}，短缺 ${short}，破损 ${damaged}`,
-    cardUnit: '张卡',
+    cardUnit: '张',
     noCards: '没有符合条件的卡',
     all: '全部',
     filterByStatus: '按状态筛选',

@@ -10,6 +10,7 @@ import type { ListColumn } from '#src/components/list/list-column';
 import { PagedRows } from '#src/components/list/PagedRows';
 import { SerialText } from '#src/components/values/SerialText';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -83,7 +84,7 @@ export function ActivationTab({ detail }: { readonly detail: GrantDetail }) {
 
 const columnsWith = ({ fields }: CustomerLabels): readonly ListColumn<Activation>[] => [
   { key: 'serial', title: fields.serial, width: 170, render: ({ serial }) => <SerialText first={serial} /> },
-  { key: 'nickname', title: fields.nickname, width: 120, render: ({ nickname }) => nickname },
+  { key: 'nickname', title: fields.nickname, width: 120, render: ({ nickname }) => nickname || blank },
   { key: 'phone', title: fields.phone, width: 130, render: ({ phone }) => phone },
   {
     key: 'activatedAt',

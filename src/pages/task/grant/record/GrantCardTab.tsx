@@ -101,24 +101,26 @@ export function GrantCardTab({ detail }: { readonly detail: GrantDetail }) {
         />
       </Flex>
       {changes.length > 0 && (
-        <Flex wrap gap="small" align="center">
-          <span role="status">{page && meantText(displayCount(meantCount))}</span>
-          {changes.map(({ key, label, isDanger = false }) => (
-            <Button
-              key={key}
-              size="small"
-              danger={isDanger}
-              disabled={meantCount === 0}
-              onClick={() => setAsked(key)}
-            >
-              {label}
-            </Button>
-          ))}
+        <Flex wrap gap="small" align="center" className="SelectionLine">
+          <strong role="status">{page && meantText(displayCount(meantCount))}</strong>
           {picked.length > 0 && (
             <Button type="link" size="small" onClick={() => setPicked([])}>
               {text.pickNone}
             </Button>
           )}
+          <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
+            {changes.map(({ key, label, isDanger = false }) => (
+              <Button
+                key={key}
+                size="small"
+                danger={isDanger}
+                disabled={meantCount === 0}
+                onClick={() => setAsked(key)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Flex>
         </Flex>
       )}
       <PagedRows

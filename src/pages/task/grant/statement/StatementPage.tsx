@@ -50,12 +50,14 @@ export default function StatementPage() {
 
 /** On a phone: who and when, the sum, and the counts in words. */
 function StatementCard({ statement: shown }: { readonly statement: Statement }) {
-  const { fields, settlementKind, lists } = useTexts(grantLabels);
+  const { fields, settlementKind } = useTexts(grantLabels);
   const counts = ['quantity', 'receivedCount', 'activatedCount', 'expiredCount', 'returnedCount'] as const;
   return (
-    <>
-      <Flex justify="space-between" align="start" gap="small">
-        <strong style={{ overflowWrap: 'anywhere' }}>{shown.merchant.name}</strong>
+    <div className="RowLines">
+      <Flex justify="space-between" align="center" gap="small">
+        <strong className="RowLines-name">
+          <Link to={grantsOf(shown.merchant.name, shown.month)}>{shown.merchant.name}</Link>
+        </strong>
         <strong style={{ flexShrink: 0 }}>{displayYuan(shown.amountFen)}</strong>
       </Flex>
       <Typography.Text type="secondary">
@@ -67,9 +69,14 @@ function StatementCard({ statement: shown }: { readonly statement: Statement }) 
           .filter(Boolean)
           .join(' · ')}
       </Typography.Text>
-      <div>{counts.map((name) => `${fields[name]} ${displayCount(shown[name])}`).join(' · ')}</div>
-      <Link to={grantsOf(shown.merchant.name, shown.month)}>{lists.grants}</Link>
-    </>
+      <Flex wrap gap="0 12px">
+        {counts.map((name) => (
+          <span key={name}>
+            {fields[name]} {displayCount(shown[name])}
+          </span>
+        ))}
+      </Flex>
+    </div>
   );
 }
 
