@@ -51,7 +51,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     edit: 'Edit merchant',
     enable: 'Enable merchant',
     disable: 'Disable merchant',
-    reveal: 'See the whole phone number',
+    reveal: 'See full phone number',
   },
   template: 'Template for merchants',
   lists: { merchants: 'Merchants' },
@@ -61,6 +61,6 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     'merchant.update': 'Edit merchant',
     'merchant.enable': 'Enable merchant',
     'merchant.disable': 'Disable merchant',
-    'merchant.reveal': 'See the whole phone number',
+    'merchant.reveal': 'See full phone number',
   },
 };

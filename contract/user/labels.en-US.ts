@@ -102,7 +102,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'qrcode.export': 'Export QR codes',
   'customer.edit': 'Edit users',
   'customer.export': 'Export users',
-  'customer.reveal': 'See the whole phone number',
+  'customer.reveal': 'See full phone number',
   'page.edit': 'Edit page',
   'page.publish': 'Publish page',
   'account.edit': 'Manage accounts',

@@ -13,7 +13,7 @@ export const enUS: CustomerTexts = {
   changed: (action, serial) => `${action}: done for ${serial}`,
   extended: (day) => `Extended; it ends on ${day}`,
   replaced: (serial) => `Replaced; the new serial is ${serial}`,
-  extendTo: (day) => `It ends on ${day} now; a card that has ended is extended from today`,
+  extendTo: (day) => `It ends on ${day} now. A card that has already ended is extended from today.`,
   consequences: {
     freeze: "The user can't use the benefit while the card is frozen; its last day stays.",
     unfreeze: 'The user can use the benefit again, until its last day.',

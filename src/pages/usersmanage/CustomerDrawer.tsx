@@ -8,6 +8,7 @@ import {
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactGroups } from '#src/components/record/FactGroups';
+import { SerialText } from '#src/components/values/SerialText';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordView } from '#src/controllers/record/RecordView';
@@ -100,7 +101,7 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
           facts: [
             [fields.cardName, `${card.cardName} · ${detail.goods}`],
             [fields.cardKind, cardKind[detail.cardKind]],
-            [fields.serial, card.serial],
+            [fields.serial, <SerialText key="serial" first={card.serial} />],
             [fields.activatedAt, displayInstant(card.activatedAt)],
             [fields.validUntil, card.validUntil],
             [fields.remainingDays, text.days(displayCount(card.remainingDays))],
@@ -108,8 +109,8 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
               fields.extensionDays,
               detail.extensionDays > 0 ? text.days(displayCount(detail.extensionDays)) : null,
             ],
-            [fields.replacedBy, detail.replacedBy],
-            [fields.replaces, detail.replaces],
+            [fields.replacedBy, detail.replacedBy && <SerialText key="next" first={detail.replacedBy} />],
+            [fields.replaces, detail.replaces && <SerialText key="former" first={detail.replaces} />],
           ],
         },
         {
@@ -170,7 +171,7 @@ function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardD
     <Flex vertical gap="small">
       {otherCards.map((card) => (
         <div key={card.serial}>
-          {card.cardName} · {card.serial} · {fields.validUntil} {card.validUntil}{' '}
+          {card.cardName} · <SerialText first={card.serial} /> · {fields.validUntil} {card.validUntil}{' '}
           <CustomerStatusTag status={card.status} />
         </div>
       ))}
