@@ -16,5 +16,5 @@ export const enUS: RepertoryTexts = {
   cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,
   packageSaved: (name) => `Package saved: ${name}`,
-  noRecords: 'No print records match the filter',
+  noRecords: 'No printing record matches the filter',
 };

@@ -65,23 +65,25 @@ function CardStory({ card, job }: CardDetail) {
     [fields.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
   ];
   return (
-    <Flex vertical gap={12}>
+    <>
       <PageHeader
         title={<SerialText first={card.serial} />}
         subtitle={<CardStatusTag status={card.status} />}
         actions={<CardActions card={card} />}
       />
-      <Card styles={{ body: { padding: '12px 16px' } }}>
-        <Descriptions
-          size="small"
-          column={{ xs: 1, sm: 2, xl: 3 }}
-          items={facts.map(([label, children]) => ({ key: label, label, children }))}
-        />
-      </Card>
-      <Card title={text.track} size="small">
-        <CardTimeline serial={card.serial} />
-      </Card>
-    </Flex>
+      <Flex vertical gap={12}>
+        <Card styles={{ body: { padding: '12px 16px' } }}>
+          <Descriptions
+            size="small"
+            column={{ xs: 1, sm: 2, xl: 3 }}
+            items={facts.map(([label, children]) => ({ key: label, label, children }))}
+          />
+        </Card>
+        <Card title={text.track} size="small">
+          <CardTimeline serial={card.serial} />
+        </Card>
+      </Flex>
+    </>
   );
 }
 

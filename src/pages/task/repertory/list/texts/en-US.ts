@@ -15,7 +15,7 @@ export const enUS: RepertoryListTexts = {
   details: 'All details',
   noSuchJob: 'There is no such print job',
   created: 'Created',
-  export: { label: 'Export print records' },
+  export: { label: 'Export printing record' },
   actions: 'Actions',
   tiles: {
     label: 'Stock',
