@@ -40,12 +40,12 @@ export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onA
     username: opener<Account>(({ username }) => username, onOpen, { width: 150, fixed: 'left' }),
     displayName: text({ width: 110 }),
     status: status(tones, { width: 104 }),
-    role: of(({ role }: Account) => roleName(role), text({ width: 120 })),
+    role: of(({ role }: Account) => roleName(role), text({ width: 150 })),
     scope: row<Account>((shown) => scopeText(shown, labels), { width: 120, title: labels.fields.scope }),
     lockedUntil: row<Account>(
       ({ lockedUntil }) =>
         lockedUntil === null ? blank : <StatusTag tone="bad" label={displayInstant(lockedUntil)} />,
-      { width: 160, title: labels.fields.lockedUntil },
+      { width: 150, title: labels.fields.lockedUntil },
     ),
     sessionCount: count({ width: 116, isExtra: true }),
     secondFactor: row<Account>(({ hasSecondFactor }) => (hasSecondFactor ? texts.facts.on : blank), {
