@@ -78,7 +78,9 @@ describe('controls in a narrow window', () => {
 describe('the dark shade', () => {
   // A shadow alone is not seen there: a menu over a drawer would look like a part of it.
   it('gives what hangs over the page an edge', () => {
-    const { boxShadowSecondary, colorBorderSecondary } = theme.getDesignToken(themeOf('dark', { isMotionReduced: false, isNarrow: false }));
+    const { boxShadowSecondary, colorBorderSecondary } = theme.getDesignToken(
+      themeOf('dark', { isMotionReduced: false, isNarrow: false }),
+    );
     expect(boxShadowSecondary).toContain(colorBorderSecondary);
   });
 });
