@@ -1,6 +1,6 @@
 /** The rows of a list on a narrow screen: a card each, with the same facts and actions. */
-import { Skeleton } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { SkeletonLines } from '../antd/SkeletonLines';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
@@ -41,7 +41,7 @@ export function ListCards<Filter extends object, SortKey extends string, Item ex
     content: card ? card(item) : <RowLines columns={shown} item={item} />,
   }));
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+    <Suspense fallback={<SkeletonLines paragraph={{ rows: 8 }} />}>
       <CardStack
         cards={cards}
         isLoading={isLoading}

@@ -1,9 +1,10 @@
 /** The line above the rows: saved views, and how the list is shown. */
 import { DownOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Flex, Popover, Select, Skeleton } from 'antd';
+import { Button, Flex, Popover, Select } from 'antd';
 import { useClearing } from '../ClearIcon';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { sortsOf } from '#contract/paging';
+import { SkeletonLines } from '../antd/SkeletonLines';
 import { useTexts } from '../../locales';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
@@ -79,7 +80,7 @@ function SettingsButton<Filter extends object, SortKey extends string, Item>({
       placement="bottomRight"
       destroyOnHidden
       content={
-        <Suspense fallback={<Skeleton active className="ListSettings" />}>
+        <Suspense fallback={<SkeletonLines className="ListSettings" />}>
           <ListSettings
             columns={columns}
             hasRows={!isNarrow}
@@ -108,7 +109,7 @@ function ViewButton({ control }: { readonly control: ListControl<object, string,
         if (opened && !views) load();
       }}
       content={
-        <Suspense fallback={<Skeleton active className="ViewMenu" />}>
+        <Suspense fallback={<SkeletonLines className="ViewMenu" />}>
           <ViewMenu control={control} onLeave={() => setOpen(false)} />
         </Suspense>
       }

@@ -1,6 +1,6 @@
 /** A record in whichever state it is: waited for, missing, not to be read, or shown. */
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { ErrorState } from '../../components/ErrorState';
 import type { RecordControl } from './use-record';
 
@@ -18,6 +18,6 @@ export function RecordView<Data>({ record, missing, waitingLines, children }: Re
   if (problem === 'missing' && missing !== undefined) return missing;
   if (problem !== undefined) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   if (data === undefined)
-    return <Skeleton active {...(waitingLines !== undefined && { paragraph: { rows: waitingLines } })} />;
+    return <SkeletonLines {...(waitingLines !== undefined && { paragraph: { rows: waitingLines } })} />;
   return children(data);
 }

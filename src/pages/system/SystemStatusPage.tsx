@@ -1,6 +1,6 @@
 /** 系统状态: how the server, its database and its long work are, in words, and what to do where something is wrong. */
 import { ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { ErrorState } from '#src/components/ErrorState';
 import { PageHeader } from '#src/components/PageHeader';
@@ -9,6 +9,7 @@ import { displayExactInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { systemState } from '#src/models/system/system-state';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { findingsOf } from './findings';
 import { SystemGroups } from './SystemGroups';
 import { systemTexts } from './texts';
@@ -53,7 +54,7 @@ export default function SystemStatusPage() {
       {problems.system && readAt !== undefined && (
         <Alert type="warning" showIcon title={text.refreshFailed(readAt)} style={{ marginBlockEnd: 16 }} />
       )}
-      {system ? <SystemGroups state={system} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+      {system ? <SystemGroups state={system} /> : <SkeletonLines paragraph={{ rows: 12 }} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** The available stock by card type as one strip, with its shares; each part leads to the print jobs that have it. */
-import { Card, Skeleton } from 'antd';
+import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
+import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { displayCount } from '../../lib/display-number';
 import { useMessages, useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
@@ -15,7 +16,7 @@ export function StockShare({ summary }: { readonly summary: StockSummary | undef
     return (
       <Card title={text.stockByKind}>
         {/* As high as what comes. */}
-        <Skeleton active title={false} paragraph={{ rows: 2 }} style={{ height: 60 }} />
+        <SkeletonLines title={false} paragraph={{ rows: 2 }} style={{ height: 60 }} />
       </Card>
     );
   const { kinds, availableCount } = summary;

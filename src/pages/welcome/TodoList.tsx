@@ -1,8 +1,9 @@
 /** What waits for somebody: deliveries to confirm, failed jobs, card types that run low. */
 import { CheckCircleOutlined } from '@ant-design/icons';
-import { Card, Flex, Skeleton, Typography } from 'antd';
+import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StockSummary } from '#contract/repertory/endpoints';
+import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { useMessages, useTexts, type Messages } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
 import { environment } from '../../request';
@@ -17,7 +18,7 @@ export function TodoList({ summary }: { readonly summary: StockSummary | undefin
         <Todos text={text} summary={summary} />
       ) : (
         // As high as three of them: what stands below moves little when they arrive.
-        <Skeleton active title={false} paragraph={{ rows: 3 }} style={{ height: 128 }} />
+        <SkeletonLines title={false} paragraph={{ rows: 3 }} style={{ height: 128 }} />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 /** 库存预警: each kind of card with its marks, the alarms there were, and who moved the marks. */
-import { Card, Col, Flex, Row, Segmented, Skeleton, Tabs, Typography } from 'antd';
+import { Card, Col, Flex, Row, Segmented, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { cardKinds, type CardKind } from '#contract/card/constants';
 import { ErrorState } from '#src/components/ErrorState';
@@ -10,6 +10,7 @@ import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
 import { stock } from '#src/models/repertory/stock';
 import { useModel } from '#src/runtime/react';
+import { SkeletonLines } from '#src/components/antd/SkeletonLines';
 import { AlarmHistory } from './AlarmHistory';
 import { stockTexts } from './texts';
 import { ThresholdCard } from './ThresholdCard';
@@ -45,7 +46,7 @@ export default function StockPage() {
             : cardKinds.map((kind) => (
                 <Col key={kind} xs={24} md={12}>
                   <Card>
-                    <Skeleton active />
+                    <SkeletonLines />
                   </Card>
                 </Col>
               ))}
