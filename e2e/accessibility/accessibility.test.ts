@@ -50,15 +50,22 @@ const iconNames =
 
 /** What pops up and can't be reached, by its class: part of it is beyond the edge of the window. */
 const outsideOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-tooltip')]
-      .filter((popup) => popup.checkVisibility({ visibilityProperty: true }))
-      .filter((popup) => {
-        const { top, left, right, bottom } = popup.getBoundingClientRect();
-        return top < 0 || left < 0 || right > window.innerWidth || bottom > window.innerHeight;
-      })
-      .map(({ className }) => className),
-  );
+  page.evaluate(async (framesMax) => {
+    const outside = () =>
+      [...document.querySelectorAll('.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-tooltip')]
+        .filter((popup) => popup.checkVisibility({ visibilityProperty: true }))
+        .filter((popup) => {
+          const { top, left, right, bottom } = popup.getBoundingClientRect();
+          return top < 0 || left < 0 || right > window.innerWidth || bottom > window.innerHeight;
+        })
+        .map(({ className }) => className);
+    for (let frame = 0; outside().length > 0 && frame < framesMax; frame += 1)
+      await new Promise(requestAnimationFrame);
+    return outside();
+  }, placingFramesMax);
+
+/** antd puts what pops up in its place some frames after its content has come. */
+const placingFramesMax = 30;
 
 /** What stands over a page although it was closed by Escape, is told for a while, or keeps what was typed. */
 const left = ['.ant-modal-wrap', '.ant-drawer-open', '.ant-dropdown', '.ant-popover', '.ant-select-dropdown']
