@@ -181,7 +181,7 @@ describe('a batch of QR codes', () => {
     expect(await dialog.findByText(/^数量必须是 1–2,000 的整数/)).toBeVisible();
     await hands.clear(dialog.getByLabelText('数量'));
     await hands.type(dialog.getByLabelText('数量'), '12');
-    expect(await dialog.findByText('点位名称预览: 点位01 … 点位12')).toBeVisible();
+    expect(await dialog.findByText('点位名称预览：点位01 … 点位12')).toBeVisible();
     await choose(hands, dialog.getByLabelText('商户'), '启航培训');
     await choose(hands, dialog.getByLabelText('页面'), '春季落地页');
     expect(screen.queryByTitle('兑换成功')).toBeNull();

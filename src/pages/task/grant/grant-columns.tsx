@@ -33,7 +33,7 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
   columnsOf(model.list, labels, {
     batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 140, fixed: 'left' }),
     status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110 }),
-    cardName: text({ width: 160 }),
+    cardName: text({ width: 150 }),
     merchant: row<Grant>((shown) => <GrantTarget grant={shown} />, {
       title: labels.fields.targetKind,
       width: 150,
