@@ -92,7 +92,8 @@ describe('the login page', () => {
     host.answer('/sso/ajaxLogin', refusal('登录失败次数过多，请 3 分钟后再试', 125));
     open();
     await signIn('ops', 'wrong');
-    await screen.findByRole('timer');
+    const notice = await screen.findByRole('timer');
+    expect(document.activeElement).toContainElement(notice);
     expect(screen.getAllByText(/请 3 分钟后再试/)).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ export default function LoginPage() {
   useEffect(() => setLocked(lockedUntilMs !== undefined && lockedUntilMs > Date.now()), [lockedUntilMs]);
   useEffect(() => {
     if (status === 'error') trouble.current?.focus();
-  }, [status, message]);
+  }, [status, message, isLocked]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,16 +59,20 @@ export default function LoginPage() {
   };
 
   const isBusy = isSigningIn || isAnswering || status === 'ok';
+  const focused = { ref: trouble, className: 'login-trouble', tabIndex: -1 } as const;
   // What the server says of a lock is said by the notice, which counts, and is told once.
-  const said =
+  const troubleBox =
     lockedUntilMs === undefined
-      ? status === 'error' && <p role="alert">{message}</p>
-      : isLocked && <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />;
-  const troubleBox = said && (
-    <div ref={trouble} className="login-trouble" tabIndex={-1}>
-      {said}
-    </div>
-  );
+      ? status === 'error' && (
+          <div {...focused} role="alert">
+            {message}
+          </div>
+        )
+      : isLocked && (
+          <div {...focused}>
+            <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />
+          </div>
+        );
   return (
     <main className="login">
       <section className="login-story" aria-hidden="true">
