@@ -43,11 +43,11 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
       ({ job }: Record) => job.scrappedCount,
       count({ formerKey: 'scrapped', isExtra: true }),
     ),
-    missingCount: row<Record>(({ job }) => <MissingCount count={job.missingCount} />, {
-      width: 100,
-      align: 'right',
-      formerKey: 'missing',
-    }),
+    // Nothing is said as every column says it, so that a phone leaves it out.
+    missingCount: row<Record>(
+      ({ job: { missingCount } }) => (missingCount === null ? blank : <MissingCount count={missingCount} />),
+      { width: 100, align: 'right', formerKey: 'missing' },
+    ),
     format: row<Record>(({ format }) => format.toUpperCase(), { width: 80, isExtra: true }),
     rowCount: count({ formerKey: 'rows', isExtra: true }),
     checksum: row<Record>((record) => <Checksums record={record} texts={texts} words={labels.kind} />, {
@@ -61,16 +61,14 @@ export const recordColumns = (labels: PrintExportLabels, texts: RecordTexts) =>
   });
 
 /** Cards that are missing are what the record is read for. */
-function MissingCount({ count: missing }: { readonly count: number | null }) {
-  if (missing === null) return blank;
-  return missing > 0 ? (
+const MissingCount = ({ count: missing }: { readonly count: number }) =>
+  missing > 0 ? (
     <Typography.Text type="danger" strong>
       {displayCount(missing)}
     </Typography.Text>
   ) : (
     displayCount(missing)
   );
-}
 
 interface ChecksumsProps {
   readonly record: Record;
