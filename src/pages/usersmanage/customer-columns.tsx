@@ -32,7 +32,7 @@ export const customerColumns = (
   { onOpen, onAction }: CustomerHandlers,
 ) =>
   columnsOf(usersmanage.list, labels, {
-    customerNo: serial({ width: 90, fixed: 'left' }),
+    customerNo: text({ width: 90, fixed: 'left', isEllipsis: false }),
     nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 100 }),
     status: status(tones, { width: 90 }),
     phone: serial({ width: 112 }),

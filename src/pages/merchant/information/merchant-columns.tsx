@@ -41,14 +41,14 @@ export const merchantColumns = (
   { actionTitle, leadsToQrCodes }: { readonly actionTitle: string; readonly leadsToQrCodes: boolean },
 ) =>
   columnsOf(merchant.list, labels, {
-    code: serial({ width: 110, fixed: 'left' }),
-    name: opener<Merchant>(({ name }) => name, onOpen, { width: 160 }),
+    code: text({ width: 110, fixed: 'left', isEllipsis: false }),
+    name: opener<Merchant>(({ name }) => name, onOpen, { width: 150 }),
     status: status(tones, { width: 84 }),
-    kind: choice({ width: 96, isEllipsis: true }),
-    agent: named({ width: 100 }),
+    kind: choice({ width: 122, isEllipsis: true }),
+    agent: named({ width: 92 }),
     contact: text({ width: 80 }),
     phone: serial({ width: 124 }),
-    region: of(({ region }: Merchant) => region.path, path({ width: 136 })),
+    region: of(({ region }: Merchant) => region.path, path({ width: 128 })),
     qrCodeCount: row<Merchant>(
       ({ id, qrCodeCount }) =>
         leadsToQrCodes && qrCodeCount > 0 ? (
