@@ -16,7 +16,7 @@ const styles = { black: 'Black', green: 'Dark green', blue: 'Dark blue' } as con
 export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
   entity: 'QR code',
   fields: {
-    code: 'QR code number',
+    code: 'QR code no.',
     name: 'Place',
     merchant,
     goods,

@@ -122,7 +122,7 @@ export const enUS: QrCodeTexts = {
   },
   search: {
     group: 'QR codes',
-    foundBy: 'QR code number or place',
+    foundBy: 'QR code no. or place',
     hint: "A part of a place's name will do.",
   },
 };
