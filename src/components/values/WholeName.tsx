@@ -8,7 +8,7 @@ interface WholeNameProps {
 }
 
 export const WholeName = ({ onOpen, children }: WholeNameProps) => (
-  <Button type="link" style={wrapping} onClick={onOpen}>
+  <Button type="link" className="WholeName" style={wrapping} onClick={onOpen}>
     {children}
   </Button>
 );
