@@ -134,7 +134,8 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       Radio: { colorTextLightSolid: onAccent[shade] },
       // The track would have the colour of the page that it stands on.
       Segmented: { trackBg: tint.ground },
-      Steps: { colorTextLightSolid: onAccent[shade] },
+      // Nobody presses the signs of steps.
+      Steps: { colorTextLightSolid: onAccent[shade], iconSize: 32 },
       Tag: { colorTextLightSolid: onAccent[shade] },
       Table: { cellPaddingBlock: 10, headerBg: surface.ground, headerSplitColor: 'transparent' },
       Statistic: { contentFontSize: 28 },
