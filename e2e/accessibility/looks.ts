@@ -14,6 +14,8 @@ export interface Look {
   readonly reach: (page: Page) => Promise<unknown>;
   /** A phone shows the same, one below the other, and another look shows that frame on a phone. */
   readonly isSameOnPhone?: true;
+  /** A page for customers, which has no other language. */
+  readonly isChineseOnly?: true;
 }
 
 /** Called by their number in a table, by the name of the card on a phone. */

@@ -2,13 +2,24 @@
 import type { Look } from '../accessibility/looks';
 
 const heading = (page: Parameters<Look['reach']>[0]) => page.getByRole('heading').first().waitFor();
+const passwordToBeChanged = '/sso/password/update';
 
-export const serverLooks: readonly Look[] = [
+/** Before signing in. */
+export const publicServerLooks: readonly Look[] = [
   {
     name: 'server, password link that is not valid',
     address: '/sso/password/reset?token=none',
     reach: heading,
   },
-  { name: 'server, password to be changed', address: '/sso/password/update', reach: heading },
-  { name: 'server, code that is not known', address: '/q/AAAAAAAAAAAA', reach: heading },
+  { name: 'server, nobody signed in', address: passwordToBeChanged, reach: heading },
+  {
+    name: 'server, code that is not known',
+    isChineseOnly: true,
+    address: '/q/AAAAAAAAAAAA',
+    reach: heading,
+  },
+];
+
+export const serverLooks: readonly Look[] = [
+  { name: 'server, password to be changed', address: passwordToBeChanged, reach: heading },
 ];

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { localeCookie } from '#config/locales';
 import { demoPassword } from '../../mock/index';
 import { looks, publicLooks, type Look } from '../accessibility/looks';
-import { serverLooks } from './server-looks';
+import { publicServerLooks, serverLooks } from './server-looks';
 import { publicStateLooks, stateLooks } from './state-looks';
 
 /** Each frame is reached anew; its widths follow one another without leaving the state. */
@@ -57,15 +57,16 @@ export async function takeShots(context: BrowserContext, { named, folder }: Wish
     process.stdout.write(`${look.name}\n`);
   };
   const isWanted = ({ name }: Look) => named.length === 0 || named.some((part) => name.includes(part));
-  for (const look of [...publicLooks, ...publicStateLooks, ...serverLooks].filter(isWanted)) await take(look);
+  for (const look of [...publicLooks, ...publicStateLooks, ...publicServerLooks].filter(isWanted))
+    await take(look);
   await signIn(context);
-  for (const look of [...looks, ...stateLooks].filter(isWanted)) await take(look);
+  for (const look of [...looks, ...stateLooks, ...serverLooks].filter(isWanted)) await take(look);
   return { shots, problems };
 }
 
 async function shotsOf(
   context: BrowserContext,
-  { name, address, reach }: Look,
+  { name, address, reach, isChineseOnly }: Look,
   { sizes }: (typeof frames)[number],
   folder: string,
 ): Promise<readonly Shot[]> {
@@ -76,7 +77,7 @@ async function shotsOf(
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(address);
     await reach(page);
-    for (const language of languages) {
+    for (const language of isChineseOnly ? languages.slice(0, 1) : languages) {
       await speak(page, language);
       for (const size of sizes)
         for (const scheme of schemes) {
