@@ -308,8 +308,8 @@ describe('a page that the server draws itself', () => {
     [
       'for a download that fails',
       failed,
-      ['下载失败', '印刷任务不存在', '请求编号'],
-      ['The download has failed', 'Print job not found', 'Request id'],
+      ['下载失败', '印刷任务不存在', '请返回上一页重试', '请求编号'],
+      ['The download has failed', 'Print job not found', 'go back and try again', 'Request id'],
     ],
     [
       'to change a password',

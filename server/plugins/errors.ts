@@ -108,7 +108,14 @@ function answer({ status, code, msg, data }: Problem, request: FastifyRequest, r
   if ((isDownload || isPage) && isNavigation(request)) {
     const language = languageOf(request);
     const title = sayIn(language)(isDownload ? '下载失败' : '操作没有完成');
-    return reply.type('text/html; charset=utf-8').send(errorPage(language, title, msg, request.id));
+    return reply.type('text/html; charset=utf-8').send(
+      errorPage(language, {
+        title,
+        message: msg,
+        requestId: request.id,
+        isSignedOut: code === bodyCodes.notSignedIn,
+      }),
+    );
   }
   return reply.send(envelope(data, code, msg));
 }

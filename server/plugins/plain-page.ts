@@ -31,6 +31,8 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
             color: var(--accent);
           }
           code {
+            /* Goes to the next line whole, so that it can be read out and copied. */
+            display: inline-block;
             opacity: 0.75;
           }
           label {

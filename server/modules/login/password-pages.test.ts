@@ -98,6 +98,12 @@ describe('changing the own password', () => {
     expect(answer.body).toContain('未登录或登录已过期');
   });
 
+  it('shows who is not signed in the way to sign in, and no trying again', async () => {
+    const { body } = await test.app.inject({ url: '/sso/password/update', headers: own });
+    expect(body).toContain('href="/user/login"');
+    expect(body).not.toContain('请返回上一页重试');
+  });
+
   it('shows no password again', async () => {
     const cookie = await test.signIn('warehouse');
     const { body } = await update(cookie, {

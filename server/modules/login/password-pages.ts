@@ -118,7 +118,7 @@ function updatePage(language: Locale, username: string, problem?: Message): stri
         /></label>
         ${newPasswordFields(text)}
         <p>${text('修改后，其他设备和浏览器上的登录会全部退出。')}</p>
-        <button>${text('修改密码')}</button> <a href="/">${text('返回')}</a>
+        <button>${text('修改密码')}</button> <a class="choice" href="/">${text('返回')}</a>
       </form>`,
   );
 }

@@ -3,7 +3,8 @@ export const pages = {
   学习卡管理后台: 'Study Card Back Office',
   下载失败: 'The download has failed',
   操作没有完成: 'This was not done',
-  '请返回上一页重试。请求编号：': 'Please go back and try again. Request id: ',
+  '请返回上一页重试。': 'Please go back and try again.',
+  '请求编号：': 'Request id: ',
 
   忘记密码: 'Forgotten password',
   返回登录: 'Back to sign-in',
