@@ -48,7 +48,7 @@ describe('a failure of the server', () => {
     const [failed, missing] = [500, 404].map(
       (code) => reactionsTo({ kind: 'status', status: code, url: '/api/x', requestId: 'r-1' }, around)[0],
     );
-    expect(failed).toMatchObject({ text: '服务器发生错误，请检查服务器。 请求编号 r-1' });
+    expect(failed).toMatchObject({ text: '服务器发生错误，请检查服务器。\n请求编号 r-1' });
     expect(missing).toMatchObject({ text: expect.not.stringContaining('r-1') });
   });
 });

@@ -70,7 +70,7 @@ function statusReactions(
   const notification = {
     kind: 'notification',
     title: texts.requestError(status, url),
-    text: isServerFault ? `${text} ${texts.requestId(requestId)}` : text,
+    text: isServerFault ? `${text}\n${texts.requestId(requestId)}` : text,
   } as const;
   if (status === 401) return [notification, { kind: 'logout' }];
   if (status === 403) return [notification, { kind: 'page', path: `${base}${paths.forbidden}` }];

@@ -49,6 +49,12 @@ describe('notifications', () => {
     expect(await shown('服务器发生错误，请检查服务器。')).toBeVisible();
   });
 
+  it('stand over neither the header nor the actions of a page', async () => {
+    act(() => notifier.notification('请求错误 503: /api/503', '服务不可用。'));
+    const title = await shown('请求错误 503: /api/503');
+    expect(title.closest('.ant-notification-bottomLeft')).not.toBeNull();
+  });
+
   it('of a global error replace each other', async () => {
     act(() => notifier.globalError('网络异常'));
     expect(await shown('网络异常')).toBeVisible();

@@ -83,8 +83,6 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
           key,
           title: inWords(title),
           duration: seconds,
-          // Away from the header and from the pager, which the person may want next.
-          placement: 'bottomLeft',
           actions: actionButton({ label: inWords(label), onClick: handleClick }),
         });
       }),

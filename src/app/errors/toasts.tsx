@@ -4,6 +4,7 @@ import type { MessageInstance } from 'antd/es/message/interface';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { headerHeightPx } from '#config/constants';
 import { locales } from '#config/locales';
 import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
 import { themeOf } from '../../layouts/theme/theme';
@@ -39,9 +40,19 @@ interface HoldersProps {
 
 function Holders({ root, onReady }: HoldersProps) {
   const place = root && { getContainer: () => root };
+  // The middle of the header is free in a wide window; a phone has its buttons there.
+  const isNarrow = useIsNarrow();
   // One message at a time: a second one takes the place of the first.
-  const [messages, messageHolder] = message.useMessage({ maxCount: 1, ...place });
-  const [notifications, notificationHolder] = notification.useNotification({ ...place });
+  const [messages, messageHolder] = message.useMessage({
+    maxCount: 1,
+    ...(isNarrow && { top: headerHeightPx + 8 }),
+    ...place,
+  });
+  // Away from the header, from the actions of a page and from the pager, which the person may want next.
+  const [notifications, notificationHolder] = notification.useNotification({
+    placement: 'bottomLeft',
+    ...place,
+  });
   useEffect(
     () => onReady({ message: messages, notification: notifications }),
     [onReady, messages, notifications],
