@@ -207,7 +207,7 @@ export const enUS: Messages = {
     loadFailed: 'The overview did not load',
     activity: 'Grants and activations',
     activatedIn: (days) => (days === 1 ? 'Activated today' : `Activated in ${days} days`),
-    change: (before) => `${before} in as many days before`,
+    change: (before, days) => (days === 1 ? `${before} yesterday` : `${before} before that`),
     trend: 'Activations',
     trendLabel: (total, from, to) => `${counted(total, 'card')} activated from ${from} to ${to}`,
     topMerchants: 'Merchants with most activations in 30 days',

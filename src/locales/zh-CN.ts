@@ -207,7 +207,7 @@ export const zhCN = {
     loadFailed: '概况没有加载出来',
     activity: '发放与激活',
     activatedIn: (days: number) => (days === 1 ? '今日激活' : `近${days}天激活`),
-    change: (before: string) => `此前同期 ${before}`,
+    change: (before: string, days: number) => (days === 1 ? `昨日 ${before}` : `此前同期 ${before}`),
     trend: '激活趋势',
     trendLabel: (total: string, from: string, to: string) => `${from} 至 ${to} 激活 ${total} 张`,
     topMerchants: '近30天激活最多的商户',

@@ -44,7 +44,7 @@ export function Activity() {
           ...(periods?.map(({ days: length, from, activatedCount, activatedBeforeCount }) => ({
             title: text.activatedIn(length),
             count: activatedCount,
-            hint: text.change(displayCount(activatedBeforeCount)),
+            hint: text.change(displayCount(activatedBeforeCount), length),
             to: listOf?.(from),
           })) ?? activityPeriodDays.map((length) => ({ title: text.activatedIn(length), count: undefined }))),
         ]}

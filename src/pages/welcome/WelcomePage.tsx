@@ -15,6 +15,7 @@ import { OpenScreens } from './OpenScreens';
 import { StockShare } from './StockShare';
 import { StockTiles } from './StockTiles';
 import { TodoList } from './TodoList';
+import './welcome.css';
 
 // The stock and what waits come first.
 const Activity = lazyPart(async () => (await import('./Activity')).Activity);
@@ -26,7 +27,7 @@ export default function WelcomePage() {
   const canSeeStock = useCan('studycard_inventory_menu');
   const canSeeGrants = useCan('studycard_provide_menu');
   return (
-    <Flex vertical gap="large">
+    <Flex vertical gap="large" className="WelcomePage">
       <PageTitle fontSize={24}>{text.greeting(current?.displayName ?? '')}</PageTitle>
       {canSeeStock && <Stock />}
       {canSeeGrants && (
