@@ -14,7 +14,9 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
         <style>
           :root {
             color-scheme: light dark;
-            --accent: light-dark(#1f6f5c, #57b79d);
+            --accent: light-dark(#1f6f5c, #4aaa90);
+            background: light-dark(#f5f4ef, #121614);
+            color: light-dark(#20241f, #e6ebe6);
           }
           body {
             margin: 16vh auto 4rem;
