@@ -65,7 +65,10 @@ interface FactsProps {
 }
 
 /** In one column the facts stand below each other, too; a label that is longer than the others takes two lines. */
-const oneColumn = { label: { width: 140, flex: 'none' }, content: { overflowWrap: 'anywhere' } } as const;
+const oneColumn = {
+  label: { width: 'var(--fact-label)', flex: 'none' },
+  content: { overflowWrap: 'anywhere' },
+} as const;
 
 const Facts = ({ facts, columns }: FactsProps) => (
   <Descriptions

@@ -6,7 +6,7 @@ import type { SystemState } from '#contract/system/endpoints';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { StatusTag } from '#src/components/values/StatusTag';
 import { blank } from '#src/lib/blank';
-import { displayExactInstant, displayInstant } from '#src/lib/date';
+import { displayExactInstant } from '#src/lib/date';
 import { displayBytes } from '#src/lib/display-bytes';
 import { displayCount, displayNumber } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -104,8 +104,8 @@ const processFacts = (
   { process: text }: SystemTexts,
   { process, startedAt }: SystemState,
 ): readonly Fact[] => [
-  [text.startedAt, displayInstant(startedAt)],
-  [text.delay, text.delayValue(displayNumber(process.eventLoopDelayMs))],
+  [text.startedAt, displayExactInstant(startedAt)],
+  [text.delay, text.delayValue(displayNumber(Math.round(process.eventLoopDelayMs)))],
   [text.memory, displayBytes(process.memoryBytes)],
   [text.free, displayBytes(process.freeBytes)],
 ];

@@ -21,9 +21,9 @@ export const enUS: SystemTexts = {
   process: {
     startedAt: 'Started at',
     delay: 'Delay',
-    delayValue: (ms) => `${ms} ms (99% within the minute)`,
+    delayValue: (ms) => `${ms} ms (not exceeded by 99% of a minute)`,
     memory: 'Memory',
-    free: 'Room in the data directory',
+    free: 'Free room for data',
   },
   database: {
     engine: 'Engine',
