@@ -81,7 +81,7 @@ export const accountLabels: LabelsLike<typeof accountZhCN> = {
 export const rightLabels: LabelsLike<typeof rightZhCN> = {
   studycard_inventory_menu: 'Inventory',
   studycard_provide_menu: 'Grants',
-  merchant_menu: 'Merchants',
+  merchant_menu: 'See merchants',
   merchant_qrcode_menu: 'Merchant QR codes',
   users_manage_proxy: 'Study-card users',
   users_manage_all: 'Study-card users (all)',
@@ -106,7 +106,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'page.edit': 'Edit page',
   'page.publish': 'Publish page',
   'account.edit': 'Manage accounts',
-  'audit.view': 'See the operation log',
+  'audit.view': 'See the audit trail',
   'system.read': 'See the system status',
 };
 

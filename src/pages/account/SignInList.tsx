@@ -3,7 +3,7 @@ import { Flex, Typography } from 'antd';
 import type { SignInRecord } from '#contract/account/endpoints';
 import { EmptyState } from '#src/components/EmptyState';
 import { StatusTag } from '#src/components/values/StatusTag';
-import { displayExactInstant } from '#src/lib/date';
+import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 
@@ -16,7 +16,7 @@ export function SignInList({ signIns }: { readonly signIns: readonly SignInRecor
         <Flex key={place} role="listitem" wrap gap="small">
           <StatusTag tone={isSuccess ? 'good' : 'bad'} label={isSuccess ? text.success : text.failure} />
           <Typography.Text type="secondary">
-            {[displayExactInstant(at), ip].filter(Boolean).join(' · ')}
+            {[displayInstant(at), ip].filter(Boolean).join(' · ')}
           </Typography.Text>
         </Flex>
       ))}

@@ -102,6 +102,9 @@ function Who({ own: { username, displayName, role, agentName } }: { readonly own
   );
 }
 
+/** The choices begin at one place, also in English. */
+const choiceName = { minWidth: '6.5em' } as const;
+
 /** The same choices as in the header, with their names. */
 function Display() {
   const { shell } = useMessages();
@@ -117,7 +120,7 @@ function Display() {
     <Card title={text.display}>
       <Flex vertical gap="middle" align="start">
         <Flex wrap gap="small" align="center">
-          {text.language}
+          <span style={choiceName}>{text.language}</span>
           <Segmented
             aria-label={text.language}
             value={locale}
@@ -126,7 +129,7 @@ function Display() {
           />
         </Flex>
         <Flex wrap gap="small" align="center">
-          {shell.theme}
+          <span style={choiceName}>{shell.theme}</span>
           <Segmented
             aria-label={shell.theme}
             value={shadeChoice}

@@ -50,7 +50,7 @@ export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
         label={text.repeated}
         dependencies={['next']}
         rules={[
-          fillIn(text.repeated),
+          { required: true, message: text.notRepeated },
           ({ getFieldValue }) => ({
             validator: (_rule, value: string | undefined) =>
               !value || value === getFieldValue('next')
