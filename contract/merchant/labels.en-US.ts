@@ -8,7 +8,7 @@ const { status, createdBy, createdAt, createdFrom, createdTo, note } = commonLab
 export const merchantLabels: LabelsLike<typeof zhCN> = {
   entity: 'Merchant',
   fields: {
-    code: 'Merchant number',
+    code: 'Merchant no.',
     name: 'Name',
     nameOrCode: 'Name or number',
     kind: 'Kind',
@@ -29,7 +29,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     creditLimit: 'Credit limit (cards)',
     note,
     status,
-    statusReason: commonLabels.reason,
+    statusReason: commonLabels.disabledReason,
     createdBy,
     createdAt,
     createdFrom,

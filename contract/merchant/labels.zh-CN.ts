@@ -28,7 +28,7 @@ export const merchantLabels = {
     creditLimit: '授信额度（张）',
     note,
     status,
-    statusReason: commonLabels.reason,
+    statusReason: commonLabels.disabledReason,
     createdBy,
     createdAt,
     createdFrom,

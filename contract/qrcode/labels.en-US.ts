@@ -30,7 +30,7 @@ export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
     activationCount: 'Activations',
     conversion: 'Conversion',
     status,
-    statusReason: reason,
+    statusReason: commonLabels.disabledReason,
     batch,
     createdBy,
     createdAt,

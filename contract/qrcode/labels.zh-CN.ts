@@ -29,7 +29,7 @@ export const qrCodeLabels = {
     activationCount: '激活数',
     conversion: '转化率',
     status,
-    statusReason: reason,
+    statusReason: commonLabels.disabledReason,
     batch,
     createdBy,
     createdAt,

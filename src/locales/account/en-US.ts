@@ -1,4 +1,5 @@
 /** The sentences about accounts, roles and the own account in English. */
+import { commonLabels } from '#contract/labels/common.en-US';
 import type { AccountTexts } from './zh-CN';
 
 export const enUS: AccountTexts = {
@@ -6,7 +7,7 @@ export const enUS: AccountTexts = {
   searchHint: 'A part of a name or user name will do.',
   unit: 'account|accounts',
   none: 'No accounts match',
-  noneHint: 'Make an account for each colleague, so that the operation log can say who did what',
+  noneHint: 'Make an account for each colleague, so that the audit trail can say who did what',
   actionsTitle: 'Actions',
   rowActions: {
     edit: 'Edit',
@@ -63,7 +64,7 @@ export const enUS: AccountTexts = {
     off: 'Off',
     neverSignedIn: 'Never signed in',
     passwordLink: 'Password link',
-    disabledReason: 'Why it is disabled',
+    disabledReason: commonLabels.disabledReason,
   },
   sessions: {
     tab: 'Sessions',
@@ -110,6 +111,7 @@ export const enUS: AccountTexts = {
     current: 'Current password',
     next: 'New password',
     repeated: 'New password again',
+    notRepeated: 'Please fill in the new password again',
     differs: 'The two new passwords differ',
     nextHint: (min) =>
       `At least ${min} characters; a few unrelated words do well. No capitals or symbols are asked for`,

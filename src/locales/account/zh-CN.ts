@@ -1,4 +1,5 @@
 /** The sentences about accounts, roles and the own account in Chinese. Counts come as text. */
+import { commonLabels } from '#contract/labels/common.zh-CN';
 import type { LabelsLike } from '#contract/labels/entity-labels';
 
 export const zhCN = {
@@ -58,7 +59,7 @@ export const zhCN = {
     off: '未开启',
     neverSignedIn: '从未登录',
     passwordLink: '密码链接',
-    disabledReason: '停用原因',
+    disabledReason: commonLabels.disabledReason,
   },
   sessions: {
     tab: '会话',
@@ -104,6 +105,7 @@ export const zhCN = {
     current: '当前密码',
     next: '新密码',
     repeated: '再次输入新密码',
+    notRepeated: '请再次输入新密码',
     differs: '两次输入的新密码不一致',
     nextHint: (min: number) => `至少 ${min} 个字符，几个不相干的词连起来就很好；不要求大小写和符号`,
     passwordChanged: '密码已修改，其他设备已退出',

@@ -52,8 +52,12 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
       head={(shown) => (
         <>
           <MerchantStatusTag status={shown.merchant.status} />
-          <MerchantActions merchant={shown.merchant} buttonType="default" onAction={onAction} />
-          <Link to={qrCodePaths.preview('page', shown.merchant.id)}>{preview.open}</Link>
+          <MerchantActions
+            merchant={shown.merchant}
+            buttonType="default"
+            beside={<Link to={qrCodePaths.preview('page', shown.merchant.id)}>{preview.open}</Link>}
+            onAction={onAction}
+          />
           {isEditing && <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
         </>
       )}

@@ -1,4 +1,5 @@
 /** What may be done to a merchant, and the buttons for it. */
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import { merchantLimits, merchantStatus, type MerchantAction } from '#contract/merchant/constants';
 import { merchant as endpoints, type Merchant, type MerchantSelection } from '#contract/merchant/endpoints';
@@ -30,6 +31,7 @@ interface MerchantActionsProps {
   readonly merchant: Merchant;
   readonly onAction: (action: RowAction, merchant: Merchant) => void;
   readonly buttonType?: 'link' | 'default';
+  readonly beside?: ReactNode;
 }
 
 export function MerchantActions({ merchant: shown, onAction, ...buttons }: MerchantActionsProps) {

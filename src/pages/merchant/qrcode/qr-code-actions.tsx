@@ -1,4 +1,5 @@
 /** What may be done to a QR code, and the buttons for it. */
+import type { ReactNode } from 'react';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { qrcode as endpoints, type QrCode } from '#contract/qrcode/endpoints';
 import { mayCall, useAuthList } from '#src/access';
@@ -46,6 +47,7 @@ interface QrCodeActionsProps {
   readonly qrCode: QrCode;
   readonly onAction: (action: RowAction, qrCode: QrCode) => void;
   readonly buttonType?: 'link' | 'default';
+  readonly beside?: ReactNode;
 }
 
 export function QrCodeActions({ qrCode, onAction, ...buttons }: QrCodeActionsProps) {

@@ -46,8 +46,12 @@ export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps
       head={({ qrCode }) => (
         <>
           <QrCodeStatusTag qrCode={qrCode} />
-          <QrCodeActions qrCode={qrCode} buttonType="default" onAction={onAction} />
-          <PreviewLink id={qrCode.id} />
+          <QrCodeActions
+            qrCode={qrCode}
+            buttonType="default"
+            beside={<PreviewLink id={qrCode.id} />}
+            onAction={onAction}
+          />
         </>
       )}
       tabs={({ qrCode }) => [{ key: 'scans', label: text.scans, children: <ScanTab qrCodeId={qrCode.id} /> }]}
