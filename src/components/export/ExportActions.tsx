@@ -8,6 +8,9 @@ import { exportTexts } from '../../locales/export';
 export const exportSteps = ['download', 'cancel', 'retry', 'remove'] as const;
 export type ExportStep = (typeof exportSteps)[number];
 
+/** Words of link buttons begin under the words above them. */
+const begin = { marginInlineStart: -7 } as const;
+
 interface ExportActionsProps {
   readonly job: ExportJob;
   readonly onStep: (step: ExportStep, job: ExportJob) => void;
@@ -23,7 +26,7 @@ export function ExportActions({ job, onStep, isBrief = false }: ExportActionsPro
   // Which file it is about, for whoever goes from button to button.
   const nameOf = (label: string) => ({ 'aria-label': `${label} ${job.fileName}` });
   return (
-    <Flex wrap>
+    <Flex wrap style={begin}>
       {isFinished && (
         <Button {...button} {...nameOf(text.download)} onClick={() => onStep('download', job)}>
           {text.download}

@@ -125,7 +125,7 @@ export const enUS: GrantTexts = {
     noneHint: 'When cards are granted to merchants, each month is summed up here',
   },
   tasks: {
-    title: 'Background grants',
+    title: 'Grants',
     none: 'No grant was made in the background',
     progress: 'Progress',
     unit: 'grant|grants',

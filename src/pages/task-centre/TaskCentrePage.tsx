@@ -3,6 +3,7 @@ import { Card, Tabs, Typography } from 'antd';
 import { canAny, useAuthList } from '../../access';
 import type { TaskTab } from '../../area/area';
 import { PageHeader } from '../../components/PageHeader';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { useShownLocale, useTexts } from '../../locales';
 import { exportTexts } from '../../locales/export';
 import { ExportTab } from './ExportTab';
@@ -16,14 +17,17 @@ export function TaskCentrePage({ tabs }: TaskCentrePageProps) {
   const text = useTexts(exportTexts);
   const locale = useShownLocale();
   const authList = useAuthList();
+  const isNarrow = useIsNarrow();
   return (
     <>
       <PageHeader
         title={text.title}
         subtitle={<Typography.Text type="secondary">{text.hint}</Typography.Text>}
       />
-      <Card>
+      <Card styles={{ body: { padding: isNarrow ? '4px 12px 12px' : '8px 16px 16px' } }}>
         <Tabs
+          // Four tabs fit a phone so: antd's button for the others has no name.
+          {...(isNarrow && { tabBarGutter: 16 })}
           items={[
             { key: 'exports', label: text.exports, children: <ExportTab /> },
             ...tabs

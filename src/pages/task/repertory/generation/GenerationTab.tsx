@@ -71,10 +71,10 @@ const JobName = ({ job: { id, batchNo, cardName } }: JobProps) => (
 );
 
 function JobProgress({ job: { generatedCount, quantity } }: JobProps) {
-  const { progress } = useTexts(generationTexts);
+  const { progress, made } = useTexts(generationTexts);
   return (
     <>
-      {`${displayCount(generatedCount)} / ${displayCount(quantity)}`}
+      {made(displayCount(generatedCount), displayCount(quantity))}
       <Progress
         percent={Math.floor((generatedCount / quantity) * 100)}
         size="small"

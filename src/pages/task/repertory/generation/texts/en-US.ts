@@ -2,8 +2,9 @@
 import type { GenerationTexts } from './zh-CN';
 
 export const enUS: GenerationTexts = {
-  title: 'Card generation',
+  title: 'Cards',
   none: 'No cards have been generated yet',
   progress: 'Progress',
-  unit: 'job|jobs',
+  made: (done, total) => `${done} / ${total} cards`,
+  unit: 'print job|print jobs',
 };

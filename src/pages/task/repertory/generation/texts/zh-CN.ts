@@ -5,6 +5,7 @@ export const zhCN = {
   title: '卡片生成',
   none: '还没有卡片生成任务',
   progress: '进度',
+  made: (done: string, total: string) => `${done} / ${total} 张`,
   unit: '个任务',
 } as const;
 
