@@ -15,9 +15,13 @@ export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
         bordered
         column={1}
         size="small"
-        items={text.keys.map(([keys, what]) => ({ key: keys, label: <kbd>{keys}</kbd>, children: what }))}
+        items={text.keys.map(([keys, what]) => ({
+          key: keys,
+          label: <kbd style={{ whiteSpace: 'nowrap' }}>{keys}</kbd>,
+          children: what,
+        }))}
       />
-      <Flex align="center" gap="small" style={{ marginBlockStart: 16 }}>
+      <Flex align="center" gap="small" style={{ marginBlockStart: 8 }}>
         <Switch
           id={switchId}
           checked={isOn}
@@ -26,7 +30,9 @@ export default function KeyHelp({ onClose }: { readonly onClose: () => void }) {
             setIsOn(checked);
           }}
         />
-        <label htmlFor={switchId}>{text.isOn}</label>
+        <label htmlFor={switchId} style={{ paddingBlock: 9 }}>
+          {text.isOn}
+        </label>
       </Flex>
     </Modal>
   );
