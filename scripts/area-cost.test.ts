@@ -19,7 +19,7 @@ const ceilings: Readonly<
   cardPage: { lines: 5850, files: 83, outside: 13 },
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find.
-  account: { lines: 4370, files: 61, outside: 12 },
+  account: { lines: 4380, files: 61, outside: 12 },
 };
 
 describe('what an area costs', () => {

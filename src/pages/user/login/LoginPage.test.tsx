@@ -75,7 +75,7 @@ describe('the login page', () => {
     host.answer('/sso/ajaxLogin', refusal('用户名或密码错误'));
     const { outside } = open();
     await signIn('ops', 'wrong');
-    expect((await screen.findByText('用户名或密码错误')).parentElement).toHaveFocus();
+    expect(await screen.findByText('用户名或密码错误')).toHaveFocus();
     expect(outside).toMatchObject({ toasts: [], errors: [], documents: [] });
     expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
   });
