@@ -135,16 +135,25 @@ describe('spec section 8: everything else', () => {
 describe('the catalogue in English', () => {
   const english = { ...around, texts: enUS.errors };
 
+  it.each<[number, string]>([
+    [400, 'The request was wrong; nothing was created or changed.'],
+    [401, 'No permission (wrong token, user name or password).'],
+    [403, 'You are signed in, but this is forbidden.'],
+    [404, 'The record does not exist; nothing was done.'],
+    [406, 'The format asked for is not available.'],
+    [410, 'The resource has been removed for good.'],
+    [422, 'The record could not be created: validation failed.'],
+    [500, 'The server has failed.'],
+    [502, 'Gateway error.'],
+    [503, 'The service is unavailable: overloaded or under maintenance.'],
+    [504, 'Gateway timeout.'],
+    [418, 'The server did not answer properly.'],
+  ])('says what %i means', (code, meaning) => {
+    const [told] = reactionsTo(status(code), english);
+    expect(told).toEqual({ kind: 'notification', title: `Request error ${code}: /api/x`, text: meaning });
+  });
+
   it.each<[string, Problem, Reaction]>([
-    [
-      'a status',
-      status(503),
-      {
-        kind: 'notification',
-        title: 'Request error 503: /api/x',
-        text: 'The service is unavailable: overloaded or under maintenance.',
-      },
-    ],
     [
       'a refusal, in the words of the server, which speaks English too',
       body(4110, 'Print job: changed meanwhile'),
