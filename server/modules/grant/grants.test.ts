@@ -5,10 +5,11 @@ import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
+import { getStockSummary } from '../repertory/stock/stock-summary';
 import { createGrant, previewGrant } from './create/create-grant';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { exportGrant, findFileObstacle } from './export/export-grant';
-import { getGrant, listActivations, listGrantCards, listStatements } from './list/read-grants';
+import { getGrant, listActivations, listGrantCards, listGrants, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
@@ -465,6 +466,98 @@ describe('what became of a grant', () => {
         items: [{ serial: serialAt(job, 0), phone: '138****0022' }, { serial: serialAt(job, 2) }],
       },
     });
+  });
+});
+
+describe('what was granted within thirty days', () => {
+  it('has each card once, received or not, and forgets it afterwards', async () => {
+    const { parts } = grants.repertory;
+    const countLately = async (now = parts.now) =>
+      (await getStockSummary({ ...parts, now })).grantedLast30DaysCount;
+    const before = await countLately();
+    const job = await grants.stock(5);
+    const { id } = await grants.grant(job, { quantity: 4 });
+    expect(await countLately()).toBe(before + 4);
+    await receiveGoods(grants.parts, { id, receivedCount: 4 }, grants.actor);
+    expect(await countLately()).toBe(before + 4);
+    const inDays = (days: number) => new Date(parts.now().getTime() + days * 24 * 3600_000);
+    expect(await countLately(() => inDays(29))).toBe(before + 4);
+    expect(await countLately(() => inDays(31))).toBe(0);
+  });
+});
+
+describe('the list of grants', () => {
+  type Query = Parameters<typeof listGrants>[1];
+  type Filter = Omit<Query, 'currentPage' | 'pageSize'>;
+  const findPage = (filter: Filter) =>
+    listGrants(grants.parts, { currentPage: 1, pageSize: 10, cardName: '列表', ...filter }, everything);
+  const listed = new Map<string, Awaited<ReturnType<typeof findPage>>['items'][number]>();
+  const find = (name: string) => {
+    const found = listed.get(name);
+    if (!found) throw new Error(`There is no grant of ${name}.`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    const { database } = grants.parts;
+    const [other] = await database.query<{ merchantId: number; materialId: number; categoryId: number }>(sql`
+      with merchant as (
+        insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
+        values ('南门书店', '南门书店', 'bookshop', '老李', '13800138001', '330106', 1, now())
+        returning id
+      ), material as (insert into teaching_materials (name) values ('北师大版') returning id
+      ), category as (insert into categories (name) values ('初中') returning id)
+      select merchant.id as "merchantId", material.id as "materialId", category.id as "categoryId"
+      from merchant, material, category`);
+    if (!other) throw new Error('Nothing was inserted.');
+    const { merchantId, materialId: teachingMaterialId, categoryId } = other;
+    const early = await grants.stock(2, { cardName: '列表甲卡', activateBefore: '2098-05-31' });
+    await grants.grant(early, { quantity: 2 });
+    const middle = await grants.stock(1, {
+      cardName: '列表乙卡',
+      activateBefore: '2098-06-30',
+      teachingMaterialId,
+      categoryId,
+    });
+    await grants.grant(middle, { targetKind: 'user', phones: ['13800000041'] });
+    const late = await grants.stock(5, { cardName: '列表丙卡', activateBefore: '2098-07-31' });
+    const { id } = await grants.grant(late, { quantity: 5, merchantId });
+    await receiveGoods(grants.parts, { id, receivedCount: 5 }, grants.actor);
+    const { items } = await findPage({});
+    for (const item of items) listed.set(item.cardName, item);
+  });
+
+  const [early, middle, late] = ['列表甲卡', '列表乙卡', '列表丙卡'] as const;
+  const receiptAfter = (milliseconds: number) =>
+    new Date(Date.parse(find(late).receivedAt ?? '') + milliseconds).toISOString();
+
+  it.each<[name: string, filter: () => Filter, names: readonly string[]]>([
+    ['nothing, newest first', () => ({}), [late, middle, early]],
+    ['a part of the number', () => ({ batchNo: find(middle).batchNo.slice(1) }), [middle]],
+    ['a part of the card’s name', () => ({ cardName: '表丙' }), [late]],
+    ['who got it', () => ({ targetKind: 'user' }), [middle]],
+    ['the merchant', () => ({ merchantId: grants.merchantId }), [early]],
+    ['a part of the merchant’s name', () => ({ merchantName: '南门' }), [late]],
+    ['who made it', () => ({ createdBy: '老陈' }), [late, middle, early]],
+    ['somebody who made none', () => ({ createdBy: '老李' }), []],
+    ['the kind of goods', () => ({ goodsKindId: 1 }), [late, middle, early]],
+    ['a kind of goods that there is not', () => ({ goodsKindId: 99 }), []],
+    ['the teaching material', () => ({ teachingMaterialId: 1 }), [late, early]],
+    ['a category above', () => ({ categoryId: 1 }), [late, early]],
+    ['the status', () => ({ status: 1 }), [early]],
+    ['how many, that many included', () => ({ quantityFrom: 5 }), [late]],
+    ['the moment from which, included', () => ({ createdFrom: find(middle).createdAt }), [late, middle]],
+    ['the moment to which, left out', () => ({ createdTo: find(middle).createdAt }), [early]],
+    ['the receipt from which, included', () => ({ receivedFrom: receiptAfter(0) }), [late]],
+    ['a moment after the receipt from which', () => ({ receivedFrom: receiptAfter(1) }), []],
+    ['the receipt to which, left out', () => ({ receivedTo: receiptAfter(0) }), []],
+    ['a moment after the receipt to which', () => ({ receivedTo: receiptAfter(1) }), [late]],
+    ['the last day from which, included', () => ({ activateFrom: '2098-06-30' }), [late, middle]],
+    ['the last day to which, included', () => ({ activateTo: '2098-06-30' }), [middle, early]],
+  ])('is filtered by %s', async (_, filter, names) => {
+    const { items, totalNum } = await findPage(filter());
+    expect(items.map(({ cardName }) => cardName)).toEqual(names);
+    expect(totalNum).toBe(names.length);
   });
 });
 
