@@ -9,6 +9,7 @@ import { deleteKeysBefore } from './idempotency-repository';
 import { newPrintJob } from '../modules/repertory/testing';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf, type Sent } from '../testing-process';
+import { until } from '../testing-until';
 
 describe('what fails after the commit', () => {
   it('is not said to have changed nothing', async () => {
@@ -180,5 +181,32 @@ describe('a transaction of an idempotent call', () => {
     expect(await run('second')).toBe('first');
     await deleteKeysBefore(database, new Date(Date.now() + 60_000));
     expect(await run('third')).toBe('third');
+  });
+});
+
+describe('an application that runs', () => {
+  let test: TestApp;
+  let rounds: readonly (() => void)[];
+  beforeAll(async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    test = await openTestApp();
+    rounds = timers.mock.calls.flatMap(([turn, everyMs]) => (everyMs === 3600_000 ? [turn] : []));
+    timers.mockRestore();
+  });
+  afterAll(() => test.close());
+
+  it('forgets a key after seven days, and not before', async () => {
+    const { database } = test.parts;
+    await database.execute(sql`
+      insert into idempotency_keys (account_id, call, key, body_hash, reply, created_at)
+      select min(accounts.id), 'test.call', age::text, '', '{}', now() - age
+      from accounts, unnest(array[interval '6 days 23 hours', interval '7 days 1 hour']) as age
+      group by age`);
+    for (const turn of rounds) turn();
+    const left = await until('the key of last week to be forgotten', async () => {
+      const keys = await database.query<{ key: string }>(sql`select key from idempotency_keys`);
+      return keys.length < 2 ? keys : undefined;
+    });
+    expect(left).toEqual([{ key: '6 days 23:00:00' }]);
   });
 });
