@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { dryRunMigrations, migrate, productMigrations, type Migration } from './migrate';
@@ -43,6 +45,16 @@ describe('migrations', () => {
     await expect(migrateWith({ ...first, statements: 'select 2' })).rejects.toThrow(
       '迁移 9001_first 执行后又被修改',
     );
+  });
+
+  // Where it has run, a changed one stops the start: what is to be different is a new migration. A new one's line is
+  // added by `sha256sum 0000_its_name.sql >> checksums.txt` in the folder.
+  it('of the product are what they were when they were released', () => {
+    const released = readFileSync(new URL('./migrations/checksums.txt', import.meta.url), 'utf8');
+    const sums = productMigrations().map(
+      ({ name, statements }) => `${createHash('sha256').update(statements).digest('hex')}  ${name}.sql`,
+    );
+    expect(sums).toEqual(released.trim().split('\n'));
   });
 
   it('stop the start when the database knows one that the program does not', async () => {
