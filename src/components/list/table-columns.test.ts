@@ -34,3 +34,8 @@ describe('fixed columns of a list', () => {
     ]);
   });
 });
+
+it('a head says itself whole where it does not fit', () => {
+  const [head] = toTableColumns([column('Merchant no.', 40)]);
+  expect(head?.onHeaderCell?.({ key: '' })?.title).toBe('Merchant no.');
+});

@@ -20,12 +20,15 @@ export function toTableColumns<Item, SortKey extends string>(
     const sorted = sortKey && sort && readSort(sort, [sortKey]);
     // The table would learn it by measuring, and draw every row twice for that.
     const kept = () => ({ style: insetOf(columns, place, boxWidth) });
+    // A head that does not fit says itself whole; antd does that for cells that end in dots, and for no others.
+    const head = () => ({ ...(!isEllipsis && { title }), ...(fixed && kept()) });
     return {
       key,
       title,
       width,
       ...(align && { align }),
-      ...(fixed && { fixed, onCell: kept, onHeaderCell: kept }),
+      onHeaderCell: head,
+      ...(fixed && { fixed, onCell: kept }),
       ...(isEllipsis && { ellipsis: true }),
       ...(sortKey && {
         sorter: true,
