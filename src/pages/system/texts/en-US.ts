@@ -21,7 +21,7 @@ export const enUS: SystemTexts = {
   process: {
     startedAt: 'Started at',
     delay: 'Delay',
-    delayValue: (ms) => `${ms} ms (not exceeded by 99% of a minute)`,
+    delayValue: (ms) => `${ms} ms (99% of a minute below)`,
     memory: 'Memory',
     free: 'Free room for data',
   },
