@@ -45,7 +45,7 @@ const boxPx = 48;
 
 const nothing = () => {};
 const handlers = { onOpen: nothing, onAction: nothing };
-type Columns = readonly Pick<ListColumn<never>, 'key' | 'width' | 'isExtra' | 'isPinned'>[];
+type Columns = readonly Pick<ListColumn<never>, 'key' | 'title' | 'width' | 'isExtra' | 'isPinned'>[];
 
 const lists: Readonly<
   Record<string, (locale: Locale) => { readonly columns: Columns; readonly boxes?: true }>
@@ -144,6 +144,16 @@ describe('the usual columns of a list', () => {
     const { columns, boxes } = list(locale);
     const usual = shownColumns(columns, []);
     expect(widthOf(usual) + (boxes ? boxPx : 0)).toBeLessThanOrEqual(roomPx);
+  });
+
+  it.each([
+    ['pages', 'updatedAt'],
+    ['grants', 'createdAt'],
+  ])('of %s say whole in English what the day of a row is of, also in wide letters', (name, key) => {
+    const column = lists[name]?.('en-US').columns.find((shown) => shown.key === key);
+    // Ten bold letters of DejaVu Sans, the sign of the order and the padding of the cell.
+    expect(column?.title).toHaveLength(10);
+    expect(column?.width).toBeGreaterThanOrEqual(10 * 8.8 + 38);
   });
 
   it.each(Object.entries(lists))('of %s have the state, where there is one, beside the name', (_, list) => {

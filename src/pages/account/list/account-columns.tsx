@@ -40,7 +40,7 @@ export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onA
     username: opener<Account>(({ username }) => username, onOpen, { width: 150, fixed: 'left' }),
     displayName: text({ width: 110 }),
     status: status(tones, { width: 104 }),
-    role: of(({ role }: Account) => roleName(role), text({ width: 150 })),
+    role: of(({ role }: Account) => roleName(role), text({ width: 160 })),
     scope: row<Account>((shown) => scopeText(shown, labels), { width: 120, title: labels.fields.scope }),
     lockedUntil: row<Account>(
       ({ lockedUntil }) =>

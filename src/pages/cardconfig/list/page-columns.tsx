@@ -27,14 +27,14 @@ export const pageColumns = (
   { onOpen, onAction }: PageHandlers,
 ) =>
   columnsOf(cardPage.list, labels, {
-    name: opener<CardPage>(({ name }) => name, onOpen, { width: 182, fixed: 'left' }),
-    status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 200 }),
+    name: opener<CardPage>(({ name }) => name, onOpen, { width: 166, fixed: 'left' }),
+    status: row<CardPage>((shown) => <PageStatusTag page={shown} />, { width: 190 }),
     kind: choice({ width: 176 }),
     thumbnail: row<CardPage>((shown) => <Thumbnail page={shown} />, { width: 72 }),
-    usageCount: count({ width: 80 }),
-    versionNo: count({ width: 130 }),
-    updatedBy: named({ width: 96 }),
-    updatedAt: day({ width: 104 }),
+    usageCount: count({ width: 72 }),
+    versionNo: count({ width: 158 }),
+    updatedBy: named({ width: 108 }),
+    updatedAt: day({ width: 126 }),
     createdAt: day({ isExtra: true }),
     actions: row<CardPage>((shown) => <PageActions page={shown} onAction={onAction} />, {
       title: actionTitle,
