@@ -143,7 +143,7 @@ function SortChoice<Filter extends object, SortKey extends string, Item>({
       aria-label={text.sortedBy}
       placeholder={text.usualOrder}
       popupMatchSelectWidth={false}
-      style={{ width: 132 }}
+      style={{ width: 124 }}
       value={state.tableFilter.sort ?? null}
       options={options}
       onChange={(sort) => change({ kind: 'sort', sort: sort ?? undefined })}

@@ -67,11 +67,11 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
         <Button type="link" size="small" onClick={() => change({ kind: 'pickNone' })}>
           {text.selection.clear}
         </Button>
-        <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
+        <Flex wrap gap="small" justify="end" style={{ marginInlineStart: 'auto' }}>
           {shown.map((action) => (
             <Button
               key={action.key}
-              size={isNarrow ? 'large' : 'small'}
+              size={isNarrow ? 'middle' : 'small'}
               danger={action.isDanger ?? false}
               onClick={() => setAskedKey(action.key)}
             >
@@ -90,7 +90,7 @@ export function SelectionBar<Filter extends object, SortKey extends string, Item
                 })),
               }}
             >
-              <Button size="large" icon={<DownOutlined />} iconPlacement="end">
+              <Button icon={<DownOutlined />} iconPlacement="end">
                 {text.selection.more}
               </Button>
             </Dropdown>
