@@ -75,7 +75,7 @@ interface LogCardProps {
 }
 
 function LogCard({ entry, isOfOneCode, onOpen }: LogCardProps) {
-  const { details, system } = useTexts(auditTexts);
+  const { details, system, sentenceSeparator } = useTexts(auditTexts);
   const { id, at, accountName, actionName, changes, reason } = entry;
   const what = changes.map(({ label, before, after }) =>
     before === null ? `${label} ${after ?? ''}` : `${label} ${before} → ${after ?? ''}`,
@@ -90,7 +90,7 @@ function LogCard({ entry, isOfOneCode, onOpen }: LogCardProps) {
       </Flex>
       {!isOfOneCode && <Typography.Text>{objectOf(entry)}</Typography.Text>}
       <Typography.Paragraph ellipsis={{ rows: 3 }} style={{ margin: 0 }}>
-        {[...what, ...(reason === null ? [] : [reason])].join(' · ')}
+        {[...what, ...(reason === null ? [] : [reason])].join(sentenceSeparator)}
       </Typography.Paragraph>
       <Typography.Text type="secondary">
         {displayExactInstant(at)} · {accountName ?? system}
