@@ -17,7 +17,7 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     category: 'Category',
     goods: 'Benefit',
     goodsId: 'Goods',
-    presentGoods: 'Present goods',
+    presentGoods: 'Gift goods',
     validity: 'Validity',
     validDays: 'Length in days',
     validUntil: 'Valid until',

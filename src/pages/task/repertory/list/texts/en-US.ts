@@ -1,4 +1,5 @@
 /** The texts of the inventory list in English. */
+import { counted } from '#src/locales/counted';
 import type { RepertoryListTexts } from './zh-CN';
 
 export const enUS: RepertoryListTexts = {
@@ -21,7 +22,7 @@ export const enUS: RepertoryListTexts = {
     label: 'Stock',
     available: 'Available',
     printing: 'In print',
-    waitingForConfirm: (count) => `${count} to confirm`,
+    waitingForConfirm: (count) => `${counted(count, 'print job')} to confirm`,
     granted: 'Granted',
     grantedLast30Days: 'Granted, last 30 days',
     lowStock: 'Low stock',
