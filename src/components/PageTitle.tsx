@@ -18,7 +18,12 @@ export function PageTitle({ fontSize = 20, children }: PageTitleProps) {
   });
   useEffect(() => arrive(), []);
   return (
-    <Typography.Title ref={title} level={1} tabIndex={-1} style={{ margin: 0, fontSize, outline: 'none' }}>
+    <Typography.Title
+      ref={title}
+      level={1}
+      tabIndex={-1}
+      style={{ margin: 0, fontSize, outline: 'none', textWrap: 'balance' }}
+    >
       {children}
     </Typography.Title>
   );
