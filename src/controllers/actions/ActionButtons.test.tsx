@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPart } from '../../components/render-page.fixture';
 import { ActionButtons } from './ActionButtons';
 import type { OfferedAction } from './offered-actions';
@@ -34,5 +35,31 @@ describe('what may be done to a record', () => {
   it('has what stands beside it also where there is nothing to do', () => {
     show([]);
     expect(names()).toEqual(['送货单']);
+  });
+
+  describe('on a phone, which has no room for three buttons', () => {
+    const { matchMedia } = window;
+    beforeEach(() => {
+      window.matchMedia = (query) =>
+        Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+    });
+    afterEach(() => {
+      window.matchMedia = matchMedia;
+    });
+
+    it('has what stands beside the first behind 更多', async () => {
+      show([offer('receive'), offer('revoke')]);
+      expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '更多']);
+      await userEvent.click(screen.getByRole('button', { name: /更\s*多/ }));
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        '送货单',
+        '撤回',
+      ]);
+    });
+
+    it('has it in sight where nothing else is left', () => {
+      show([offer('receive')]);
+      expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['收货', '送货单']);
+    });
   });
 });

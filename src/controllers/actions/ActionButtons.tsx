@@ -2,6 +2,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { useIsNarrow } from '../../components/use-is-narrow';
 import { useTexts } from '../../locales';
 import type { OfferedAction } from './offered-actions';
 import { actionTexts } from './texts';
@@ -14,7 +15,7 @@ interface ActionButtonsProps<Action extends string, Label extends string, Refusa
   readonly onAction: (action: Action) => void;
   /** `link` in a row, `default` at the head of a page. */
   readonly buttonType?: 'link' | 'default';
-  /** What stands in sight beside the first; 更多 is always the last. */
+  /** A link in sight beside the first; 更多 is always the last. On a phone it stands there, as the row has no room. */
   readonly beside?: ReactNode;
 }
 
@@ -23,8 +24,10 @@ export function ActionButtons<Action extends string, Label extends string, Refus
 ) {
   const { offered, labels, refusals, onAction, buttonType = 'link', beside } = props;
   const text = useTexts(actionTexts);
+  const isNarrow = useIsNarrow();
   const [first, ...others] = offered;
   if (!first) return beside;
+  const isInMenu = isNarrow && beside !== undefined && others.length > 0;
   const size = buttonType === 'link' ? 'small' : 'medium';
   const button = (
     <Button
@@ -39,18 +42,21 @@ export function ActionButtons<Action extends string, Label extends string, Refus
   return (
     <>
       {first.refusal === undefined ? button : <Tooltip title={refusals[first.refusal]}>{button}</Tooltip>}
-      {beside}
+      {!isInMenu && beside}
       {others.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: others.map(({ action, label, refusal, isDanger }) => ({
-              key: action,
-              label: refusal === undefined ? labels[label] : text.closed(labels[label], refusals[refusal]),
-              danger: isDanger,
-              disabled: refusal !== undefined,
-              onClick: () => onAction(action),
-            })),
+            items: [
+              ...(isInMenu ? [{ key: 'beside', label: beside }] : []),
+              ...others.map(({ action, label, refusal, isDanger }) => ({
+                key: action,
+                label: refusal === undefined ? labels[label] : text.closed(labels[label], refusals[refusal]),
+                danger: isDanger,
+                disabled: refusal !== undefined,
+                onClick: () => onAction(action),
+              })),
+            ],
           }}
         >
           <Button type={buttonType} size={size} icon={<DownOutlined />} iconPlacement="end">

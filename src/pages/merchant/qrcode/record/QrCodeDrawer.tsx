@@ -29,6 +29,7 @@ interface QrCodeDrawerProps extends Pick<QrCodeHandlers, 'onAction'> {
 export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps) {
   const { entity } = useTexts(qrCodeLabels);
   const { record: text } = useTexts(qrCodeTexts);
+  const mayPreview = useCan('merchant_menu');
   const { detail, problems } = useModel(qrcode);
   return (
     <RecordDrawer<QrCodeDetail>
@@ -49,7 +50,9 @@ export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps
           <QrCodeActions
             qrCode={qrCode}
             buttonType="default"
-            beside={<PreviewLink id={qrCode.id} />}
+            beside={
+              mayPreview ? <Link to={qrCodePaths.preview('qr', qrCode.id)}>{text.preview}</Link> : undefined
+            }
             onAction={onAction}
           />
         </>
@@ -66,11 +69,6 @@ export function QrCodeDrawer({ qrCodeKey, onAction, onClose }: QrCodeDrawerProps
 /** Changes with every step that leaves an entry in the log. */
 const revisionOf = ({ qrCode: { status, goods, page } }: QrCodeDetail) =>
   [status, goods?.id, page?.id].join(' ');
-
-function PreviewLink({ id }: { readonly id: number }) {
-  const { record: text } = useTexts(qrCodeTexts);
-  return useCan('merchant_menu') ? <Link to={qrCodePaths.preview('qr', id)}>{text.preview}</Link> : null;
-}
 
 function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly detail: QrCodeDetail }) {
   const { fields, style } = useTexts(qrCodeLabels);

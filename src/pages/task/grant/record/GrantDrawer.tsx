@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
+import { useIsNarrow } from '#src/components/use-is-narrow';
 import { usePolling } from '#src/components/use-polling';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -61,7 +62,7 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
           <GrantActions
             grant={shown.grant}
             buttonType="default"
-            beside={<DeliveryNoteLink detail={shown} />}
+            beside={hasDeliveryNote(shown.grant) ? <DeliveryNoteLink id={shown.grant.id} /> : undefined}
             onAction={onAction}
           />
           {asked && <GrantDialog action={asked} detail={shown} onDone={onAnswered} />}
@@ -85,12 +86,20 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
 }
 
 /** A page to print and to put beside the cards; cards that nobody carries have none. */
-function DeliveryNoteLink({ detail: { grant: shown } }: { readonly detail: GrantDetail }) {
-  const labels = useTexts(grantLabels);
-  if (shown.delivery === 'electronic' || shown.status === 0) return null;
-  return (
-    <Button href={deliveryNoteAddress(shown.id)} download>
-      {labels.actions.deliveryNote}
+const hasDeliveryNote = ({ delivery, status }: GrantDetail['grant']) =>
+  delivery !== 'electronic' && status !== 0;
+
+function DeliveryNoteLink({ id }: { readonly id: GrantDetail['grant']['id'] }) {
+  const { deliveryNote } = useTexts(grantLabels).actions;
+  const address = deliveryNoteAddress(id);
+  // On a phone it is an entry of a menu, where a button would have an edge of its own.
+  return useIsNarrow() ? (
+    <a href={address} download>
+      {deliveryNote}
+    </a>
+  ) : (
+    <Button href={address} download>
+      {deliveryNote}
     </Button>
   );
 }
