@@ -19,7 +19,7 @@ interface DayLineProps {
 
 /** Of the drawing; it is stretched to the width that there is. */
 const size = { width: 600, height: 120, margin: 6 };
-const heightMaxPx = 160;
+const heightMaxPx = 176;
 
 export function DayLine({ title, label, days }: DayLineProps) {
   const [first] = days;
@@ -41,7 +41,12 @@ export function DayLine({ title, label, days }: DayLineProps) {
     <figure style={{ margin: 0, maxWidth: (size.width / size.height) * heightMaxPx }}>
       <figcaption style={{ fontSize: 13 }}>
         {title && `${title} · `}
-        {label}
+        {label.split(/(\d{4}-\d\d-\d\d)/).map((part, place) => (
+          // Every second part is a day, which would break at its hyphens.
+          <span key={place} style={place % 2 === 1 ? { whiteSpace: 'nowrap' } : undefined}>
+            {part}
+          </span>
+        ))}
       </figcaption>
       <svg
         role="img"

@@ -64,7 +64,6 @@ export function Activity() {
 /** Side by side where there is room. */
 const beside = {
   display: 'grid',
-  alignItems: 'start',
   gap: 24,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
 } as const;
