@@ -35,7 +35,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     receivedCount: 'Received',
     activatedCount: cardLabels.status[4],
     activationRate: 'Activation rate',
-    returnedCount: 'Number returned',
+    returnedCount: 'Returned',
     waitingCount: 'Not yet received',
     shortCount: 'Number short',
     damagedCount: 'Number damaged',

@@ -41,11 +41,11 @@ export const merchantColumns = (
   { actionTitle, leadsToQrCodes }: { readonly actionTitle: string; readonly leadsToQrCodes: boolean },
 ) =>
   columnsOf(merchant.list, labels, {
-    code: text({ width: 110, fixed: 'left', isEllipsis: false }),
+    code: text({ width: 142, fixed: 'left', isEllipsis: false }),
     name: opener<Merchant>(({ name }) => name, onOpen, { width: 150 }),
     status: status(tones, { width: 84 }),
-    kind: choice({ width: 115, isEllipsis: true }),
-    agent: named({ width: 100 }),
+    kind: choice({ width: 121, isEllipsis: true }),
+    agent: named({ width: 142 }),
     contact: text({ width: 80 }),
     phone: serial({ width: 124 }),
     region: of(({ region }: Merchant) => region.path, path({ width: 128 })),
@@ -56,12 +56,12 @@ export const merchantColumns = (
         ) : (
           displayCount(qrCodeCount)
         ),
-      { width: 84, align: 'right', title: labels.fields.qrCodeCount },
+      { width: 92, align: 'right', title: labels.fields.qrCodeCount },
     ),
     createdAt: day({ isExtra: true }),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
-      width: 130,
+      width: 110,
       fixed: 'right',
     }),
   });

@@ -34,7 +34,7 @@ export const qrCodeColumns = (
   { onOpen, onAction }: QrCodeHandlers,
 ) =>
   columnsOf(qrcode.list, labels, {
-    code: opener<QrCode>(({ code }) => code, onOpen, { width: 100, fixed: 'left', isPinned: true }),
+    code: opener<QrCode>(({ code }) => code, onOpen, { width: 135, fixed: 'left', isPinned: true }),
     status: row<QrCode>((shown) => <QrCodeStatusTag qrCode={shown} />, { width: 88 }),
     name: text({ width: 104 }),
     merchant: named({ width: 108 }),
@@ -43,8 +43,8 @@ export const qrCodeColumns = (
     thumbnail: row<QrCode>((shown) => <QrCodePicture qrCode={shown} sizePx={28} />, { width: 64 }),
     scanCount: count({ width: 94 }),
     visitorCount: count({ width: 80 }),
-    activationCount: count({ width: 96 }),
-    conversion: of<QrCode, string>(conversionOf, text({ width: 88, align: 'right', isEllipsis: false })),
+    activationCount: count({ width: 128 }),
+    conversion: of<QrCode, string>(conversionOf, text({ width: 104, align: 'right', isEllipsis: false })),
     batch: of<QrCode, string>(({ batch }) => batch.batchNo, text({ width: 96, isExtra: true })),
     createdAt: day({ width: 104, isExtra: true }),
     actions: row<QrCode>((shown) => <QrCodeActions qrCode={shown} onAction={onAction} />, {

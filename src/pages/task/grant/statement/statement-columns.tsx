@@ -19,15 +19,15 @@ export const statementColumns = (labels: GrantLabels) =>
       { width: 190, fixed: 'left', isEllipsis: true },
     ),
     month: of<Statement, string>(({ month }) => monthText(month), text({ width: 90, isEllipsis: false })),
-    agent: named({ width: 100 }),
+    agent: named({ width: 142 }),
     settlementKind: of<Statement, string | null>(
       ({ settlementKind: kind }) => kind && labels.settlementKind[kind],
-      text({ width: 100 }),
+      text({ width: 112 }),
     ),
-    quantity: count({ width: 110 }),
+    quantity: count({ width: 152 }),
     receivedCount: count({ width: 100 }),
     activatedCount: count({ width: 100 }),
-    expiredCount: count({ width: 110 }),
+    expiredCount: count({ width: 140 }),
     returnedCount: count({ width: 100 }),
     amountFen: of<Statement, string>(
       // Negative where more came back than was settled in the month.
