@@ -8,6 +8,7 @@ import {
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { FactGroups } from '#src/components/record/FactGroups';
+import { useIsNarrow } from '#src/components/use-is-narrow';
 import { SerialText } from '#src/components/values/SerialText';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
@@ -37,6 +38,7 @@ interface CustomerDrawerProps {
 export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProps) {
   const text = useTexts(customerTexts);
   const { entity } = useTexts(customerLabels);
+  const isNarrow = useIsNarrow();
   const { detail, problems } = useModel(usersmanage);
   const shown = detail?.card.serial === serial ? detail : undefined;
   const record = useRecord<CustomerCardDetail>(
@@ -67,6 +69,8 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
               <CustomerActions card={data.card} buttonType="default" onAction={onAction} />
             </Flex>
             <Tabs
+              // As in the other records.
+              {...(isNarrow && { tabBarGutter: 16 })}
               items={[
                 { key: 'facts', label: text.facts, children: <CustomerFacts key={serial} detail={data} /> },
                 { key: 'story', label: text.story, children: <Story detail={data} /> },
