@@ -189,9 +189,9 @@ export const enUS: Messages = {
     lately: (count) => `${count} in the last 30 days`,
     jobs: (count) => counted(count, 'job'),
     lowStockLine: (kind, available, threshold) =>
-      `${kind}: ${available} available, below the threshold of ${threshold}`,
+      `${kind}: ${counted(available, 'card')} available, below the threshold of ${threshold}`,
     recoveringStockLine: (kind, available, upper) =>
-      `${kind}: ${available} available, the alarm ends at ${upper}`,
+      `${kind}: ${counted(available, 'card')} available, the alarm ends at ${upper}`,
     checklist: 'Getting started',
     checklistHint: 'Five steps from the first print order to the first grant.',
     steps: {

@@ -27,7 +27,8 @@ export const enUS: ImportTexts = {
   lookFailed: 'The check failed; nothing has been imported',
   retry: 'Try again',
   allSound: (count) => `No faults: ${counted(count, 'line')} can be imported`,
-  someFaulty: (sound, faulty) => `${sound} can be imported; ${faulty} with faults will be left out`,
+  someFaulty: (sound, faulty) =>
+    `${counted(sound, 'line')} can be imported; ${counted(faulty, 'line')} with faults will be left out`,
   noneSound: (faulty) =>
     `No line without faults (${faulty}); please mend the file as said below and choose it again`,
   faults: 'Lines with faults',
