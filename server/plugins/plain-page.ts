@@ -44,7 +44,11 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
           input {
             box-sizing: border-box;
             width: 100%;
-            padding: 0.5rem;
+            padding: 0.5rem 0.75rem;
+            border: 1px solid light-dark(#8a9089, #6b756e);
+            border-radius: 8px;
+            background: light-dark(#ffffff, #1a1f1c);
+            color: inherit;
             font: inherit;
           }
           button,
@@ -59,6 +63,10 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
             font: inherit;
             text-decoration: none;
             cursor: pointer;
+          }
+          button {
+            background: var(--accent);
+            color: light-dark(#ffffff, #08120e);
           }
           [role='alert'] {
             color: light-dark(#b3261e, #ff8a80);
