@@ -1,6 +1,7 @@
 /** What the server refused of a form, shown at the fields it is about. */
 import type { FormInstance } from 'antd';
 import type { FieldRefusal } from '#contract/envelope';
+import { faultShown } from '../../components/fields/fault-shown';
 
 /** The form's field by the first part of its name on the wire, where the two differ. */
 export type WireNames = Readonly<Record<string, string>>;
@@ -24,5 +25,5 @@ export function showRefusals(
   });
   form.setFields(fields);
   const [first] = fields;
-  if (first) form.scrollToField(first.name, { focus: true });
+  if (first) form.scrollToField(first.name, faultShown);
 }
