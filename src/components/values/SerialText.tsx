@@ -3,7 +3,7 @@ import './SerialText.css';
 
 interface SerialTextProps {
   readonly first: string;
-  /** Given, the text is a range; the two ends may break onto two lines. */
+  /** Given, the text is a range; the two ends may break onto two lines, after the dash. */
   readonly last?: string;
 }
 
@@ -12,7 +12,8 @@ export const SerialText = ({ first, last }: SerialTextProps) => (
     {first}
     {last !== undefined && last !== first && (
       <>
-        <wbr />–{last}
+        –<wbr />
+        {last}
       </>
     )}
   </span>
