@@ -78,7 +78,7 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
             description={
               <>
                 <p>{text.contents}</p>
-                <p>{exportText.hint}</p>
+                <p style={{ marginBlockEnd: 0 }}>{exportText.hint}</p>
               </>
             }
           />

@@ -49,7 +49,7 @@ export const enUS: JobTexts = {
     counted: (label, count) => `${label} (${counted(count, 'card')})`,
     serialsHint: 'One serial or range a line, like first-last; commas work too',
     sum: (received, scrapped, missing, sum, quantity) =>
-      `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum} / ${quantity}`,
+      `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum}\u00a0/\u00a0${quantity}`,
     consequences: (stocked, voided, quantity) =>
       `On confirming, ${counted(stocked, 'card goes', 'cards go')} into stock, ${counted(voided, 'becomes', 'become')} void, the copies of ${quantity} codes are destroyed and the print file cannot be exported any more. None of it can be taken back.`,
   },
@@ -58,8 +58,8 @@ export const enUS: JobTexts = {
     receivedNotWhole: 'The number received must be a whole number, 0 or more',
     tooManyRanges: (max) => `At most ${max} ranges at a time: please join serials that follow each other`,
     tooFew: (count) =>
-      `${count} still missing: check the number received, or add scrapped and missing serials`,
-    tooMany: (count) => `${count} too many: check the number received and the serials`,
+      `${counted(count, 'card')} not accounted for: check the number received, or add scrapped and missing serials`,
+    tooMany: (count) => `${counted(count, 'card')} too many: check the number received and the serials`,
   },
   serialProblems: {
     ends: (entry) => `${entry}: a range has one first and one last serial`,

@@ -48,7 +48,7 @@ export const zhCN = {
     counted: (label: string, count: string) => `${label}（${count} 张）`,
     serialsHint: '每行一个卡号或一段，如 首号-尾号；也可用逗号隔开',
     sum: (received: string, scrapped: string, missing: string, sum: string, quantity: string) =>
-      `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum} / ${quantity}`,
+      `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum}\u00a0/\u00a0${quantity}`,
     consequences: (stocked: string, voided: string, quantity: string) =>
       `确认后：${stocked} 张入库、可发放，${voided} 张作废，${quantity} 个激活码的副本销毁，不能再导出印刷文件。以上都不能撤销。`,
   },
