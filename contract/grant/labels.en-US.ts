@@ -49,7 +49,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     activateFrom,
     activateTo,
     consignee: 'Consignee',
-    consigneePhone: 'Phone of the consignee',
+    consigneePhone: "Consignee's phone",
     address: 'Delivery address',
     courier: 'Courier',
     trackingNo: 'Tracking no.',
