@@ -27,7 +27,7 @@ export function SerialFileButton({ hint, ...file }: SerialFileButtonProps) {
   const { serials: text } = useTexts(importTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Flex wrap gap="0 12px">
+    <Flex wrap align="center" gap="0 12px">
       {hint}
       <Button
         type="link"
