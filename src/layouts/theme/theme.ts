@@ -131,6 +131,8 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       Badge: { colorTextLightSolid: onAccent[shade] },
       Button: { primaryColor: onAccent[shade], dangerColor: onAccent[shade] },
       DatePicker: { colorTextLightSolid: onAccent[shade], ...(isNarrow && fingerCalendar) },
+      // The numbers of pages stand on panels and on drawers, which have another colour on dark ground.
+      Pagination: { itemBg: 'transparent' },
       Radio: { colorTextLightSolid: onAccent[shade] },
       // The track would have the colour of the page that it stands on.
       Segmented: { trackBg: tint.ground },
