@@ -61,6 +61,22 @@ describe.each<Shade>(['light', 'dark'])('the colours of the %s shade', (shade) =
   });
 });
 
+describe.each<Shade>(['light', 'dark'])('a choice between a few in the %s shade', (shade) => {
+  const config = themeOf(shade, { isMotionReduced: false, isNarrow: false });
+  const { colorBgElevated, colorBgContainer, colorText } = theme.getDesignToken(config);
+  const { itemSelectedBg: chosen = colorBgElevated, trackBg: track = '' } =
+    config.components?.Segmented ?? {};
+
+  // What is brighter comes forward: a track that is brighter would seem to be what is chosen.
+  it('has a chosen part that is brighter than the others', () => {
+    expect(new FastColor(chosen).getLuminance()).toBeGreaterThan(new FastColor(track).getLuminance());
+  });
+
+  it('can be read', () => {
+    expect(contrastOf(colorText, chosen, colorBgContainer)).toBeGreaterThanOrEqual(contrastMin);
+  });
+});
+
 describe('controls in a narrow window', () => {
   const heightMin = 40;
   const { controlHeight, controlHeightSM, controlHeightLG } = theme.getDesignToken(
@@ -82,5 +98,12 @@ describe('the dark shade', () => {
       themeOf('dark', { isMotionReduced: false, isNarrow: false }),
     );
     expect(boxShadowSecondary).toContain(colorBorderSecondary);
+  });
+
+  it('gives a message an edge', () => {
+    const { boxShadowTertiary, colorBorderSecondary } = theme.getDesignToken(
+      themeOf('dark', { isMotionReduced: false, isNarrow: false }),
+    );
+    expect(boxShadowTertiary).toContain(colorBorderSecondary);
   });
 });

@@ -125,6 +125,8 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       // On dark ground no shadow is seen: what hangs over the page has an edge.
       ...(shade === 'dark' && {
         boxShadowSecondary: `0 0 0 1px ${surface.line}, 0 8px 24px rgb(0 0 0 / 48%)`,
+        // Of messages, and of the chosen part of a choice.
+        boxShadowTertiary: `0 0 0 1px ${surface.line}, 0 1px 2px rgb(0 0 0 / 48%)`,
       }),
     },
     components: {
@@ -135,7 +137,8 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       Pagination: { itemBg: 'transparent' },
       Radio: { colorTextLightSolid: onAccent[shade] },
       // The track would have the colour of the page that it stands on.
-      Segmented: { trackBg: tint.ground },
+      // On dark ground a raised panel is darker than the track, so that the rest would seem to be chosen.
+      Segmented: { trackBg: tint.ground, ...(shade === 'dark' && { itemSelectedBg: tint.line }) },
       // Nobody presses the signs of steps.
       Steps: { colorTextLightSolid: onAccent[shade], iconSize: 32 },
       Tag: { colorTextLightSolid: onAccent[shade] },
