@@ -49,7 +49,7 @@ export const enUS: CardPageTexts = {
   dialogs: {
     publishText: 'QR codes and cards that use the page show the new content at once.',
     publishUsed: (count) => `It is used in ${counted(count, 'place')}.`,
-    publishProblems: (count) => `Still to be completed before it can be published: ${count}`,
+    publishProblems: (count) => `${counted(count, 'place')} to be completed before it can be published`,
     toEditor: 'Edit the page',
     note: 'Note on the version',
     changes: 'What this publication changes',

@@ -130,5 +130,5 @@ export const enUS: GrantTexts = {
     progress: 'Progress',
     unit: 'grant|grants',
   },
-  searchHint: 'The beginning of a grant number will do.',
+  searchHint: 'The beginning of a grant no. will do.',
 };

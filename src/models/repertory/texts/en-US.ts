@@ -1,19 +1,21 @@
 /** What the repertory model tells the person, in English. */
 import type { CardAction } from '#contract/card/constants';
+import { counted } from '#src/locales/counted';
 import type { RepertoryTexts } from './zh-CN';
 
 const done: Record<CardAction, string> = { freeze: 'frozen', unfreeze: 'unfrozen', void: 'voided' };
 
 export const enUS: RepertoryTexts = {
   jobCreated: (batchNo) => `Print job ${batchNo} created; its serials are being generated`,
-  cardsStocked: (count) => `Cards stocked: ${count}`,
-  cardsStockedAndVoided: (stocked, voided) => `Cards stocked: ${stocked}, voided: ${voided}`,
-  jobCancelled: (voided) => `Job cancelled, cards voided: ${voided}`,
+  cardsStocked: (count) => `${counted(count, 'card')} stocked`,
+  cardsStockedAndVoided: (stocked, voided) => `${counted(stocked, 'card')} stocked, ${voided} voided`,
+  jobCancelled: (voided) => `Job cancelled, ${counted(voided, 'card')} voided`,
   jobUpdated: 'Saved',
   jobRetried: 'Generation has started again',
-  cardsChanged: (action, count) => `Cards ${done[action]}: ${count}`,
+  cardsChanged: (action, count) => `${counted(count, 'card')} ${done[action]}`,
   undoReason: (action, reason) => `Undone (${done[action]}): ${reason}`,
-  cardsNotChanged: (count, serial, message) => `not changed: ${count} (${serial}: ${message})`,
+  cardsNotChanged: (count, serial, message) =>
+    `${counted(count, 'card')} not changed (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,
   packageSaved: (name) => `Package saved: ${name}`,
   noRecords: 'No printing record matches the filter',

@@ -1,5 +1,6 @@
 /** The texts of the printing record in English. */
 import { printJobLabels } from '#contract/repertory/labels.en-US';
+import { counted } from '#src/locales/counted';
 import type { RecordTexts } from './zh-CN';
 
 const { fields } = printJobLabels;
@@ -15,11 +16,11 @@ export const enUS: RecordTexts = {
   tiles: {
     label: 'Totals',
     printed: 'Printed',
-    jobs: (count) => `Jobs: ${count}`,
+    jobs: (count) => counted(count, 'job'),
     received: fields.receivedCount,
     scrapped: fields.scrappedCount,
     missing: fields.missingCount,
-    shortJobs: (count) => `Jobs short: ${count}`,
+    shortJobs: (count) => `${counted(count, 'job')} short`,
     awaited: 'Awaited',
     cancelled: 'Cancelled',
     rule: 'Printed = received + scrapped + missing + awaited + cancelled. A job counts once however often it was exported; electronic cards are left out.',
