@@ -1,5 +1,6 @@
 /** The sentences about accounts, roles and the own account in English. */
 import { commonLabels } from '#contract/labels/common.en-US';
+import { counted } from '../counted';
 import type { AccountTexts } from './zh-CN';
 
 export const enUS: AccountTexts = {
@@ -23,7 +24,7 @@ export const enUS: AccountTexts = {
   created: (name) => `The account ${name} was made; give its holder the password link`,
   changed: (action, name) => `${action}: done for "${name}"`,
   unlocked: (name) => `The account ${name} can sign in again`,
-  ended: (count) => `Sessions ended: ${count}`,
+  ended: (count) => `${counted(count, 'session')} ended`,
   self: 'This is your own account; its password, sessions and second factor are under "My account"',
   beyond: (rights) => `The account has rights that you don't have, so you can't change it: ${rights}`,
   separator: ', ',
@@ -98,6 +99,7 @@ export const enUS: AccountTexts = {
     noHolders: 'No account has it yet',
     rightCount: (count) => `${count}`,
     all: (group) => `${group}: all`,
+    noRight: 'None',
     noRights: 'Please tick at least one right',
     lacking: "Rights in grey you don't have yourself, so you can't give them.",
     takesEffect:

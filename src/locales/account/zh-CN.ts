@@ -93,6 +93,7 @@ export const zhCN = {
     noHolders: '还没有账号使用',
     rightCount: (count: string) => `${count} 项`,
     all: (group: string) => `${group}：全部`,
+    noRight: '无',
     noRights: '请至少勾选一项权限',
     lacking: '灰色的权限你自己没有，不能授予。',
     takesEffect: '保存后，使用该角色的账号立即按新权限工作，不需要重新登录。',

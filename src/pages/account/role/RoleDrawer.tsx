@@ -80,10 +80,11 @@ function RoleFacts({ detail: { role: shown, createdBy } }: { readonly detail: Ro
             ({ group, rights }) =>
               [
                 groups[group],
+                // That a role may do nothing there is a fact, and not something that nobody filled in.
                 rights
                   .filter((right) => shown.rights.includes(right))
                   .map((right) => names[right])
-                  .join(separator),
+                  .join(separator) || text.noRight,
               ] as const,
           ),
           [fields.note, shown.note],
@@ -103,7 +104,7 @@ function Holders({ detail: { holders } }: { readonly detail: RoleDetail }) {
   const { role: text } = useTexts(accountTexts);
   if (holders.length === 0) return <EmptyState title={text.noHolders} />;
   return (
-    <Flex vertical gap="small">
+    <Flex vertical gap="small" className="LinkList">
       {holders.map(({ id, username, displayName }) => (
         <Link key={id} to={accountPaths.record(id)}>
           {displayName} · {username}
