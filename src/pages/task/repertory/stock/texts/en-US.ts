@@ -10,7 +10,7 @@ export const enUS: StockTexts = {
   isLow: 'Low',
   isFine: 'Enough in stock',
   isOff: 'No alarm set',
-  since: (time) => `since ${time}`,
+  since: (time) => `Low since ${time}`,
   rule: (lower, upper) => `Alarm below ${counted(lower, 'card')}, over at ${upper}`,
   updated: (who, time) => `Set by ${who} at ${time}`,
   edit: 'Change',
