@@ -19,6 +19,9 @@ const wrapping = {
   paddingInline: 0,
   paddingBlock: 9,
   marginBlock: -9,
+  // As the name of a row that has no card of its own, and in one line with what stands beside it.
+  fontWeight: 600,
+  lineHeight: 'var(--ant-line-height)',
   whiteSpace: 'normal',
   textAlign: 'start',
   overflowWrap: 'anywhere',
