@@ -80,19 +80,26 @@ function NoticeList({ notices, onLeave }: NoticeListProps) {
 
 function NoticeLine({ notice: { text, at, record }, onLeave }: { notice: Notice; onLeave: () => void }) {
   const address = useRecordAddress({ entityKind: record?.kind ?? null, entityId: record?.id ?? null });
-  return (
-    <li>
-      {address === undefined ? (
-        text
-      ) : (
-        <Link to={address} onClick={onLeave}>
-          {text}
-        </Link>
-      )}
+  const said = (
+    <>
+      {text}
       {at !== undefined && (
         <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
           {displayInstant(at)}
         </Typography.Text>
+      )}
+    </>
+  );
+  return (
+    // Balanced, so that a count stays with its unit.
+    <li style={{ textWrap: 'balance' }}>
+      {address === undefined ? (
+        said
+      ) : (
+        // The whole of it leads there, so that a finger hits it.
+        <Link to={address} style={{ display: 'block' }} onClick={onLeave}>
+          {said}
+        </Link>
       )}
     </li>
   );
