@@ -91,9 +91,11 @@ function LatestTasks({ onLeave }: { readonly onLeave: () => void }) {
           </Typography.Text>
         </div>
       ))}
-      <Link to={`${base}${paths.taskCentre}`} onClick={onLeave}>
-        {text.openCentre}
-      </Link>
+      <div className="LinkList">
+        <Link to={`${base}${paths.taskCentre}`} onClick={onLeave}>
+          {text.openCentre}
+        </Link>
+      </div>
     </Flex>
   );
 }

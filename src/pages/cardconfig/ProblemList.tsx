@@ -17,12 +17,7 @@ export function ProblemList({ content, problems, onProblem }: ProblemListProps) 
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {problems.map((problem) => (
         <li key={`${problem.name} ${problem.path} ${problem.block ?? ''}`}>
-          <Button
-            type="link"
-            size="small"
-            style={{ height: 'auto', padding: '4px 0', whiteSpace: 'normal', textAlign: 'start' }}
-            onClick={() => onProblem(problem)}
-          >
+          <Button type="link" size="small" style={problemStyle} onClick={() => onProblem(problem)}>
             {problemText(labels, content, problem)}
           </Button>
         </li>
@@ -30,6 +25,15 @@ export function ProblemList({ content, problems, onProblem }: ProblemListProps) 
     </ul>
   );
 }
+
+/** Over as many lines as it takes, and on a phone as high as a finger. */
+const problemStyle = {
+  height: 'auto',
+  minHeight: 'var(--ant-control-height-sm)',
+  padding: '4px 0',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+} as const;
 
 /** @returns e.g. 第 3 个组件 轮播：缺少替代文字 */
 function problemText(labels: PageBlockLabels, content: PageContent, problem: Problem): string {

@@ -18,7 +18,7 @@ export function UsageList({ usages }: { readonly usages: Usages }) {
   return usages.map(({ entity, count, examples }) => (
     <div key={entity} style={{ marginBlockEnd: 12 }}>
       <Typography.Text strong>{text.line(entities[entity].entity, displayCount(count))}</Typography.Text>
-      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+      <ul className="LinkList" style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {examples.map((example) => (
           <li key={example.id}>
             <UsageLink entity={entity} example={example} />
