@@ -36,9 +36,9 @@ export const qrCodeColumns = (
   columnsOf(qrcode.list, labels, {
     code: opener<QrCode>(({ code }) => code, onOpen, { width: 135, fixed: 'left', isPinned: true }),
     status: row<QrCode>((shown) => <QrCodeStatusTag qrCode={shown} />, { width: 88 }),
-    name: text({ width: 104 }),
+    name: text({ width: 100 }),
     merchant: named({ width: 108 }),
-    goods: named({ width: 112 }),
+    goods: named({ width: 108 }),
     page: named({ width: 120, isExtra: true }),
     thumbnail: row<QrCode>((shown) => <QrCodePicture qrCode={shown} sizePx={28} />, { width: 64 }),
     scanCount: count({ width: 94 }),
