@@ -42,12 +42,12 @@ export const merchantColumns = (
 ) =>
   columnsOf(merchant.list, labels, {
     code: text({ width: 142, fixed: 'left', isEllipsis: false }),
-    name: opener<Merchant>(({ name }) => name, onOpen, { width: 150 }),
+    name: opener<Merchant>(({ name }) => name, onOpen, { width: 156 }),
     status: status(tones, { width: 84 }),
     kind: choice({ width: 121, isEllipsis: true }),
     agent: named({ width: 142 }),
     contact: text({ width: 80 }),
-    phone: serial({ width: 124 }),
+    phone: serial({ width: 116 }),
     region: of(({ region }: Merchant) => region.path, path({ width: 128 })),
     qrCodeCount: row<Merchant>(
       ({ id, qrCodeCount }) =>
@@ -61,7 +61,7 @@ export const merchantColumns = (
     createdAt: day({ isExtra: true }),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
-      width: 110,
+      width: 124,
       fixed: 'right',
     }),
   });

@@ -36,9 +36,9 @@ export const qrCodeColumns = (
   columnsOf(qrcode.list, labels, {
     code: opener<QrCode>(({ code }) => code, onOpen, { width: 135, fixed: 'left', isPinned: true }),
     status: row<QrCode>((shown) => <QrCodeStatusTag qrCode={shown} />, { width: 88 }),
-    name: text({ width: 100 }),
-    merchant: named({ width: 108 }),
-    goods: named({ width: 108 }),
+    name: text({ width: 98 }),
+    merchant: named({ width: 104 }),
+    goods: named({ width: 106 }),
     page: named({ width: 120, isExtra: true }),
     thumbnail: row<QrCode>((shown) => <QrCodePicture qrCode={shown} sizePx={28} />, { width: 64 }),
     scanCount: count({ width: 94 }),
@@ -49,7 +49,7 @@ export const qrCodeColumns = (
     createdAt: day({ width: 104, isExtra: true }),
     actions: row<QrCode>((shown) => <QrCodeActions qrCode={shown} onAction={onAction} />, {
       title: actionTitle,
-      width: 154,
+      width: 158,
       fixed: 'right',
     }),
   });
@@ -117,9 +117,9 @@ export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { read
         </Typography.Text>
         <div style={{ marginBlock: 4 }}>
           {[
-            `${fields.scanCount}\u00a0${displayCount(scanCount)}`,
-            `${fields.activationCount}\u00a0${displayCount(activationCount)}`,
-            `${fields.conversion}\u00a0${conversionOf(qrCode)}`,
+            `${fields.scanCount} ${displayCount(scanCount)}`,
+            `${fields.activationCount} ${displayCount(activationCount)}`,
+            `${fields.conversion} ${conversionOf(qrCode)}`,
           ].join(' · ')}
         </div>
         <QrCodeActions qrCode={qrCode} onAction={onAction} />
