@@ -78,11 +78,14 @@ function NoticeList({ notices, onLeave }: NoticeListProps) {
   );
 }
 
+/** What parts a number from the word of what it counts, so that both stay in one line. */
+const beforeUnit = /(\d) (?=\p{Script=Han})/gu;
+
 function NoticeLine({ notice: { text, at, record }, onLeave }: { notice: Notice; onLeave: () => void }) {
   const address = useRecordAddress({ entityKind: record?.kind ?? null, entityId: record?.id ?? null });
   const said = (
     <>
-      {text}
+      {text.replaceAll(beforeUnit, '$1\u00a0')}
       {at !== undefined && (
         <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
           {displayInstant(at)}
@@ -91,8 +94,7 @@ function NoticeLine({ notice: { text, at, record }, onLeave }: { notice: Notice;
     </>
   );
   return (
-    // Balanced, so that a count stays with its unit.
-    <li style={{ textWrap: 'balance' }}>
+    <li>
       {address === undefined ? (
         said
       ) : (
