@@ -22,7 +22,8 @@ export function PageTitle({ fontSize = 20, children }: PageTitleProps) {
       ref={title}
       level={1}
       tabIndex={-1}
-      style={{ margin: 0, fontSize, outline: 'none', textWrap: 'balance' }}
+      // On a phone one character of a name would stand in a line of its own.
+      style={{ margin: 0, fontSize, outline: 'none', textWrap: 'pretty' }}
     >
       {children}
     </Typography.Title>
