@@ -99,11 +99,4 @@ describe('the dark shade', () => {
     );
     expect(boxShadowSecondary).toContain(colorBorderSecondary);
   });
-
-  it('gives a message an edge', () => {
-    const { boxShadowTertiary, colorBorderSecondary } = theme.getDesignToken(
-      themeOf('dark', { isMotionReduced: false, isNarrow: false }),
-    );
-    expect(boxShadowTertiary).toContain(colorBorderSecondary);
-  });
 });

@@ -125,8 +125,6 @@ export function themeOf(shade: Shade, { isMotionReduced, isNarrow }: ThemeChoice
       // On dark ground no shadow is seen: what hangs over the page has an edge.
       ...(shade === 'dark' && {
         boxShadowSecondary: `0 0 0 1px ${surface.line}, 0 8px 24px rgb(0 0 0 / 48%)`,
-        // Of messages, and of the chosen part of a choice.
-        boxShadowTertiary: `0 0 0 1px ${surface.line}, 0 1px 2px rgb(0 0 0 / 48%)`,
       }),
     },
     components: {
