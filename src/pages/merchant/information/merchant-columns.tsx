@@ -42,7 +42,7 @@ export const merchantColumns = (
 ) =>
   columnsOf(merchant.list, labels, {
     code: text({ width: 142, fixed: 'left', isEllipsis: false }),
-    name: opener<Merchant>(({ name }) => name, onOpen, { width: 156 }),
+    name: opener<Merchant>(({ name }) => name, onOpen, { width: 150 }),
     status: status(tones, { width: 84 }),
     kind: choice({ width: 121, isEllipsis: true }),
     agent: named({ width: 142 }),

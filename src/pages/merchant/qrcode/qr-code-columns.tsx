@@ -117,9 +117,9 @@ export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { read
         </Typography.Text>
         <div style={{ marginBlock: 4 }}>
           {[
-            `${fields.scanCount} ${displayCount(scanCount)}`,
-            `${fields.activationCount} ${displayCount(activationCount)}`,
-            `${fields.conversion} ${conversionOf(qrCode)}`,
+            `${fields.scanCount}\u00a0${displayCount(scanCount)}`,
+            `${fields.activationCount}\u00a0${displayCount(activationCount)}`,
+            `${fields.conversion}\u00a0${conversionOf(qrCode)}`,
           ].join(' · ')}
         </div>
         <QrCodeActions qrCode={qrCode} onAction={onAction} />
