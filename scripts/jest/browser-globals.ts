@@ -39,6 +39,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// Without a layout there is nowhere to scroll to.
+Element.prototype.scroll ??= () => {};
+
 // antd measures styles on every mount; jsdom's full cascade makes one table take seconds.
 const cheapStyle = window.getComputedStyle(document.createElement('div'));
 window.getComputedStyle = () => cheapStyle;

@@ -7,7 +7,7 @@ import type { NewPage } from '#contract/card-page/endpoints';
 import { newContent } from '#contract/card-page/new-block';
 import { PageView } from '#src/components/card-page/PageView';
 import { PhoneFrame } from '#src/components/card-page/PhoneFrame';
-import { faultShown } from '#src/components/fields/fault-shown';
+import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
@@ -59,7 +59,7 @@ export default function CreateCardPagePage() {
             form={form}
             layout="vertical"
             initialValues={{ kind: 'activation' }}
-            scrollToFirstError={faultShown}
+            scrollToFirstError={faultShownOnPage}
             onValuesChange={() => setIsTouched(true)}
             onFinish={({ name, kind: chosen }) => submission.submit({ name: name.trim(), kind: chosen })}
           >

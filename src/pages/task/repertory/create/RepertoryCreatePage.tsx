@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { randomKeyLength } from '#config/constants';
 import { DraftOffer } from '#src/components/DraftOffer';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
-import { faultShown } from '#src/components/fields/fault-shown';
+import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
 import { useKeptDraft } from '#src/components/use-kept-draft';
@@ -80,7 +80,7 @@ export default function RepertoryCreatePage() {
 
   // Its step has to be shown before it can take the cursor.
   useEffect(() => {
-    if (faulty) form.scrollToField(faulty.name, faultShown);
+    if (faulty) form.scrollToField(faulty.name, faultShownOnPage);
   }, [faulty, form]);
 
   const handleChange = () => {
@@ -102,7 +102,7 @@ export default function RepertoryCreatePage() {
       () => true,
       () => {
         const faulty = form.getFieldsError().find(({ errors }) => errors.length > 0);
-        if (faulty) form.scrollToField(faulty.name, faultShown);
+        if (faulty) form.scrollToField(faulty.name, faultShownOnPage);
         return false;
       },
     );

@@ -6,7 +6,7 @@ import { stockMarkMax } from '#contract/stock/constants';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
 import { useSubmission } from '#src/controllers/form/use-submission';
 import { NumberField } from '#src/components/fields/NumberField';
-import { faultShown } from '#src/components/fields/fault-shown';
+import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { useTexts } from '#src/locales';
 import { stockThresholdLabels } from '#src/locales/labels/stock-threshold';
@@ -56,7 +56,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         form={form}
         layout="vertical"
         initialValues={{ lowerCount, upperCount }}
-        scrollToFirstError={faultShown}
+        scrollToFirstError={faultShownOnPage}
         onValuesChange={touch}
         onFinish={submit}
         onKeyDown={(event) => {
