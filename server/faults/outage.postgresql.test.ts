@@ -70,6 +70,12 @@ describe('a PostgreSQL that stops while the server runs', () => {
   it('is answered 503, readiness says so, and everything goes on when it is back', async () => {
     const { id } = await order(20_000, '停机');
     await postgresql.cluster.crash();
+    // A connection that the server still believes in may take a request or two with it.
+    await until('the server to notice', async () => {
+      const answer = await answerTo(repertory.listPrintJobs, list);
+      expect(answer).toEqual({ ...refused, msg: expect.stringMatching(/数据库/) });
+      return answer.msg === refused.msg || undefined;
+    });
     expect([
       await answerTo(repertory.listPrintJobs, list),
       await answerTo(repertory.createPrintJob, { body: newPrintJob() }),
