@@ -5,6 +5,7 @@ import { renderPart } from '../render-page.fixture';
 import type { ListColumn } from './list-column';
 import type { ListControl } from './list-control';
 import { ListPanel } from './ListPanel';
+import { noViews } from './no-views.fixture';
 
 interface Job {
   readonly id: string;
@@ -40,24 +41,7 @@ const control: ListControl<object, string, Job> = {
   change: nothing,
   reload: nothing,
   refresh: () => Promise.resolve(),
-  views: {
-    views: [],
-    haveFailed: false,
-    current: undefined,
-    isChanged: false,
-    isMissing: false,
-    defaultViewId: null,
-    shareRoles: [],
-    roleName: (role) => role,
-    load: nothing,
-    apply: nothing,
-    linkTo: () => '',
-    create: () => Promise.resolve(true),
-    edit: () => Promise.resolve(true),
-    update: () => Promise.resolve(true),
-    remove: () => Promise.resolve(true),
-    setDefault: nothing,
-  },
+  views: noViews,
 };
 
 const panelOf = (list: typeof control) => (

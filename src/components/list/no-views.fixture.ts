@@ -1,0 +1,24 @@
+/** The views of a list that has none, whose calls do nothing. */
+import type { ViewControl } from './list-control';
+
+const nothing = () => {};
+const refused = () => Promise.resolve(false);
+
+export const noViews: ViewControl = {
+  views: [],
+  haveFailed: false,
+  current: undefined,
+  isChanged: false,
+  isMissing: false,
+  defaultViewId: null,
+  shareRoles: [],
+  roleName: (role) => role,
+  load: nothing,
+  apply: nothing,
+  linkTo: () => '',
+  create: refused,
+  edit: refused,
+  update: refused,
+  remove: refused,
+  setDefault: nothing,
+};
