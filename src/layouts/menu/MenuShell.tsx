@@ -21,6 +21,7 @@ import { layoutTokensOf } from '../theme/theme';
 import { Trail } from '../route/Trail';
 import { useShade } from '../theme/use-shade';
 import './menu-layout.css';
+import './antd-parts.css';
 
 export function MenuShell({ children }: { readonly children: ReactNode }) {
   const messages = useMessages();
