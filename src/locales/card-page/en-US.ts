@@ -50,7 +50,6 @@ export const enUS: CardPageTexts = {
     publishText: 'QR codes and cards that use the page show the new content at once.',
     publishUsed: (count) => `It is used in ${counted(count, 'place')}.`,
     publishProblems: (count) => `${counted(count, 'place')} to be completed before it can be published`,
-    toEditor: 'Edit the page',
     note: 'Note on the version',
     changes: 'What this publication changes',
     takeDown: 'QR codes that use the page say that service is suspended, until it is published again.',

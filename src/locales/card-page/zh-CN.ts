@@ -48,7 +48,6 @@ export const zhCN = {
     publishText: '发布后，使用这个页面的二维码和学习卡立即显示新内容。',
     publishUsed: (count: string) => `有 ${count} 处正在使用它。`,
     publishProblems: (count: string) => `还有 ${count} 处需要完成，才能发布`,
-    toEditor: '去编辑',
     note: '版本说明',
     changes: '本次发布的改动',
     takeDown: '下线后，使用这个页面的二维码显示“暂停服务”，直到再次发布。',
