@@ -65,6 +65,10 @@ const proComponentsProvider = /pro-components\/es\/provider$/;
  */
 const antdIcon = /^\.\.\/components\/AntdIconLight$/;
 
+/** What ProLayout asks how wide the window is: its own tells the phone's width one drawing late, when the menu of a desk is made. */
+const proMediaQuery = /^\.\/query$/;
+const inProMediaQuery = /pro-components\/es\/utils\/useMediaQuery$/;
+
 /** The list of what the Escape key closes, which holds what is not on the page: src/components/antd/escape-key.ts says how. */
 const portalEscapeKey = /^\.\/useEscKeyDown$/;
 
@@ -138,6 +142,10 @@ export default (_env: unknown, { mode }: { mode?: 'development' | 'production' }
         portalEscapeKey,
         path.join(root, 'src/components/antd/escape-key.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(proMediaQuery, (module) => {
+        if (inProMediaQuery.test(module.context))
+          module.request = path.join(root, 'src/components/antd/pro-media-query.ts');
+      }),
       new webpack.NormalModuleReplacementPlugin(/^\.\/locale\/(?!zh_CN$)/, (module) => {
         if (proComponentsProvider.test(module.context)) module.request = './locale/zh_CN';
       }),

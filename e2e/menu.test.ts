@@ -42,6 +42,17 @@ async function entriesIn(menu: Locator): Promise<readonly string[]> {
     );
 }
 
+/** Counts side menus that come or go, also those that are gone before anything is painted. */
+function noteSideMenus(): void {
+  const notes = Object.assign(window, { sideMenuCount: 0 });
+  new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes } of changes)
+      for (const node of [...addedNodes, ...removedNodes])
+        if (node instanceof Element && (node.matches('aside') || node.querySelector('aside')))
+          notes.sideMenuCount += 1;
+  }).observe(document, { childList: true, subtree: true });
+}
+
 let browser: Browser;
 let session: Session;
 let page: Page;
@@ -123,6 +134,20 @@ describe('the menu on a phone', () => {
     expect(sizes.length).toBeGreaterThan(8);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+describe('a page opened on a phone', () => {
+  it('does not make the menu of a desk first, to throw it away', async () => {
+    await open('admin');
+    await narrow();
+    await page.addInitScript(noteSideMenus);
+    await page.reload();
+    await menuButton().waitFor();
+    expect(await page.evaluate('sideMenuCount')).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('aside').waitFor();
+    expect(await page.evaluate('sideMenuCount')).toBeGreaterThan(0);
   });
 });
 
