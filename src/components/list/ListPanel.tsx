@@ -71,7 +71,10 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
     [state, page, isLoading, change, columns, keyOf, nameOf, canPick, noRows],
   );
   // The same element is not drawn again: what else changes on the page leaves the rows alone.
-  const table = useMemo(() => <ListTable {...rows} />, [rows]);
+  const drawnRows = useMemo(
+    () => (isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />),
+    [isNarrow, rows, card],
+  );
   const bar = <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />;
   return (
     <>
@@ -96,7 +99,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
       ) : (
         <>
           {!isNarrow && bar}
-          {isNarrow ? <ListCards {...rows} card={card} /> : table}
+          {drawnRows}
           {isNarrow && bar}
           <Pager
             place={state.tableFilter}

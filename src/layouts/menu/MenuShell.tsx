@@ -38,6 +38,8 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
     () => ({ children: menuDataOf(menuOf(authList, base), messages) }),
     [authList, base, messages],
   );
+  // The same elements are not drawn again when ProLayout is, which it does several times before it stands.
+  const header = useMemo(() => <ShellHeader isNarrow={isNarrow} />, [isNarrow]);
   const matched = findRoute(pathname, base);
   const [marked] = matched ? trailOf(matched.route) : [];
 
@@ -60,7 +62,7 @@ export function MenuShell({ children }: { readonly children: ReactNode }) {
         menuContentRender={menuContent(messages.shell.menu)}
         menuExtraRender={({ isMobile }) => isMobile && <MenuDrawerHead />}
         collapsedButtonRender={isNarrow ? false : () => <FoldButton />}
-        headerRender={() => <ShellHeader isNarrow={isNarrow} />}
+        headerRender={() => header}
       >
         <div id="content" tabIndex={-1} className="shell-content">
           <OfflineBanner />
