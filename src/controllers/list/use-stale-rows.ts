@@ -1,5 +1,5 @@
 /** Whether rows that stand after a failed read are still those of the search, and when they were read. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface ReadRows {
   readonly page: object;
@@ -16,11 +16,14 @@ export function useStaleRows(
   page: object | undefined,
   searchKey: string,
 ): Date | undefined {
-  const [read, setRead] = useState<ReadRows>();
+  // Kept beside what is drawn: rows that have come need no second drawing only to note when.
+  const read = useRef<ReadRows>(undefined);
   useEffect(() => {
-    if (page) setRead((before) => (before?.page === page ? before : { page, searchKey, at: new Date() }));
+    if (page && read.current?.page !== page) read.current = { page, searchKey, at: new Date() };
     // The search is named when the call is sent, and its rows come later: they are of the search of that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [page]);
-  return hasFailed && read?.page === page && read?.searchKey === searchKey ? read.at : undefined;
+  const [stale, setStale] = useState<ReadRows>();
+  useLayoutEffect(() => setStale(hasFailed ? read.current : undefined), [hasFailed]);
+  return hasFailed && stale?.page === page && stale?.searchKey === searchKey ? stale.at : undefined;
 }
