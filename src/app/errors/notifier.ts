@@ -9,7 +9,7 @@ import type { Toasts } from './toasts';
 /** Longer than an ordinary notification, since nothing works meanwhile; it does not stay for ever, since that ends. */
 const globalErrorSeconds = 10;
 
-type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords'>;
+type Shown = Toasts & Pick<typeof ToastsChunk, 'actionButton' | 'inWords' | 'noticeTitle'>;
 
 /** No part of the first page, and prefetched: when the connection is gone, the words that say so have to be here. */
 const loadToasts = () => import(/* webpackPrefetch: true */ './toasts');
@@ -37,8 +37,8 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
   let isStopped = false;
   const budget = createThrottle(errorToastIntervalMs, now);
   const open = async (): Promise<Shown> => {
-    const { openToasts, actionButton, inWords } = await loadToasts();
-    const opened = { ...(await openToasts(root)), actionButton, inWords };
+    const { openToasts, actionButton, inWords, noticeTitle } = await loadToasts();
+    const opened = { ...(await openToasts(root)), actionButton, inWords, noticeTitle };
     if (isStopped) opened.end();
     else shown = opened;
     return opened;
@@ -66,13 +66,19 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
     error: toast('error'),
     warning: toast('warning'),
     notification: (title, text) =>
-      show(({ notification }) => notification.error({ title, description: text })),
+      show(({ notification, noticeTitle }) =>
+        notification.error({ title: noticeTitle(root, title), description: text }),
+      ),
     globalError: (text) =>
-      show(({ notification }) =>
-        notification.error({ key: 'globalError', title: text, duration: globalErrorSeconds }),
+      show(({ notification, noticeTitle }) =>
+        notification.error({
+          key: 'globalError',
+          title: noticeTitle(root, text),
+          duration: globalErrorSeconds,
+        }),
       ),
     offer: (title, { label, onClick }, seconds = 0) =>
-      show(({ notification, actionButton, inWords }) => {
+      show(({ notification, actionButton, inWords, noticeTitle }) => {
         // The same offer in whatever language.
         const key = wordingIn(title, 'zh-CN');
         const handleClick = () => {
@@ -81,7 +87,7 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
         };
         notification.info({
           key,
-          title: inWords(title),
+          title: noticeTitle(root, inWords(title)),
           duration: seconds,
           actions: actionButton({ label: inWords(label), onClick: handleClick }),
         });

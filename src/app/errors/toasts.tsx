@@ -2,7 +2,7 @@
 import { Button, ConfigProvider, message, notification } from 'antd';
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { headerHeightPx } from '#config/constants';
 import { locales } from '#config/locales';
@@ -99,6 +99,30 @@ const onLookChangeOf = (holder: HTMLElement) => (tell: () => void) => {
   observer.observe(holder, { attributeFilter: ['data-shade', 'lang'] });
   return () => observer.disconnect();
 };
+
+/** The title of a notification: as long as it stands, the page leaves room for it (src/layouts/menu/antd-parts.css). */
+export const noticeTitle = (root: HTMLElement | undefined, title: ReactNode): ReactNode => (
+  <NoticeTitle dataset={(root ?? document.documentElement).dataset}>{title}</NoticeTitle>
+);
+
+function NoticeTitle({
+  dataset,
+  children,
+}: {
+  readonly dataset: DOMStringMap;
+  readonly children: ReactNode;
+}) {
+  useLayoutEffect(() => {
+    const count = (change: number) => {
+      const notices = Number(dataset['notices'] ?? 0) + change;
+      if (notices > 0) dataset['notices'] = `${notices}`;
+      else delete dataset['notices'];
+    };
+    count(1);
+    return () => count(-1);
+  }, [dataset]);
+  return children;
+}
 
 /** What is shown in the language of the page, whichever is chosen meanwhile. */
 export const inWords = (wording: Wording): ReactNode =>
