@@ -187,7 +187,7 @@ export const enUS: Messages = {
     printing: 'In print',
     granted: 'Granted',
     lately: (count) => `${count} in the last 30 days`,
-    jobs: (count) => counted(count, 'job'),
+    jobs: (count) => counted(count, 'print job'),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${counted(available, 'card')} available, below the threshold of ${threshold}`,
     recoveringStockLine: (kind, available, upper) =>
