@@ -14,6 +14,7 @@ import { grantLabels } from '#src/locales/labels/grant';
 import { grantActivity } from '#src/models/grant/grant-activity';
 import { environment } from '#src/request';
 import { useDispatch, useLoading, useModel } from '#src/runtime/react';
+import { daysToDraw } from './activity-days';
 
 const { actions } = grantActivity;
 
@@ -30,7 +31,8 @@ export function Activity() {
   if (problems.activity && !activity)
     return <ErrorState title={text.loadFailed} onRetry={fetch} isRetrying={isLoading} />;
   const grants = `${environment.base}/task/grant?status=`;
-  const { waitingCount, partlyReceivedCount, periods, days = [], topMerchants = [] } = activity ?? {};
+  const { waitingCount, partlyReceivedCount, periods, topMerchants = [] } = activity ?? {};
+  const days = activity ? daysToDraw(activity) : [];
   const [first] = days;
   const last = days.at(-1);
   const total = days.reduce((sum, { count }) => sum + count, 0);
