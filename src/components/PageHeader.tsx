@@ -11,7 +11,8 @@ interface PageHeaderProps {
 
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
   <Flex wrap gap="small" justify="space-between" align="center" style={{ minHeight: 32, marginBlockEnd: 12 }}>
-    <Flex wrap gap="small" align="center">
+    {/* On a phone a sentence beside the title has several lines. */}
+    <Flex wrap gap="small" align="center" style={{ lineHeight: 'var(--ant-line-height)' }}>
       <PageTitle>{title}</PageTitle>
       {subtitle}
     </Flex>
