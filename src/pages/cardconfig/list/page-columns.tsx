@@ -7,6 +7,7 @@ import { choice, count, day, named, opener, row } from '#src/components/list/col
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
+import { wholeWords } from '#src/components/values/whole-words';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
@@ -83,7 +84,7 @@ export function PageCard({ page, onOpen, onAction }: PageHandlers & { readonly p
       </Flex>
       <Flex gap="small" align="center" style={{ marginBlock: 4 }}>
         <Thumbnail page={page} />
-        <Typography.Text type="secondary">
+        <Typography.Text type="secondary" style={wholeWords}>
           {[kind[page.kind], `${fields.usageCount} ${displayCount(page.usageCount)}`, page.updatedBy?.name]
             .filter(Boolean)
             .join(' · ')}

@@ -6,6 +6,7 @@ import { count, day, named, of, opener, row, text } from '#src/components/list/c
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
+import { wholeWords } from '#src/components/values/whole-words';
 import { blank } from '#src/lib/blank';
 import { displayCount, displayNumber } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -112,10 +113,10 @@ export function QrCodeCard({ qrCode, onOpen, onAction }: QrCodeHandlers & { read
             <QrCodeStatusTag qrCode={qrCode} />
           </div>
         </Flex>
-        <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
+        <Typography.Text type="secondary" style={wholeWords}>
           {[merchant.name, goods?.name].filter(Boolean).join(' · ')}
         </Typography.Text>
-        <div style={{ marginBlock: 4 }}>
+        <div style={{ ...wholeWords, marginBlock: 4 }}>
           {[
             `${fields.scanCount}\u00a0${displayCount(scanCount)}`,
             `${fields.activationCount}\u00a0${displayCount(activationCount)}`,

@@ -2,6 +2,7 @@
 import { Flex, Timeline, Typography } from 'antd';
 import type { CardEvent } from '#contract/repertory/endpoints';
 import { CardStatusTag } from '#src/components/values/CardStatusTag';
+import { wholeWords } from '#src/components/values/whole-words';
 import { EmptyState } from '#src/components/EmptyState';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
@@ -62,7 +63,7 @@ const timelineItem = (
         </Flex>
       )}
       {reason !== null && <div>{reason}</div>}
-      <Typography.Text type="secondary">
+      <Typography.Text type="secondary" style={wholeWords}>
         {displayExactInstant(at)} · {by}
         {count > 1 && ` · ${text.together(displayCount(count))}`}
       </Typography.Text>
