@@ -101,7 +101,7 @@ export const zhCN = {
     submit: '登录',
     capsLock: '大写锁定已打开',
     code: accountLabels.fields.factorCode,
-    codeHint: '打开验证器应用，输入 6 位数字；手机不在身边时，输入一个恢复码。',
+    codeHint: '打开验证器应用，输入 6\u00a0位数字；手机不在身边时，输入一个恢复码。',
     codeRequired: '请输入验证码',
     verify: '验证并登录',
     anotherAccount: '换一个账号',
