@@ -30,7 +30,8 @@ export function ProblemList({ content, problems, onProblem }: ProblemListProps) 
 const problemStyle = {
   height: 'auto',
   minHeight: 'var(--ant-control-height-sm)',
-  padding: '4px 0',
+  padding: '1px 0',
+  lineHeight: 'var(--ant-line-height)',
   whiteSpace: 'normal',
   textAlign: 'start',
 } as const;

@@ -59,7 +59,7 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
           </div>
         );
       })}
-      {problem !== undefined && <div style={{ color: 'var(--danger)' }}>{problem}</div>}
+      {problem !== undefined && <div style={{ marginBlockEnd: 8, color: 'var(--danger)' }}>{problem}</div>}
       <Button
         id={id}
         icon={<PlusOutlined />}

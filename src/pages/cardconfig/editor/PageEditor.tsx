@@ -138,7 +138,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
                 {toolbar}
               </Flex>
             ) : (
-              <p style={{ color: 'var(--text-quiet)', textAlign: 'center' }}>{text.canvasHelp}</p>
+              <p className="PageEditor-help">{text.canvasHelp}</p>
             )}
           </div>
           <section className="PageEditor-pane" aria-label={text.properties} hidden={isHidden('properties')}>
