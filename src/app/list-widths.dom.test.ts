@@ -156,6 +156,13 @@ describe('the usual columns of a list', () => {
     expect(column?.width).toBeGreaterThanOrEqual(10 * 8.8 + 38);
   });
 
+  it('of accounts have room in English for a head of wide letters', () => {
+    const column = lists['accounts']?.('en-US').columns.find(({ key }) => key === 'secondFactor');
+    expect(column?.title).toBe('Second factor');
+    // As wide as bold DejaVu Sans sets the words, and the padding of the cell.
+    expect(column?.width).toBeGreaterThanOrEqual(110 + 16);
+  });
+
   it.each(Object.entries(lists))('of %s have the state, where there is one, beside the name', (_, list) => {
     const keys = shownColumns(list('zh-CN').columns, []).map(({ key }) => key);
     // Behind a name there may be a number, or a name that people go by.

@@ -49,7 +49,7 @@ export const accountColumns = ({ labels, texts, roleName }: Words, { onOpen, onA
     ),
     sessionCount: count({ width: 116, isExtra: true }),
     secondFactor: row<Account>(({ hasSecondFactor }) => (hasSecondFactor ? texts.facts.on : blank), {
-      width: 120,
+      width: 128,
       title: labels.fields.secondFactor,
     }),
     lastLoginAt: instant({ width: 150 }),
