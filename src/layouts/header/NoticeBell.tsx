@@ -31,8 +31,7 @@ export function NoticeBell() {
     <Popover
       trigger="click"
       placement="bottomRight"
-      align={insideWindow}
-      arrow={false}
+      {...insideWindow}
       open={isOpen}
       onOpenChange={handleOpen}
       content={<NoticeList notices={notices} onLeave={() => setIsOpen(false)} />}

@@ -35,8 +35,7 @@ export function TaskIndicator() {
     <Popover
       trigger="click"
       placement="bottomRight"
-      align={insideWindow}
-      arrow={false}
+      {...insideWindow}
       open={isOpen}
       destroyOnHidden
       onOpenChange={setIsOpen}
