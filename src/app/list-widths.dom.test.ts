@@ -168,4 +168,14 @@ describe('the usual columns of a list', () => {
     // Behind a name there may be a number, or a name that people go by.
     if (keys.includes('status')) expect(keys.slice(1, 3)).toContain('status');
   });
+
+  it.each([
+    ['cards', 'codeTail', 'Code ends in', 103],
+    ['grants', 'activationRate', 'Activation rate', 118],
+  ])('of %s say whole in English what %s is, also in wide letters', (name, key, title, titlePx) => {
+    const column = lists[name]?.('en-US').columns.find((shown) => shown.key === key);
+    expect(column?.title).toBe(title);
+    // Bold letters of DejaVu Sans, and the padding of the cell.
+    expect(column?.width).toBeGreaterThanOrEqual(titlePx + 16);
+  });
 });

@@ -31,19 +31,19 @@ export interface GrantHandlers {
 
 export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen, onAction }: GrantHandlers) =>
   columnsOf(model.list, labels, {
-    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 140, fixed: 'left' }),
+    batchNo: opener<Grant>(({ batchNo }) => batchNo, onOpen, { width: 141, fixed: 'left' }),
     status: row<Grant>((shown) => <GrantStatusTag grant={shown} />, { width: 110 }),
-    cardName: text({ width: 142 }),
+    cardName: text({ width: 140 }),
     merchant: row<Grant>((shown) => <GrantTarget grant={shown} />, {
       title: labels.fields.targetKind,
-      width: 146,
+      width: 144,
       isEllipsis: true,
     }),
     delivery: choice({ width: 84, isExtra: true }),
     quantity: count({ width: 96 }),
     receivedCount: count({ width: 84 }),
     activatedCount: count({ width: 84 }),
-    activationRate: of<Grant, string>(rateOf, text({ width: 84, align: 'right', isEllipsis: false })),
+    activationRate: of<Grant, string>(rateOf, text({ width: 134, align: 'right', isEllipsis: false })),
     serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 300, isExtra: true }),
     trackingNo: text({ width: 130, isExtra: true }),
     activateBefore: text({ width: 110, isEllipsis: false, isExtra: true }),

@@ -22,7 +22,7 @@ interface CardColumnsOptions {
 export const cardColumns = ({ labels, texts, may, onAction, onTrack }: CardColumnsOptions) =>
   columnsOf(cardList, labels, {
     serial: serial({ fixed: 'left' }),
-    codeTail: serial({ width: 110 }),
+    codeTail: serial({ width: 120 }),
     status: row<Card>(({ status }) => <CardStatusTag status={status} />, { width: 120 }),
     boxNo: row<Card>(({ boxNo }) => boxNo, { width: 80, align: 'right' }),
     grantBatchNo: text({ width: 150, isEllipsis: false, formerKey: 'grantBatch' }),
