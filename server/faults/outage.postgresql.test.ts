@@ -105,8 +105,13 @@ describe('a connection to PostgreSQL', () => {
   it.each(['request', 'answer'] as const)(
     'that breaks off in the middle of the %s is a 503, and is made anew',
     async (direction) => {
-      postgresql.way.cutWithinNext(direction);
-      expect(await statusOfList()).toBe(503);
+      // Whatever goes over the way next is cut, and now and then that is something the server does by itself.
+      await until('a list that is cut', async () => {
+        postgresql.way.cutWithinNext(direction);
+        const status = await statusOfList();
+        expect([200, 503]).toContain(status);
+        return status === 503 || undefined;
+      });
       expect(await statusOfList()).toBe(200);
     },
   );
