@@ -16,6 +16,10 @@ export const displayClock = (at: Date): string => dayjs(at).format('HH:mm:ss');
 /** Today in the browser's zone, as YYYY-MM-DD. */
 export const today = (): string => dayjs().format('YYYY-MM-DD');
 
+/** @param day YYYY-MM-DD, as what comes back */
+export const dayAfter = (day: string, days: number): string =>
+  dayjs(day).add(days, 'day').format('YYYY-MM-DD');
+
 /** The first moment of a day in the browser's zone. */
 export const startOfDay = (day: string): string => dayjs(day).startOf('day').toISOString();
 

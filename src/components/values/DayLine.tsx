@@ -1,5 +1,6 @@
 /** Counts by day as a line, with what it says in one sentence. */
 import dayjs from 'dayjs';
+import { dayAfter } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 
 interface DayCount {
@@ -25,11 +26,10 @@ export function DayLine({ title, label, days }: DayLineProps) {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return null;
-  const start = dayjs(first.day);
-  const length = dayjs(last.day).diff(start, 'day');
+  const length = dayjs(last.day).diff(first.day, 'day');
   const counts = new Map(days.map(({ day, count }) => [day, count]));
   const all = Array.from({ length: length + 1 }, (_, place) => {
-    const day = start.add(place, 'day').format('YYYY-MM-DD');
+    const day = dayAfter(first.day, place);
     return { day, count: counts.get(day) ?? 0 };
   });
   const max = Math.max(...all.map(({ count }) => count), 1);

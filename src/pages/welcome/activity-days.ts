@@ -1,5 +1,5 @@
 /** The days that the line of activations shows. Pure. */
-import dayjs from 'dayjs';
+import { dayAfter } from '#src/lib/date';
 
 interface DayCount {
   /** YYYY-MM-DD. */
@@ -22,9 +22,7 @@ export function daysToDraw({ periods, days }: CountedDays): readonly DayCount[] 
   const longest = periods.at(-1);
   if (!longest || days.length === 0) return days;
   const { from } = longest;
-  const to = dayjs(from)
-    .add(longest.days - 1, 'day')
-    .format('YYYY-MM-DD');
+  const to = dayAfter(from, longest.days - 1);
   const countOn = (sought: string) => days.find(({ day }) => day === sought)?.count ?? 0;
   return [
     { day: from, count: countOn(from) },

@@ -1,8 +1,8 @@
 /** The summary as a list of things to do, the most pressing first. Pure. */
-import dayjs from 'dayjs';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
+import { dayAfter } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
 import type { Messages } from '../../locales';
 import type { CardLabels } from '../../locales/labels/card';
@@ -68,6 +68,3 @@ function lowStockLine(
     ? text.lowStockLine(kind, available, displayCount(thresholdCount))
     : text.recoveringStockLine(kind, available, displayCount(upperCount));
 }
-
-/** @param day YYYY-MM-DD */
-const dayAfter = (day: string, days: number): string => dayjs(day).add(days, 'day').format('YYYY-MM-DD');
