@@ -1,5 +1,5 @@
 /** Whether rows that stand after a failed read are still those of the search, and when they were read. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface ReadRows {
   readonly page: object;
@@ -18,12 +18,12 @@ export function useStaleRows(
 ): Date | undefined {
   // Kept beside what is drawn: rows that have come need no second drawing only to note when.
   const read = useRef<ReadRows>(undefined);
-  useEffect(() => {
+  const [stale, setStale] = useState<ReadRows>();
+  useLayoutEffect(() => {
     if (page && read.current?.page !== page) read.current = { page, searchKey, at: new Date() };
+    setStale(hasFailed ? read.current : undefined);
     // The search is named when the call is sent, and its rows come later: they are of the search of that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [page]);
-  const [stale, setStale] = useState<ReadRows>();
-  useLayoutEffect(() => setStale(hasFailed ? read.current : undefined), [hasFailed]);
+  }, [page, hasFailed]);
   return hasFailed && stale?.page === page && stale?.searchKey === searchKey ? stale.at : undefined;
 }
