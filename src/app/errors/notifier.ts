@@ -67,13 +67,13 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
     warning: toast('warning'),
     notification: (title, text) =>
       show(({ notification, noticeTitle }) =>
-        notification.error({ title: noticeTitle(root, title), description: text }),
+        notification.error({ title: noticeTitle(title), description: text }),
       ),
     globalError: (text) =>
       show(({ notification, noticeTitle }) =>
         notification.error({
           key: 'globalError',
-          title: noticeTitle(root, text),
+          title: noticeTitle(text),
           duration: globalErrorSeconds,
         }),
       ),
@@ -87,7 +87,7 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
         };
         notification.info({
           key,
-          title: noticeTitle(root, inWords(title)),
+          title: noticeTitle(inWords(title)),
           duration: seconds,
           actions: actionButton({ label: inWords(label), onClick: handleClick }),
         });

@@ -8,6 +8,7 @@ import { headerHeightPx } from '#config/constants';
 import { locales } from '#config/locales';
 import { InstanceStyles } from '../../layouts/theme/InstanceStyles';
 import { themeOf } from '../../layouts/theme/theme';
+import { PageRootProvider, usePageRoot } from '../../components/page-root/page-root';
 import { useIsNarrow } from '../../components/use-is-narrow';
 import { useMediaQuery } from '../../components/use-media-query';
 import { LocaleProvider, useShownLocale, wordingIn, type Wording } from '../../locales';
@@ -87,9 +88,11 @@ function ToastLook({ root, children }: ToastLookProps) {
     [isDark, isMotionReduced, isNarrow],
   );
   const themed = (
-    <LocaleProvider value={locale}>
-      <ConfigProvider theme={theme}>{children}</ConfigProvider>
-    </LocaleProvider>
+    <PageRootProvider value={root}>
+      <LocaleProvider value={locale}>
+        <ConfigProvider theme={theme}>{children}</ConfigProvider>
+      </LocaleProvider>
+    </PageRootProvider>
   );
   return root ? <InstanceStyles root={root}>{themed}</InstanceStyles> : themed;
 }
@@ -100,18 +103,11 @@ const onLookChangeOf = (holder: HTMLElement) => (tell: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The title of a notification: as long as it stands, the page leaves room for it (src/layouts/menu/antd-parts.css). */
-export const noticeTitle = (root: HTMLElement | undefined, title: ReactNode): ReactNode => (
-  <NoticeTitle dataset={(root ?? document.documentElement).dataset}>{title}</NoticeTitle>
-);
+/** The title of a notification: as long as it stands, the page leaves room for it (src/layouts/menu/menu-layout.css). */
+export const noticeTitle = (title: ReactNode): ReactNode => <NoticeTitle>{title}</NoticeTitle>;
 
-function NoticeTitle({
-  dataset,
-  children,
-}: {
-  readonly dataset: DOMStringMap;
-  readonly children: ReactNode;
-}) {
+function NoticeTitle({ children }: { readonly children: ReactNode }) {
+  const { dataset } = usePageRoot() ?? document.documentElement;
   useLayoutEffect(() => {
     const count = (change: number) => {
       const notices = Number(dataset['notices'] ?? 0) + change;
