@@ -1,15 +1,12 @@
 /** The rows of a list on a narrow screen: a card each, with the same facts and actions. */
-import { lazy, Suspense, type ReactNode } from 'react';
-import { SkeletonLines } from '../antd/SkeletonLines';
+import type { ReactNode } from 'react';
 import { shownColumns } from '../../lib/list/column-layout';
 import { isPicked } from '../../lib/list/list-state';
 import { useTexts } from '../../locales';
+import { CardStack } from './CardStack';
 import type { ListRowsProps } from './ListTable';
 import { RowLines } from './row-lines';
 import { listTexts } from './texts';
-
-// A wide screen never needs it.
-const CardStack = lazy(async () => ({ default: (await import('./CardStack')).CardStack }));
 
 interface ListCardsProps<Filter extends object, SortKey extends string, Item> extends ListRowsProps<
   Filter,
@@ -41,13 +38,11 @@ export function ListCards<Filter extends object, SortKey extends string, Item ex
     content: card ? card(item) : <RowLines columns={shown} item={item} />,
   }));
   return (
-    <Suspense fallback={<SkeletonLines paragraph={{ rows: 8 }} />}>
-      <CardStack
-        cards={cards}
-        isLoading={isLoading}
-        empty={empty}
-        onPick={(key, picked) => change({ kind: 'pick', keys: [key], isPicked: picked })}
-      />
-    </Suspense>
+    <CardStack
+      cards={cards}
+      isLoading={isLoading}
+      empty={empty}
+      onPick={(key, picked) => change({ kind: 'pick', keys: [key], isPicked: picked })}
+    />
   );
 }
