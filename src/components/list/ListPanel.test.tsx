@@ -69,6 +69,14 @@ describe('the rows of a list', () => {
     expect(drawn).toEqual([]);
   });
 
+  it('are not drawn again where one of them is marked', () => {
+    const { rerender } = renderPart(panelOf(control));
+    drawn.length = 0;
+    const state = { ...control.state, selection: { kind: 'some', keys: ['P1'] } } as const;
+    rerender(panelOf({ ...control, state }));
+    expect(drawn).toEqual([]);
+  });
+
   it('are drawn again when the page is another one', () => {
     const { rerender } = renderPart(panelOf(control));
     const page = { items: [{ id: 'P3' }], currentPage: 1, pageSize: 10, totalNum: 1, totalPage: 1 };

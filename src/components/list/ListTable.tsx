@@ -28,6 +28,7 @@ export interface ListRowsProps<Filter extends object, SortKey extends string, It
 /** Under the shell's header, which stays. */
 const headerOffset = { offsetHeader: headerHeightPx };
 const boxWidth = 48;
+const none: readonly never[] = [];
 
 export function ListTable<Filter extends object, SortKey extends string, Item extends object>({
   state,
@@ -48,8 +49,10 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
     () => toTableColumns(shown, { sort: tableFilter.sort, boxWidth: boxes }),
     [shown, tableFilter.sort, boxes],
   );
-  const items = page?.items ?? [];
-  const keys = items.map(keyOf);
+  const items = page?.items ?? none;
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
+  // The table draws all its rows once more when it is given another array.
+  const picked = useMemo(() => keys.filter((key) => isPicked(selection, key)), [keys, selection]);
 
   return (
     <div data-rows aria-keyshortcuts="J K X">
@@ -72,10 +75,10 @@ export function ListTable<Filter extends object, SortKey extends string, Item ex
           rowSelection: {
             columnWidth: boxWidth,
             fixed: true,
-            selectedRowKeys: keys.filter((key) => isPicked(selection, key)),
+            selectedRowKeys: picked,
             getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
             getCheckboxProps: (item: Item) => ({ 'aria-label': text.select(nameOf(item)) }),
-            onChange: (picked) => pickRows(keys, picked.map(String), selection, change),
+            onChange: (next) => pickRows(keys, next.map(String), selection, change),
           },
         })}
         onChange={(_page, _filters, sorter, { action }) => {

@@ -1,6 +1,6 @@
 /** Columns of a list as antd's table takes them. */
 import type { TableColumnType } from 'antd';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { readSort, type Sort } from '#contract/paging';
 import type { ListColumn } from './list-column';
 
@@ -11,7 +11,7 @@ interface Arrangement<SortKey extends string> {
   readonly boxWidth?: number;
 }
 
-export function toTableColumns<Item, SortKey extends string>(
+export function toTableColumns<Item extends object, SortKey extends string>(
   columns: readonly ListColumn<Item, SortKey>[],
   { sort, boxWidth = 0 }: Arrangement<SortKey> = {},
 ): TableColumnType<Item>[] {
@@ -20,6 +20,8 @@ export function toTableColumns<Item, SortKey extends string>(
     const sorted = sortKey && sort && readSort(sort, [sortKey]);
     // The table would learn it by measuring, and draw every row twice for that.
     const kept = () => ({ style: insetOf(columns, place, boxWidth) });
+    // The table asks for each cell again whenever a row is marked; the same element is not drawn again.
+    const drawn = new WeakMap<Item, ReactNode>();
     // A head that does not fit says itself whole; antd does that for cells that end in dots, and for no others.
     const head = () => ({ ...(!isEllipsis && { title }), ...(fixed && kept()) });
     return {
@@ -34,7 +36,10 @@ export function toTableColumns<Item, SortKey extends string>(
         sorter: true,
         sortOrder: sorted ? (sorted.isDescending ? 'descend' : 'ascend') : null,
       }),
-      render: (_: unknown, item: Item) => render(item),
+      render(_: unknown, item: Item) {
+        if (!drawn.has(item)) drawn.set(item, render(item));
+        return drawn.get(item);
+      },
     };
   });
 }

@@ -13,7 +13,7 @@ import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/
 
 /** What the history keeps beside the address. */
 interface KeptState {
-  /** A selection of more rows than an address can carry. */
+  /** All of it: an address can't carry any number of rows. Also the same object as before, so that no row is drawn again. */
   readonly listSelection?: ListSelection | undefined;
   /** The entry that this address is only a later one of. */
   readonly listEntry?: string | undefined;
@@ -45,7 +45,8 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   const navigate = useNavigate();
   const { listSelection, listEntry: entry = key } = kept(state);
 
-  const read = parseList(search, description);
+  const read = useMemo(() => parseList(search, description), [search, description]);
+  const { openKey } = read;
   // Choosing rows changes the address and not the search, which must stay the same object: it is what is fetched by.
   const searchKey = formatList({ ...read, selection: noSelection, openKey: undefined }, description);
   const { formFilter, tableFilter, viewId, columns } = useMemo(
@@ -54,17 +55,11 @@ export function useListPlace<List extends Filters, SortKey extends string>(
   );
   // A tick shows at once; the address may take the router a moment.
   const [ticked, setTicked] = useState<{ readonly key: string; readonly selection: ListSelection }>();
-  const place = useMemo(() => {
-    const { selection, openKey } = parseList(search, description);
-    return {
-      formFilter,
-      tableFilter,
-      viewId,
-      columns,
-      openKey,
-      selection: ticked?.key === key ? ticked.selection : (listSelection ?? selection),
-    };
-  }, [search, listSelection, key, ticked, formFilter, tableFilter, viewId, columns, description]);
+  const selection = ticked?.key === key ? ticked.selection : (listSelection ?? read.selection);
+  const place = useMemo(
+    () => ({ formFilter, tableFilter, viewId, columns, openKey, selection }),
+    [formFilter, tableFilter, viewId, columns, openKey, selection],
+  );
 
   // The address follows a moment later, and two boxes may be ticked in that moment.
   const now = useRef<Now<List, SortKey>>({ search, key, entry, place });
@@ -84,7 +79,7 @@ export function useListPlace<List extends Filters, SortKey extends string>(
       };
       // Only where the entry is replaced: one that stays in the history keeps its own selection.
       if (replace) setTicked({ key: now.current.key, selection: next.selection });
-      const state: KeptState = { listSelection: keptSelection(next, description), listEntry: nextEntry };
+      const state: KeptState = { listSelection: next.selection, listEntry: nextEntry };
       void navigate({ search: nextSearch }, { replace, state });
     },
     [navigate, description],
@@ -105,16 +100,3 @@ interface Now<List extends Filters, SortKey extends string> {
   readonly entry: string | undefined;
   readonly place: ListPlace<FormFilter<List>, SortKey>;
 }
-
-function keptSelection<List extends Filters, SortKey extends string>(
-  next: ListPlace<FormFilter<List>, SortKey>,
-  description: ListDescription<List, SortKey>,
-): ListSelection | undefined {
-  const { selection } = parseList(formatList(next, description), description);
-  const isInAddress =
-    countKeys(selection) === countKeys(next.selection) && selection.kind === next.selection.kind;
-  return isInAddress ? undefined : next.selection;
-}
-
-const countKeys = (selection: ListSelection) =>
-  selection.kind === 'some' ? selection.keys.length : selection.except.length;
