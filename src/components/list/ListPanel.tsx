@@ -75,7 +75,11 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
     () => (isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />),
     [isNarrow, rows, card],
   );
-  const bar = <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />;
+  const bar = (
+    <div className="SelectionPlace">
+      <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />
+    </div>
+  );
   return (
     <>
       <ListToolbar
