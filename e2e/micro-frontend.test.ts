@@ -245,6 +245,8 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       await list().waitFor();
       expect(pathOf()).toBe(hostPath + listPath);
 
+      // What comes after the rows draws the header again, and a menu that is opened in that moment may miss a click.
+      await stranger.waitForLoadState('networkidle');
       await stranger.getByRole('button', { name: /^账号/ }).click();
       await stranger.getByRole('menuitem', { name: '退出登录' }).click();
       await stranger.waitForURL((url) => url.pathname === `${hostPath}/`);
