@@ -245,7 +245,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       await list().waitFor();
       expect(pathOf()).toBe(hostPath + listPath);
 
-      // What comes after the rows draws the header again, and a menu that is opened in that moment may miss a click.
+      // On a busy machine a click in the menu was lost while what comes after the rows was still being read.
       await stranger.waitForLoadState('networkidle');
       await stranger.getByRole('button', { name: /^账号/ }).click();
       await stranger.getByRole('menuitem', { name: '退出登录' }).click();

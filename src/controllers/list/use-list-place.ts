@@ -13,7 +13,7 @@ import { noSelection, type ListPlace, type ListSelection } from '../../lib/list/
 
 /** What the history keeps beside the address. */
 interface KeptState {
-  /** All of it: an address can't carry any number of rows. Also the same object as before, so that no row is drawn again. */
+  /** Whole, since an address carries only so many rows; and the object that was chosen, so that no row is drawn again. */
   readonly listSelection?: ListSelection | undefined;
   /** The entry that this address is only a later one of. */
   readonly listEntry?: string | undefined;
