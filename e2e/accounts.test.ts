@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, enter, type Session } from './session';
-import { ownOrigin } from './stage';
+import { connectBrowser, enter, openPage, type Session } from './session';
 
 jest.setTimeout(120_000);
 
@@ -38,13 +37,7 @@ describe('an account from its first day to its last', () => {
     browser = await connectBrowser();
     administrator = await enter(browser, 'admin');
     admin = administrator.page;
-    const context = await browser.newContext({
-      baseURL: ownOrigin(),
-      locale: 'zh-CN',
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(30_000);
-    newcomer = { context, page: await context.newPage() };
+    newcomer = await openPage(browser);
     zhou = newcomer.page;
   });
   afterAll(async () => {

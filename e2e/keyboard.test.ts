@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '../mock/index';
-import { connectBrowser } from './session';
-import { ownOrigin } from './stage';
+import { connectBrowser, openPage } from './session';
 
 jest.setTimeout(120_000);
 
@@ -14,13 +13,7 @@ describe('inventory without a mouse, from signing in to a card found again (issu
 
   beforeAll(async () => {
     browser = await connectBrowser();
-    const context = await browser.newContext({
-      baseURL: ownOrigin(),
-      locale: 'zh-CN',
-      viewport: { width: 1440, height: 900 },
-    });
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
+    ({ page } = await openPage(browser));
     await page.addInitScript(() =>
       addEventListener(
         'keydown',

@@ -11,7 +11,7 @@ import type { MountWish } from './host/host-page';
 import { openMemory } from './host/memory-look';
 import { countTraces } from './host/page-traces';
 import { growthOver, listPath, rounds } from './host/rounds';
-import { connectBrowser, enter, type Session } from './session';
+import { connectBrowser, enter, openPage, type Session } from './session';
 import { ownOrigin } from './stage';
 
 jest.setTimeout(120_000);
@@ -221,9 +221,7 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
   describe('before anybody has signed in', () => {
     let stranger: Page;
     beforeEach(async () => {
-      const context = await browser.newContext({ locale: 'zh-CN' });
-      context.setDefaultTimeout(30_000);
-      stranger = await context.newPage();
+      ({ page: stranger } = await openPage(browser));
       await stranger.goto(host.origin + hostPath + listPath);
       await mount(stranger, { place: 'left', basename: hostPath });
       await stranger.getByLabel('用户名', { exact: true }).fill('warehouse');
@@ -245,8 +243,6 @@ describe('the application inside a micro-frontend host (issue 4)', () => {
       await list().waitFor();
       expect(pathOf()).toBe(hostPath + listPath);
 
-      // On a busy machine a click in the menu was lost while what comes after the rows was still being read.
-      await stranger.waitForLoadState('networkidle');
       await stranger.getByRole('button', { name: /^账号/ }).click();
       await stranger.getByRole('menuitem', { name: '退出登录' }).click();
       await stranger.waitForURL((url) => url.pathname === `${hostPath}/`);

@@ -43,12 +43,13 @@ export async function enter(browser: Browser, username: string, origin = ownOrig
   return session;
 }
 
-async function openPage(browser: Browser, origin = ownOrigin()): Promise<Session> {
+/** Somebody who has not signed in, and whose page shows nothing yet. */
+export async function openPage(browser: Browser, origin = ownOrigin()): Promise<Session> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    // On a busy machine a dialog can move on between pressing and letting go, faster than any hand is.
+    // What still grows or moves on a busy machine can leave the pointer between pressing and letting go, and there is no click.
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
