@@ -60,6 +60,8 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   });
   believeForwarded(app, options);
   watchConnections(app);
+  // Before the session is looked up, which is a statement, too.
+  const { whenQuiet } = watchTraffic(app);
   // Hooks run last in, first out: everything else is closed when the database is.
   app.addHook('onClose', () => database.close());
   app.addHook('onRequest', async (request, reply) => {
@@ -104,7 +106,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const jobs = createJobs({
     database,
     logger: app.log,
-    whenQuiet: watchTraffic(app).whenQuiet,
+    whenQuiet,
     leaseMs: options.jobLeaseSeconds * 1000,
   });
   app.addHook('onReady', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import Fastify from 'fastify';
 import { watchTraffic } from './traffic';
 
@@ -37,6 +39,25 @@ describe('traffic', () => {
     held[1]?.();
     await answers[1];
     expect(await isSettled(quiet)).toBe(true);
+  });
+
+  it('is quiet when somebody has left while their session was still looked up', async () => {
+    const app = Fastify();
+    app.addHook('onRequest', async (_, { raw }) => {
+      asked.destroy();
+      await once(raw, 'close');
+    });
+    const traffic = watchTraffic(app);
+    const met = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));
+    app.get('/', async () => 'done');
+    const asked = get(await app.listen({ host: '127.0.0.1', port: 0 }));
+    try {
+      await expect(once(asked, 'response')).rejects.toThrow('socket hang up');
+      await met;
+      expect(await isSettled(traffic.whenQuiet(aWhile))).toBe(true);
+    } finally {
+      await app.close();
+    }
   });
 
   it('does not keep background work waiting for ever', async () => {

@@ -17,6 +17,8 @@ export function watchTraffic(app: FastifyInstance): Traffic {
   let waiting: (() => void)[] = [];
 
   app.addHook('onRequest', async (_, { raw }) => {
+    // Whoever has left by now is heard of no more.
+    if (raw.destroyed) return;
     inFlightCount += 1;
     // Emitted once, also when the client went away.
     raw.once('close', () => {
