@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, enter, type Session, signIn } from './session';
+import { connectBrowser, enter, type Session } from './session';
 import { archiveNote, tellOfArchive } from './tell-of-archive';
 
 jest.setTimeout(120_000);
@@ -63,11 +63,11 @@ describe('the audit trail on the screen', () => {
   });
 
   it('stands on the page of the record too, for who may see the record', async () => {
-    const warehouse = await signIn(browser, 'warehouse');
-    expect(await warehouse.page.getByRole('menuitem', { name: '操作日志' }).count()).toBe(0);
+    const warehouse = await enter(browser, 'warehouse');
     await tellOfArchive(warehouse.page);
     await warehouse.page.goto(page.url());
     await warehouse.page.getByRole('tab', { name: '操作日志' }).click();
+    expect(await warehouse.page.getByRole('menuitem', { name: '操作日志' }).count()).toBe(0);
     await warehouse.page.getByText(archiveNote).waitFor();
     await warehouse.page
       .getByRole('row', { name: /确认印刷完成/ })

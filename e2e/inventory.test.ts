@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { parseSerial } from '#contract/card/serial';
 import { readPrintFile, type PrintFileRow } from './print-file';
 import { fillNewJob, submitNewJob } from './new-print-job';
-import { connectBrowser, signIn, type Session } from './session';
+import { connectBrowser, enter, type Session } from './session';
 
 jest.setTimeout(120_000);
 
@@ -29,7 +29,7 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
   beforeAll(async () => {
     browser = await connectBrowser();
     folder = await mkdtemp(join(tmpdir(), 'study-card-print-file-'));
-    warehouse = await signIn(browser, 'warehouse');
+    warehouse = await enter(browser, 'warehouse');
     ({ page } = warehouse);
   });
 
@@ -110,10 +110,10 @@ describe('inventory, from an order to cards in stock (issue 2)', () => {
   });
 
   it('is out of reach for somebody without the right: no menu entry, 403 on the page, 403 on the call', async () => {
-    const nobody = await signIn(browser, 'nobody');
-    expect(await nobody.page.getByRole('menuitem', { name: '库存管理' }).count()).toBe(0);
+    const nobody = await enter(browser, 'nobody');
     await nobody.page.goto('/task/repertory/list');
     await nobody.page.getByText('抱歉，你无权访问该页面').waitFor();
+    expect(await nobody.page.getByRole('menuitem', { name: '库存管理' }).count()).toBe(0);
     const reply = await nobody.page.request.get('/studycard-api/studycard/v1/studyCardPrintPageList', {
       params: { currentPage: 1, pageSize: 10 },
     });

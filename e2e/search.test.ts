@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, enter, signIn } from './session';
+import { connectBrowser, enter } from './session';
 
 jest.setTimeout(120_000);
 
@@ -153,7 +153,8 @@ describe('search from anywhere, by keyboard', () => {
   });
 
   it('shows no records to who may not see them', async () => {
-    const sales = (await signIn(browser, 'sales')).page;
+    const sales = (await enter(browser, 'sales')).page;
+    await sales.goto('/welcome');
     await sales.getByRole('button', { name: '搜索（Ctrl + K）' }).waitFor();
     await sales.keyboard.press('Control+k');
     await sales.getByRole('combobox', { name: '搜索' }).fill(serial);

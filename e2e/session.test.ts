@@ -191,8 +191,10 @@ describe('the password', () => {
 
 describe('the language', () => {
   it('is switched in the shell without loading the page anew', async () => {
-    session = await signIn(browser, 'warehouse');
+    session = await enter(browser, 'warehouse');
     const { page } = session;
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: 'English' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('menuitem', { name: 'Home' }).waitFor();
