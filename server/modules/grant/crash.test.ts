@@ -17,7 +17,7 @@ const quantity = 50_000;
 const cardName = '断电测试卡';
 const killsOfGrant = 2;
 const killsOfReceipt = 2;
-/** Long enough for some thousands of cards, too short for all. */
+/** About as long as a receipt takes. */
 const lifeMsMax = 400;
 const settings = { JOB_LEASE_SECONDS: '1' };
 const patient = { giveUpMs: 120_000 };
@@ -62,6 +62,19 @@ async function grantAll(server: ServerProcess) {
   batchId = (await server.call(cookie, grant.createGrant, { body })).id;
 }
 
+/** A fixed time would be too long on a quick machine and too short on a slow one. */
+async function untilMoreAreGranted(server: ServerProcess) {
+  const { movedCount: before } = (await findGrant(server)).grant;
+  await until(
+    'more granted cards',
+    async () => {
+      const { status, movedCount } = (await findGrant(server)).grant;
+      return status !== 0 || movedCount > before || undefined;
+    },
+    patient,
+  );
+}
+
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(async () => {
@@ -71,7 +84,7 @@ beforeAll(async () => {
   await order(server);
   await grantAll(server);
   for (let kills = 0; kills < killsOfGrant; kills += 1) {
-    await rest(Math.random() * lifeMsMax);
+    await untilMoreAreGranted(server);
     await server.end('SIGKILL');
     server = await startServerProcess(place, settings);
     if ((await findGrant(server)).grant.status === 0) killsInMidGrant += 1;
