@@ -49,7 +49,8 @@ export async function openPage(browser: Browser, origin = ownOrigin()): Promise<
     baseURL: origin,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    // What still grows or moves on a busy machine can leave the pointer between pressing and letting go, and there is no click.
+    // On a busy machine an entry of a menu that still unfolds can leave the pointer between pressing and letting go: there is
+    // no click then. No hand is that quick.
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });

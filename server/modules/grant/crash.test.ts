@@ -17,7 +17,7 @@ const quantity = 50_000;
 const cardName = '断电测试卡';
 const killsOfGrant = 2;
 const killsOfReceipt = 2;
-/** About as long as a receipt takes. */
+/** A receipt is cut off within this time. */
 const lifeMsMax = 400;
 const settings = { JOB_LEASE_SECONDS: '1' };
 const patient = { giveUpMs: 120_000 };
