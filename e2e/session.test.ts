@@ -194,7 +194,6 @@ describe('the language', () => {
     session = await enter(browser, 'warehouse');
     const { page } = session;
     await page.goto('/welcome');
-    await page.getByRole('button', { name: 'English' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('menuitem', { name: 'Home' }).waitFor();
