@@ -72,11 +72,13 @@ const asCommonJs = {
 };
 
 const shared = {
+  runtime: '<rootDir>/scripts/jest/runtime.js',
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', asCommonJs] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 } satisfies Config;
 
 const onNode = {
+  runtime: shared.runtime,
   testEnvironment: '<rootDir>/scripts/jest/node-environment.ts',
   transform: {
     [`/node_modules/(${sharedPackages.join('|')})/`]: [

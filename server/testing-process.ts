@@ -59,7 +59,11 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const origin = await readOrigin(child.stdout);
+  // A server that outlives a failed start would hold the run's output open, and the run would never end.
+  const origin = await readOrigin(child.stdout).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
 
   return {
     pid: Number(child.pid),
@@ -116,7 +120,11 @@ async function readOrigin(stdout: NodeJS.ReadableStream): Promise<string> {
     const origin = /http:\/\/[\d.:]+/.exec(line)?.[0];
     if (origin !== undefined) return origin;
   }
-  throw new Error('The server ended before it listened, or did not listen in time.');
+  throw new Error(
+    signal.aborted
+      ? `The server did not listen within ${startTimeoutMs} ms.`
+      : 'The server ended before it listened.',
+  );
 }
 
 async function signIn(origin: string, username: string): Promise<string> {
