@@ -55,9 +55,11 @@ function Stock() {
   return (
     <>
       {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
-      {!(summary && isUntouched(summary)) && <TodoList summary={summary} />}
+      <div className="WelcomePage-beside">
+        {!(summary && isUntouched(summary)) && <TodoList summary={summary} />}
+        <StockShare summary={summary} />
+      </div>
       <StockTiles summary={summary} />
-      <StockShare summary={summary} />
     </>
   );
 }
