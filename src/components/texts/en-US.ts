@@ -15,6 +15,7 @@ export const enUS: ComponentTexts = {
   pleaseFillIn: (label) => `${label}: please fill in`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  mostOfDay: (count) => `Most on one day: ${count}`,
   unfold: 'More filters',
   fold: 'Fewer filters',
   draftFound: (time) => `Unfinished form of ${time}`,

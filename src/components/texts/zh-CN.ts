@@ -14,6 +14,7 @@ export const zhCN = {
   pleaseFillIn: (label: string) => `请填写${label}`,
   previousPage: '上一页',
   nextPage: '下一页',
+  mostOfDay: (count: string) => `单日最多 ${count}`,
   unfold: '展开筛选',
   fold: '收起筛选',
   draftFound: (time: string) => `${time} 有一份没有提交的内容`,

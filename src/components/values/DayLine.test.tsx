@@ -2,6 +2,21 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '../render-page.fixture';
 import { DayLine } from './DayLine';
 
+describe('a line of days', () => {
+  it('says the most of a day, by which its height is read', () => {
+    renderPart(
+      <DayLine
+        label="1,240 cards"
+        days={[
+          { day: '2026-11-21', count: 1200 },
+          { day: '2026-11-23', count: 40 },
+        ]}
+      />,
+    );
+    expect(screen.getByText('单日最多 1,200')).toBeVisible();
+  });
+});
+
 describe('the sentence over a line of days', () => {
   it('breaks no day at its hyphens', () => {
     renderPart(

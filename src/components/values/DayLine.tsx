@@ -2,6 +2,8 @@
 import dayjs from 'dayjs';
 import { dayAfter } from '../../lib/date';
 import { displayCount } from '../../lib/display-number';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
 
 interface DayCount {
   /** YYYY-MM-DD. */
@@ -23,6 +25,7 @@ const size = { width: 600, height: 120, margin: 6 };
 const heightMaxPx = 176;
 
 export function DayLine({ title, label, days }: DayLineProps) {
+  const text = useTexts(componentTexts);
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return null;
@@ -32,7 +35,8 @@ export function DayLine({ title, label, days }: DayLineProps) {
     const day = dayAfter(first.day, place);
     return { day, count: counts.get(day) ?? 0 };
   });
-  const max = Math.max(...all.map(({ count }) => count), 1);
+  const most = Math.max(...all.map(({ count }) => count));
+  const max = Math.max(most, 1);
   const x = (place: number) =>
     length === 0 ? size.width / 2 : size.margin + (place / length) * (size.width - 2 * size.margin);
   const y = (count: number) => size.height - size.margin - (count / max) * (size.height - 2 * size.margin);
@@ -48,6 +52,10 @@ export function DayLine({ title, label, days }: DayLineProps) {
           </span>
         ))}
       </figcaption>
+      {/* By this the height of the line is read. */}
+      <div style={{ fontSize: 12, color: 'var(--ant-color-text-secondary)', marginBlock: 4 }}>
+        {text.mostOfDay(displayCount(most))}
+      </div>
       <svg
         role="img"
         aria-label={label}
@@ -55,6 +63,14 @@ export function DayLine({ title, label, days }: DayLineProps) {
         style={{ width: '100%', maxHeight: heightMaxPx, display: 'block', overflow: 'visible' }}
       >
         <line x1={0} x2={size.width} y1={y(0)} y2={y(0)} stroke="var(--ant-color-border)" strokeWidth={1} />
+        <line
+          x1={0}
+          x2={size.width}
+          y1={y(max)}
+          y2={y(max)}
+          stroke="var(--ant-color-border-secondary)"
+          strokeDasharray="4 4"
+        />
         <polyline
           points={all.map(({ count }, place) => `${x(place)},${y(count)}`).join(' ')}
           fill="none"
