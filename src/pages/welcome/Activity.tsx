@@ -8,6 +8,7 @@ import { useCan } from '#src/access';
 import { ErrorState } from '#src/components/ErrorState';
 import { DayLine } from '#src/components/values/DayLine';
 import { FigureStrip } from '#src/components/values/FigureStrip';
+import { dayAfter } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useMessages, useTexts } from '#src/locales';
 import { grantLabels } from '#src/locales/labels/grant';
@@ -47,11 +48,11 @@ export function Activity() {
             title: text.activatedIn(length),
             count: activatedCount,
             hint: text.change(displayCount(activatedBeforeCount), length),
-            to: listOf?.(from),
+            to: listOf?.(from, dayAfter(from, length - 1)),
           })) ?? activityPeriodDays.map((length) => ({ title: text.activatedIn(length), count: undefined }))),
         ]}
       />
-      <div style={beside}>
+      <div className="WelcomePage-beside">
         {first && last && (
           <Card title={text.trend}>
             <DayLine label={text.trendLabel(displayCount(total), first.day, last.day)} days={days} />
@@ -62,13 +63,6 @@ export function Activity() {
     </>
   );
 }
-
-/** Side by side where there is room. */
-const beside = {
-  display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
-} as const;
 
 function TopMerchants({ merchants }: { readonly merchants: GrantActivity['topMerchants'] }) {
   const text = useMessages().welcome;
@@ -98,12 +92,11 @@ function TopMerchants({ merchants }: { readonly merchants: GrantActivity['topMer
   );
 }
 
-/** The list of customers that the person may open, from a day on until today; none for who may open neither. */
-function useCustomerList(): ((from: string) => string) | undefined {
+/** The list of customers that the person may open, by the days of activation; none for who may open neither. */
+function useCustomerList(): ((from: string, to: string) => string) | undefined {
   const mayAll = useCan('users_manage_all');
   const mayOwn = useCan('users_manage_proxy');
   if (!mayAll && !mayOwn) return undefined;
-  const today = new Date().toLocaleDateString('sv-SE');
   const list = `${environment.base}/usersmanage/${mayAll ? 'list-all' : 'list'}`;
-  return (from) => `${list}?activatedDays=${from}~${today}`;
+  return (from, to) => `${list}?activatedDays=${from}~${to}`;
 }
