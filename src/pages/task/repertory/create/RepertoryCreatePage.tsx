@@ -8,6 +8,7 @@ import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { PageHeader } from '#src/components/PageHeader';
+import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useKeptDraft } from '#src/components/use-kept-draft';
 import { useTexts } from '#src/locales';
 import { randomKey } from '#src/lib/random-key';
@@ -39,6 +40,7 @@ const { actions } = repertory;
 
 export default function RepertoryCreatePage() {
   const text = useTexts(createTexts);
+  const isNarrow = useIsNarrow();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<PrintJobForm>();
@@ -159,7 +161,8 @@ export default function RepertoryCreatePage() {
       <Card>
         <Steps
           current={step}
-          responsive
+          {...(isNarrow && { size: 'small', titlePlacement: 'vertical' })}
+          responsive={false}
           items={formSteps.map(({ name }, place) => ({
             title: text.steps[name],
             // Back to what was filled in, never ahead of what was checked.
