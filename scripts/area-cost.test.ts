@@ -8,8 +8,8 @@ import { areaNames, costOf, type AreaName } from './area-cost';
 const ceilings: Readonly<
   Record<AreaName, { readonly lines: number; readonly files: number; readonly outside: number }>
 > = {
-  // With the import from a file, whose frame is general, and a summary of each call.
-  merchant: { lines: 2530, files: 32, outside: 6 },
+  // With the import from a file, whose frame is general, a summary of each call, and figures that lead to what they count.
+  merchant: { lines: 2620, files: 33, outside: 6 },
   // With the statements of merchants, a page of their own, and what the home page says of grants.
   grant: { lines: 6400, files: 68, outside: 6 },
   customer: { lines: 1900, files: 24, outside: 5 },

@@ -10,7 +10,7 @@ const { cardName, cardKind, serial, grantBatchNo } = cardLabels.fields;
 const { teachingMaterial, category, goods, presentGoods, activateBefore, activateFrom, activateTo } =
   printJobLabels.fields;
 const { serialRange, serialFirst, serialLast } = printJobLabels.fields;
-const { status, note, goodsKind } = commonLabels;
+const { status, note, goodsKind, activationRate } = commonLabels;
 
 export const grantLabels: LabelsLike<typeof zhCN> = {
   entity: grantBatchNo,
@@ -34,7 +34,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     availableCount: 'Free',
     receivedCount: 'Received',
     activatedCount: cardLabels.status[4],
-    activationRate: 'Activation rate',
+    activationRate,
     returnedCount: 'Returned',
     waitingCount: 'Not yet received',
     shortCount: 'Number short',

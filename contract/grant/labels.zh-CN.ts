@@ -9,7 +9,7 @@ const { cardName, cardKind, serial, grantBatchNo } = cardLabels.fields;
 const { teachingMaterial, category, goods, presentGoods, activateBefore, activateFrom, activateTo } =
   printJobLabels.fields;
 const { serialRange, serialFirst, serialLast } = printJobLabels.fields;
-const { status, note, goodsKind } = commonLabels;
+const { status, note, goodsKind, activationRate } = commonLabels;
 
 export const grantLabels = {
   entity: grantBatchNo,
@@ -33,7 +33,7 @@ export const grantLabels = {
     availableCount: '可发放',
     receivedCount: '已收货',
     activatedCount: cardLabels.status[4],
-    activationRate: '激活率',
+    activationRate,
     returnedCount: '退回数量',
     waitingCount: '未收货',
     shortCount: '短缺数量',

@@ -26,4 +26,5 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   rowCount: 'Rows',
   sha256: 'SHA-256',
   goodsKind: 'Kind of goods',
+  activationRate: 'Activation rate',
 };

@@ -23,4 +23,5 @@ export const commonLabels = {
   refusedCount: '未导入数',
   sha256: 'SHA-256',
   goodsKind: '商品种类',
+  activationRate: '激活率',
 } as const;

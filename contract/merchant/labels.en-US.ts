@@ -1,9 +1,10 @@
 /** What a merchant is called in English. */
+import { cardLabels } from '../card/labels.en-US';
 import { commonLabels } from '../labels/common.en-US';
 import type { LabelsLike } from '../labels/entity-labels';
 import type { merchantLabels as zhCN } from './labels.zh-CN';
 
-const { status, createdBy, createdAt, createdFrom, createdTo, note } = commonLabels;
+const { status, createdBy, createdAt, createdFrom, createdTo, note, activationRate } = commonLabels;
 
 export const merchantLabels: LabelsLike<typeof zhCN> = {
   entity: 'Merchant',
@@ -19,6 +20,9 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     phone: 'Mobile',
     email: 'E-mail',
     region: 'Region',
+    grantedCount: 'Granted',
+    activatedCount: cardLabels.status[4],
+    activationRate,
     qrCodeCount: 'QR codes',
     address: 'Address',
     logo: 'Logo',

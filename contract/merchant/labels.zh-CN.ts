@@ -1,8 +1,9 @@
 /** What a merchant is called in Chinese. */
+import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 
-const { status, createdBy, createdAt, createdFrom, createdTo, note } = commonLabels;
+const { status, createdBy, createdAt, createdFrom, createdTo, note, activationRate } = commonLabels;
 
 export const merchantLabels = {
   entity: '商户',
@@ -18,6 +19,9 @@ export const merchantLabels = {
     phone: '手机',
     email: '邮箱',
     region: '地区',
+    grantedCount: '累计发卡',
+    activatedCount: cardLabels.status[4],
+    activationRate,
     qrCodeCount: '二维码数',
     address: '地址',
     logo: 'LOGO',

@@ -86,6 +86,9 @@ export const Merchant = Type.Object({
     /** From the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
     path: Type.Array(Type.String()),
   }),
+  /** 累计发卡: the cards of its grants, without those that were taken back. */
+  grantedCount: Count,
+  activatedCount: Count,
   qrCodeCount: Count,
   status: oneOf(merchantStatuses),
   createdAt: Instant,

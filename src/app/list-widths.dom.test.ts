@@ -77,7 +77,7 @@ const lists: Readonly<
   merchants: (locale) => ({
     columns: merchantColumns(merchantLabels.textsIn(locale), handlers, {
       actionTitle: merchantTexts.textsIn(locale).actions,
-      leadsToQrCodes: true,
+      linkOf: () => '/',
     }),
     boxes: true,
   }),

@@ -1,4 +1,4 @@
-import { displayCount, displayNumber } from './display-number';
+import { displayCount, displayNumber, displayRate } from './display-number';
 
 describe('displayNumber (spec section 5)', () => {
   it.each([
@@ -35,5 +35,16 @@ describe('displayCount', () => {
     [-5, '0'],
   ])('shows %d by the number helper, with thousands separated: %s', (count, shown) => {
     expect(displayCount(count)).toBe(shown);
+  });
+});
+
+describe('displayRate', () => {
+  it.each([
+    [150, 400, '37.5%'],
+    [1, 3, '33.33%'],
+    [3, 3, '100%'],
+    [0, 0, '—'],
+  ])('shows %d of %d as %s', (part, whole, shown) => {
+    expect(displayRate(part, whole)).toBe(shown);
   });
 });

@@ -1,4 +1,5 @@
 /** Numbers as people read them (spec section 5, number helper). */
+import { blank } from './blank';
 
 /**
  * Rounds a number for display.
@@ -27,3 +28,7 @@ function roundHalfUp(value: number): number {
  */
 export const displayCount = (count: number): string =>
   displayNumber(count).replace(/(?<!\..*)\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** A part of a whole in percent, e.g. "37.33%"; a dash where the whole is nothing. */
+export const displayRate = (part: number, whole: number): string =>
+  whole === 0 ? blank : `${displayNumber((part / whole) * 100)}%`;

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
+import { findMerchantList, getMerchant } from '../merchant/read-merchants';
 import { getStockSummary } from '../repertory/stock/stock-summary';
 import { createGrant, previewGrant } from './create/create-grant';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
@@ -466,6 +467,27 @@ describe('what became of a grant', () => {
         items: [{ serial: serialAt(job, 0), phone: '138****0022' }, { serial: serialAt(job, 2) }],
       },
     });
+  });
+});
+
+describe('the figures of a merchant', () => {
+  it('are the cards that it was granted and has not given back, and those that its customers activated', async () => {
+    const find = async () => (await getMerchant(grants.parts, grants.merchantId, everything)).merchant;
+    const before = await find();
+    const job = await grants.stock(10);
+    const codes = await grants.repertory.readCodes(job);
+    const { id } = await grants.grant(job, { quantity: 4 });
+    const revoked = await grants.grant(job, { quantity: 5 });
+    await grants.grant(job, { targetKind: 'user', phones: ['13800000031'] });
+    await receiveGoods(grants.parts, { id, receivedCount: 4 }, grants.actor);
+    await grants.activate(String(codes[0]), '13800000030');
+    const granted = await find();
+    expect(granted.grantedCount).toBe(before.grantedCount + 9);
+    expect(granted.activatedCount).toBe(before.activatedCount + 1);
+    await revokeGrant(grants.parts, { id: revoked.id, reason: '发错商户' }, grants.actor);
+    expect(await find()).toMatchObject({ grantedCount: before.grantedCount + 4 });
+    const list = await findMerchantList(grants.parts, { currentPage: 1, pageSize: 10 }, everything);
+    expect(list.items.find((row) => row.id === grants.merchantId)).toEqual(await find());
   });
 });
 

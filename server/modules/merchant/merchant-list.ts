@@ -4,7 +4,7 @@ import type { Merchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import { merchants as contract } from '#contract/merchant/lists';
 import { MerchantFilter } from '#contract/merchant/schema';
-import { countColumn, instantColumn } from '../../export/cells';
+import { countColumn, instantColumn, percentColumn, percentText } from '../../export/cells';
 import { businessTime } from '../../calendar';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
@@ -22,10 +22,15 @@ export const merchantDetails = sql`
 
 const { id, code, name, kind, contact, regionCode, status, createdAt } = merchants;
 
+const sumOfGrants = (counted: SQL) =>
+  sql<number>`(select coalesce(sum(${counted}), 0) from grant_batches where merchant_id = ${id})`;
+
 export const merchantColumns = {
   ...{ id, code, name, kind, contact, regionCode, status, createdAt },
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
   phone: maskedPhone(merchants.phone),
+  grantedCount: sumOfGrants(sql`moved_count - cards_returned`),
+  activatedCount: sumOfGrants(sql`cards_activated`),
   qrCodeCount: sql<number>`(select count(*) from qr_codes where merchant_id = ${id})`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
 };
@@ -74,6 +79,13 @@ export const merchantList = defineScopedList({
     contact: { width: 12, text: (row) => row.contact },
     phone: { width: 14, text: (row) => row.phone },
     region: { width: 28, text: (row) => regionPath(row.regionCode).join(' / ') },
+    grantedCount: { ...countColumn, text: (row) => String(row.grantedCount) },
+    activatedCount: { ...countColumn, text: (row) => String(row.activatedCount) },
+    activationRate: {
+      ...percentColumn,
+      text: ({ activatedCount, grantedCount }) =>
+        percentText(grantedCount === 0 ? null : (activatedCount / grantedCount) * 100),
+    },
     qrCodeCount: { ...countColumn, text: (row) => String(row.qrCodeCount) },
     status: { width: 8, text: (row) => merchantLabels.status[row.status] },
     createdBy: { width: 12, text: (row) => row.createdBy.name },
@@ -90,6 +102,8 @@ export const viewMerchant = (row: RowOf<typeof merchantColumns>): Merchant => ({
   contact: row.contact,
   phone: row.phone,
   region: { code: row.regionCode, path: regionPath(row.regionCode) },
+  grantedCount: row.grantedCount,
+  activatedCount: row.activatedCount,
   qrCodeCount: row.qrCodeCount,
   status: row.status,
   createdAt: row.createdAt.toISOString(),

@@ -6,6 +6,7 @@ export const enUS: MerchantTexts = {
   searchLabel: 'Filter merchants',
   unit: 'merchant|merchants',
   none: 'No merchants yet',
+  figures: 'Cards and QR codes',
   noneHint:
     'Merchants are the schools, bookshops and centres that cards are granted to; make one first, then grant',
   actions: 'Actions',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { merchant as endpoints, type MerchantDetail } from '#contract/merchant/endpoints';
 import { useMayCall } from '#src/access';
+import { FigureStrip } from '#src/components/values/FigureStrip';
 import { FactList, type Fact } from '#src/controllers/record/FactList';
 import { MaskedPhone } from '#src/controllers/record/MaskedPhone';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
@@ -10,6 +11,7 @@ import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
@@ -17,7 +19,8 @@ import { fileUrl } from '#src/request';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { qrCodePaths } from '../qrcode/paths';
 import { MerchantActions } from './merchant-actions';
-import { MerchantStatusTag, type MerchantHandlers } from './merchant-columns';
+import { MerchantStatusTag, rateOf, type MerchantHandlers } from './merchant-columns';
+import { useMerchantLinks } from './merchant-links';
 import { MerchantFormDialog } from './MerchantFormDialog';
 
 const { actions } = merchant;
@@ -75,6 +78,8 @@ interface MerchantFactsProps {
 
 function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
   const { fields, kind, settlementKind } = useTexts(merchantLabels);
+  const { figures } = useTexts(merchantTexts);
+  const linkOf = useMerchantLinks();
   const { merchant: shown } = detail;
   const facts: readonly Fact[] = [
     [fields.code, shown.code],
@@ -109,7 +114,24 @@ function MerchantFacts({ detail, onReveal }: MerchantFactsProps) {
     [fields.createdBy, detail.createdBy.name],
     [fields.createdAt, displayInstant(shown.createdAt)],
   ];
-  return <FactList facts={facts} />;
+  return (
+    <>
+      <FigureStrip
+        label={figures}
+        figures={[
+          { title: fields.grantedCount, count: shown.grantedCount, to: linkOf('grantedCount', shown) },
+          {
+            title: fields.activatedCount,
+            count: shown.activatedCount,
+            hint: rateOf(shown),
+            to: linkOf('activatedCount', shown),
+          },
+          { title: fields.qrCodeCount, count: shown.qrCodeCount, to: linkOf('qrCodeCount', shown) },
+        ]}
+      />
+      <FactList facts={facts} />
+    </>
+  );
 }
 
 interface PhoneProps {

@@ -31,6 +31,8 @@ const school: Merchant = {
   contact: '王老师',
   phone: '138****8000',
   region: { code: '330106', path: ['浙江省', '杭州市', '西湖区'] },
+  grantedCount: 400,
+  activatedCount: 150,
   qrCodeCount: 12,
   status: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
@@ -122,22 +124,30 @@ const dialogOf = async (title: string) =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') ?? document.body);
 
 describe('the list of merchants', () => {
-  it('shows each with its number, its state, its masked telephone, and what may be done to it', async () => {
-    show({ authList: [...mayEdit, 'merchant_qrcode_menu'] });
+  it('shows each with its number, its state, its figures, which lead to what they count, and what may be done', async () => {
+    show({ authList: [...mayEdit, 'merchant_qrcode_menu', 'studycard_provide_menu', 'users_manage_proxy'] });
     const cells = (await row('文华小学')).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells.slice(1, 10)).toEqual([
       'M000007',
       '文华小学',
       '启用',
-      '学校',
       '华东代理',
-      '王老师',
-      '138****8000',
       '浙江省 / 杭州市 / 西湖区',
+      '400',
+      '150',
+      '37.5%',
       '12',
     ]);
-    const codes = (await row('文华小学')).getByRole('link', { name: '12' });
-    expect(codes).toHaveAttribute('href', '/merchant/QRcode?merchantId=7');
+    const name = encodeURIComponent('文华小学');
+    expect(
+      (await row('文华小学'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['400', `/task/grant?merchantName=${name}`],
+      ['150', `/usersmanage/list?merchantName=${name}`],
+      ['12', '/merchant/QRcode?merchantId=7'],
+    ]);
     expect((await row('新知书店')).getByRole('button', { name: '编辑' })).toBeEnabled();
     expect(screen.getByLabelText('所属代理')).toBeVisible();
   });
@@ -161,9 +171,20 @@ describe('the list of merchants', () => {
 });
 
 describe('a merchant beside the list', () => {
+  it('shows its figures, without a way to lists that the person may not open', async () => {
+    show({ authList: [...mayEdit, 'studycard_provide_menu'], address: '/?open=7' });
+    const granted = await screen.findByRole('group', { name: '累计发卡' });
+    expect(within(granted).getByRole('link')).toHaveTextContent('400');
+    const activated = screen.getByRole('group', { name: '已激活' });
+    expect(activated).toHaveTextContent('150');
+    expect(activated).toHaveTextContent('37.5%');
+    expect(within(activated).queryByRole('link')).toBeNull();
+  });
+
   it('shows the whole telephone to who asks, until it is closed', async () => {
     host.answer(calls.reveal, envelope(200, { phone: '13800138000' }));
     const { user: hands } = show({ address: '/?open=7' });
+    expect(await screen.findByText('138****8000')).toBeVisible();
     await hands.click(await button('查看完整手机号'));
     expect(await screen.findByText('13800138000')).toBeVisible();
     expect(bodiesOf(calls.reveal)).toEqual([{ id: 7 }]);

@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
 import { merchant as endpoints, type Merchant } from '#contract/merchant/endpoints';
-import { useCan, useMayCall } from '#src/access';
+import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
 import { ListPage } from '#src/components/list/ListPage';
 import { searchFieldsOf } from '#src/components/list/search-fields';
@@ -17,6 +17,7 @@ import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { useMerchantChanges, type RowAction } from './merchant-actions';
 import { MerchantCard, merchantColumns } from './merchant-columns';
+import { useMerchantLinks } from './merchant-links';
 import { useMerchantChoices } from './use-merchant-choices';
 
 // Not needed for the first rows, which are what the person waits for.
@@ -31,7 +32,7 @@ export default function MerchantListPage() {
   const labels = useTexts(merchantLabels);
   const { routes } = useMessages();
   const mayCreate = useMayCall(endpoints.addMerchant);
-  const leadsToQrCodes = useCan('merchant_qrcode_menu');
+  const linkOf = useMerchantLinks();
   const { isAgent, agents, regions } = useMerchantChoices();
   const list = useList(contract, merchant);
   const { change, page } = list;
@@ -63,8 +64,8 @@ export default function MerchantListPage() {
     return isAgent ? all.filter(({ name }) => name !== 'agentId') : all;
   }, [labels, agents, regions, isAgent]);
   const columns = useMemo(
-    () => merchantColumns(labels, handlers, { actionTitle: text.actions, leadsToQrCodes }),
-    [labels, text, handlers, leadsToQrCodes],
+    () => merchantColumns(labels, handlers, { actionTitle: text.actions, linkOf }),
+    [labels, text, handlers, linkOf],
   );
   const create = mayCreate && (
     <Flex wrap gap="small" justify="center">

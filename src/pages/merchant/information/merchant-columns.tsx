@@ -18,12 +18,12 @@ import {
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
-import { displayCount } from '#src/lib/display-number';
+import { displayCount, displayRate } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { merchantLabels, type MerchantLabels } from '#src/locales/labels/merchant';
 import { merchant } from '#src/models/merchant';
-import { qrCodePaths } from '../qrcode/paths';
 import { MerchantActions, type RowAction } from './merchant-actions';
+import type { MerchantLinks } from './merchant-links';
 
 const tones = {
   [merchantStatus.disabled]: 'quiet',
@@ -38,26 +38,30 @@ export interface MerchantHandlers {
 export const merchantColumns = (
   labels: MerchantLabels,
   { onOpen, onAction }: MerchantHandlers,
-  { actionTitle, leadsToQrCodes }: { readonly actionTitle: string; readonly leadsToQrCodes: boolean },
-) =>
-  columnsOf(merchant.list, labels, {
+  { actionTitle, linkOf }: { readonly actionTitle: string; readonly linkOf: MerchantLinks },
+) => {
+  const figure = (name: 'grantedCount' | 'activatedCount' | 'qrCodeCount', width: number) =>
+    row<Merchant>(
+      (shown) => {
+        const to = linkOf(name, shown);
+        const count = displayCount(shown[name]);
+        return to === undefined ? count : <Link to={to}>{count}</Link>;
+      },
+      { width, align: 'right', title: labels.fields[name] },
+    );
+  return columnsOf(merchant.list, labels, {
     code: text({ width: 142, fixed: 'left', isEllipsis: false }),
     name: opener<Merchant>(({ name }) => name, onOpen, { width: 150 }),
     status: status(tones, { width: 84 }),
-    kind: choice({ width: 121, isEllipsis: true }),
+    kind: choice({ width: 121, isEllipsis: true, isExtra: true }),
     agent: named({ width: 142 }),
-    contact: text({ width: 80 }),
-    phone: serial({ width: 116 }),
+    contact: text({ width: 80, isExtra: true }),
+    phone: serial({ width: 116, isExtra: true }),
     region: of(({ region }: Merchant) => region.path, path({ width: 128 })),
-    qrCodeCount: row<Merchant>(
-      ({ id, qrCodeCount }) =>
-        leadsToQrCodes && qrCodeCount > 0 ? (
-          <Link to={qrCodePaths.ofMerchant(id)}>{displayCount(qrCodeCount)}</Link>
-        ) : (
-          displayCount(qrCodeCount)
-        ),
-      { width: 92, align: 'right', title: labels.fields.qrCodeCount },
-    ),
+    grantedCount: figure('grantedCount', 92),
+    activatedCount: figure('activatedCount', 84),
+    activationRate: of(rateOf, text({ width: 134, align: 'right', isEllipsis: false })),
+    qrCodeCount: figure('qrCodeCount', 92),
     createdAt: day({ isExtra: true }),
     actions: row<Merchant>((shown) => <MerchantActions merchant={shown} onAction={onAction} />, {
       title: actionTitle,
@@ -65,6 +69,11 @@ export const merchantColumns = (
       fixed: 'right',
     }),
   });
+};
+
+/** Of the cards that it was granted and has not given back. */
+export const rateOf = ({ activatedCount, grantedCount }: Merchant) =>
+  displayRate(activatedCount, grantedCount);
 
 export const MerchantStatusTag = ({ status: shown }: Pick<Merchant, 'status'>) => (
   <StatusTag tone={tones[shown]} label={useTexts(merchantLabels).status[shown]} />
@@ -75,7 +84,7 @@ export function MerchantCard({
   onOpen,
   onAction,
 }: MerchantHandlers & { merchant: Merchant }) {
-  const { kind } = useTexts(merchantLabels);
+  const { kind, fields } = useTexts(merchantLabels);
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
@@ -86,7 +95,9 @@ export function MerchantCard({
         {[shown.code, kind[shown.kind], shown.agent?.name].filter(Boolean).join(' · ')}
       </Typography.Text>
       <Typography.Paragraph style={{ marginBlock: 4 }}>
-        {[shown.contact, shown.phone, shown.region.path.join(' ')].join(' · ')}
+        {[shown.contact, shown.phone, shown.region.path.join(' / ')].join(' · ')}
+        <br />
+        {`${fields.grantedCount}\u00a0${displayCount(shown.grantedCount)} · ${fields.activationRate}\u00a0${rateOf(shown)}`}
       </Typography.Paragraph>
       <MerchantActions merchant={shown} onAction={onAction} />
     </>

@@ -7,9 +7,8 @@ import { columnsOf } from '#src/components/list/columns-of';
 import { SerialText } from '#src/components/values/SerialText';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
-import { blank } from '#src/lib/blank';
 import { displayInstant } from '#src/lib/date';
-import { displayCount, displayNumber } from '#src/lib/display-number';
+import { displayCount, displayRate } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
@@ -58,7 +57,7 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
 
 /** Of what was granted, in percent; nothing where nothing was. */
 export const rateOf = ({ activatedCount, quantity }: Pick<Grant, 'activatedCount' | 'quantity'>) =>
-  quantity === 0 ? blank : `${displayNumber((activatedCount / quantity) * 100)}%`;
+  displayRate(activatedCount, quantity);
 
 /** A merchant by its name, users by how many they are. */
 export function GrantTarget({ grant }: { readonly grant: Grant }) {
