@@ -1,4 +1,5 @@
 /** What may not even be kept in a draft: links outside the allow-list, code in texts, pictures that are no uploads. Pure. */
+import { pictureKeyPattern } from '../upload/constants';
 import { isAllowedLink, isSecureAddress, type PageBlock, type PageContent } from './content';
 import type { Problem, ProblemName } from './problems';
 import { stringsIn } from './strings-in';
@@ -16,8 +17,7 @@ export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
 /** A tag, a comment, or an address that a browser would run. A bare `<` between words is a text like any other. */
 const code =
   /<\/?[a-z!][^>]*>|<(script|iframe|object|embed|style|svg|img|link|meta)\b|<!--|\b(javascript|vbscript):/i;
-/** As the product makes keys: folders and a name with the extension of a picture. */
-const imageKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(png|jpe?g|gif|webp)$/i;
+const imageKey = new RegExp(pictureKeyPattern);
 
 function dangerIn(field: string, text: string): ProblemName | undefined {
   switch (field) {

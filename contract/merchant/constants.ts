@@ -56,7 +56,6 @@ export const merchantLimits = {
   /** A province by two digits, a city by four, a district by six. */
   regionPrefixPattern: '^[0-9]{2}([0-9]{2}){0,2}$',
   addressMax: 200,
-  logoKeyMax: 200,
   /** Cards that may be granted before they are paid. */
   creditLimitMax: 10_000_000,
   noteMax: 200,

@@ -5,6 +5,7 @@ import type { CallSchemas } from '../endpoint';
 import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
+import { PictureKey } from '../upload/schema';
 import { CalendarDate, FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '../parts.schema';
 import {
   merchantActions,
@@ -36,7 +37,7 @@ const MerchantFields = {
   email: Type.Optional(Type.String({ format: 'email', maxLength: limits.emailMax, title: fields.email })),
   regionCode: Type.String({ pattern: limits.regionCodePattern, title: fields.region }),
   address: Type.Optional(Type.String({ maxLength: limits.addressMax, title: fields.address })),
-  logoKey: Type.Optional(Type.String({ minLength: 1, maxLength: limits.logoKeyMax, title: fields.logo })),
+  logoKey: Type.Optional(PictureKey(fields.logo)),
   contractFrom: Type.Optional(CalendarDate(fields.contractFrom)),
   contractTo: Type.Optional(CalendarDate(fields.contractTo)),
   settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),

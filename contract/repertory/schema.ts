@@ -26,6 +26,7 @@ import {
   Reason,
   Serial,
 } from '../parts.schema';
+import { PictureKey } from '../upload/schema';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { cardLabels } from '../card/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
@@ -77,7 +78,7 @@ export const NewPrintJob = Type.Object(
     prefix: Type.String({ pattern: limits.prefixPattern, title: fields.prefix }),
     codeLength: oneOf(codeLengths, { title: fields.codeLength }),
     boxSize: oneOf(boxSizes, { title: fields.boxSize }),
-    faceImageKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: fields.faceImageKey })),
+    faceImageKey: Type.Optional(PictureKey(fields.faceImageKey)),
     pageId: Type.Optional(Id(fields.page)),
     printShop: Type.Optional(
       Type.String({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),

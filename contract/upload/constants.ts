@@ -40,6 +40,13 @@ export const uploadFolders = ['study-card', 'merchant', 'page'] as const satisfi
 export const uploadKeyPattern =
   '^(study-card|merchant|page)/[A-Za-z0-9][A-Za-z0-9_-]{7,99}\\.(png|jpg|jpeg|webp|gif)$';
 
+/**
+ * The key of a picture that something refers to, also of one that another product has put on the storage host: folders
+ * and a name, without a step upwards and without a query. A page shows what lies there, and a browser asks for it.
+ */
+export const pictureKeyPattern =
+  '^([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.([Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$';
+
 export const uploadLimits = {
   /** Of a token: long enough for a slow line, short enough that one found later is of no use. */
   tokenSeconds: 10 * 60,

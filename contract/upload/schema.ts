@@ -2,7 +2,11 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { oneOf } from '../parts.schema';
-import { pageImageTypes, uploadKeyPattern } from './constants';
+import { pageImageTypes, pictureKeyPattern, uploadKeyPattern } from './constants';
+
+/** The key of a picture that a record shows. */
+export const PictureKey = (title: string) =>
+  Type.String({ pattern: pictureKeyPattern, maxLength: 200, title });
 
 export const uploadSchemas = {
   /**

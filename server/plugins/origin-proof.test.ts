@@ -22,6 +22,11 @@ describe('a call that writes', () => {
   it.each<[string, Record<string, string>]>([
     ['the header of the request layer', { 'x-requested-with': 'XMLHttpRequest' }],
     ['same-origin fetch metadata', { 'sec-fetch-site': 'same-origin' }],
+    [
+      'a navigation from a page of its own',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
+    ],
+    ['a script of its own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
     ['its own Referer where the browser sends no fetch metadata', { referer: `${own}/task/repertory/list` }],
     ['its own Origin where the browser sends no fetch metadata', { origin: own }],
   ])('is let through by %s', async (_, headers) => {
@@ -31,6 +36,8 @@ describe('a call that writes', () => {
   it.each<[string, Record<string, string>]>([
     ['nothing', {}],
     ['cross-site fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture on a page of its own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a style sheet of its own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'style' }],
     ['an address typed in', { 'sec-fetch-site': 'none' }],
     ['a neighbour of the same site', { 'sec-fetch-site': 'same-site', referer: `${own}/` }],
     ['a foreign Referer', { referer: 'http://evil.example/' }],

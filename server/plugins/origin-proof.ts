@@ -31,10 +31,15 @@ export const isFromScript = ({ headers }: FastifyRequest): boolean =>
  * metadata; the Origin or the Referer, which a page can suppress and not forge, says the same there.
  */
 function isFromOwnPage(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
+  // A page asks for its pictures by itself, wherever their addresses come from: that is nobody's wish to change something.
+  if (destination !== undefined && !destinationsOfPeople.has(String(destination))) return false;
   if (site !== undefined) return site === 'same-origin';
   return senderOf(request) === `${request.protocol}://${request.host}`;
 }
+
+/** A navigation, also inside a frame, and a call by a script. */
+const destinationsOfPeople: ReadonlySet<string> = new Set(['document', 'iframe', 'empty']);
 
 /** The origin of the page that sends the request, where the browser says so. */
 const senderOf = ({ headers: { origin, referer } }: FastifyRequest): string | undefined =>

@@ -212,6 +212,8 @@ describe('bad input', () => {
   const listed = { scrapped: [], missing: [] };
 
   it.each([
+    ['a face that is an address of ours', { faceImageKey: '../sso-login-out' }, 'faceImageKey'],
+    ['a face that asks', { faceImageKey: 'study-card/a.png?x=.png' }, 'faceImageKey'],
     ['quantity 0', { quantity: 0 }, 'quantity'],
     ['quantity 100,001', { quantity: 100_001 }, 'quantity'],
     ['quantity 1.5', { quantity: 1.5 }, 'quantity'],
