@@ -43,8 +43,11 @@ export function RecordFormDialog<
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const [isDirty, setIsDirty] = useState(false);
-  const store = useDraftStore<Values>(draft?.form ?? '', draft?.version ?? 0);
-  const kept = useKeptDraft<Values>(draft ? store : noDrafts, () => form.getFieldsValue(true));
+  const store = useDraftStore<FormDraft<Values>>(draft?.form ?? '', draft?.version ?? 0);
+  const kept = useKeptDraft<FormDraft<Values>>(draft ? store : noDrafts, () => ({
+    form: form.getFieldsValue(true),
+    idempotencyKey: submission.idempotencyKey,
+  }));
   const touch = () => {
     setIsDirty(true);
     kept.keep();
@@ -72,7 +75,10 @@ export function RecordFormDialog<
           <DraftOffer
             savedAtMs={kept.found.savedAtMs}
             onTakeUp={() => {
-              if (kept.found) form.setFieldsValue(kept.found.values);
+              if (kept.found) {
+                form.setFieldsValue(kept.found.values.form);
+                submission.takeUpKey(kept.found.values.idempotencyKey);
+              }
               setIsDirty(true);
               kept.takeUp();
             }}
@@ -84,6 +90,15 @@ export function RecordFormDialog<
       {submission.dialog}
     </>
   );
+}
+
+/**
+ * The key lies beside the values: where the answer to a form was lost, the form that is taken up from its draft may have been
+ * sent already, and must not be carried out twice.
+ */
+interface FormDraft<Values> {
+  readonly form: Values;
+  readonly idempotencyKey: string;
 }
 
 const noDrafts: DraftStore<never> = { read: () => undefined, write: () => {}, clear: () => {} };

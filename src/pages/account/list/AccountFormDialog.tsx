@@ -30,7 +30,7 @@ interface AccountFormDialogProps {
 }
 
 const usernameShape = new RegExp(limits.usernamePattern);
-const draftVersion = 1;
+const draftVersion = 2;
 
 export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialogProps) {
   const text = useTexts(accountTexts);

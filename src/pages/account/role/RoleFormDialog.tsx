@@ -32,7 +32,7 @@ interface RoleFormDialogProps {
   readonly onCancel: () => void;
 }
 
-const draftVersion = 1;
+const draftVersion = 2;
 
 export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDialogProps) {
   const texts = useTexts(accountTexts);

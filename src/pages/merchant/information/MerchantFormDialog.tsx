@@ -42,7 +42,7 @@ interface MerchantFormDialogProps {
 }
 
 /** Raised when `MerchantForm` changes its shape. */
-const draftVersion = 1;
+const draftVersion = 2;
 
 export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDialogProps) {
   const text = useTexts(merchantTexts);

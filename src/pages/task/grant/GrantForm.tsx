@@ -69,7 +69,7 @@ interface Question {
 }
 
 /** Raised when `FilledGrant` changes its shape. */
-const draftVersion = 1;
+const draftVersion = 2;
 
 export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const texts = useTexts(grantTexts);

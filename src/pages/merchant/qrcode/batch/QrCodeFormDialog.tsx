@@ -26,7 +26,7 @@ interface QrCodeFormDialogProps {
 }
 
 /** Raised when `NewQrCodes` changes its shape. */
-const draftVersion = 1;
+const draftVersion = 2;
 
 export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const { form: text, picker } = useTexts(qrCodeTexts);

@@ -37,7 +37,7 @@ interface DeliveryForm {
   readonly reason?: string;
 }
 
-const draftVersion = 1;
+const draftVersion = 2;
 
 const wireNames: Readonly<Record<string, keyof DeliveryForm>> = {
   scrappedCount: 'receivedCount',

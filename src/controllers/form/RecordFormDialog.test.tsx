@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { renderPage } from '#src/components/render-page.fixture';
+import type { EditSubmission } from '#src/models/calls/submission';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { RecordFormDialog } from './RecordFormDialog';
+
+interface Order {
+  readonly name: string;
+}
+
+/** The keys that the form was sent with, in turn. */
+const keys: string[] = [];
+beforeEach(() => {
+  keys.length = 0;
+  window.localStorage.clear();
+});
+
+/** @param answer undefined where none arrived, so that nobody knows whether the order was carried out */
+function open(answer?: EditSubmission) {
+  const { app } = startTestApp([user]);
+  const { unmount } = renderPage(
+    <RecordFormDialog<Order, Order>
+      title="An order"
+      confirmText="Order"
+      draft={{ form: 'order.create', version: 1 }}
+      toGiven={(values) => values}
+      send={async (_, { idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return answer;
+      }}
+      onDone={() => {}}
+      onCancel={() => {}}
+    >
+      <Form.Item name="name" label="Name">
+        <Input />
+      </Form.Item>
+    </RecordFormDialog>,
+    { app },
+  );
+  return { unmount, hands: userEvent.setup() };
+}
+
+const send = async (hands: ReturnType<typeof userEvent.setup>) => {
+  const sent = keys.length;
+  await hands.click(screen.getByRole('button', { name: 'Order' }));
+  await waitFor(() => expect(keys).toHaveLength(sent + 1));
+};
+
+describe('a form to which no answer came', () => {
+  it('is sent again with the key that it had, also when it is taken up from its draft', async () => {
+    const first = open();
+    await first.hands.type(screen.getByLabelText('Name'), 'lamp');
+    await send(first.hands);
+    await send(first.hands);
+    first.unmount();
+
+    const second = open({ kind: 'done' });
+    await second.hands.click(screen.getByRole('button', { name: '接着填写' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('lamp');
+    await send(second.hands);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('has a key of its own when its draft is thrown away', async () => {
+    const first = open();
+    await first.hands.type(screen.getByLabelText('Name'), 'lamp');
+    await send(first.hands);
+    first.unmount();
+
+    const second = open({ kind: 'done' });
+    await second.hands.click(screen.getByRole('button', { name: '丢弃草稿' }));
+    await second.hands.type(screen.getByLabelText('Name'), 'chair');
+    await send(second.hands);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
