@@ -255,7 +255,7 @@ export const routes = [
     path: '/merchant/preview/:type/:id',
     isUnderBase: true,
     layout: 'menu',
-    authKeys: ['merchant_menu'],
+    authKeys: ['merchant_menu', 'merchant_qrcode_menu'],
     page: 'merchantPreview',
     parent: 'merchantList',
   },

@@ -36,7 +36,8 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
   findMerchantList: {
     method: 'POST',
     path: '/merchant/findMerchantList',
-    access: 'merchant_menu',
+    // Merchants are chosen for QR codes and for grants, too.
+    access: ['merchant_menu', 'merchant_qrcode_menu', 'grant.create'],
     writes: false,
   },
   findMerchant: { method: 'GET', path: '/merchant/v1/findMerchant', access: 'merchant_menu' },
@@ -47,7 +48,12 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     // The reply must not be kept beside the key, and a second look is a second record.
     isIdempotent: false,
   },
-  listAgents: { method: 'GET', path: '/merchant/v1/listAgents', access: 'merchant_menu' },
+  listAgents: {
+    method: 'GET',
+    path: '/merchant/v1/listAgents',
+    // All customers are filtered by their agent.
+    access: ['merchant_menu', 'users_manage_all'],
+  },
   previewMerchantChange: {
     method: 'POST',
     path: '/merchant/v1/previewMerchantStatus',
