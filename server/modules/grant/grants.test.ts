@@ -492,7 +492,7 @@ describe('the figures of a merchant', () => {
 });
 
 describe('what was granted within thirty days', () => {
-  it('has each card once, received or not, and forgets it afterwards', async () => {
+  it('has each card once, received or not, none that was taken back, and forgets it afterwards', async () => {
     const { parts } = grants.repertory;
     const countLately = async (now = parts.now) =>
       (await getStockSummary({ ...parts, now })).grantedLast30DaysCount;
@@ -505,6 +505,10 @@ describe('what was granted within thirty days', () => {
     const inDays = (days: number) => new Date(parts.now().getTime() + days * 24 * 3600_000);
     expect(await countLately(() => inDays(29))).toBe(before + 4);
     expect(await countLately(() => inDays(31))).toBe(0);
+    const revoked = await grants.grant(job, { quantity: 1 });
+    expect(await countLately()).toBe(before + 5);
+    await revokeGrant(grants.parts, { id: revoked.id, reason: '发错商户' }, grants.actor);
+    expect(await countLately()).toBe(before + 4);
   });
 });
 

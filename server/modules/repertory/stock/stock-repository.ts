@@ -34,8 +34,9 @@ export async function countStock(db: Queryable, today: string, grantedSince: Dat
       from print_job_counts
     ) jobs
     cross join (
-      select coalesce(sum(last_card - first_card + 1), 0)::integer as "grantedLast30DaysCount"
-      from card_events where kind = 'granted' and at >= ${grantedSince}
+      -- What was revoked or returned since was not given away.
+      select coalesce(sum(moved_count - cards_returned), 0)::integer as "grantedLast30DaysCount"
+      from grant_batches where created_at >= ${grantedSince}
     ) recent`);
   if (!counts) throw new Error('An aggregate answered no row.');
   return counts;
