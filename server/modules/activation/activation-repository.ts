@@ -78,6 +78,8 @@ export async function activateHeldCard(tx: Queryable, given: NewActivation): Pro
         and (
           select count(*) from customer_cards held
           where held.print_job_id = job.id and held.customer_id = (select id from customers where phone = ${phone})
+            -- The card that another one took the place of: the customer has these as one.
+            and held.replaced_by is null
         ) < job.activations_per_user
     ), customer as (
       insert into customers as known (phone, nickname, grade, region_code, created_at)

@@ -367,6 +367,8 @@ describe('the customers', () => {
     expect(
       (await test.send('support', customer.replaceCard, { body: { serial, reason: '再换' } })).code,
     ).toBe(4109);
+    // Two cards of the print job are this customer's, and the spoilt one with the one in its place is the first.
+    expect((await activate({ code: codes[7], phone: '13911110001' })).json().code).toBe(200);
   });
 
   it('are exported masked by whom may export, whole only beside the right to see them', async () => {
