@@ -91,6 +91,10 @@ beforeAll(async () => {
   }
   await until('the grant', async () => (await findGrant(server)).grant.status === 1 || undefined, patient);
 
+  // What is received is destroyed once somebody has the codes.
+  const file = await server.send(cookie, grant.exportGrant, { query: { id: batchId, format: 'csv' } });
+  expect((await file.text()).split('\n').length).toBeGreaterThan(quantity);
+
   // One receipt, sent again with its key after each kill until it is answered.
   const sent = { body: { id: batchId, receivedCount: quantity }, idempotencyKey: randomUUID() };
   for (let kills = 0; kills < killsOfReceipt; kills += 1) {

@@ -6,6 +6,7 @@ import { destroyCodes } from '../card/code/destroy-codes';
 import { vacuumCodeCopies } from '../card/code/code-copy-repository';
 import type { Keys } from '../../start/secrets';
 import { everything } from '../../scope';
+import { codesWereTaken } from './export/grant-export-repository';
 import { listGrantRanges, lockGrant, type GrantState } from './grant-repository';
 
 /** Physical cards have lost theirs when they came from the printer. */
@@ -22,7 +23,8 @@ export async function destroyBatchCodes(
 
 /**
  * Users get their codes from a file that is taken after the grant, so these copies stay until every card of the batch
- * is activated or void, or can be activated no longer.
+ * is activated or void, or can be activated no longer. Those of a merchant's grant that was received stay as long,
+ * where nobody has taken its file.
  *
  * @param today YYYY-MM-DD of the business
  */
@@ -32,7 +34,8 @@ export async function destroyNeedlessCodes(database: Database, keys: Keys, today
     where card_kind = 'electronic' and codes_destroyed_at is null
       -- What was still missing of a merchant's grant may have been voided elsewhere.
       and status = 3
-      and (target_kind = 'merchant' or cards_received + cards_frozen = 0 or activate_before < ${today}::date)`);
+      and (target_kind = 'merchant' and ${codesWereTaken(sql`grant_batches.id`)}
+        or cards_received + cards_frozen = 0 or activate_before < ${today}::date)`);
   for (const { id } of batches) {
     await database.transaction(async (tx) => {
       const batch = await lockGrant(tx, id, everything);

@@ -31,6 +31,13 @@ const refusalOf = async (work: Promise<unknown>) => {
   if (!(error instanceof Refusal)) throw error ?? new Error('It was not refused.');
   return error;
 };
+/** @returns the file of a grant, read to its end */
+async function takeFile(id: number, reason?: string): Promise<Buffer> {
+  const query = { id, format: 'csv', ...(reason !== undefined && { reason }) } as const;
+  const { stream } = await exportGrant(grants.parts, query, grants.actor);
+  return Buffer.concat(await stream.toArray());
+}
+
 const refusedFields = async (work: Promise<unknown>) => {
   const error = await refusalOf(work);
   const { fields } = error.data as { fields: { path: string; message: string }[] };
@@ -230,6 +237,7 @@ describe('receiving a grant', () => {
 
   it('takes all that is on its way, and destroys what could show the codes again', async () => {
     const { job, batch } = await granted(4);
+    await takeFile(batch.id);
     expect(await receive(batch.id, { receivedCount: 4 })).toEqual({
       status: 3,
       receivedCount: 4,
@@ -238,6 +246,23 @@ describe('receiving a grant', () => {
       waitingCount: 0,
     });
     expect(await grants.countStates(job)).toEqual({ 3: 4 });
+    expect(await grants.repertory.readCodes(job)).toEqual([]);
+  });
+
+  it('keeps the codes that nobody has taken yet, until their file was taken whole', async () => {
+    const { job, batch } = await granted(3);
+    const codes = await grants.repertory.readCodes(job);
+    const sweep = () =>
+      destroyNeedlessCodes(grants.parts.database, grants.parts.keys.copy, '2026-01-01', new Date());
+    await receive(batch.id, { receivedCount: 3 });
+    await sweep();
+    expect(await grants.repertory.readCodes(job)).toEqual(codes);
+    const cutOff = await exportGrant(grants.parts, { id: batch.id, format: 'csv' }, grants.actor);
+    cutOff.stream.destroy();
+    await sweep();
+    expect(await grants.repertory.readCodes(job)).toEqual(codes);
+    await takeFile(batch.id, '下载中断');
+    await sweep();
     expect(await grants.repertory.readCodes(job)).toEqual([]);
   });
 
@@ -414,18 +439,8 @@ describe('a change of the cards of a grant', () => {
 });
 
 describe('the file of a grant', () => {
-  const read = async (id: number, reason?: string) => {
-    const file = await exportGrant(
-      grants.parts,
-      { id, format: 'csv', ...(reason && { reason }) },
-      grants.actor,
-    );
-    return parseCsv(
-      Buffer.concat(await file.stream.toArray())
-        .toString('utf8')
-        .slice(1),
-    );
-  };
+  const read = async (id: number, reason?: string) =>
+    parseCsv((await takeFile(id, reason)).toString('utf8').slice(1));
 
   it('of electronic cards holds their codes and no others, and is recorded with its hash', async () => {
     const job = await grants.stock(6);

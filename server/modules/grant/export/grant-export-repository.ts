@@ -1,5 +1,5 @@
 /** Statements on the record of each time the file of a grant was taken. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
 
@@ -35,6 +35,18 @@ export async function completeGrantExport(
   { sha256, at }: { readonly sha256: Buffer; readonly at: Date },
 ): Promise<void> {
   await db.execute(sql`update grant_exports set completed_at = ${at}, sha256 = ${sha256} where id = ${id}`);
+}
+
+/** Whether somebody has a whole file with the codes of the batch; a download that broke off may have left them out. */
+export const codesWereTaken = (batchId: SQL) => sql`exists (
+  select from grant_exports taken
+  where taken.grant_batch_id = ${batchId} and taken.has_codes and taken.completed_at is not null)`;
+
+export async function wereCodesTaken(db: Queryable, batchId: number): Promise<boolean> {
+  const [row] = await db.query<{ isTaken: boolean }>(
+    sql`select ${codesWereTaken(sql`${batchId}::integer`)} as "isTaken"`,
+  );
+  return row?.isTaken ?? false;
 }
 
 export interface GrantExportRow {

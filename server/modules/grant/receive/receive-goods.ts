@@ -16,6 +16,7 @@ import { vacuumCodeCopies } from '../../card/code/code-copy-repository';
 import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { destroyBatchCodes } from '../destroy-batch-codes';
+import { wereCodesTaken } from '../export/grant-export-repository';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, rangesAs, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
@@ -137,7 +138,9 @@ async function takeDelivery(
   await tx.execute(sql`update grant_batches set received_at = ${at} where id = ${batch.id}`);
   const after = await findGrantState(tx, batch.id, actor);
   if (!after) throw new Error(`Grant ${batch.id} has gone while it was held.`);
-  if (after.openCount === 0) await destroyBatchCodes(tx, keys, after, at);
+  // Where nobody has taken the file, the copies are all that there is of the codes.
+  if (after.openCount === 0 && (await wereCodesTaken(tx, batch.id)))
+    await destroyBatchCodes(tx, keys, after, at);
   return {
     reply: { status: after.status, ...counts, waitingCount: after.openCount },
     audit: {
