@@ -36,7 +36,7 @@ const holders: Record<Right, readonly Role[]> = {
   'page.publish': ['ops'],
   'account.edit': [],
   'audit.view': ['auditor'],
-  'system.read': [],
+  'system.read': ['auditor'],
 };
 
 describe('who holds a right (screens.md, Rights)', () => {
@@ -46,7 +46,7 @@ describe('who holds a right (screens.md, Rights)', () => {
   });
 
   it('is the auditor for whatever is read, and for nothing that changes anything', () => {
-    expect([...roleRights.auditor].sort()).toEqual([...menuRights, 'audit.view'].sort());
+    expect([...roleRights.auditor].sort()).toEqual([...menuRights, 'audit.view', 'system.read'].sort());
   });
 
   it('is nobody without a role', () => {

@@ -64,7 +64,7 @@ export const roleRights: Record<Role, readonly Right[]> = {
     'grant.receive',
     'merchant.edit',
   ],
-  auditor: [...menuRights, 'audit.view'],
+  auditor: [...menuRights, 'audit.view', 'system.read'],
   none: [],
 };
 
