@@ -1,7 +1,7 @@
 /** Statements that write grants and take their steps. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import type { GrantStatus, GrantTargetKind } from '#contract/grant/constants';
+import { grantStatus, type GrantStatus, type GrantTargetKind } from '#contract/grant/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Target } from '../../command';
 import type { Queryable } from '../../database/queryable';
@@ -194,7 +194,10 @@ export async function endGranting(
     sql`update grant_ranges set is_reserved = false where grant_batch_id = ${id} and is_reserved`,
   );
   const count = await tx.execute(sql`
-    update grant_batches set status = ${status}, status_reason = ${reason} where id = ${id} and status = 0`);
+    update grant_batches set status = ${status}, status_reason = ${reason},
+      -- What is granted to users has arrived with the grant.
+      received_at = case when ${status}::smallint = ${grantStatus.received}::smallint then created_at end
+    where id = ${id} and status = 0`);
   return count === 1;
 }
 

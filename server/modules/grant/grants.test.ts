@@ -210,6 +210,29 @@ describe('a grant to users', () => {
   });
 });
 
+describe('the time of receipt', () => {
+  const receivedAt = async (id: number) => {
+    const { grant } = await getGrant(grants.parts, id, everything);
+    return grant.receivedAt;
+  };
+
+  it('is that of the grant for users, who need not receive anything', async () => {
+    const { id } = await grants.grant(await grants.stock(1), { targetKind: 'user', phones: ['13800000041'] });
+    const { grant } = await getGrant(grants.parts, id, everything);
+    expect(grant.receivedAt).toBe(grant.createdAt);
+  });
+
+  it('is that of the last delivery that brought cards, and none while they are only known to be missing', async () => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    const none = { id, receivedCount: 0, received: [], short: [rangeAt(job, 0)] };
+    await receiveGoods(grants.parts, none, grants.actor);
+    expect(await receivedAt(id)).toBeNull();
+    await receiveGoods(grants.parts, { id, receivedCount: 3 }, grants.actor);
+    expect(await receivedAt(id)).not.toBeNull();
+  });
+});
+
 describe('codes that nobody needs any more', () => {
   it('are destroyed in their turn: of a grant to users when its last card is activated or void', async () => {
     const job = await grants.stock(4);
@@ -591,8 +614,8 @@ describe('the list of grants', () => {
     ['the moment to which, left out', () => ({ createdTo: find(middle).createdAt }), [early]],
     ['the receipt from which, included', () => ({ receivedFrom: receiptAfter(0) }), [late]],
     ['a moment after the receipt from which', () => ({ receivedFrom: receiptAfter(1) }), []],
-    ['the receipt to which, left out', () => ({ receivedTo: receiptAfter(0) }), []],
-    ['a moment after the receipt to which', () => ({ receivedTo: receiptAfter(1) }), [late]],
+    ['the receipt to which, left out', () => ({ receivedTo: receiptAfter(0) }), [middle]],
+    ['a moment after the receipt to which', () => ({ receivedTo: receiptAfter(1) }), [late, middle]],
     ['the last day from which, included', () => ({ activateFrom: '2098-06-30' }), [late, middle]],
     ['the last day to which, included', () => ({ activateTo: '2098-06-30' }), [middle, early]],
   ])('is filtered by %s', async (_, filter, names) => {

@@ -135,7 +135,9 @@ async function takeDelivery(
     short,
     damaged,
   });
-  await tx.execute(sql`update grant_batches set received_at = ${at} where id = ${batch.id}`);
+  // A record of what is short alone brings nothing.
+  if (counts.receivedCount > 0)
+    await tx.execute(sql`update grant_batches set received_at = ${at} where id = ${batch.id}`);
   const after = await findGrantState(tx, batch.id, actor);
   if (!after) throw new Error(`Grant ${batch.id} has gone while it was held.`);
   // Where nobody has taken the file, the copies are all that there is of the codes.
