@@ -22,7 +22,7 @@ import { user } from '#src/models/user';
 import { useDispatch, useModel, useSelector } from '#src/runtime/react';
 import { generationPollMs } from '../repertory/poll-interval';
 import { categoryOptions, namedOptions } from '../repertory/options';
-import type { GrantAction } from './grant-actions';
+import type { GrantAction } from './offered-grant-actions';
 import { GrantCard, grantColumns } from './grant-columns';
 import { GrantTiles } from './GrantTiles';
 import { StatementLink } from './statement/StatementLink';

@@ -13,7 +13,8 @@ import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
 import { grant as model } from '#src/models/grant';
-import { GrantActions, type GrantAction } from './grant-actions';
+import { GrantActions } from './grant-actions';
+import type { GrantAction } from './offered-grant-actions';
 
 const tones: Readonly<Record<Grant['status'], Tone>> = {
   [grantStatus.granting]: 'running',
