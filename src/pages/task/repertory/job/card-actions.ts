@@ -4,8 +4,9 @@ import type { Card } from '#contract/repertory/endpoints';
 import type { Access } from '#contract/rights';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
-const { inStock, granted, received, activated, frozen } = cardStatus;
-const inUse: readonly CardStatus[] = [inStock, granted, received, activated];
+const { inStock, granted, received, activated, expired, frozen } = cardStatus;
+// A card that has expired is still one of these to the server, and may have to be written off.
+const inUse: readonly CardStatus[] = [inStock, granted, received, activated, expired];
 
 export const cardActionTable = {
   freeze: { access: 'card.freeze', isOpenTo: ({ status }) => inUse.includes(status) },
