@@ -62,6 +62,8 @@ function CardStory({ card, job }: CardDetail) {
     [fields.cardName, job.cardName],
     [fields.codeTail, <SerialText key="tail" first={card.codeTail} />],
     [fields.boxNo, card.boxNo],
+    [fields.grantBatchNo, card.grantBatchNo ?? blank],
+    [fields.holder, card.holder ?? blank],
     [fields.activatedAt, card.activatedAt === null ? blank : displayInstant(card.activatedAt)],
   ];
   return (
