@@ -106,7 +106,7 @@ async function fileOf(list: ExportList, format: ExportFormat): Promise<Buffer> {
 const wordedOtherwise: Readonly<Partial<Record<ExportList, readonly string[]>>> = {
   printJobs: ['category', 'validity'],
   cards: ['batchNo', 'cardName'],
-  merchants: ['region', 'createdBy'],
+  merchants: ['region', 'activationRate', 'createdBy'],
   printExports: [
     'batchNo',
     'cardName',
