@@ -122,6 +122,66 @@ describe('the login page', () => {
     });
   });
 
+  it('sends another name at once while one is locked', async () => {
+    host.answer('/sso/ajaxLogin', refusal('账号已锁定', 125));
+    open();
+    await signIn('ops', 'wrong');
+    await screen.findByRole('timer');
+    host.answer('/sso/ajaxLogin', refusal('用户名或密码错误'));
+    await userEvent.clear(screen.getByLabelText('用户名'));
+    await userEvent.type(screen.getByLabelText('用户名'), 'sales');
+    expect(screen.queryByRole('timer')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('用户名或密码错误')).toBeVisible();
+    expect(host.received.map(({ body }) => body)).toEqual([
+      'username=ops&password=wrong',
+      'username=sales&password=wrong',
+    ]);
+  });
+
+  it('shows the lock again where the locked name is typed again, as the server reads it, and leaves the typing alone', async () => {
+    host.answer('/sso/ajaxLogin', refusal('账号已锁定', 125));
+    open();
+    await signIn('ops', 'wrong');
+    await screen.findByRole('timer');
+    host.answer('/sso/ajaxLogin', refusal('用户名或密码错误'));
+    const field = screen.getByLabelText('用户名');
+    await userEvent.clear(field);
+    await signIn('sales', '');
+    await screen.findByText('用户名或密码错误');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' OPS ');
+    expect(screen.getByRole('timer')).toHaveTextContent(/请 3 分钟后再试/);
+    expect(screen.queryByText('用户名或密码错误')).toBeNull();
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+    expect(field).toHaveFocus();
+  });
+
+  it('takes no code while the name that it is asked of is locked', async () => {
+    host.answer('/sso/ajaxLogin', { body: '{"code":5002,"msg":"","data":{"challenge":"c1"}}' });
+    host.answer('/sso/ajaxLoginFactor', refusal('账号已锁定', 125));
+    open();
+    await signIn('ops', 'study-card');
+    await userEvent.type(await screen.findByLabelText('验证码'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: '验证并登录' }));
+    expect(await screen.findByRole('timer')).toHaveTextContent(/请 3 分钟后再试/);
+    expect(screen.getByRole('button', { name: '验证并登录' })).toBeDisabled();
+  });
+
+  it('keeps the name where the second step took too long, and asks for another one on the way back', async () => {
+    host.answer('/sso/ajaxLogin', { body: '{"code":5002,"msg":"","data":{"challenge":"c1"}}' });
+    host.answer('/sso/ajaxLoginFactor', { body: '{"code":5004,"msg":"验证超时，请重新登录","data":null}' });
+    open();
+    await signIn('ops', 'study-card');
+    await userEvent.type(await screen.findByLabelText('验证码'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: '验证并登录' }));
+    expect(await screen.findByText('验证超时，请重新登录')).toBeVisible();
+    expect(screen.getByLabelText('用户名')).toHaveValue('ops');
+    await signIn('', 'study-card');
+    await userEvent.click(await screen.findByRole('button', { name: '换一个账号' }));
+    expect(screen.getByLabelText('用户名')).toHaveValue('');
+  });
+
   it('remembers the user name when asked to, and forgets it when not', async () => {
     host.answer('/sso/ajaxLogin', refusal('用户名或密码错误'));
     open();

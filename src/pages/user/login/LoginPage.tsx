@@ -14,6 +14,7 @@ import { LanguageButton } from './LanguageButton';
 import { LockNotice } from './LockNotice';
 import './login.css';
 import { createRememberedUsername } from './remembered-username';
+import { useLocks } from './use-locks';
 
 const remembered = createRememberedUsername(window.localStorage);
 
@@ -31,13 +32,20 @@ export default function LoginPage() {
   const isAnswering = useLoading(login.actions.answerChallenge);
   // Shown only after a try.
   const [missing, setMissing] = useState<readonly Required[]>([]);
-  const [isLocked, setLocked] = useState(lockedUntilMs !== undefined);
+  // What the field begins with, also after the second step, and what stands in it.
+  const [typed, setTyped] = useState(remembered.read);
+  const [sent, setSent] = useState('');
+  const { lockOf, endLock } = useLocks(sent, lockedUntilMs);
+  // A code is asked of the name that was sent.
+  const name = challenge === undefined ? typed : sent;
+  const lockUntilMs = lockOf(name);
+  const isLocked = lockUntilMs !== undefined;
   const trouble = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setLocked(lockedUntilMs !== undefined && lockedUntilMs > Date.now()), [lockedUntilMs]);
+  // Each answer is told once; a lock that is met again while somebody types a name leaves them at it.
   useEffect(() => {
     if (status === 'error') trouble.current?.focus();
-  }, [status, message, isLocked]);
+  }, [status, message, lockedUntilMs]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +61,7 @@ export default function LoginPage() {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       return;
     }
+    setSent(username);
     remembered.save(fields.has('remember') ? username : undefined);
     const redirect = search.get('redirect') ?? undefined;
     void dispatch(login.actions.signIn({ username, password, redirect }));
@@ -61,18 +70,18 @@ export default function LoginPage() {
   const isBusy = isSigningIn || isAnswering || status === 'ok';
   const focused = { ref: trouble, className: 'login-trouble', tabIndex: -1 } as const;
   // What the server says of a lock is said by the notice, which counts, and is told once.
-  const troubleBox =
-    lockedUntilMs === undefined
-      ? status === 'error' && (
-          <div {...focused} role="alert">
-            {message}
-          </div>
-        )
-      : isLocked && (
-          <div {...focused}>
-            <LockNotice untilMs={lockedUntilMs} onEnd={() => setLocked(false)} />
-          </div>
-        );
+  const troubleBox = isLocked ? (
+    <div {...focused}>
+      <LockNotice untilMs={lockUntilMs} onEnd={() => endLock(name)} />
+    </div>
+  ) : (
+    status === 'error' &&
+    lockedUntilMs === undefined && (
+      <div {...focused} role="alert">
+        {message}
+      </div>
+    )
+  );
   return (
     <main className="login">
       <section className="login-story" aria-hidden="true">
@@ -95,7 +104,10 @@ export default function LoginPage() {
               const redirect = search.get('redirect') ?? undefined;
               void dispatch(login.actions.answerChallenge({ code, redirect }));
             }}
-            onBack={() => dispatch(login.actions.clearChallenge())}
+            onBack={() => {
+              setTyped(remembered.read());
+              dispatch(login.actions.clearChallenge());
+            }}
           >
             {troubleBox}
           </FactorForm>
@@ -113,7 +125,8 @@ export default function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
-            defaultValue={remembered.read()}
+            defaultValue={typed}
+            onChange={({ target }) => setTyped(target.value)}
             autoFocus={remembered.read() === ''}
             problem={missing.includes('username') ? text.usernameRequired : undefined}
           />
