@@ -34,6 +34,8 @@ const parts = reads({
   usages: service.listUsages,
   versions: service.listVersions,
   comparison: service.compareVersions,
+  /** What a publication would change; the dialog that shows it stands over a comparison that stays. */
+  changes: service.compareVersions,
   preview: service.previewPage,
 });
 

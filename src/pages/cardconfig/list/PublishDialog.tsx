@@ -82,13 +82,13 @@ export function PublishDialog({ detail, imageOf, onDone, onProblem }: PublishDia
 /** From what customers see now to what they would see. */
 function Changes({ pageId, versionNo }: { readonly pageId: number; readonly versionNo: number }) {
   const { dialogs } = useTexts(cardPageTexts);
-  const { comparison, problems } = useModel(cardPage);
-  const { fetchComparison, clearComparison } = cardPage.actions;
+  const { changes, problems } = useModel(cardPage);
+  const { fetchChanges, clearChanges } = cardPage.actions;
   const record = useRecord({
-    data: comparison,
-    problem: problems.comparison,
-    fetch: fetchComparison({ id: pageId, from: versionNo }),
-    clear: clearComparison(),
+    data: changes,
+    problem: problems.changes,
+    fetch: fetchChanges({ id: pageId, from: versionNo }),
+    clear: clearChanges(),
   });
   return (
     <section aria-label={dialogs.changes} style={{ marginBlockEnd: 16, maxHeight: 240, overflow: 'auto' }}>
