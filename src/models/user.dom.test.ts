@@ -54,6 +54,27 @@ describe('the current user (spec sections 3 and 6)', () => {
     expect(stateOf(app).authList).toEqual(['noAuth']);
   });
 
+  it('writes it again when the tab comes back into view, where the authority was removed', async () => {
+    host.answer(address, envelope(200, warehouse));
+    const { app } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    createAuthorityStore(window.localStorage).clear();
+    await app.dispatch(user.actions.confirmCurrent());
+    expect(createAuthorityStore(window.localStorage).read()).toEqual(['admin']);
+  });
+
+  it('leaves the authority and the person as they are where coming back finds nobody', async () => {
+    host.answer(address, envelope(200, warehouse));
+    const { app, outside } = startTestApp([user]);
+    await app.dispatch(user.actions.fetchCurrent());
+    createAuthorityStore(window.localStorage).clear();
+    host.answer(address, envelope(200, null));
+    await app.dispatch(user.actions.confirmCurrent());
+    expect(createAuthorityStore(window.localStorage).read()).toEqual([]);
+    expect(stateOf(app).current).toMatchObject({ username: 'warehouse' });
+    expect(outside.errors).toEqual([]);
+  });
+
   it('that is nobody is an error of its own', async () => {
     host.answer(address, envelope(200, null));
     const { app, outside } = startTestApp([user]);

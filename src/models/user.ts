@@ -5,7 +5,7 @@ import { isExceptionPath } from '#config/routes';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
 import { isHttpError, isSuccess, NoUserError } from '../request';
 import { defineModel } from '../runtime';
-import { call, cancelSignal, put, port } from '../runtime/effects';
+import { call, cancelSignal, put, port, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/user';
 import { loginAddress } from './login-address';
 import { authorityPort, environmentPort, navigationPort } from './ports';
@@ -74,12 +74,7 @@ export const user = defineModel({
         try {
           const reply = yield* call(service.getCurrentUser, signal);
           if (!isSuccess(reply)) return yield* put(actions.saveFailed());
-          // The contract promises a user; spec section 8 says what happens when a server breaks the promise.
-          const current: CurrentUser | null = reply.data;
-          if (!current) throw new NoUserError();
-          // Spec section 6: with every user that is saved.
-          (yield* port(authorityPort)).write(savedAuthority);
-          yield* put(actions.saveCurrent(current));
+          yield* call(saveUser, reply.data);
         } catch (error) {
           const isKnown = yield* select(({ current }) => current !== undefined);
           if (isKnown || !isHttpError(error) || error.status !== 401) {
@@ -110,7 +105,7 @@ export const user = defineModel({
         const signal = yield* cancelSignal();
         try {
           const reply = yield* call(service.getCurrentUser, signal);
-          if (isSuccess(reply)) yield* put(actions.saveCurrent(reply.data));
+          if (isSuccess(reply)) yield* call(saveUser, reply.data);
         } catch {
           // A session that has ended was dealt with by the sign-in dialog; anything else says nothing about the person.
         }
@@ -119,5 +114,13 @@ export const user = defineModel({
     ],
   }),
 });
+
+/** The contract promises a user; spec section 8 says what happens when a server breaks the promise. */
+function* saveUser(current: CurrentUser | null): SagaGenerator<void> {
+  if (!current) throw new NoUserError();
+  // Spec section 6: with every user that is saved.
+  (yield* port(authorityPort)).write(savedAuthority);
+  yield* put(user.actions.saveCurrent(current));
+}
 
 const pathOf = (location: string): string => location.split(/[?#]/)[0] ?? '';
