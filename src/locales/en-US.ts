@@ -175,6 +175,8 @@ export const enUS: Messages = {
     greeting: (name) => `Hello, ${name}`,
     todo: 'To do',
     waitingForConfirm: 'Deliveries to confirm',
+    waitingForReceipt: 'To be received',
+    partlyReceived: 'Partly received',
     failedJobs: 'Failed jobs',
     expiringJobs: 'Jobs about to expire',
     expiringLine: (count, days) => `${count} in stock, to be activated within ${counted(days, 'day')}`,
@@ -188,6 +190,7 @@ export const enUS: Messages = {
     granted: 'Granted',
     lately: (count) => `${count} in the last 30 days`,
     jobs: (count) => counted(count, 'print job'),
+    batches: (count) => counted(count, 'grant'),
     lowStockLine: (kind, available, threshold) =>
       `${kind}: ${counted(available, 'card')} available, below the threshold of ${threshold}`,
     recoveringStockLine: (kind, available, upper) =>

@@ -175,6 +175,8 @@ export const zhCN = {
     greeting: (name: string) => `你好，${name}`,
     todo: '待办',
     waitingForConfirm: '待确认印刷',
+    waitingForReceipt: '待收货',
+    partlyReceived: '部分收货',
     failedJobs: '失败任务',
     expiringJobs: '即将到期批次',
     expiringLine: (count: string, days: string) => `${count} 个任务有库存，激活截止日在 ${days} 天内`,
@@ -188,6 +190,7 @@ export const zhCN = {
     granted: '已发放',
     lately: (count: string) => `近30天 ${count}`,
     jobs: (count: string) => `${count} 个任务`,
+    batches: (count: string) => `${count} 个批次`,
     lowStockLine: (kind: string, available: string, threshold: string) =>
       `${kind}可用 ${available} 张，低于预警线 ${threshold} 张`,
     recoveringStockLine: (kind: string, available: string, upper: string) =>

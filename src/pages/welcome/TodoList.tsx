@@ -1,21 +1,35 @@
-/** What waits for somebody: deliveries to confirm, failed jobs, card types that run low. */
+/** What waits for somebody, in the stock and in the grants, as far as they may see these. */
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import type { StockSummary } from '#contract/repertory/endpoints';
+import { useCan } from '../../access';
 import { SkeletonLines } from '../../components/antd/SkeletonLines';
-import { useMessages, useTexts, type Messages } from '../../locales';
+import { useMessages, useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
+import { grantActivity } from '../../models/grant/grant-activity';
+import { repertory } from '../../models/repertory';
 import { environment } from '../../request';
-import { todosOf } from './todos';
+import { useModel } from '../../runtime/react';
+import { todosOf, type Todo, type TodoFacts } from './todos';
 import './todo-list.css';
 
-export function TodoList({ summary }: { readonly summary: StockSummary | undefined }) {
+/** Reads nothing itself: the parts of the page that show the figures do, and each to-do is here when its part is. */
+export function TodoList() {
   const text = useMessages().welcome;
+  const { cardKind } = useTexts(cardLabels);
+  const { facts, isComplete, hasFailed } = useTodoFacts();
+  const todos = todosOf(facts, text, cardKind);
+  // The part that failed says so in its own place, and that nothing waits would be a guess.
+  if (todos.length === 0 && hasFailed) return null;
   return (
     <Card title={text.todo} styles={{ body: { paddingBlock: 8 } }}>
-      {summary ? (
-        <Todos text={text} summary={summary} />
+      {todos.length > 0 ? (
+        <Todos todos={todos} />
+      ) : isComplete ? (
+        <Flex gap="small" align="center">
+          <CheckCircleOutlined style={{ color: 'var(--ant-color-success)' }} />
+          <Typography.Text type="secondary">{text.nothingToDo}</Typography.Text>
+        </Flex>
       ) : (
         // As high as three of them: what stands below moves little when they arrive.
         <SkeletonLines title={false} paragraph={{ rows: 3 }} style={{ height: 128 }} />
@@ -24,27 +38,41 @@ export function TodoList({ summary }: { readonly summary: StockSummary | undefin
   );
 }
 
-function Todos({ text, summary }: { readonly text: Messages['welcome']; readonly summary: StockSummary }) {
-  const { cardKind } = useTexts(cardLabels);
-  const todos = todosOf(summary, text, cardKind);
-  if (todos.length === 0) {
-    return (
-      <Flex gap="small" align="center">
-        <CheckCircleOutlined style={{ color: 'var(--ant-color-success)' }} />
-        <Typography.Text type="secondary">{text.nothingToDo}</Typography.Text>
-      </Flex>
-    );
-  }
-  return (
-    <ul className="todo-list">
-      {todos.map(({ key, label, detail, place }) => (
-        <li key={key}>
-          <Link to={`${environment.base}/task/repertory/${place}`}>
-            <b>{label}</b>
-            <span>{detail}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+const Todos = ({ todos }: { readonly todos: readonly Todo[] }) => (
+  <ul className="todo-list">
+    {todos.map(({ key, label, detail, place }) => (
+      <li key={key}>
+        <Link to={environment.base + place}>
+          <b>{label}</b>
+          <span>{detail}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+interface TodoReads {
+  readonly facts: TodoFacts;
+  /** All that the person may read has come. */
+  readonly isComplete: boolean;
+  /** Some of it will not come by itself. */
+  readonly hasFailed: boolean;
+}
+
+function useTodoFacts(): TodoReads {
+  const stock = useModel(repertory);
+  const grants = useModel(grantActivity);
+  const canSeeStock = useCan('studycard_inventory_menu');
+  const canSeeGrants = useCan('studycard_provide_menu');
+  const summary = canSeeStock ? stock.summary : undefined;
+  const activity = canSeeGrants ? grants.activity : undefined;
+  const lacksStock = canSeeStock && !summary;
+  const lacksGrants = canSeeGrants && !activity;
+  return {
+    facts: { summary, activity },
+    isComplete: !lacksStock && !lacksGrants,
+    hasFailed:
+      (lacksStock && stock.problems.summary !== undefined) ||
+      (lacksGrants && grants.problems.activity !== undefined),
+  };
 }

@@ -1,6 +1,7 @@
 /** The home page: what waits, what is in stock, and how to begin. */
 import { Flex } from 'antd';
 import { Suspense, useCallback, useEffect } from 'react';
+import type { StockSummary } from '#contract/repertory/endpoints';
 import { useAuthList, useCan } from '../../access';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
@@ -8,7 +9,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { lazyPart, useMessages } from '../../locales';
 import { repertory } from '../../models/repertory';
 import { user } from '../../models/user';
-import { useDispatch, useLoading, useSelector } from '../../runtime/react';
+import { useDispatch, useLoading, useModel, useSelector } from '../../runtime/react';
 import { FirstRun } from './FirstRun';
 import { isFirstRun, isUntouched } from './first-run';
 import { OpenScreens } from './OpenScreens';
@@ -26,10 +27,20 @@ export default function WelcomePage() {
   const hasAnyRight = !useAuthList().includes('noAuth');
   const canSeeStock = useCan('studycard_inventory_menu');
   const canSeeGrants = useCan('studycard_provide_menu');
+  const stock = useModel(repertory);
+  const summary = canSeeStock ? stock.summary : undefined;
+  const hasFailed = !stock.summary && stock.problems.summary !== undefined;
   return (
     <Flex vertical gap="large" className="WelcomePage">
       <PageTitle fontSize={24}>{text.greeting(current?.displayName ?? '')}</PageTitle>
-      {canSeeStock && <Stock />}
+      {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
+      {(canSeeStock || canSeeGrants) && (
+        <div className="WelcomePage-beside">
+          {!(summary && isUntouched(summary)) && <TodoList />}
+          {canSeeStock && !hasFailed && <StockShare summary={summary} />}
+        </div>
+      )}
+      {canSeeStock && <Stock summary={summary} hasFailed={hasFailed} />}
       {canSeeGrants && (
         <Suspense>
           <Activity />
@@ -41,25 +52,19 @@ export default function WelcomePage() {
   );
 }
 
-function Stock() {
+interface StockProps {
+  readonly summary: StockSummary | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Reads the summary for the whole page. */
+function Stock({ summary, hasFailed }: StockProps) {
   const text = useMessages().welcome;
   const dispatch = useDispatch();
-  const { summary, problems } = useSelector(repertory, (state) => state);
   const isLoading = useLoading(repertory.actions.fetchSummary);
   const fetchSummary = useCallback(() => void dispatch(repertory.actions.fetchSummary()), [dispatch]);
   useEffect(fetchSummary, [fetchSummary]);
 
-  if (!summary && problems.summary) {
-    return <ErrorState title={text.loadFailed} onRetry={fetchSummary} isRetrying={isLoading} />;
-  }
-  return (
-    <>
-      {summary && isFirstRun(summary) && <FirstRun summary={summary} />}
-      <div className="WelcomePage-beside">
-        {!(summary && isUntouched(summary)) && <TodoList summary={summary} />}
-        <StockShare summary={summary} />
-      </div>
-      <StockTiles summary={summary} />
-    </>
-  );
+  if (hasFailed) return <ErrorState title={text.loadFailed} onRetry={fetchSummary} isRetrying={isLoading} />;
+  return <StockTiles summary={summary} />;
 }

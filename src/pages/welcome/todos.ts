@@ -1,4 +1,6 @@
-/** The summary as a list of things to do, the most pressing first. Pure. */
+/** What was read of the stock and of the grants as a list of things to do, the most pressing first. Pure. */
+import { grantStatus } from '#contract/grant/constants';
+import type { GrantActivity } from '#contract/grant/endpoints';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { StockSummary } from '#contract/repertory/endpoints';
 import { expiringDays } from '#contract/stock/constants';
@@ -11,51 +13,98 @@ export interface Todo {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
-  /** Where something can be done about it, below the inventory: the list holds what is counted and nothing else. */
+  /** Where something can be done about it, below the base: the list holds what is counted and nothing else. */
   readonly place: string;
 }
 
-export function todosOf(
-  summary: StockSummary,
+/** What was read of it; undefined where the person may not read it, or it has not come yet. */
+export interface TodoFacts {
+  readonly summary: StockSummary | undefined;
+  readonly activity: Pick<GrantActivity, 'waitingCount' | 'partlyReceivedCount'> | undefined;
+}
+
+export const todosOf = (
+  { summary, activity }: TodoFacts,
   text: Messages['welcome'],
   kinds: CardLabels['cardKind'],
-): readonly Todo[] {
-  const counted = [
+): readonly Todo[] => [
+  ...(summary ? jobTodos(summary, text) : []),
+  ...(activity ? receiptTodos(activity, text) : []),
+  ...(summary ? stockTodos(summary, text, kinds) : []),
+];
+
+const inventory = '/task/repertory';
+
+const jobTodos = (
+  { failedJobCount, waitingForConfirmCount }: StockSummary,
+  text: Messages['welcome'],
+): readonly Todo[] =>
+  counted(text.jobs, [
     {
       key: 'failed',
       label: text.failedJobs,
-      count: summary.failedJobCount,
-      place: `list?status=${printJobStatus.failed}`,
+      count: failedJobCount,
+      place: `${inventory}/list?status=${printJobStatus.failed}`,
     },
     {
       key: 'confirm',
       label: text.waitingForConfirm,
-      count: summary.waitingForConfirmCount,
-      place: `list?status=${printJobStatus.printing}`,
+      count: waitingForConfirmCount,
+      place: `${inventory}/list?status=${printJobStatus.printing}`,
     },
-  ];
-  return [
-    ...counted
-      .filter(({ count }) => count > 0)
-      .map(({ count, ...todo }) => ({ ...todo, detail: text.jobs(displayCount(count)) })),
-    ...(summary.expiringJobCount > 0
-      ? [
-          {
-            key: 'expiring',
-            label: text.expiringJobs,
-            detail: text.expiringLine(displayCount(summary.expiringJobCount), displayCount(expiringDays)),
-            place: `list?stock=some&activateDays=${summary.today}~${dayAfter(summary.today, expiringDays)}`,
-          },
-        ]
-      : []),
-    ...summary.lowStock.map((low) => ({
-      key: `low-${low.cardKind}`,
-      label: text.lowStock,
-      detail: lowStockLine(low, text, kinds[low.cardKind]),
-      place: 'stock',
-    })),
-  ];
+  ]);
+
+/** One for each status: the list of grants is filtered by one at a time. */
+const receiptTodos = (
+  { waitingCount, partlyReceivedCount }: NonNullable<TodoFacts['activity']>,
+  text: Messages['welcome'],
+): readonly Todo[] =>
+  counted(text.batches, [
+    {
+      key: 'waiting',
+      label: text.waitingForReceipt,
+      count: waitingCount,
+      place: `/task/grant?status=${grantStatus.waiting}`,
+    },
+    {
+      key: 'partlyReceived',
+      label: text.partlyReceived,
+      count: partlyReceivedCount,
+      place: `/task/grant?status=${grantStatus.partlyReceived}`,
+    },
+  ]);
+
+const stockTodos = (
+  { expiringJobCount, today, lowStock }: StockSummary,
+  text: Messages['welcome'],
+  kinds: CardLabels['cardKind'],
+): readonly Todo[] => [
+  ...(expiringJobCount > 0
+    ? [
+        {
+          key: 'expiring',
+          label: text.expiringJobs,
+          detail: text.expiringLine(displayCount(expiringJobCount), displayCount(expiringDays)),
+          place: `${inventory}/list?stock=some&activateDays=${today}~${dayAfter(today, expiringDays)}`,
+        },
+      ]
+    : []),
+  ...lowStock.map((low) => ({
+    key: `low-${low.cardKind}`,
+    label: text.lowStock,
+    detail: lowStockLine(low, text, kinds[low.cardKind]),
+    place: `${inventory}/stock`,
+  })),
+];
+
+interface Counted extends Omit<Todo, 'detail'> {
+  readonly count: number;
 }
+
+const counted = (detailOf: (count: string) => string, todos: readonly Counted[]): readonly Todo[] =>
+  todos
+    .filter(({ count }) => count > 0)
+    .map(({ count, ...todo }) => ({ ...todo, detail: detailOf(displayCount(count)) }));
 
 /** An alarm outlasts the lower mark: it is over only at the upper one. */
 function lowStockLine(

@@ -4,7 +4,7 @@ import { daysToDraw } from './activity-days';
 import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { screensFor } from './screens';
-import { todosOf } from './todos';
+import { todosOf, type TodoFacts } from './todos';
 
 const { cardKind } = cardLabels;
 
@@ -69,35 +69,53 @@ describe('the first-run checklist', () => {
 });
 
 describe('what waits', () => {
+  const nothingWaits = { waitingCount: 0, partlyReceivedCount: 0 };
+  const todosIn = (facts: Partial<TodoFacts>) =>
+    todosOf({ summary: undefined, activity: undefined, ...facts }, zhCN.welcome, cardKind);
+
   it('is nothing when all is well', () => {
-    expect(todosOf(summaryOf({ availableCount: 5000 }), zhCN.welcome, cardKind)).toEqual([]);
+    expect(todosIn({ summary: summaryOf({ availableCount: 5000 }), activity: nothingWaits })).toEqual([]);
   });
 
-  it('names failed jobs first, then deliveries to confirm, then batches about to expire, then card types that run low', () => {
+  it('names failed jobs first, then deliveries to confirm, then goods to be received, then batches about to expire, then card types that run low', () => {
     const lowStock = [
       { cardKind: 'electronic', availableCount: 20, thresholdCount: 1000, upperCount: 1200 },
       { cardKind: 'physical', availableCount: 5500, thresholdCount: 5000, upperCount: 6000 },
     ] as const;
-    const todos = todosOf(
-      summaryOf({
+    const todos = todosIn({
+      summary: summaryOf({
         failedJobCount: 1,
         waitingForConfirmCount: 1200,
         expiringJobCount: 3,
         lowStock: [...lowStock],
       }),
-      zhCN.welcome,
-      cardKind,
-    );
+      activity: { waitingCount: 1500, partlyReceivedCount: 2 },
+    });
     expect(todos.map(({ label, detail }) => [label, detail])).toEqual([
       ['失败任务', '1 个任务'],
       ['待确认印刷', '1,200 个任务'],
+      ['待收货', '1,500 个批次'],
+      ['部分收货', '2 个批次'],
       ['即将到期批次', '3 个任务有库存，激活截止日在 30 天内'],
       ['库存预警', '电子卡可用 20 张，低于预警线 1,000 张'],
       ['库存预警', '实体卡可用 5,500 张，回到 6,000 张解除预警'],
     ]);
-    expect(todos.find(({ key }) => key === 'expiring')?.place).toBe(
-      'list?stock=some&activateDays=2026-11-22~2026-12-22',
-    );
+    expect(todos.map(({ place }) => place)).toEqual([
+      '/task/repertory/list?status=5',
+      '/task/repertory/list?status=2',
+      '/task/grant?status=1',
+      '/task/grant?status=2',
+      '/task/repertory/list?stock=some&activateDays=2026-11-22~2026-12-22',
+      '/task/repertory/stock',
+      '/task/repertory/stock',
+    ]);
+  });
+
+  it('names what is known of the stock or of the grants without the other', () => {
+    const summary = summaryOf({ failedJobCount: 1 });
+    expect(todosIn({ summary }).map(({ key }) => key)).toEqual(['failed']);
+    const activity = { waitingCount: 0, partlyReceivedCount: 3 };
+    expect(todosIn({ activity }).map(({ key }) => key)).toEqual(['partlyReceived']);
   });
 });
 
