@@ -8,6 +8,13 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** What a page may show, too. */
 export const pageImageTypes = [...imageTypes, 'image/gif'] as const;
 export type ImageType = (typeof pageImageTypes)[number];
+/** What the key of a picture ends in, by its type: its name on a disk may say nothing, or end in another way. */
+export const imageExtensions = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const satisfies Readonly<Record<ImageType, string>>;
 
 export interface UploadPurpose {
   /** Any of them. */

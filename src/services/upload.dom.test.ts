@@ -1,3 +1,4 @@
+import { uploadKeyPattern } from '#contract/upload/constants';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { fileUrl } from '../request';
 import { uploadFile } from './upload';
@@ -24,6 +25,14 @@ describe('uploading a file (spec section 7)', () => {
     expect(stored?.body).toMatch(/name="token"\s+access:signature:policy/);
     expect(stored?.body).toMatch(/name="key"\s+study-card\/\d{17}[A-Za-z0-9]{32}\.png/);
     expect(stored?.body).toMatch(/name="file"; filename=".*"\s+Content-Type: image\/png\s+picture/);
+  });
+
+  it('asks for a key that the server takes, also for a picture whose name does not say what it is', async () => {
+    host.answer(tokenAddress, envelope(200, 'token'));
+    host.answer('/storage', { body: '{"key":"study-card/1.jpg"}' });
+    await uploadFile(new File(['picture'], 'photo.jfif', { type: 'image/jpeg' }));
+    const [{ url } = { url: '' }] = host.received;
+    expect(new URL(url, host.origin).searchParams.get('key')).toMatch(new RegExp(uploadKeyPattern));
   });
 
   it('hands a picture of a page to the API, which answers how large it has become', async () => {

@@ -53,7 +53,7 @@ async function sendToStorage(
   { signal, onProgress }: Control,
 ): Promise<Success<UploadedImage> | Failure> {
   const prefix = `${folder}/`;
-  const key = fileKey({ prefix, name: file.name, at: new Date(), random: randomKey(randomKeyLength) });
+  const key = fileKey({ prefix, file, at: new Date(), random: randomKey(randomKeyLength) });
   const token = await request.send(upload.getUploadToken, { query: { key }, signal });
   if (!isSuccess(token)) return token;
   const form = new FormData();

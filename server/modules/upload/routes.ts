@@ -7,7 +7,7 @@ import {
   uploadFolders,
   uploadLimits,
   uploadPurposes,
-  type ImageType,
+  imageExtensions,
   type UploadPurpose,
 } from '#contract/upload/constants';
 import { upload } from '#contract/upload/endpoints';
@@ -27,12 +27,6 @@ import { signPolicy } from './upload-token';
 const clearMs = 3600_000;
 const clearedAtOnceMax = 200;
 const dayMs = 86_400_000;
-const extensions: Readonly<Record<ImageType, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-};
 
 export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, now } = parts;
@@ -83,7 +77,7 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
           ]);
         const { type, widthPx, heightPx, bytes } = image;
         const time = now().toISOString().replace(/\D/g, '');
-        const key = `page/${time}${randomBytes(16).toString('hex')}.${extensions[type]}`;
+        const key = `page/${time}${randomBytes(16).toString('hex')}.${imageExtensions[type]}`;
         await claim(key, caller.accountId);
         const token = tokenFor(key, { ...uploadPurposes.page, bytesMax: bytes.length });
         await putStored(app, { key, token, bytes, type, hostname });
