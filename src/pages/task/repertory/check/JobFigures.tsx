@@ -1,4 +1,4 @@
-/** What was ordered and what came of it: four figures, each leading to the cards that it counts. */
+/** What was ordered and what came of it: four figures, leading to the cards that they count where a list holds just these. */
 import { cardStatus } from '#contract/card/constants';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { FigureStrip } from '#src/components/values/FigureStrip';
@@ -17,11 +17,8 @@ export function JobFigures({ job }: Pick<PrintJobDetail, 'job'>) {
       figures={[
         { title: fields.quantity, count: job.quantity, to: cards },
         { title: fields.receivedCount, count: job.receivedCount },
-        {
-          title: fields.scrappedCount,
-          count: job.scrappedCount,
-          ...(job.scrappedCount && { to: `${cards}?status=${cardStatus.void}` }),
-        },
+        // The list of void cards would hold more: those that were missing, and those that were voided later.
+        { title: fields.scrappedCount, count: job.scrappedCount },
         { title: fields.stockCount, count: job.stockCount, to: `${cards}?status=${cardStatus.inStock}` },
       ]}
     />
