@@ -10,8 +10,8 @@ const ceilings: Readonly<
 > = {
   // With the import from a file, whose frame is general, a summary of each call, and figures that lead to what they count.
   merchant: { lines: 2620, files: 33, outside: 6 },
-  // With the statements of merchants, a page of their own, and what the home page says of grants.
-  grant: { lines: 6400, files: 68, outside: 6 },
+  // With the statements of merchants, a page of their own, and what the home page says of grants: figures, and to-dos in two files.
+  grant: { lines: 6400, files: 68, outside: 8 },
   customer: { lines: 1900, files: 24, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
