@@ -13,19 +13,19 @@ const allUsers = '学习卡用户（全部） /usersmanage/list-all';
 const customers = ['用户管理', users, allUsers];
 const cardPages = ['学习卡配置', '页面配置 /cardconfig/list'];
 const accounts = ['账号与角色', '账号 /account/list', '角色 /account/role'];
-const audit = ['系统管理', '操作日志 /audit/list'];
+const system = ['系统管理', '操作日志 /audit/list', '系统状态 /system/status'];
 const daily = [home, ...inventory, ...merchants, ...customers, ...cardPages];
 
 /** Groups by their name, entries by their name and where they lead. Areas without a page are in no menu. */
 const menus: readonly (readonly [account: string, entries: readonly string[]])[] = [
-  ['admin', [...daily, ...accounts, ...audit, '系统状态 /system/status']],
+  ['admin', [...daily, ...accounts, ...system]],
   ['ops', daily],
   ['warehouse', [home, ...inventory]],
   ['sales', [home, ...granted, ...merchants]],
   ['support', [home, '用户管理', allUsers]],
   ['agent-east', [home, ...granted, ...merchants, '用户管理', users]],
   ['agent-west', [home, ...granted, ...merchants, '用户管理', users]],
-  ['auditor', [...daily, ...audit]],
+  ['auditor', [...daily, ...system]],
   ['nobody', [home]],
 ];
 
