@@ -8,6 +8,7 @@ import { startTestApp } from '#src/models/ports.fixture';
 import { repertory } from '#src/models/repertory';
 import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { summaryOf } from './stock-summary.fixture';
 import WelcomePage from './WelcomePage';
 
 const calls = {
@@ -17,20 +18,14 @@ const calls = {
 const stockRight = 'studycard_inventory_menu';
 const grantRight = 'studycard_provide_menu';
 
-const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
-  availableCount: 5000,
-  printingCount: 0,
-  grantedCount: 100,
-  grantedLast30DaysCount: 0,
-  lowStock: [],
-  waitingForConfirmCount: 0,
-  failedJobCount: 0,
-  expiringJobCount: 0,
-  kinds: [],
-  today: '2026-11-22',
-  firstSteps: { ordered: true, exported: true, delivered: true, hasMerchant: true, granted: true },
-  ...facts,
-});
+/** A stock that is past its first steps. */
+const stockOf = (facts: Partial<StockSummary>): StockSummary =>
+  summaryOf({
+    availableCount: 5000,
+    grantedCount: 100,
+    firstSteps: { ordered: true, exported: true, delivered: true, hasMerchant: true, granted: true },
+    ...facts,
+  });
 const activityOf = (facts: Partial<GrantActivity>): GrantActivity => ({
   waitingCount: 0,
   partlyReceivedCount: 0,
@@ -44,7 +39,7 @@ let host: LocalHost;
 beforeEach(async () => {
   window.localStorage.clear();
   host = await startPageHost();
-  host.answer(calls.summary, envelope(200, summaryOf({})));
+  host.answer(calls.summary, envelope(200, stockOf({})));
   host.answer(calls.activity, envelope(200, activityOf({})));
 });
 afterEach(() => host.close());
@@ -83,7 +78,7 @@ describe('the to-dos of the home page', () => {
   });
 
   it('stand in one list for who sees both, each part read once', async () => {
-    host.answer(calls.summary, envelope(200, summaryOf({ waitingForConfirmCount: 2 })));
+    host.answer(calls.summary, envelope(200, stockOf({ waitingForConfirmCount: 2 })));
     host.answer(calls.activity, envelope(200, activityOf({ waitingCount: 3 })));
     show(stockRight, grantRight);
     expect(await screen.findByRole('link', { name: /待收货.*个批次/ })).toBeVisible();

@@ -1,39 +1,16 @@
-import type { StockSummary } from '#contract/repertory/endpoints';
 import { zhCN } from '../../locales';
 import { daysToDraw } from './activity-days';
 import { firstStepsOf, isFirstRun, isUntouched } from './first-run';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { screensFor } from './screens';
+import { noSteps, summaryOf } from './stock-summary.fixture';
 import { todosOf, type TodoFacts } from './todos';
 
 const { cardKind } = cardLabels;
 
-const untouched = {
-  ordered: false,
-  exported: false,
-  delivered: false,
-  hasMerchant: false,
-  granted: false,
-};
-
-const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
-  availableCount: 0,
-  printingCount: 0,
-  grantedCount: 0,
-  grantedLast30DaysCount: 0,
-  lowStock: [],
-  waitingForConfirmCount: 0,
-  failedJobCount: 0,
-  expiringJobCount: 0,
-  kinds: [],
-  today: '2026-11-22',
-  firstSteps: untouched,
-  ...facts,
-});
-
 describe('the first-run checklist', () => {
-  const ticked = (facts: Partial<typeof untouched>) =>
-    firstStepsOf(summaryOf({ firstSteps: { ...untouched, ...facts } }))
+  const ticked = (facts: Partial<typeof noSteps>) =>
+    firstStepsOf(summaryOf({ firstSteps: { ...noSteps, ...facts } }))
       .filter(({ isDone }) => isDone)
       .map(({ name }) => name);
 
@@ -58,12 +35,12 @@ describe('the first-run checklist', () => {
 
   it('stays until the first grant, whatever is in stock', () => {
     expect(isFirstRun(summaryOf({ availableCount: 990 }))).toBe(true);
-    expect(isFirstRun(summaryOf({ firstSteps: { ...untouched, granted: true } }))).toBe(false);
+    expect(isFirstRun(summaryOf({ firstSteps: { ...noSteps, granted: true } }))).toBe(false);
   });
 
   it('stands alone while nothing was ordered', () => {
     expect(isUntouched(summaryOf({}))).toBe(true);
-    expect(isUntouched(summaryOf({ firstSteps: { ...untouched, ordered: true } }))).toBe(false);
+    expect(isUntouched(summaryOf({ firstSteps: { ...noSteps, ordered: true } }))).toBe(false);
     expect(isUntouched(summaryOf({ failedJobCount: 1 }))).toBe(false);
   });
 });
