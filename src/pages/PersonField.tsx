@@ -1,6 +1,6 @@
 /** Chooses a person by name, or a part of one: search as you type among all who have an account. */
 import { AutoComplete, Input } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { clearable } from '../components/ClearIcon';
 import { user } from '../models/user';
 import { useDispatch, useLoading, useSelector } from '../runtime/react';
@@ -16,10 +16,7 @@ export function PersonField({ maxLength, ...field }: PersonFieldProps) {
   const dispatch = useDispatch();
   const users = useSelector(user, (state) => state.users);
   const isLoading = useLoading(user.actions.fetchUsers);
-  const fetchOnce = useEffectEvent(() => {
-    if (users === undefined) void dispatch(user.actions.fetchUsers()).catch(() => undefined);
-  });
-  useEffect(() => fetchOnce(), []);
+  useEffect(() => void dispatch(user.actions.fetchUsers()).catch(() => undefined), [dispatch]);
   return (
     <AutoComplete
       {...field}

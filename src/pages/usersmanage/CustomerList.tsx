@@ -42,8 +42,8 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   // Before the list asks for its rows: whose they are.
   const begin = useEffectEvent(() => {
     dispatch(actions.saveScope(scope));
-    if (!regions) void dispatch(actions.fetchRegions()).catch(() => undefined);
-    if (hasAgents && !agents) void dispatch(actions.fetchAgents()).catch(() => undefined);
+    void dispatch(actions.fetchRegions()).catch(() => undefined);
+    if (hasAgents) void dispatch(actions.fetchAgents()).catch(() => undefined);
   });
   useEffect(() => begin(), []);
   const list = useList(contract, usersmanage);

@@ -1,5 +1,5 @@
-/** What merchants are filtered and filled in by: agents and regions, read once. */
-import { useEffect, useEffectEvent, useMemo } from 'react';
+/** What merchants are filtered and filled in by: agents and regions, read anew with each page and form. */
+import { useEffect, useMemo } from 'react';
 import type { RegionNode } from '#contract/dictionary/endpoints';
 import type { Option } from '#src/components/pickers/option';
 import { merchant } from '#src/models/merchant';
@@ -14,11 +14,11 @@ export function useMerchantChoices() {
   const regions = useSelector(merchant, (state) => state.regions);
   // An agent's merchants are the agent's own: there is nothing to choose.
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
-  const fetchMissing = useEffectEvent(() => {
-    if (!agents) void dispatch(actions.fetchAgents()).catch(() => undefined);
-    if (!regions) void dispatch(actions.fetchRegions()).catch(() => undefined);
-  });
-  useEffect(() => fetchMissing(), []);
+  // What was read before is offered meanwhile.
+  useEffect(() => {
+    void dispatch(actions.fetchAgents()).catch(() => undefined);
+    void dispatch(actions.fetchRegions()).catch(() => undefined);
+  }, [dispatch]);
   return useMemo(
     () => ({
       isAgent,

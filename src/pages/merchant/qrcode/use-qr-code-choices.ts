@@ -1,5 +1,5 @@
-/** What QR codes are filtered and bound by: goods under their kinds, and published pages, each read once. */
-import { useEffect, useEffectEvent, useMemo } from 'react';
+/** What QR codes are filtered and bound by: goods under their kinds, and published pages, read anew with each page and form. */
+import { useEffect, useMemo } from 'react';
 import { fittingPageKinds, type PageKind } from '#contract/card-page/constants';
 import type { Option } from '#src/components/pickers/option';
 import { qrcode } from '#src/models/qrcode';
@@ -30,11 +30,11 @@ export function useQrCodeChoices(): QrCodeChoices {
   const dispatch = useDispatch();
   const goods = useSelector(qrcode, (state) => state.goods);
   const pages = useSelector(qrcode, (state) => state.pages);
-  const fetchMissing = useEffectEvent(() => {
-    if (!goods) void dispatch(actions.fetchGoods()).catch(() => undefined);
-    if (!pages) void dispatch(actions.fetchPages()).catch(() => undefined);
-  });
-  useEffect(() => fetchMissing(), []);
+  // What was read before is offered meanwhile: a page may have been published since.
+  useEffect(() => {
+    void dispatch(actions.fetchGoods()).catch(() => undefined);
+    void dispatch(actions.fetchPages()).catch(() => undefined);
+  }, [dispatch]);
   return useMemo(() => {
     const named = goods?.map(({ id, name, kindName }) => ({ value: id, label: name, kindName })) ?? [];
     const kinds = [...new Set(named.map(({ kindName }) => kindName))];

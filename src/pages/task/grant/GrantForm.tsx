@@ -94,7 +94,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const readAtFirst = useEffectEvent(() => {
     // What is free now, not when the list was opened.
     void dispatch(actions.fetchAvailable()).catch(() => undefined);
-    if (!presentGoods) void dispatch(actions.fetchPresentGoods()).catch(() => undefined);
+    void dispatch(actions.fetchPresentGoods()).catch(() => undefined);
   });
   useEffect(() => readAtFirst(), []);
 

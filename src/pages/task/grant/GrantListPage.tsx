@@ -1,7 +1,7 @@
 /** 发放管理: what can be granted, the grants that the person may see, and one of them beside the list. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { grantStatus } from '#contract/grant/constants';
 import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import { grants as contract } from '#contract/grant/lists';
@@ -47,16 +47,12 @@ export default function GrantListPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<{ readonly id: number; readonly action: GrantAction }>();
 
-  const readAtFirst = useEffectEvent(() => {
-    const reads = [
-      actions.fetchAvailable(),
-      ...(goodsKinds ? [] : [actions.fetchGoodsKinds()]),
-      ...(teachingMaterials ? [] : [actions.fetchTeachingMaterials()]),
-      ...(categories ? [] : [actions.fetchCategories()]),
-    ];
-    for (const read of reads) void dispatch(read).catch(() => undefined);
-  });
-  useEffect(() => readAtFirst(), []);
+  useEffect(() => {
+    void dispatch(actions.fetchAvailable()).catch(() => undefined);
+    void dispatch(actions.fetchGoodsKinds()).catch(() => undefined);
+    void dispatch(actions.fetchTeachingMaterials()).catch(() => undefined);
+    void dispatch(actions.fetchCategories()).catch(() => undefined);
+  }, [dispatch]);
   usePolling(page?.items.some(isGranting) ?? false, refresh, generationPollMs);
 
   const open = useCallback(
