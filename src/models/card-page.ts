@@ -55,17 +55,10 @@ const model = defineModel({
     const listed = rows.effects(tools);
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
+    const again = parts.again(tools);
 
     /** What was changed is shown wherever it stands. */
-    function* showAgain(id: number) {
-      const { isListed, isShown } = yield* tools.select(({ page, detail }) => ({
-        isListed: page !== undefined,
-        isShown: detail?.page.id === id,
-      }));
-      if (isListed) yield* call(refreshPage);
-      if (isShown) yield* call(fetchDetail, id);
-    }
+    const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
       ...listed,
@@ -87,31 +80,23 @@ const model = defineModel({
           send: ({ body }: Named<BodyOf<Calls['publishPage']>>) => service.publishPage(body),
           message: ({ versionNo }, { name }) =>
             worded(cardPageTexts, (text) => text.published(name, String(versionNo))),
-          *after({ body }, outcome) {
-            if (outcome !== 'refused') yield* call(showAgain, body.id);
-          },
+          after: ({ body }, outcome) => (outcome === 'refused' ? [] : showAgain(body.id)),
         }),
         takeDown: write({
           send: ({ body }: Named<BodyOf<Calls['takeDownPage']>>) => service.takeDownPage(body),
           message: (_done, { name }) => worded(cardPageTexts, (text) => text.takenDown(name)),
-          *after({ body }) {
-            yield* call(showAgain, body.id);
-          },
+          after: ({ body }) => showAgain(body.id),
         }),
         rollBack: write({
           send: ({ body }: Named<BodyOf<Calls['rollBackPage']>>) => service.rollBackPage(body),
           message: (_done, { name, body }) =>
             worded(cardPageTexts, (text) => text.rolledBack(name, String(body.versionNo))),
-          *after({ body }) {
-            yield* call(showAgain, body.id);
-          },
+          after: ({ body }) => showAgain(body.id),
         }),
         remove: write({
           send: ({ body }: Named<BodyOf<Calls['deletePage']>>) => service.deletePage(body),
           message: (_done, { name }) => worded(cardPageTexts, (text) => text.deleted(name)),
-          *after(_given, outcome) {
-            if (outcome === 'done') yield* call(refreshPage);
-          },
+          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
       }),
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { ExportJob } from '#contract/export/endpoints';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { exporting } from './export';
@@ -9,6 +10,7 @@ const { actions } = exporting;
 const calls = {
   list: '/studycard-api/export/v1/exportJobPageList',
   create: '/studycard-api/export/v1/createExportJob',
+  retry: '/studycard-api/export/v1/retryExportJob',
   take: '/studycard-api/export/v1/takeEndedExports',
   check: '/studycard-api/export/v1/isExportFetchable',
 };
@@ -52,7 +54,9 @@ describe('the notice of an export that has ended', () => {
     host.answer(calls.list, listOf([exportJob()], 1));
     host.answer(calls.take, envelope(200, [exportJob()]));
     await app.dispatch(actions.fetchLatest());
-    expect(outside.toasts).toEqual([{ kind: 'offer', text: '导出完成：印刷记录_20261121-093012.xlsx' }]);
+    await waitFor(() =>
+      expect(outside.toasts).toEqual([{ kind: 'offer', text: '导出完成：印刷记录_20261121-093012.xlsx' }]),
+    );
     outside.offers[0]?.onClick();
     expect(outside.downloads).toEqual([expect.stringContaining('/export/v1/fetchExportFile?id=7')]);
   });
@@ -63,9 +67,11 @@ describe('the notice of an export that has ended', () => {
     host.answer(calls.list, listOf([failed], 1));
     host.answer(calls.take, envelope(200, [failed]));
     await app.dispatch(actions.fetchLatest());
-    expect(outside.toasts).toEqual([
-      { kind: 'warning', text: '导出失败：印刷记录_20261121-093012.xlsx（服务器磁盘空间不足）' },
-    ]);
+    await waitFor(() =>
+      expect(outside.toasts).toEqual([
+        { kind: 'warning', text: '导出失败：印刷记录_20261121-093012.xlsx（服务器磁盘空间不足）' },
+      ]),
+    );
   });
 
   it('is not asked for while there is nothing to tell', async () => {
@@ -81,17 +87,30 @@ describe('ordering an export', () => {
     const { app, outside } = startTestApp([global, exporting]);
     host.answer(calls.create, envelope(200, { id: 7, rowCount: 1200 }));
     host.answer(calls.list, listOf([exportJob({ status: 1 })]));
-    const isOrdered = await app.dispatch(actions.create({ list: 'printJobs', format: 'csv', filter: {} }));
-    expect(isOrdered).toBe(true);
+    const order = actions.create({ list: 'printJobs', format: 'csv', filter: {} });
+    expect(await app.dispatch(order)).toMatchObject({ kind: 'done' });
     expect(outside.toasts).toEqual([{ kind: 'success', text: '已提交导出，共 1,200 行，完成后会通知你' }]);
-    expect(app.store.getState()).toMatchObject({ export: { openCount: 1, latest: [{ id: 7 }] } });
+    await waitFor(() =>
+      expect(app.store.getState()).toMatchObject({ export: { openCount: 1, latest: [{ id: 7 }] } }),
+    );
   });
 
   it('that is refused changes nothing', async () => {
     const { app } = startTestApp([global, exporting]);
     host.answer(calls.create, envelope(4104, null));
-    const isOrdered = await app.dispatch(actions.create({ list: 'printJobs', format: 'csv', filter: {} }));
-    expect([isOrdered, countCalls(calls.list)]).toEqual([false, 0]);
+    const outcome = await app.dispatch(actions.create({ list: 'printJobs', format: 'csv', filter: {} }));
+    expect([outcome, countCalls(calls.list)]).toEqual([{ kind: 'refused', fields: [] }, 0]);
+  });
+});
+
+describe('an export that failed', () => {
+  it('is tried again once however often that is asked for', async () => {
+    const { app, outside } = startTestApp([global, exporting]);
+    host.answer(calls.retry, envelope(200, { id: 7, rowCount: 12 }));
+    host.answer(calls.list, listOf([exportJob({ status: 1 })]));
+    await Promise.all([app.dispatch(actions.retry(7)), app.dispatch(actions.retry(7))]);
+    expect(countCalls(calls.retry)).toBe(1);
+    expect(outside.toasts).toHaveLength(1);
   });
 });
 

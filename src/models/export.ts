@@ -6,10 +6,12 @@ import { defaultPageSize, firstPage } from '#config/constants';
 import { displayCount } from '../lib/display-number';
 import { worded } from '../locales';
 import { exportTexts } from '../locales/export';
-import { isSuccess, type Reply } from '../request';
+import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
-import { call, cancelSignal, port, put, type SagaGenerator } from '../runtime/effects';
+import { call, port, put, spawn, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/export';
+import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
+import { spawnAll, write, writes } from './calls/writes';
 import type { TableFilter } from './list/list-search';
 import { navigationPort, notifyPort } from './ports';
 
@@ -25,7 +27,8 @@ interface ExportState {
   latest: readonly ExportJob[] | undefined;
   /** Exports that wait or run. */
   openCount: number;
-  failed: Partial<Record<ReadPart, true>>;
+  asked: Asking['asked'];
+  problems: Partial<Record<ReadPart, ReadProblem>>;
 }
 
 const firstSlice: PageSlice = { currentPage: firstPage, pageSize: defaultPageSize };
@@ -35,7 +38,8 @@ const initialState: ExportState = {
   page: undefined,
   latest: undefined,
   openCount: 0,
-  failed: {},
+  asked: {},
+  problems: {},
 };
 
 const latestCount = 5;
@@ -48,46 +52,33 @@ export const exporting = defineModel({
   namespace: 'export',
   state: initialState,
   reducers: {
+    ...readReducers,
     saveTableFilter(state, tableFilter: PageSlice) {
       state.tableFilter = tableFilter;
     },
     savePage: (state, page: PageOf<ExportJob>) => save(state, 'page', { page }),
     saveLatest: (state, { latest, openCount }: Required<Pick<ExportState, 'latest' | 'openCount'>>) =>
       save(state, 'latest', { latest, openCount }),
-    saveFailed(state, part: ReadPart) {
-      state.failed[part] = true;
-    },
   },
-  effects: ({ actions, select }) => {
-    function* read<Data>(
-      part: ReadPart,
-      send: (signal: AbortSignal) => Promise<Reply<Data>>,
-    ): SagaGenerator<Data | undefined> {
-      const signal = yield* cancelSignal();
-      try {
-        const reply: Reply<Data> = yield* call(() => send(signal));
-        if (isSuccess(reply)) return reply.data;
-        yield* put(actions.saveFailed(part));
-        return undefined;
-      } catch (error) {
-        yield* put(actions.saveFailed(part));
-        throw error;
-      }
-    }
+  effects: (tools) => {
+    const { actions, select } = tools;
 
-    function* readPage() {
+    function* readPage(): SagaGenerator<void> {
       const slice = yield* select(({ tableFilter }) => tableFilter);
-      const found = yield* read('page', (signal) => service.listExportJobs(slice, signal));
+      const found = yield* read(tools, 'page', slice, (signal) => service.listExportJobs(slice, signal));
       if (found) yield* put(actions.savePage(found.page));
     }
 
-    function* readLatest() {
+    function* readLatest(): SagaGenerator<void> {
       const query = { currentPage: firstPage, pageSize: latestCount };
-      const found = yield* read('latest', (signal) => service.listExportJobs(query, signal));
+      const found = yield* read(tools, 'latest', undefined, (signal) =>
+        service.listExportJobs(query, signal),
+      );
       if (!found) return;
       const { page, openCount, untoldCount } = found;
       yield* put(actions.saveLatest({ latest: page.items, openCount }));
-      if (untoldCount > 0) yield* tellEnded();
+      // Beside the read, which a newer one may end: what the server has handed out it does not hand out again.
+      if (untoldCount > 0) yield* spawn(tellEnded);
     }
 
     /** Each export is told of once: the server hands it to one tab only. */
@@ -112,10 +103,10 @@ export const exporting = defineModel({
     }
 
     /** Where exports are shown, they are read again: in the header always, on the page when it was opened. */
-    function* readAgain() {
-      yield* readLatest();
-      const isPageShown = yield* select(({ page }) => page !== undefined);
-      if (isPageShown) yield* readPage();
+    const showAgain = () => [readLatest(), rereadPage()];
+
+    function* rereadPage(): SagaGenerator<void> {
+      if (yield* select(({ asked }) => asked['page'] !== undefined)) yield* readPage();
     }
 
     return {
@@ -124,45 +115,33 @@ export const exporting = defineModel({
       refreshPage: [readPage, { type: 'takeLatest' }],
       fetchLatest: [readLatest, { type: 'takeLatest' }],
 
-      /** @returns whether the export was taken on */
-      create: [
-        function* (order: ExportOrder) {
-          const reply = yield* call(() => service.createExportJob(order));
-          if (!isSuccess(reply)) return false;
-          const { success } = yield* port(notifyPort);
-          success(ordered(reply.data.rowCount));
-          yield* readAgain();
-          return true;
-        },
-        { type: 'takeLeading' },
-      ],
-
-      *retry(id: number) {
-        const reply = yield* call(service.retryExportJob, id);
-        if (!isSuccess(reply)) return;
-        const { success } = yield* port(notifyPort);
-        success(ordered(reply.data.rowCount));
-        yield* readAgain();
-      },
-
-      *cancel(id: number) {
-        const reply = yield* call(service.cancelExportJob, id);
-        const { success } = yield* port(notifyPort);
-        if (isSuccess(reply)) success(worded(exportTexts, (text) => text.cancelled));
-        yield* readAgain();
-      },
-
-      *remove(id: number) {
-        const reply = yield* call(service.deleteExportJob, id);
-        const { success } = yield* port(notifyPort);
-        if (isSuccess(reply)) success(worded(exportTexts, (text) => text.removed));
-        yield* readAgain();
-      },
+      ...writes({
+        create: write({
+          send: (order: ExportOrder) => service.createExportJob(order),
+          message: ({ rowCount }) => ordered(rowCount),
+          after: (_order, outcome) => (outcome === 'done' ? showAgain() : []),
+        }),
+        retry: write({
+          send: service.retryExportJob,
+          message: ({ rowCount }) => ordered(rowCount),
+          after: showAgain,
+        }),
+        cancel: write({
+          send: service.cancelExportJob,
+          message: () => worded(exportTexts, (text) => text.cancelled),
+          after: showAgain,
+        }),
+        remove: write({
+          send: service.deleteExportJob,
+          message: () => worded(exportTexts, (text) => text.removed),
+          after: showAgain,
+        }),
+      }),
 
       /** Starts the download after its pre-check, which says why a file can't be had. */
       *download(id: number) {
         const reply = yield* call(service.isExportFetchable, id);
-        if (!isSuccess(reply)) return yield* readAgain();
+        if (!isSuccess(reply)) return yield* spawnAll(showAgain());
         const { download } = yield* port(navigationPort);
         download(service.exportFileAddress(id));
       },
@@ -172,5 +151,5 @@ export const exporting = defineModel({
 
 function save(state: ExportState, part: ReadPart, read: Partial<ExportState>) {
   Object.assign(state, read);
-  delete state.failed[part];
+  delete state.problems[part];
 }

@@ -2,10 +2,10 @@
 import type { Locale } from '#config/locales';
 import { noticeTypes } from '#contract/notice/constants';
 import type { Notice as FetchedNotice } from '#contract/notice/endpoints';
-import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
-import { call, cancelSignal, put } from '../runtime/effects';
+import { call, put, spawn, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/notice';
+import { read, readReducers, type Asking } from './calls/read';
 import { user } from './user';
 
 export const shadeChoices = ['system', 'light', 'dark'] as const;
@@ -20,7 +20,7 @@ export interface Notice extends Pick<FetchedNotice, 'id' | 'text' | 'record'> {
   readonly source: 'server' | 'page';
 }
 
-export interface GlobalState {
+export interface GlobalState extends Asking {
   /** Spec section 3: true by default. */
   collapsed: boolean;
   notices: Notice[];
@@ -36,6 +36,8 @@ const initialState: GlobalState = {
   shadeChoice: 'system',
   locale: 'zh-CN',
   recordName: undefined,
+  asked: {},
+  problems: {},
 };
 
 /** @returns undefined where the page at the path shows no record, or has not read it yet */
@@ -49,6 +51,7 @@ export const global = defineModel({
   namespace: 'global',
   state: initialState,
   reducers: {
+    ...readReducers,
     saveCollapsed(state, collapsed: boolean) {
       state.collapsed = collapsed;
     },
@@ -65,7 +68,9 @@ export const global = defineModel({
       state.notices = [...notices];
     },
   },
-  effects: ({ actions, select }) => {
+  effects: (tools) => {
+    const { actions, select } = tools;
+
     /** Every change goes through here: the header shows the count that the user state holds. */
     function* save(notices: readonly Notice[]) {
       yield* put(actions.saveNotices(notices));
@@ -73,22 +78,22 @@ export const global = defineModel({
     }
     const noticesNow = () => select(({ notices }) => notices);
 
+    function* readNotices(): SagaGenerator<void> {
+      let fetched: readonly FetchedNotice[] | undefined;
+      try {
+        fetched = yield* read(tools, 'notices', undefined, (signal) => service.listNotices(signal));
+      } finally {
+        const known = yield* noticesNow();
+        const held = known.filter(({ source }) => source === 'page');
+        yield* save(
+          fetched ? [...fetched.map((notice) => ({ ...notice, source: 'server' as const })), ...held] : known,
+        );
+      }
+    }
+
     return {
-      /** Brings what the server has to say; what the page itself holds stays, also when the call fails. */
-      fetchNotices: [
-        function* () {
-          const signal = yield* cancelSignal();
-          let fetched = (yield* noticesNow()).filter(({ source }) => source === 'server');
-          try {
-            const reply = yield* call(service.listNotices, signal);
-            if (isSuccess(reply)) fetched = reply.data.map((notice) => ({ ...notice, source: 'server' }));
-          } finally {
-            const held = (yield* noticesNow()).filter(({ source }) => source === 'page');
-            yield* save([...fetched, ...held]);
-          }
-        },
-        { type: 'takeLatest' },
-      ],
+      /** Brings what the server has to say; what the page itself holds stays, and so does all of it when the call fails. */
+      fetchNotices: [readNotices, { type: 'takeLatest' }],
       *addNotice(notice: Omit<Notice, 'source'>) {
         const notices = yield* noticesNow();
         yield* save([...notices, { ...notice, source: 'page' as const }].slice(-noticesMax));
@@ -96,10 +101,14 @@ export const global = defineModel({
       *clearNotices(type: string) {
         const notices = yield* noticesNow();
         yield* save(notices.filter((notice) => notice.type !== type));
+        if (!notices.some((notice) => notice.type === type && notice.source === 'server')) return;
+        // What is being read may have been answered before they were cleared.
+        yield* put(actions.saveAsked({ part: 'notices', question: { given: undefined } }));
         const known = noticeTypes.find((each) => each === type);
+        if (!known) return;
         // What the server tells would come again with the next visit.
-        if (known && notices.some((notice) => notice.type === type && notice.source === 'server'))
-          yield* call(service.clearNotices, { type: known });
+        yield* call(service.clearNotices, { type: known });
+        yield* spawn(readNotices);
       },
     };
   },

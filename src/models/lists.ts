@@ -5,21 +5,25 @@ import type { ListPreference } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '../locales';
 import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
-import { call, cancelSignal, delay, port, put, select as selectOf } from '../runtime/effects';
+import { call, delay, port, put, select as selectOf, take, type SagaGenerator } from '../runtime/effects';
 import * as views from '../services/list-view';
 import { saveListPreference } from '../services/preference';
+import { read, readReducers, type Asking } from './calls/read';
+import { spawnAll } from './calls/writes';
 import { offerUndo } from './offer-undo';
 import { notifyPort, unsentPreferencesPort } from './ports';
 import { user, type UserState } from './user';
 
-export interface ListsState {
+export interface ListsState extends Asking {
   /** Own views and those shared with one; a list that was not asked about is absent. */
   views: Partial<Record<ListName, readonly ListView[]>>;
   /** What was chosen since the person was read, and by whom. */
   chosen: Partial<Record<ListName, { readonly accountId: number; readonly preference: ListPreference }>>;
+  /** Lists of which a choice is on its way. */
+  sending: Partial<Record<ListName, true>>;
 }
 
-const initialState: ListsState = { views: {}, chosen: {} };
+const initialState: ListsState = { views: {}, chosen: {}, sending: {}, asked: {}, problems: {} };
 
 /** Columns are moved several steps in a row; the server hears of the last. */
 const saveAfterMs = 400;
@@ -33,20 +37,41 @@ export const lists = defineModel({
   namespace: 'lists',
   state: initialState,
   reducers: {
-    saveViews(state, { list, views: read }: { list: ListName; views: readonly ListView[] }) {
-      Object.assign(state.views, { [list]: read });
+    ...readReducers,
+    /** Asked again, whether it fails is open again. */
+    saveAsked(state, asked: Parameters<typeof readReducers.saveAsked>[1]) {
+      readReducers.saveAsked(state, asked);
+      delete state.problems[asked.part];
+    },
+    saveViews(state, { list, views: found }: { list: ListName; views: readonly ListView[] }) {
+      Object.assign(state.views, { [list]: found });
+      delete state.problems[list];
+    },
+    /** A new one, or one that was changed. */
+    saveView(state, { list, view }: { list: ListName; view: ListView }) {
+      const known = state.views[list];
+      if (!known) return;
+      const isNew = known.every(({ id }) => id !== view.id);
+      const views = isNew ? [...known, view] : known.map((each) => (each.id === view.id ? view : each));
+      Object.assign(state.views, { [list]: views });
+    },
+    dropView(state, { list, id }: { list: ListName; id: number }) {
+      Object.assign(state.views, { [list]: state.views[list]?.filter((view) => view.id !== id) });
     },
     saveChosen(state, { list, ...chosen }: PreferenceChoice & { accountId: number }) {
       Object.assign(state.chosen, { [list]: chosen });
     },
+    saveSending(state, { list, isSending }: { list: ListName; isSending: boolean }) {
+      if (isSending) state.sending[list] = true;
+      else delete state.sending[list];
+    },
   },
-  effects: ({ actions, select }) => {
-    function* readViews(list: ListName) {
-      const signal = yield* cancelSignal();
-      const reply = yield* call(views.listViews, list, signal);
-      if (!isSuccess(reply)) return undefined;
-      yield* put(actions.saveViews({ list, views: reply.data }));
-      return reply.data;
+  effects: (tools) => {
+    const { actions, select } = tools;
+
+    function* readViews(list: ListName): SagaGenerator<void> {
+      const found = yield* read(tools, list, undefined, (signal) => views.listViews(list, signal));
+      if (found) yield* put(actions.saveViews({ list, views: found }));
     }
 
     function* choose({ list, preference }: PreferenceChoice) {
@@ -55,25 +80,33 @@ export const lists = defineModel({
       const unsent = yield* port(unsentPreferencesPort);
       yield* put(actions.saveChosen({ list, preference, accountId }));
       unsent.write(accountId, list, preference);
+      const own = yield* select(({ chosen }) => chosen[list]);
+      const isLatest = () => select(({ chosen }) => chosen[list] === own);
       yield* delay(saveAfterMs);
+      // One after the other, so that the last one is what the server keeps.
+      while (yield* select(({ sending }) => sending[list] === true)) yield* take(actions.saveSending);
+      if (!(yield* isLatest())) return;
+      yield* put(actions.saveSending({ list, isSending: true }));
       try {
         const reply = yield* call(saveListPreference, list, preference);
-        if (isSuccess(reply)) unsent.clear(accountId, list);
+        if (isSuccess(reply) && (yield* isLatest())) unsent.clear(accountId, list);
       } catch {
         // The browser keeps it and sends it with the next visit; nothing that the person has to know now.
+      } finally {
+        yield* put(actions.saveSending({ list, isSending: false }));
       }
     }
 
     return {
-      /** @returns the views; undefined when they could not be read */
-      fetchViews: [readViews, { type: 'takeLatest' }] as const,
+      fetchViews: readViews,
 
       /** @returns the new view; undefined when it was refused */
       createView: [
         function* (view: NewListView) {
           const reply = yield* call(views.createView, view);
           if (!isSuccess(reply)) return undefined;
-          yield* call(readViews, view.list);
+          yield* put(actions.saveView({ list: view.list, view: reply.data }));
+          yield* spawnAll([readViews(view.list)]);
           return reply.data;
         },
         { type: 'takeLeading' },
@@ -83,8 +116,9 @@ export const lists = defineModel({
       updateView: [
         function* ({ list, edit }: { readonly list: ListName; readonly edit: ListViewEdit }) {
           const reply = yield* call(views.updateView, edit);
+          if (isSuccess(reply)) yield* put(actions.saveView({ list, view: reply.data }));
           // Refused or not, what is shown may be old.
-          yield* call(readViews, list);
+          yield* spawnAll([readViews(list)]);
           return isSuccess(reply) ? reply.data : undefined;
         },
         { type: 'takeLeading' },
@@ -95,7 +129,8 @@ export const lists = defineModel({
         function* ({ list, id }: { readonly list: ListName; readonly id: number }) {
           const view = yield* select((known) => known.views[list]?.find((each) => each.id === id));
           const reply = yield* call(views.deleteView, id);
-          yield* call(readViews, list);
+          if (isSuccess(reply)) yield* put(actions.dropView({ list, id }));
+          yield* spawnAll([readViews(list)]);
           // Somebody else's, tidied up, would come back as one's own.
           if (isSuccess(reply) && view?.isOwn === true) {
             const { name, search, layout, sharedWith } = view;
@@ -116,15 +151,17 @@ export const lists = defineModel({
       restoreView: [
         function* (view: NewListView) {
           const reply = yield* call(views.createView, view);
-          if (isSuccess(reply))
+          if (isSuccess(reply)) {
+            yield* put(actions.saveView({ list: view.list, view: reply.data }));
             (yield* port(notifyPort)).success(worded(shellTexts, ({ shell }) => shell.undone));
-          yield* call(readViews, view.list);
+          }
+          yield* spawnAll([readViews(view.list)]);
         },
         { type: 'takeLeading' },
       ] as const,
 
       /** Shown at once, sent a moment later. */
-      savePreference: [choose, { type: 'takeLatest' }] as const,
+      savePreference: choose,
 
       /** Takes up a choice that an earlier visit could not send. */
       *sendUnsent(list: ListName) {

@@ -69,14 +69,10 @@ const model = defineModel({
     const listed = rows.effects(tools);
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
+    const again = parts.again(tools);
 
     /** What was changed is shown wherever it stands. */
-    function* showAgain(id: number) {
-      yield* call(refreshPage);
-      const isShown = yield* tools.select(({ detail }) => detail?.merchant.id === id);
-      if (isShown) yield* call(fetchDetail, id);
-    }
+    const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
       ...listed,
@@ -86,16 +82,12 @@ const model = defineModel({
           send: ({ filled, idempotencyKey }: { filled: NewMerchant; idempotencyKey: string }) =>
             service.addMerchant(filled, idempotencyKey),
           message: ({ code }, { filled }) => worded(merchantTexts, (text) => text.created(filled.name, code)),
-          *after(_given, outcome) {
-            if (outcome === 'done') yield* call(refreshPage);
-          },
+          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         update: write({
           send: service.updateMerchant,
           message: () => worded(merchantTexts, (text) => text.saved),
-          *after({ id }, outcome) {
-            if (outcome !== 'refused') yield* call(showAgain, id);
-          },
+          after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         changeStatus: write({
           send: ({ merchant: { id }, action, reason }: MerchantStatusChange) =>
@@ -104,16 +96,12 @@ const model = defineModel({
             return (locale) =>
               merchantTexts.textsIn(locale).changed(merchantLabels.textsIn(locale).actions[action], name);
           },
-          *after({ merchant: { id } }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ merchant: { id } }) => showAgain(id),
         }),
         importMany: write({
           send: ({ body, idempotencyKey }: MerchantImport) => service.importMerchants(body, idempotencyKey),
           message: ({ newCount }) => worded(merchantTexts, (text) => text.imported(displayCount(newCount))),
-          *after(_given, outcome) {
-            if (outcome === 'done') yield* call(refreshPage);
-          },
+          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         /** The whole telephone; it is for those who asked, and stays out of the state. */
         revealPhone: write({ send: service.revealMerchantPhone }),

@@ -129,14 +129,16 @@ const model = defineModel({
     const listed = rows.effects(tools);
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
+    const again = parts.again(tools);
     const [fetchProgress] = fetches.fetchProgress;
 
     /** What was changed is shown wherever it stands. */
-    function* showAgain() {
-      yield* call(refreshPage);
+    const showAgain = () => [refreshPage(), rereadDetail()];
+
+    /** A change may have been of many, and the one that is looked at among them. */
+    function* rereadDetail() {
       const shownId = yield* tools.select(({ detail }) => detail?.qrCode.id);
-      if (shownId !== undefined) yield* call(fetchDetail, shownId);
+      if (shownId !== undefined) yield* again('detail', shownId);
     }
 
     /** A change of goods or of pages, of one code as of many. */
@@ -147,9 +149,7 @@ const model = defineModel({
       write<Body, Changed>({
         send,
         message: (data) => told(action, data),
-        *after() {
-          yield* call(showAgain);
-        },
+        after: showAgain,
       });
 
     /** Fetches a file of many codes and puts it on the person's disk. */
@@ -169,8 +169,7 @@ const model = defineModel({
     /** The progress again; batches that have ended meanwhile are told of, and their codes shown. */
     function* refreshProgress() {
       const before = yield* tools.select(({ progress }) => progress);
-      yield* call(fetchProgress, undefined);
-      const after = yield* tools.select(({ progress }) => progress);
+      const after = yield* call(fetchProgress, undefined);
       // A small batch has ended before anybody saw it under way.
       const ended = (after ?? []).filter(
         ({ batchId, status }) =>
@@ -198,26 +197,18 @@ const model = defineModel({
             service.addQrCodes(filled, idempotencyKey),
           message: ({ batchNo }, { filled }) =>
             worded(qrCodeTexts, (text) => text.ordered(batchNo, displayCount(filled.quantity))),
-          *after(_given, outcome) {
-            if (outcome !== 'done') return;
-            yield* call(refreshProgress);
-            yield* call(refreshPage);
-          },
+          after: (_given, outcome) => (outcome === 'done' ? [refreshProgress(), refreshPage()] : []),
         }),
         retry: write({
           send: ({ batchId }: Pick<QrBatchProgress, 'batchId' | 'batchNo'>) => service.retryQrBatch(batchId),
           message: (_started, { batchNo }) => worded(qrCodeTexts, (text) => text.retried(batchNo)),
-          *after() {
-            yield* call(refreshProgress);
-          },
+          after: () => [refreshProgress()],
         }),
         changeStatus: write({
           send: ({ qrCode: { id }, action, reason }: QrCodeStatusChange) =>
             service.updateStatus({ ids: [id], status: statusAfter[action], reason }),
           message: (data, { action }) => told(action, data),
-          *after() {
-            yield* call(showAgain);
-          },
+          after: showAgain,
         }),
         changeGoods: changed('updateGoods', service.updateGoods),
         changePage: changed('updatePage', service.updatePage),

@@ -33,6 +33,7 @@ import { call, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/customer';
 import { listRegionTree } from '../services/dictionary';
 import { listAgents } from '../services/merchant';
+import type { Asking } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
@@ -95,7 +96,7 @@ export interface CustomerStatusChange {
 }
 
 /** Reducers write to it. */
-interface Shown {
+interface Shown extends Pick<Asking, 'asked'> {
   scope: CustomerScope;
   page: PageOf<CustomerCard> | undefined;
 }
@@ -111,6 +112,7 @@ const model = defineModel({
       if (state.scope === shown) return;
       state.scope = shown;
       state.page = undefined;
+      delete state.asked['page'];
     },
   },
   effects: (tools) => {
@@ -123,14 +125,10 @@ const model = defineModel({
     );
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
+    const again = parts.again(tools);
 
     /** What was changed is shown wherever it stands. */
-    function* showAgain(serial: string) {
-      yield* call(refreshPage);
-      const isShown = yield* tools.select(({ detail }) => detail?.card.serial === serial);
-      if (isShown) yield* call(fetchDetail, serial);
-    }
+    const showAgain = (serial: string) => [refreshPage(), again('detail', serial)];
 
     return {
       ...listed,
@@ -144,23 +142,17 @@ const model = defineModel({
             return (locale) =>
               customerTexts.textsIn(locale).changed(customerLabels.textsIn(locale).actions[action], serial);
           },
-          *after({ card: { serial } }) {
-            yield* call(showAgain, serial);
-          },
+          after: ({ card: { serial } }) => showAgain(serial),
         }),
         extend: write({
           send: (body: BodyOf<typeof endpoints.extendCard>) => service.extendCard(body),
           message: ({ validUntil }) => worded(customerTexts, (text) => text.extended(validUntil)),
-          *after({ serial }) {
-            yield* call(showAgain, serial);
-          },
+          after: ({ serial }) => showAgain(serial),
         }),
         replace: write({
           send: (body: BodyOf<typeof endpoints.replaceCard>) => service.replaceCard(body),
           message: ({ serial }) => worded(customerTexts, (text) => text.replaced(serial)),
-          *after({ serial }) {
-            yield* call(showAgain, serial);
-          },
+          after: ({ serial }) => showAgain(serial),
         }),
         /** The whole telephone; it is for those who asked, and stays out of the state. */
         revealPhone: write({ send: service.revealPhone }),

@@ -18,7 +18,7 @@ export const listPresentGoods = (kindIds: readonly number[] = [], signal?: Abort
     signal,
   });
 
-export const listPrintShops = () => request.send(dictionary.listPrintShops);
+export const listPrintShops = (signal?: AbortSignal) => request.send(dictionary.listPrintShops, { signal });
 
 export const findUsedPages = (signal?: AbortSignal) =>
   request.send(cardPage.findUsedPages, { query: {}, signal });

@@ -1,10 +1,10 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { displayClock } from '../../lib/date';
 import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
+import { StaleLine } from '../StaleLine';
 import { useIsNarrow } from '../use-is-narrow';
 import type { BulkStep } from './bulk-action';
 import type { ListColumn } from './list-column';
@@ -56,7 +56,6 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
 }: ListPanelProps<Filter, SortKey, Item>) {
   const isNarrow = useIsNarrow();
   const { state, page, change, hasFailed, staleSince, isLoading, isFiltered, clearFilter, reload } = list;
-  const text = useTexts(listTexts);
   const canPick = bulkActions.length > 0;
   const hasRows = page !== undefined && page.items.length > 0;
   const noRows = useMemo(
@@ -90,14 +89,7 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
         filters={filters}
         exportSlot={exportSlot}
       />
-      {staleSince && (
-        <Flex wrap gap="small" justify="space-between" align="center" role="status" className="ListStale">
-          {text.stale(displayClock(staleSince))}
-          <Button size="small" loading={isLoading} onClick={reload}>
-            {text.views.retry}
-          </Button>
-        </Flex>
-      )}
+      {staleSince && <StaleLine since={staleSince} onRetry={reload} isRetrying={isLoading} />}
       {hasFailed && !staleSince ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />
       ) : (

@@ -6,6 +6,8 @@ export const enUS: ComponentTexts = {
   readFailed: 'The data did not load',
   readFailedHint: 'Check the network and try again; if it stays so, ask an administrator.',
   retry: 'Try again',
+  stale: (time) =>
+    `The newest data did not load; this is as of ${time}. It is tried again when the line is back.`,
   leaveTitle: 'Leave this page?',
   leaveHint: 'What you have filled in has not been submitted and will be lost.',
   leaveHintKept:

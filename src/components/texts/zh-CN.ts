@@ -6,6 +6,7 @@ export const zhCN = {
   readFailed: '数据没有加载成功',
   readFailedHint: '请检查网络后重试；若一直如此，请联系管理员。',
   retry: '重试',
+  stale: (time: string) => `没有读到最新数据，显示的是 ${time} 的内容。网络恢复后会自动重试。`,
   leaveTitle: '离开此页？',
   leaveHint: '已填写的内容还没有提交，离开后将丢失。',
   leaveHintKept: '已填写的内容还没有提交。它作为草稿留在这个浏览器里，7 天内回来可以接着填。',

@@ -1,5 +1,5 @@
 /** The saved views of a list in the hands of one person. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useHref } from 'react-router-dom';
 import type { AnyList } from '#contract/areas';
 import type { ListView } from '#contract/list-view/endpoints';
@@ -48,14 +48,11 @@ export function useListViews<List extends Filters, SortKey extends string>(
   const dispatch = useDispatch();
   const views = useSelector(lists, (known) => known.views[list]);
   const person = useSelector(user, (known) => known.current);
-  const [haveFailed, setFailed] = useState(false);
+  const haveFailed = useSelector(lists, ({ problems }) => problems[list] !== undefined);
   const { roles: presetNames } = useMessages();
   const path = useHref('.');
 
-  const load = useCallback(() => {
-    setFailed(false);
-    void replyOf(dispatch(actions.fetchViews(list))).then((read) => setFailed(read === undefined));
-  }, [dispatch, list]);
+  const load = useCallback(() => void dispatch(actions.fetchViews(list)), [dispatch, list]);
 
   const shareRoles = useMemo(() => {
     if (!person) return [];

@@ -1,7 +1,8 @@
-/** A record in whichever state it is: waited for, missing, not to be read, or shown. */
+/** A record in whichever state it is: waited for, missing, not to be read, or shown, with a line where it could not be read anew. */
 import type { ReactNode } from 'react';
 import { SkeletonLines } from '../../components/antd/SkeletonLines';
 import { ErrorState } from '../../components/ErrorState';
+import { StaleLine } from '../../components/StaleLine';
 import type { RecordControl } from './use-record';
 
 interface RecordViewProps<Data> {
@@ -14,10 +15,15 @@ interface RecordViewProps<Data> {
 }
 
 export function RecordView<Data>({ record, missing, waitingLines, children }: RecordViewProps<Data>) {
-  const { data, problem, isLoading, fetch } = record;
+  const { data, problem, isLoading, staleSince, fetch } = record;
   if (problem === 'missing' && missing !== undefined) return missing;
-  if (problem !== undefined) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
+  if (problem !== undefined && !staleSince) return <ErrorState onRetry={fetch} isRetrying={isLoading} />;
   if (data === undefined)
     return <SkeletonLines {...(waitingLines !== undefined && { paragraph: { rows: waitingLines } })} />;
-  return children(data);
+  return (
+    <>
+      {staleSince && <StaleLine since={staleSince} onRetry={fetch} isRetrying={isLoading} />}
+      {children(data)}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useShownLocale } from '../../locales';
 import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading } from '../../runtime/react';
+import { useStaleSince } from './use-stale-since';
 
 export interface RecordRead<Data> {
   /** As the model has it; undefined where that is another record. */
@@ -16,6 +17,8 @@ export interface RecordRead<Data> {
 
 export interface RecordControl<Data> extends Pick<RecordRead<Data>, 'data' | 'problem'> {
   readonly isLoading: boolean;
+  /** From when the data is that stand after a failed read. */
+  readonly staleSince: Date | undefined;
   /** Reads it again. */
   readonly fetch: () => void;
 }
@@ -37,5 +40,13 @@ export function useRecord<Data>(
   const read = useEffectEvent(() => void dispatch(fetch));
   useEffect(() => void forget(), [key]);
   useEffect(() => read(), [key, revision, locale]);
-  return { data, problem, isLoading, fetch: () => void dispatch(fetch) };
+  const hasFailed = problem === 'failed';
+  const staleSince = useStaleSince(hasFailed, data, `${key} ${revision}`);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const handleOnline = () => read();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [hasFailed]);
+  return { data, problem, isLoading, staleSince, fetch: () => void dispatch(fetch) };
 }

@@ -58,12 +58,12 @@ function LatestTasks({ onLeave }: { readonly onLeave: () => void }) {
   const text = useTexts(exportTexts);
   const dispatch = useDispatch();
   const base = useBase();
-  const { latest, failed } = useModel(exporting);
+  const { latest, problems } = useModel(exporting);
   const isLoading = useLoading(exporting.actions.fetchLatest);
   const handleStep = (step: ExportStep, { id }: { readonly id: number }) => {
     void dispatch(actions[step](id));
   };
-  if (failed.latest && !latest)
+  if (problems.latest && !latest)
     return (
       <ErrorState
         title={text.readFailed}

@@ -8,7 +8,6 @@ import { worded, type Wording } from '../../locales';
 import { accountTexts } from '../../locales/account';
 import { accountLabels, type AccountLabels } from '../../locales/labels/account';
 import { defineModel } from '../../runtime';
-import { call } from '../../runtime/effects';
 import * as service from '../../services/account';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
@@ -60,14 +59,10 @@ const model = defineModel({
     const listed = rows.effects(tools);
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
+    const again = parts.again(tools);
 
     /** What was changed is shown wherever it stands. */
-    function* showAgain(id: number) {
-      yield* call(refreshPage);
-      const isShown = yield* tools.select(({ detail }) => detail?.account.id === id);
-      if (isShown) yield* call(fetchDetail, id);
-    }
+    const showAgain = (id: number) => [refreshPage(), again('detail', id)];
 
     return {
       ...listed,
@@ -77,53 +72,39 @@ const model = defineModel({
           send: ({ filled, idempotencyKey }: { filled: NewAccount; idempotencyKey: string }) =>
             service.createAccount(filled, idempotencyKey),
           message: (_made, { filled }) => worded(accountTexts, (text) => text.created(filled.username)),
-          *after(_given, outcome) {
-            if (outcome === 'done') yield* call(refreshPage);
-          },
+          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         update: write({
           send: service.updateAccount,
           message: () => worded(accountTexts, (text) => text.saved),
-          *after({ id }, outcome) {
-            if (outcome !== 'refused') yield* call(showAgain, id);
-          },
+          after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         changeStatus: write({
           send: ({ account: { id }, action, reason }: AccountStatusChange) =>
             service.changeAccountStatus({ id, action, reason }),
           message: (_done, { action, account }) => changed(action, account),
-          *after({ account: { id } }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ account: { id } }) => showAgain(id),
         }),
         resetFactor: write({
           send: ({ account: { id }, reason }: { account: Named; reason: string }) =>
             service.resetSecondFactor({ id, reason }),
           message: (_done, { account }) => changed('resetFactor', account),
-          *after({ account: { id } }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ account: { id } }) => showAgain(id),
         }),
         unlock: write({
           send: ({ id }: Named) => service.unlockAccount(id),
           message: (_done, { username }) => worded(accountTexts, (text) => text.unlocked(username)),
-          *after({ id }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ id }) => showAgain(id),
         }),
         endSessions: write({
           send: service.endSessions,
           message: ({ endedCount }) => worded(accountTexts, (text) => text.ended(displayCount(endedCount))),
-          *after({ id }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ id }) => showAgain(id),
         }),
         /** It is for whoever asked, and stays out of the state. */
         issueLink: write({
           send: service.issuePasswordLink,
-          *after(id) {
-            yield* call(showAgain, id);
-          },
+          after: (id) => showAgain(id),
         }),
       }),
     };

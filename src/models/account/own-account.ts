@@ -3,7 +3,6 @@ import { displayCount } from '../../lib/display-number';
 import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';
 import { defineModel } from '../../runtime';
-import { call } from '../../runtime/effects';
 import * as service from '../../services/own-account';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
@@ -15,13 +14,9 @@ export const ownAccount = defineModel({
   state: parts.state,
   reducers: parts.reducers,
   effects: (tools) => {
-    const fetches = parts.effects(tools);
-    const [fetchOwn] = fetches.fetchOwn;
-    function* showAgain() {
-      yield* call(fetchOwn);
-    }
+    const showAgain = () => [parts.again(tools)('own', undefined)];
     return {
-      ...fetches,
+      ...parts.effects(tools),
       ...writes({
         changePassword: write({
           send: service.changeOwnPassword,

@@ -5,7 +5,6 @@ import { choiceFilter, textFilter } from '../../lib/list/filters';
 import { worded } from '../../locales';
 import { accountTexts } from '../../locales/account';
 import { defineModel } from '../../runtime';
-import { call } from '../../runtime/effects';
 import * as service from '../../services/role';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
@@ -30,7 +29,7 @@ const model = defineModel({
     const listed = rows.effects(tools);
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
+    const again = parts.again(tools);
     return {
       ...listed,
       ...fetches,
@@ -39,26 +38,17 @@ const model = defineModel({
           send: ({ filled, idempotencyKey }: { filled: NewRole; idempotencyKey: string }) =>
             service.createRole(filled, idempotencyKey),
           message: (_made, { filled }) => worded(accountTexts, (text) => text.role.created(filled.name)),
-          *after(_given, outcome) {
-            if (outcome === 'done') yield* call(refreshPage);
-          },
+          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         update: write({
           send: service.updateRole,
           message: () => worded(accountTexts, (text) => text.role.saved),
-          *after({ id }, outcome) {
-            if (outcome === 'refused') return;
-            yield* call(refreshPage);
-            const isShown = yield* tools.select(({ detail }) => detail?.role.id === id);
-            if (isShown) yield* call(fetchDetail, id);
-          },
+          after: ({ id }, outcome) => (outcome === 'refused' ? [] : [refreshPage(), again('detail', id)]),
         }),
         remove: write({
           send: ({ id }: Pick<RoleRow, 'id' | 'name'>) => service.deleteRole(id),
           message: (_done, { name }) => worded(accountTexts, (text) => text.role.deleted(name)),
-          *after() {
-            yield* call(refreshPage);
-          },
+          after: () => [refreshPage()],
         }),
       }),
     };

@@ -6,26 +6,70 @@ import { call, cancelSignal, put, type SagaGenerator } from '../../runtime/effec
 /** `missing`: there is no such record. */
 export type ReadProblem = 'failed' | 'missing';
 
-interface ProblemKeeper<Part> {
-  readonly actions: {
-    readonly saveProblem: (problem: { part: Part; problem: ReadProblem }) => { readonly type: string };
-  };
+/** What a part was asked for last, e.g. by the id of a record; an object of its own for each question. */
+export interface Question {
+  readonly given: unknown;
 }
 
+/** Reducers see of the state what they need, so that they fit into a model with more in it. */
+export interface Asking {
+  asked: Record<string, Question>;
+  problems: Partial<Record<string, ReadProblem>>;
+}
+
+/** To be spread into the reducers of a model that reads. */
+export const readReducers = {
+  saveAsked(state: Pick<Asking, 'asked'>, { part, question }: { part: string; question: Question }) {
+    state.asked[part] = question;
+  },
+  saveProblem(state: Pick<Asking, 'problems'>, { part, problem }: { part: string; problem: ReadProblem }) {
+    state.problems[part] = problem;
+  },
+};
+
+export interface ReadTools<Part extends string = string> {
+  readonly actions: {
+    readonly saveAsked: (asked: { part: Part; question: Question }) => { readonly type: string };
+    readonly saveProblem: (problem: { part: Part; problem: ReadProblem }) => { readonly type: string };
+  };
+  readonly select: <Selected>(
+    selector: (state: Readonly<Pick<Asking, 'asked'>>) => Selected,
+  ) => SagaGenerator<Selected>;
+}
+
+/**
+ * Asks for a part. What was asked last is remembered, and an answer to anything before it is dropped, as is its failure:
+ * they say nothing of what is wanted now.
+ *
+ * @returns undefined where it failed, or where something else was asked meanwhile
+ */
 export function* read<Part extends string, Data>(
-  { actions }: ProblemKeeper<Part>,
+  { actions, select }: ReadTools<Part>,
   part: Part,
+  given: unknown,
   send: (signal: AbortSignal) => Promise<Reply<Data>> | SagaGenerator<Reply<Data>>,
 ): SagaGenerator<Data | undefined> {
+  const question: Question = { given };
+  yield* put(actions.saveAsked({ part, question }));
+  const isWanted = () => select(({ asked }) => asked[part] === question);
   const signal = yield* cancelSignal();
   try {
     const reply: Reply<Data> = yield* call(send, signal);
+    if (!(yield* isWanted())) return undefined;
     if (isSuccess(reply)) return reply.data;
     const problem = reply.code === bodyCodes.recordNotFound ? 'missing' : 'failed';
     yield* put(actions.saveProblem({ part, problem }));
     return undefined;
   } catch (error) {
+    if (!(yield* isWanted())) return undefined;
     yield* put(actions.saveProblem({ part, problem: 'failed' }));
     throw error;
   }
 }
+
+/** Whether the part was asked last for just this. */
+export const isAskedFor = (
+  { asked }: Readonly<Pick<Asking, 'asked'>>,
+  part: string,
+  given: unknown,
+): boolean => part in asked && asked[part]?.given === given;

@@ -1,7 +1,7 @@
 /** The parts of a model that are read from the server, each by one call: their state, their reducers, their effects. */
 import type { Reply } from '../../request';
 import { put, type SagaGenerator } from '../../runtime/effects';
-import { read, type ReadProblem } from './read';
+import { isAskedFor, read, readReducers, type Asking, type ReadProblem, type ReadTools } from './read';
 
 /** Reads one part; the signal is pulled when the same part is asked for again. */
 type Load = (given: never, signal: AbortSignal) => Promise<Reply<unknown>>;
@@ -11,45 +11,39 @@ type GivenOf<Each> = Each extends (given: infer Given, signal: AbortSignal) => u
 type DataOf<Each> = Each extends (...args: never[]) => Promise<Reply<infer Data>> ? Data : never;
 
 /** Each part is undefined until it was read; a read that failed stands in `problems` until the next one. */
-export type ReadState<Parts extends Loads> = { [Part in keyof Parts]: DataOf<Parts[Part]> | undefined } & {
-  problems: Partial<Record<keyof Parts & string, ReadProblem>>;
-};
-
-/** Reducers see of the state what they need, so that they fit into a model with more in it. */
-export interface WithProblems {
-  problems: Partial<Record<string, ReadProblem>>;
-}
+export type ReadState<Parts extends Loads> = {
+  [Part in keyof Parts]: DataOf<Parts[Part]> | undefined;
+} & Pick<Asking, 'asked'> & { problems: Partial<Record<keyof Parts & string, ReadProblem>> };
 
 type ReadReducers<Parts extends Loads> = {
   readonly [Part in keyof Parts & string as `save${Capitalize<Part>}`]: (
-    state: WithProblems,
+    state: Asking,
     data: DataOf<Parts[Part]>,
   ) => void;
 } & {
-  /** Forgets a part, e.g. because another record is looked at. */
-  readonly [Part in keyof Parts & string as `clear${Capitalize<Part>}`]: (state: WithProblems) => void;
-} & {
-  readonly saveProblem: (state: WithProblems, problem: { part: string; problem: ReadProblem }) => void;
-};
+  /** Forgets a part, and what it was asked for, e.g. because another record is looked at. */
+  readonly [Part in keyof Parts & string as `clear${Capitalize<Part>}`]: (state: Asking) => void;
+} & typeof readReducers;
 
 type ReadEffects<Parts extends Loads> = {
   readonly [Part in keyof Parts & string as `fetch${Capitalize<Part>}`]: readonly [
-    (given: GivenOf<Parts[Part]>) => SagaGenerator<void>,
+    (given: GivenOf<Parts[Part]>) => SagaGenerator<DataOf<Parts[Part]> | undefined>,
     { readonly type: 'takeLatest' },
   ];
 };
 
-interface ReadTools {
-  readonly actions: {
-    readonly saveProblem: (problem: { part: string; problem: ReadProblem }) => { readonly type: string };
-  };
-}
-
 export interface Reads<Parts extends Loads> {
   readonly state: ReadState<Parts>;
   readonly reducers: ReadReducers<Parts>;
-  /** Each `fetch…` reads its part; asked for again, the newer one wins, also on the wire. */
+  /**
+   * Each `fetch…` reads its part; asked for again, the newer one wins, also on the wire. It answers with what was read,
+   * and with undefined where that failed or is no longer wanted.
+   */
   readonly effects: (tools: ReadTools) => ReadEffects<Parts>;
+  /** Reads a part again where it is still what was asked for last: what is shown stays meanwhile. */
+  readonly again: (
+    tools: ReadTools,
+  ) => <Part extends keyof Parts & string>(part: Part, given: GivenOf<Parts[Part]>) => SagaGenerator<void>;
 }
 
 /**
@@ -60,40 +54,49 @@ export interface Reads<Parts extends Loads> {
  */
 export function reads<const Parts extends Loads>(loads: Parts): Reads<Parts> {
   const names = Object.keys(loads);
-  const reducers: Record<string, (state: WithProblems, data: never) => void> = {
-    saveProblem(state, { part, problem }: { part: string; problem: ReadProblem }) {
-      state.problems[part] = problem;
-    },
-  };
+  const reducers: Record<string, (state: Asking, given: never) => void> = { ...readReducers };
   for (const part of names) {
     reducers[named('save', part)] = (state, data) => savePart(state, part, data);
-    reducers[named('clear', part)] = (state) => savePart(state, part, undefined);
+    reducers[named('clear', part)] = (state) => {
+      savePart(state, part, undefined);
+      delete state.asked[part];
+    };
   }
 
-  const effects = (tools: ReadTools) => {
+  const readerOf = (tools: ReadTools, part: string, load: Load) => {
     const creators: object = tools.actions;
-    const effectOf = ([part, load]: [string, Load]) => {
-      const save: (data: unknown) => { type: string } = Reflect.get(creators, named('save', part));
-      function* fetchPart(given: never): SagaGenerator<void> {
-        const data = yield* read(tools, part, (signal) => load(given, signal));
-        // Nothing but a failed read is undefined: a part that is empty is null, or an empty list.
-        if (data !== undefined) yield* put(save(data));
-      }
-      return [named('fetch', part), [fetchPart, { type: 'takeLatest' }]] as const;
+    const save: (data: unknown) => { type: string } = Reflect.get(creators, named('save', part));
+    return function* (given: never): SagaGenerator<unknown> {
+      const data = yield* read(tools, part, given, (signal) => load(given, signal));
+      // Nothing but a failed read is undefined: a part that is empty is null, or an empty list.
+      if (data !== undefined) yield* put(save(data));
+      return data;
     };
-    return Object.fromEntries(Object.entries<Load>(loads).map(effectOf));
   };
+  const effects = (tools: ReadTools) =>
+    Object.fromEntries(
+      Object.entries<Load>(loads).map(
+        ([part, load]) =>
+          [named('fetch', part), [readerOf(tools, part, load), { type: 'takeLatest' }]] as const,
+      ),
+    );
+  const again = (tools: ReadTools) =>
+    function* (part: string, given: never): SagaGenerator<void> {
+      const load = loads[part];
+      if (load && (yield* tools.select((state) => isAskedFor(state, part, given))))
+        yield* readerOf(tools, part, load)(given);
+    };
 
-  const state = { ...Object.fromEntries(names.map((part) => [part, undefined])), problems: {} };
+  const state = { ...Object.fromEntries(names.map((part) => [part, undefined])), asked: {}, problems: {} };
   // The one assertion: the keys were walked at run time, the types by mapping over them.
-  return { state, reducers, effects } as unknown as Reads<Parts>;
+  return { state, reducers, effects, again } as unknown as Reads<Parts>;
 }
 
 const named = (verb: 'save' | 'clear' | 'fetch', part: string) =>
   `${verb}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 
 /** A part that is read anew has no problem any more. */
-function savePart(state: WithProblems, part: string, data: unknown): void {
+function savePart(state: Pick<Asking, 'problems'>, part: string, data: unknown): void {
   Object.assign(state, { [part]: data });
   delete state.problems[part];
 }

@@ -1,8 +1,8 @@
-/** The writes of a model, each by one call: one at a time, refused as data, told when done, undone where that can be. */
+/** The writes of a model, each by one call: one at a time, refused as data, told when answered, undone where that can be. */
 import type { VersionConflict } from '#contract/envelope';
 import type { Wording } from '../../locales';
 import { isSuccess, type Reply } from '../../request';
-import { call, port, type SagaGenerator } from '../../runtime/effects';
+import { call, port, spawn, type SagaGenerator } from '../../runtime/effects';
 import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { refusedFieldsIn } from './refused-fields';
@@ -33,8 +33,11 @@ export interface Write<Given, Data> {
   message?(data: Data, given: Given): Told | undefined;
   /** Asked before the call, while what stood before is still known. */
   prepareUndo?(given: Given): SagaGenerator<PreparedUndo<Data>>;
-  /** To bring up to date what is shown. */
-  after?(given: Given, outcome: WriteOutcome<Data>['kind']): SagaGenerator<unknown>;
+  /**
+   * Brings up to date what is shown, each read by itself and beside the write, which has been answered and told: a read
+   * that fails changes nothing of that.
+   */
+  after?(given: Given, outcome: WriteOutcome<Data>['kind']): readonly SagaGenerator<unknown>[];
 }
 
 /** Good news, or a warning where not everything was done. */
@@ -55,7 +58,8 @@ export const write = <Given, Data>(each: Write<Given, Data>): Write<Given, Data>
 /**
  * The frame of writing, to be spread into a model's effects: `effects: (tools) => ({ ...writes({ … }) })`.
  *
- * A second click while the first is on its way changes nothing.
+ * A second click while the first is on its way changes nothing; once that is answered, another one is sent, whatever is
+ * still being read.
  */
 export function writes<Table extends Readonly<Record<string, AnyWrite>>>(table: Table): WriteEffects<Table> {
   const effects = Object.entries<AnyWrite>(table).map(
@@ -70,17 +74,24 @@ const effectOf = <Given, Data>(each: Write<Given, Data>) =>
     const prepared = each.prepareUndo && (yield* each.prepareUndo(given));
     const reply: Reply<Data> = yield* call(() => each.send(given));
     const outcome = outcomeOf(reply);
-    if (each.after) yield* each.after(given, outcome.kind);
-    if (outcome.kind !== 'done' || !each.message) return outcome;
-    const done = each.message(outcome.data, given);
-    if (done === undefined) return outcome;
-    const notify = yield* port(notifyPort);
-    const undo = prepared?.undoOf(outcome.data);
-    if (typeof done === 'object') notify.warning(done.warning);
-    else if (undo) yield* offerUndo(done, undo.effect, undo.given);
-    else notify.success(done);
+    if (outcome.kind === 'done')
+      yield* tell(each.message?.(outcome.data, given), prepared?.undoOf(outcome.data));
+    yield* spawnAll(each.after?.(given, outcome.kind));
     return outcome;
   };
+
+/** Starts reads that nobody waits for; what they throw goes to onError. */
+export function* spawnAll(reads: readonly SagaGenerator<unknown>[] = []): SagaGenerator<void> {
+  for (const each of reads) yield* spawn(() => each);
+}
+
+function* tell(done: Told | undefined, undo: Undo | undefined): SagaGenerator<void> {
+  if (done === undefined) return;
+  const notify = yield* port(notifyPort);
+  if (typeof done === 'object') notify.warning(done.warning);
+  else if (undo) yield* offerUndo(done, undo.effect, undo.given);
+  else notify.success(done);
+}
 
 function outcomeOf<Data>(reply: Reply<Data>): WriteOutcome<Data> {
   if (isSuccess(reply)) return { kind: 'done', data: reply.data };

@@ -18,7 +18,7 @@ import { findMerchants } from '../../services/merchant';
 import * as cardService from '../../services/repertory';
 import { reads } from '../calls/reads';
 import { refusedFieldsIn } from '../calls/refused-fields';
-import { write, writes } from '../calls/writes';
+import { spawnAll, write, writes } from '../calls/writes';
 import { listPart } from '../list/list-model';
 import { navigationPort, notifyPort } from '../ports';
 import { grantList } from './grant-list';
@@ -81,23 +81,17 @@ const model = defineModel({
     const listed = rows.effects(tools);
     const fetches = parts.effects(tools);
     const [refreshPage] = listed.refreshPage;
-    const [fetchDetail] = fetches.fetchDetail;
-    const [fetchAvailable] = fetches.fetchAvailable;
+    const again = parts.again(tools);
 
     /** What was changed is shown wherever it stands. */
-    function* showAgain(id: number) {
-      yield* call(refreshPage);
-      yield* call(fetchAvailable, undefined);
-      const isShown = yield* tools.select(({ detail }) => detail?.grant.id === id);
-      if (isShown) yield* call(fetchDetail, id);
-    }
+    const showAgain = (id: number) => [refreshPage(), again('available', undefined), again('detail', id)];
 
     return {
       ...listed,
       ...fetches,
 
       /** The same record again; what is shown stays meanwhile. */
-      refreshDetail: [fetchDetail, { type: 'takeLatest' }] as const,
+      refreshDetail: (id: number) => again('detail', id),
 
       ...writes({
         /** What `create` would do; where it would be refused, so is this. */
@@ -109,18 +103,16 @@ const model = defineModel({
             worded(grantTexts, ({ creating, created }) =>
               (status === 0 ? creating : created)(batchNo, displayCount(quantity)),
             ),
-          *after(_given, outcome) {
-            if (outcome === 'done') yield* call(refreshPage);
-            // Refused or not, what is free may have changed.
-            yield* call(fetchAvailable, undefined);
-          },
+          // Refused or not, what is free may have changed.
+          after: (_given, outcome) => [
+            again('available', undefined),
+            ...(outcome === 'done' ? [refreshPage()] : []),
+          ],
         }),
         update: write({
           send: service.updateGrant,
           message: () => worded(grantTexts, (text) => text.saved),
-          *after({ id }, outcome) {
-            if (outcome !== 'refused') yield* call(showAgain, id);
-          },
+          after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         receive: write({
           send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>
@@ -129,17 +121,13 @@ const model = defineModel({
             worded(grantTexts, ({ receive }) =>
               receive.done(displayCount(receivedCount), displayCount(waitingCount)),
             ),
-          *after({ body: { id } }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ body: { id } }) => showAgain(id),
         }),
         revoke: write({
           send: service.revokeGrant,
           message: ({ returnedCount }) =>
             worded(grantTexts, (text) => text.revoked(displayCount(returnedCount))),
-          *after({ id }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ id }) => showAgain(id),
         }),
         returnCards: write({
           send: ({
@@ -151,9 +139,7 @@ const model = defineModel({
           }) => service.returnCards(body, idempotencyKey),
           message: ({ returnedCount }) =>
             worded(grantTexts, (text) => text.returned(displayCount(returnedCount))),
-          *after({ body: { id } }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ body: { id } }) => showAgain(id),
         }),
       }),
 
@@ -169,7 +155,7 @@ const model = defineModel({
           const reply = yield* call(cardService.changeCardsMeant, body);
           if (!isSuccess(reply)) return undefined;
           const { grantBatchId } = body.cards;
-          if (grantBatchId !== undefined) yield* call(showAgain, grantBatchId);
+          if (grantBatchId !== undefined) yield* spawnAll(showAgain(grantBatchId));
           return reply.data;
         },
         { type: 'takeLeading' },

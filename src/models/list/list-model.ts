@@ -4,10 +4,10 @@ import type { PageOf } from '#contract/paging';
 import { defaultPageSize } from '#config/constants';
 import type { Filters, FormFilter } from '#src/lib/list/filters';
 import { emptySearch, type ListSearch, type TableFilter } from '#src/lib/list/list-state';
-import { isSuccess, type Reply } from '#src/request';
+import type { Reply } from '#src/request';
 import { defineModel } from '#src/runtime';
-import { call, cancelSignal, put, type SagaGenerator } from '#src/runtime/effects';
-import { read, type ReadProblem } from '../calls/read';
+import { put, type SagaGenerator } from '#src/runtime/effects';
+import { read, readReducers, type Asking, type ReadProblem, type ReadTools } from '../calls/read';
 import {
   defineList,
   type CheckedFilters,
@@ -23,6 +23,7 @@ export interface ListModelState<Filter, SortKey extends string, Item> {
   formFilter: Filter;
   tableFilter: TableFilter<SortKey>;
   page: PageOf<Item> | undefined;
+  asked: Asking['asked'];
   problems: Partial<Record<'page', ReadProblem>>;
 }
 
@@ -37,29 +38,25 @@ export const emptyListModel = <Filter extends object, SortKey extends string, It
 ): ListModelState<Filter, SortKey, Item> => ({
   ...emptySearch<Filter, SortKey>(formFilter, defaultPageSize),
   page: undefined,
+  asked: {},
   problems: {},
 });
 
-/** Reducers see of their state what they need, so that they fit into a model with more in it. */
-export interface WithProblems {
-  problems: Partial<Record<'page', ReadProblem>>;
-}
-
 export const listReducers = <Filter, SortKey extends string, Item>() => ({
+  ...readReducers,
   saveSearch(state: object, { formFilter, tableFilter }: ListSearch<Filter, SortKey>) {
     Object.assign(state, { formFilter, tableFilter });
   },
-  savePage(state: WithProblems, page: PageOf<Item>) {
+  savePage(state: Pick<Asking, 'problems'>, page: PageOf<Item>) {
     Object.assign(state, { page });
     delete state.problems.page;
   },
 });
 
 interface ListTools<Filter, SortKey extends string, Item> {
-  readonly actions: {
+  readonly actions: ReadTools<'page'>['actions'] & {
     readonly saveSearch: (search: ListSearch<Filter, SortKey>) => { readonly type: string };
     readonly savePage: (page: PageOf<Item>) => { readonly type: string };
-    readonly saveProblem: (problem: { part: 'page'; problem: ReadProblem }) => { readonly type: string };
   };
   readonly select: <Selected>(
     selector: (state: ListModelState<Filter, SortKey, Item>) => Selected,
@@ -71,29 +68,26 @@ export const listEffects = <Filter extends object, SortKey extends string, Item>
   load: LoadPage<Filter, SortKey, Item>,
 ) => {
   const { actions, select } = tools;
+  function* readPage(search: ListSearch<Filter, SortKey>): SagaGenerator<void> {
+    const page = yield* read(tools, 'page', search, (signal) => load(search, signal));
+    if (page) yield* put(actions.savePage(page));
+  }
   return {
     /** Searches. Another search meanwhile ends this one, whichever answer would have come first. */
     fetchPage: [
       function* (given: ListSearch<Filter, SortKey>) {
         const search = completeSearch<Filter, SortKey>(given);
         yield* put(actions.saveSearch(search));
-        const page = yield* read(tools, 'page', (signal) => load(search, signal));
-        if (page) yield* put(actions.savePage(page));
+        yield* readPage(search);
       },
       { type: 'takeLatest' },
     ] as const,
 
-    /** The same search again without a sign of loading; dropped when another has begun meanwhile. */
+    /** The last search again without a sign of loading, where there was one; what is shown stays meanwhile. */
     refreshPage: [
       function* () {
-        const before = yield* select(({ formFilter, tableFilter }) => ({ formFilter, tableFilter }));
-        const signal = yield* cancelSignal();
-        const reply: Reply<PageOf<Item>> = yield* call(load, before, signal);
-        const isSameSearch = yield* select(
-          ({ formFilter, tableFilter }) =>
-            formFilter === before.formFilter && tableFilter === before.tableFilter,
-        );
-        if (isSuccess(reply) && isSameSearch) yield* put(actions.savePage(reply.data));
+        const { asked, formFilter, tableFilter } = yield* select((state) => state);
+        if (asked['page']) yield* readPage({ formFilter, tableFilter });
       },
       { type: 'takeLatest' },
     ] as const,
@@ -108,12 +102,7 @@ export const listPart = <List extends Filters, SortKey extends string, Item>({
   load,
 }: ListDefinition<List, SortKey, Item>) => ({
   state: emptyListModel<FormFilter<List>, SortKey, Item>({}),
-  reducers: {
-    ...listReducers<FormFilter<List>, SortKey, Item>(),
-    saveProblem(state: WithProblems, { part, problem }: { part: 'page'; problem: ReadProblem }) {
-      state.problems[part] = problem;
-    },
-  },
+  reducers: listReducers<FormFilter<List>, SortKey, Item>(),
   effects: (tools: ListTools<FormFilter<List>, SortKey, Item>) =>
     listEffects<FormFilter<List>, SortKey, Item>(tools, load),
 });

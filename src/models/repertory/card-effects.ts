@@ -14,8 +14,10 @@ import { offerUndo } from '../offer-undo';
 import { notifyPort } from '../ports';
 import { listQuery } from '../list/list-search';
 import { read } from '../calls/read';
+import { spawnAll } from '../calls/writes';
 import { textsOf } from '../texts-of';
 import type { CardFilter } from './card-list';
+import { repertoryReads } from './reads';
 import { repertoryTexts } from './texts';
 import type { RepertoryTexts } from './texts/zh-CN';
 import { refreshJob, type RepertoryTools } from './tools';
@@ -40,30 +42,31 @@ const undoReason = (
 export function cardEffects(tools: RepertoryTools) {
   const { actions, select } = tools;
 
-  function* refreshCards(id: number): SagaGenerator<void> {
-    const before = yield* select(({ cardSearch }) => cardSearch);
-    const reply = yield* call(service.listCards, { id, ...listQuery(before, omitEmpty) });
-    const isSameSearch = yield* select(({ cardSearch }) => cardSearch === before);
-    if (isSuccess(reply) && isSameSearch) yield* put(actions.saveCards(reply.data));
+  const again = repertoryReads.again(tools);
+
+  function* readCards(wanted: CardSearch): SagaGenerator<void> {
+    const query = { id: wanted.id, ...listQuery(wanted.search, omitEmpty) };
+    const cards = yield* read(tools, 'cards', wanted, (signal) => service.listCards(query, signal));
+    if (cards) yield* put(actions.saveCards(cards));
   }
 
-  /** The card that is looked at by itself, with its story, without a sign of loading. */
-  function* refreshCard(serial: string): SagaGenerator<void> {
-    const card = yield* call(service.findCard, serial);
-    if (isSuccess(card)) yield* put(actions.saveCard(card.data));
-    const events = yield* call(service.listCardEvents, serial);
-    if (isSuccess(events)) yield* put(actions.saveCardEvents(events.data));
+  function* refreshCards(id: number): SagaGenerator<void> {
+    const { asked, cardSearch } = yield* select((state) => state);
+    if (asked['cards']) yield* readCards({ id, search: cardSearch });
   }
+
+  /** The card that is looked at by itself, and its story; what is shown stays meanwhile. */
+  const cardAgain = (serial: string) => [again('card', serial), again('cardEvents', serial)];
 
   return {
-    refreshCard: [refreshCard, { type: 'takeLatest' }] as const,
+    *refreshCard(serial: string) {
+      yield* spawnAll(cardAgain(serial));
+    },
 
     fetchCards: [
-      function* ({ id, search }: CardSearch) {
-        yield* put(actions.saveCardSearch(search));
-        const query = { id, ...listQuery(search, omitEmpty) };
-        const cards = yield* read(tools, 'cards', (signal) => service.listCards(query, signal));
-        if (cards) yield* put(actions.saveCards(cards));
+      function* (wanted: CardSearch) {
+        yield* put(actions.saveCardSearch(wanted.search));
+        yield* readCards(wanted);
       },
       { type: 'takeLatest' },
     ] as const,
@@ -147,11 +150,11 @@ export function cardEffects(tools: RepertoryTools) {
         }
         // Refused or not, what is shown may be old.
         const looked = yield* select(({ card }) => card?.card.serial);
-        if (looked !== undefined) yield* call(refreshCard, looked);
         const jobId = yield* select(({ detail }) => detail?.job.id);
-        if (jobId === undefined) return;
-        yield* call(refreshJob, tools, jobId);
-        yield* call(refreshCards, jobId);
+        yield* spawnAll([
+          ...(looked === undefined ? [] : cardAgain(looked)),
+          ...(jobId === undefined ? [] : [refreshJob(tools, jobId), refreshCards(jobId)]),
+        ]);
       },
       { type: 'takeLeading' },
     ] as const,

@@ -1,24 +1,25 @@
 /** Where each look-up list comes from. */
-import { isSuccess, type Reply } from '../../request';
+import type { Reply } from '../../request';
+import { put, type SagaGenerator } from '../../runtime/effects';
 import * as service from '../../services/dictionary';
+import { read } from '../calls/read';
 import type { Dictionaries, DictionaryName } from './state';
+import type { RepertoryTools } from './tools';
 
-const reads: { readonly [Name in DictionaryName]: () => Promise<Reply<Dictionaries[Name]>> } = {
-  teachingMaterials: () => service.listTeachingMaterials(),
-  categories: () => service.listCategoryTree(),
-  goodsKinds: () => service.listGoodsKinds(),
-  presentGoods: () => service.listPresentGoods(),
+const sources: {
+  readonly [Name in DictionaryName]: (signal: AbortSignal) => Promise<Reply<Dictionaries[Name]>>;
+} = {
+  teachingMaterials: service.listTeachingMaterials,
+  categories: service.listCategoryTree,
+  goodsKinds: service.listGoodsKinds,
+  presentGoods: (signal) => service.listPresentGoods([], signal),
   printShops: service.listPrintShops,
   pages: service.findUsedPages,
 };
 
-/** Reads the named lists side by side; a list whose reply is no success is left out. */
-export async function readDictionaries(names: readonly DictionaryName[]): Promise<Partial<Dictionaries>> {
-  const lists = await Promise.all(names.map(readOne));
-  return Object.assign({}, ...lists);
-}
-
-async function readOne(name: DictionaryName): Promise<Partial<Dictionaries>> {
-  const reply = await reads[name]();
-  return isSuccess(reply) ? { [name]: reply.data } : {};
+/** A list whose reply is no success stays what it was. */
+export function* readDictionary(tools: RepertoryTools, name: DictionaryName): SagaGenerator<void> {
+  const source: (signal: AbortSignal) => Promise<Reply<Dictionaries[DictionaryName]>> = sources[name];
+  const list = yield* read(tools, name, undefined, source);
+  if (list) yield* put(tools.actions.saveDictionaries({ [name]: list }));
 }

@@ -3,7 +3,6 @@ import type { BodyOf } from '#contract/endpoint';
 import type { PrintJobDetail, PrintJobEdit, repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
 import { shellTexts, worded } from '../../locales';
-import { call } from '../../runtime/effects';
 import * as service from '../../services/repertory';
 import { write, writes } from '../calls/writes';
 import { repertoryTexts } from './texts';
@@ -32,12 +31,9 @@ export function jobEffects(tools: RepertoryTools) {
 
   return {
     /** Reads a job again without a sign of loading. */
-    refreshDetail: [
-      function* (id: number) {
-        yield* refreshJob(tools, id);
-      },
-      { type: 'takeLatest' },
-    ] as const,
+    *refreshDetail(id: number) {
+      yield* refreshJob(tools, id);
+    },
 
     ...writes({
       confirmPrintJob: write({
@@ -75,9 +71,7 @@ export function jobEffects(tools: RepertoryTools) {
         send: service.updatePrintJob,
         message: () => worded(shellTexts, (text) => text.shell.undone),
         // Refused or not, what is shown may be old.
-        *after({ id }: PrintJobEdit) {
-          yield* call(refreshJob, tools, id);
-        },
+        after: ({ id }: PrintJobEdit) => [refreshJob(tools, id)],
       }),
 
       cancelPrintJob: write({

@@ -1,6 +1,6 @@
 /** How the repertory state changes; every read clears the problem that an earlier one left. */
 import type { PageOf } from '#contract/paging';
-import type { Card, CardCounts, PrintJob, PrintJobDetail } from '#contract/repertory/endpoints';
+import type { Card, CardCounts, PrintJob } from '#contract/repertory/endpoints';
 import type { CardSort } from '#contract/card/constants';
 import type { PrintJobSort } from '#contract/repertory/constants';
 import type { ListSearch } from '../../lib/list/list-state';
@@ -19,12 +19,13 @@ export const reducers = {
   /** Forgets the job that was looked at before. */
   clearJob(state: RepertoryState) {
     Object.assign(state, noJob);
-    for (const part of jobParts) delete state.problems[part];
+    for (const part of jobParts) {
+      delete state.asked[part];
+      delete state.problems[part];
+    }
   },
-  /** A job read on its own, wherever it is shown. */
-  saveJob(state: RepertoryState, detail: PrintJobDetail) {
-    const { job } = detail;
-    if (state.detail?.job.id === job.id) save(state, 'detail', { detail });
+  /** A job that was read on its own, where the list shows it. */
+  saveRow(state: RepertoryState, job: PrintJob) {
     if (!state.page) return;
     const items = state.page.items.map((listed) => (listed.id === job.id ? job : listed));
     state.page = { ...state.page, items };
@@ -32,13 +33,10 @@ export const reducers = {
   saveCardSearch(state: RepertoryState, search: ListSearch<CardFilter, CardSort>) {
     state.cardSearch = search;
   },
-  saveCards: (state: RepertoryState, { counts, page }: { counts: CardCounts; page: PageOf<Card> }) =>
-    save(state, 'cards', { cards: page, cardCounts: counts }),
+  saveCards(state: RepertoryState, { counts, page }: { counts: CardCounts; page: PageOf<Card> }) {
+    Object.assign(state, { cards: page, cardCounts: counts });
+    delete state.problems.cards;
+  },
 };
 
-const jobParts = ['detail', 'cards', 'cardEvents', 'exports'] as const;
-
-function save(state: RepertoryState, part: keyof RepertoryState['problems'], read: Partial<RepertoryState>) {
-  Object.assign(state, read);
-  delete state.problems[part];
-}
+const jobParts = ['detail', 'cards', 'card', 'cardEvents', 'exports'] as const;

@@ -22,7 +22,7 @@ export interface Dictionaries {
 export type DictionaryName = keyof Dictionaries;
 
 type ReadState = typeof repertoryReads.state;
-type RepertoryParts = Omit<ReadState, 'problems'>;
+type RepertoryParts = Omit<ReadState, 'asked' | 'problems'>;
 
 /** Reducers write to it, so its own fields are not readonly; what they hold is replaced, never changed. */
 export interface RepertoryState extends RepertoryParts {
@@ -33,6 +33,7 @@ export interface RepertoryState extends RepertoryParts {
   cardCounts: CardCounts;
   cards: PageOf<Card> | undefined;
   dictionaries: Partial<Dictionaries>;
+  asked: ReadState['asked'];
   problems: ReadState['problems'] & Partial<Record<'page' | 'cards', ReadProblem>>;
 }
 
@@ -58,5 +59,6 @@ export const initialState: RepertoryState = {
   summary: undefined,
   page: undefined,
   dictionaries: {},
+  asked: {},
   problems: {},
 };

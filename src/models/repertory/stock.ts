@@ -2,7 +2,6 @@
 import type { StockThresholdEdit } from '#contract/stock/endpoints';
 import { shellTexts, worded } from '../../locales';
 import { defineModel } from '../../runtime';
-import { call } from '../../runtime/effects';
 import * as service from '../../services/stock';
 import { reads } from '../calls/reads';
 import { write, writes } from '../calls/writes';
@@ -17,10 +16,9 @@ export const stock = defineModel({
   state: parts.state,
   reducers: parts.reducers,
   effects: (tools) => {
-    const fetches = parts.effects(tools);
-    const [fetchThresholds] = fetches.fetchThresholds;
+    const showAgain = () => [parts.again(tools)('thresholds', undefined)];
     return {
-      ...fetches,
+      ...parts.effects(tools),
       ...writes({
         updateThreshold: write({
           send: service.updateThreshold,
@@ -42,17 +40,13 @@ export const stock = defineModel({
             };
           },
           // The alarm may have followed, so all of it is read anew.
-          *after(_edit, outcome) {
-            if (outcome !== 'refused') yield* call(fetchThresholds);
-          },
+          after: (_edit, outcome) => (outcome === 'refused' ? [] : showAgain()),
         }),
         undoThreshold: write({
           send: service.updateThreshold,
           message: () => worded(shellTexts, (text) => text.shell.undone),
           // Refused or not, what is shown may be old.
-          *after() {
-            yield* call(fetchThresholds);
-          },
+          after: showAgain,
         }),
       }),
     };

@@ -1,21 +1,24 @@
 /** What the effects of the repertory model work with. */
 import type { PrintJob } from '#contract/repertory/endpoints';
-import { isSuccess } from '../../request';
 import type { EffectTools } from '../../runtime';
-import { call, put, type SagaGenerator } from '../../runtime/effects';
+import { put, type SagaGenerator } from '../../runtime/effects';
 import { findPrintJob } from '../../services/repertory';
+import { isAskedFor, read } from '../calls/read';
 import type { reducers } from './reducers';
 import type { RepertoryState } from './state';
 
 export type RepertoryTools = EffectTools<'repertory', RepertoryState, typeof reducers>;
 
 /** Reads a job without a sign of loading and shows it wherever it stands. */
-export function* refreshJob(
-  { actions }: Pick<RepertoryTools, 'actions'>,
-  id: number,
-): SagaGenerator<PrintJob | undefined> {
-  const reply = yield* call(findPrintJob, id);
-  if (!isSuccess(reply)) return undefined;
-  yield* put(actions.saveJob(reply.data));
-  return reply.data.job;
+export function* refreshJob(tools: RepertoryTools, id: number): SagaGenerator<PrintJob | undefined> {
+  const { actions, select } = tools;
+  const isLookedAt = yield* select((state) => isAskedFor(state, 'detail', id));
+  const listed = yield* select(({ asked }) => asked['page']);
+  const part = isLookedAt ? 'detail' : `row ${id}`;
+  const detail = yield* read(tools, part, id, (signal) => findPrintJob(id, signal));
+  if (!detail) return undefined;
+  if (isLookedAt) yield* put(actions.saveDetail(detail));
+  // Rows that were asked for since are newer.
+  if ((yield* select(({ asked }) => asked['page'])) === listed) yield* put(actions.saveRow(detail.job));
+  return detail.job;
 }

@@ -10,10 +10,12 @@ import { ExportActions, type ExportStep } from '../../components/export/ExportAc
 import { ExportState } from '../../components/export/ExportState';
 import type { ListColumn } from '../../components/list/list-column';
 import { PagedRows } from '../../components/list/PagedRows';
+import { StaleLine } from '../../components/StaleLine';
 import { usePolling } from '../../components/use-polling';
 import { displayInstant } from '../../lib/date';
 import { displayBytes } from '../../lib/display-bytes';
 import { displayCount } from '../../lib/display-number';
+import { useStaleSince } from '../../controllers/record/use-stale-since';
 import { useTexts } from '../../locales';
 import { exportTexts, type ExportTexts } from '../../locales/export';
 import { entityLabels } from '../../locales/labels/entities';
@@ -31,8 +33,9 @@ export function ExportTab() {
   const labels = useTexts(exportLabels);
   const entities = useTexts(entityLabels);
   const dispatch = useDispatch();
-  const { page, tableFilter, failed } = useModel(exporting);
+  const { page, tableFilter, problems } = useModel(exporting);
   const isLoading = useLoading(exporting.actions.fetchPage);
+  const staleSince = useStaleSince(problems.page === 'failed', page, JSON.stringify(tableFilter));
 
   const refresh = useCallback(() => dispatch(actions.refreshPage()), [dispatch]);
   useEffect(() => void dispatch(actions.fetchPage()), [dispatch, tableFilter]);
@@ -44,7 +47,7 @@ export function ExportTab() {
     [text, labels, entities, handleStep],
   );
 
-  if (failed.page)
+  if (problems.page && !staleSince)
     return (
       <ErrorState
         title={text.readFailed}
@@ -53,17 +56,26 @@ export function ExportTab() {
       />
     );
   return (
-    <PagedRows
-      page={page}
-      isLoading={page === undefined}
-      columns={columns}
-      keyOf={keyOf}
-      unit={text.exportUnit}
-      empty={<EmptyState title={text.empty} hint={text.emptyHint} />}
-      card={(job) => <ExportCard job={job} labels={labels} onStep={handleStep} />}
-      place={tableFilter}
-      onTurn={(place) => dispatch(actions.saveTableFilter(place))}
-    />
+    <>
+      {staleSince && (
+        <StaleLine
+          since={staleSince}
+          onRetry={() => void dispatch(actions.fetchPage())}
+          isRetrying={isLoading}
+        />
+      )}
+      <PagedRows
+        page={page}
+        isLoading={page === undefined}
+        columns={columns}
+        keyOf={keyOf}
+        unit={text.exportUnit}
+        empty={<EmptyState title={text.empty} hint={text.emptyHint} />}
+        card={(job) => <ExportCard job={job} labels={labels} onStep={handleStep} />}
+        place={tableFilter}
+        onTurn={(place) => dispatch(actions.saveTableFilter(place))}
+      />
+    </>
   );
 }
 

@@ -20,8 +20,6 @@ export const enUS: ListTexts = {
     remove: (value) => `Remove the filter "${value}"`,
     clear: 'Clear all',
   },
-  stale: (time) =>
-    `The newest data did not load; this is as of ${time}. It is tried again when the line is back.`,
   sortedBy: 'Order',
   usualOrder: 'Usual order',
   ascending: (column) => `${column}, ascending`,

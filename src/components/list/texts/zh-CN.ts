@@ -18,7 +18,6 @@ export const zhCN = {
     remove: (value: string) => `去掉筛选条件“${value}”`,
     clear: '全部清除',
   },
-  stale: (time: string) => `没有读到最新数据，显示的是 ${time} 的内容。网络恢复后会自动重试。`,
   sortedBy: '排序',
   usualOrder: '默认排序',
   ascending: (column: string) => `${column} 升序`,

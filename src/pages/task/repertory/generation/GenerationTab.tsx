@@ -7,9 +7,11 @@ import { EmptyState } from '#src/components/EmptyState';
 import { ErrorState } from '#src/components/ErrorState';
 import type { ListColumn } from '#src/components/list/list-column';
 import { PagedRows } from '#src/components/list/PagedRows';
+import { StaleLine } from '#src/components/StaleLine';
 import { usePolling } from '#src/components/use-polling';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
+import { useStaleSince } from '#src/controllers/record/use-stale-since';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
 import { generation } from '#src/models/repertory/generation';
@@ -29,6 +31,7 @@ export function GenerationTab() {
   const dispatch = useDispatch();
   const { page, tableFilter, problems } = useModel(generation);
   const isLoading = useLoading(actions.fetchPage);
+  const staleSince = useStaleSince(problems.page === 'failed', page, JSON.stringify(tableFilter));
 
   const fetch = useCallback(
     (place: typeof tableFilter) =>
@@ -42,19 +45,25 @@ export function GenerationTab() {
   usePolling(page?.items.some(isGenerating) ?? false, refresh, generationPollMs);
 
   const columns = useMemo(() => columnsWith(text, labels), [text, labels]);
-  if (problems.page) return <ErrorState isRetrying={isLoading} onRetry={() => fetch(tableFilter)} />;
+  if (problems.page && !staleSince)
+    return <ErrorState isRetrying={isLoading} onRetry={() => fetch(tableFilter)} />;
   return (
-    <PagedRows
-      page={page}
-      isLoading={page === undefined}
-      columns={columns}
-      keyOf={keyOf}
-      unit={text.unit}
-      empty={<EmptyState title={text.none} />}
-      card={(job) => <GenerationCard job={job} />}
-      place={tableFilter}
-      onTurn={fetch}
-    />
+    <>
+      {staleSince && (
+        <StaleLine since={staleSince} onRetry={() => fetch(tableFilter)} isRetrying={isLoading} />
+      )}
+      <PagedRows
+        page={page}
+        isLoading={page === undefined}
+        columns={columns}
+        keyOf={keyOf}
+        unit={text.unit}
+        empty={<EmptyState title={text.none} />}
+        card={(job) => <GenerationCard job={job} />}
+        place={tableFilter}
+        onTurn={fetch}
+      />
+    </>
   );
 }
 
