@@ -12,6 +12,7 @@ import { hasUnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
 import {
   authorityPort,
+  beginAnew,
   createUnsentPreferences,
   environmentPort,
   error,
@@ -94,7 +95,7 @@ export function startBackOffice(
   });
   const app = createApp({
     models: [global, error, login, user, redirectLanding],
-    hooks: [createLoading(), { onError: policy.handleError }],
+    hooks: [createLoading(), beginAnew, { onError: policy.handleError }],
     ports: [
       provide(environmentPort, environment),
       provide(authorityPort, authorityStore),

@@ -1,4 +1,5 @@
 /** The models of the application's shell, and the ports that all models share. */
+export { beginAnew } from './begin-anew';
 export { error } from './error';
 export { global, shadeChoices, type Notice, type ShadeChoice } from './global';
 export { login } from './login';

@@ -3,6 +3,7 @@ import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
 import { wordingIn, type Wording } from '../locales';
 import { createApp, createLoading, provide, type AnyModel } from '../runtime';
+import { beginAnew } from './begin-anew';
 import {
   authorityPort,
   environmentPort,
@@ -75,7 +76,12 @@ export function startTestApp(
   };
   const app = createApp({
     models,
-    hooks: [createLoading(), noteUnreadableActions, { onError: (error) => void outside.errors.push(error) }],
+    hooks: [
+      createLoading(),
+      noteUnreadableActions,
+      beginAnew,
+      { onError: (error) => void outside.errors.push(error) },
+    ],
     ports: [
       provide(environmentPort, { ...embeddedEnvironment, ...environment }),
       provide(authorityPort, createAuthorityStore(window.localStorage)),

@@ -65,54 +65,66 @@ export const user = defineModel({
       state.notifyCount = count;
     },
   },
-  effects: ({ actions, select }) => ({
-    // takeLeading: the start of the application and the shell may both ask.
-    fetchCurrent: [
-      function* () {
-        const { navigate, location } = yield* port(navigationPort);
-        const signal = yield* cancelSignal();
-        try {
-          const reply = yield* call(service.getCurrentUser, signal);
-          if (!isSuccess(reply)) return yield* put(actions.saveFailed());
-          yield* call(saveUser, reply.data);
-        } catch (error) {
-          const isKnown = yield* select(({ current }) => current !== undefined);
-          if (isKnown || !isHttpError(error) || error.status !== 401) {
-            yield* put(actions.saveFailed());
-            throw error;
+  effects: ({ actions, select }) => {
+    const personNow = () => select(({ current }) => current?.id);
+    /** Who has signed out meanwhile is not brought back by an answer to what was asked before. */
+    function* isStill(asking: number | undefined): SagaGenerator<boolean> {
+      return (yield* personNow()) === asking;
+    }
+
+    function* fetchCurrent(): SagaGenerator<void> {
+      const { navigate, location } = yield* port(navigationPort);
+      const asking = yield* personNow();
+      const signal = yield* cancelSignal();
+      try {
+        const reply = yield* call(service.getCurrentUser, signal);
+        // Who is there now is still to be asked.
+        if (!(yield* isStill(asking))) return yield* fetchCurrent();
+        if (!isSuccess(reply)) return yield* put(actions.saveFailed());
+        yield* call(saveUser, reply.data);
+      } catch (error) {
+        const isKnown = yield* select(({ current }) => current !== undefined);
+        if (isKnown || !isHttpError(error) || error.status !== 401) {
+          yield* put(actions.saveFailed());
+          throw error;
+        }
+        // Nobody is signed in yet, which is no failure: the way in, without a message.
+        yield* put(actions.saveAbsent());
+        if (isExceptionPath(pathOf(location()))) return;
+        const environment = yield* port(environmentPort);
+        navigate(loginAddress(environment, location()), { replace: true });
+      }
+    }
+
+    return {
+      // takeLeading: the start of the application and the shell may both ask.
+      fetchCurrent: [fetchCurrent, { type: 'takeLeading' }],
+      /** Reads who there is, for choosing people. */
+      fetchUsers: [
+        function* () {
+          const asking = yield* personNow();
+          const signal = yield* cancelSignal();
+          const reply = yield* call(service.listUsers, signal);
+          if (isSuccess(reply) && (yield* isStill(asking))) yield* put(actions.saveUsers(reply.data));
+        },
+        { type: 'takeLeading' },
+      ],
+      /** Asks quietly whether it is still the same person, e.g. when the tab comes back into view. */
+      confirmCurrent: [
+        function* () {
+          const asking = yield* personNow();
+          const signal = yield* cancelSignal();
+          try {
+            const reply = yield* call(service.getCurrentUser, signal);
+            if (isSuccess(reply) && (yield* isStill(asking))) yield* call(saveUser, reply.data);
+          } catch {
+            // A session that has ended was dealt with by the sign-in dialog; anything else says nothing about the person.
           }
-          // Nobody is signed in yet, which is no failure: the way in, without a message.
-          yield* put(actions.saveAbsent());
-          if (isExceptionPath(pathOf(location()))) return;
-          const environment = yield* port(environmentPort);
-          navigate(loginAddress(environment, location()), { replace: true });
-        }
-      },
-      { type: 'takeLeading' },
-    ],
-    /** Reads who there is, for choosing people. */
-    fetchUsers: [
-      function* () {
-        const signal = yield* cancelSignal();
-        const reply = yield* call(service.listUsers, signal);
-        if (isSuccess(reply)) yield* put(actions.saveUsers(reply.data));
-      },
-      { type: 'takeLeading' },
-    ],
-    /** Asks quietly whether it is still the same person, e.g. when the tab comes back into view. */
-    confirmCurrent: [
-      function* () {
-        const signal = yield* cancelSignal();
-        try {
-          const reply = yield* call(service.getCurrentUser, signal);
-          if (isSuccess(reply)) yield* call(saveUser, reply.data);
-        } catch {
-          // A session that has ended was dealt with by the sign-in dialog; anything else says nothing about the person.
-        }
-      },
-      { type: 'takeLeading' },
-    ],
-  }),
+        },
+        { type: 'takeLeading' },
+      ],
+    };
+  },
 });
 
 /** The contract promises a user; spec section 8 says what happens when a server breaks the promise. */
