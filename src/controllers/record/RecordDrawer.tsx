@@ -6,6 +6,7 @@ import { useIsNarrow } from '../../components/use-is-narrow';
 import { MissingIcon } from '../../components/record/MissingIcon';
 import { useTexts } from '../../locales';
 import { RecordAuditTrail } from '../audit-trail/RecordAuditTrail';
+import { OverCurrent } from './OverCurrent';
 import { RecordView } from './RecordView';
 import { recordTexts } from './texts';
 import { useRecord, type RecordRead } from './use-record';
@@ -30,6 +31,8 @@ interface RecordDrawerProps<Data> {
   readonly revisionOf: (data: Data) => string;
   /** Its state and its actions. */
   readonly head: (data: Data) => ReactNode;
+  /** What is being asked about it, if anything is: a form names the version that it was filled in over. */
+  readonly dialog?: (data: Data) => ReactNode;
   readonly children: (data: Data) => ReactNode;
   /** Between its facts and its trail: what belongs to it. */
   readonly tabs?: (data: Data) => readonly RecordTab[];
@@ -51,7 +54,7 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
 }
 
 function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: number }) {
-  const { entityKind, entity, read, revisionOf, head, children, tabs, log } = props;
+  const { entityKind, entity, read, revisionOf, head, dialog, children, tabs, log } = props;
   const text = useTexts(recordTexts);
   const isNarrow = useIsNarrow();
   const record = useRecord(read(id), id);
@@ -59,6 +62,7 @@ function Shown<Data>({ id, ...props }: RecordDrawerProps<Data> & { readonly id: 
     <RecordView record={record} missing={<Missing entity={entity} />} waitingLines={12}>
       {(data) => (
         <>
+          <OverCurrent record={record}>{dialog?.(data)}</OverCurrent>
           <Flex wrap gap="small" align="center">
             {head(data)}
           </Flex>

@@ -17,6 +17,8 @@ export interface RecordRead<Data> {
 
 export interface RecordControl<Data> extends Pick<RecordRead<Data>, 'data' | 'problem'> {
   readonly isLoading: boolean;
+  /** What stands is what was read last, and nobody has written to it since. */
+  readonly isCurrent: boolean;
   /** From when the data is that stand after a failed read. */
   readonly staleSince: Date | undefined;
   /** Reads it again. */
@@ -48,5 +50,12 @@ export function useRecord<Data>(
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, [hasFailed]);
-  return { data, problem, isLoading, staleSince, fetch: () => void dispatch(fetch) };
+  return {
+    data,
+    problem: problem === 'outdated' ? undefined : problem,
+    isLoading,
+    isCurrent: problem === undefined,
+    staleSince,
+    fetch: () => void dispatch(fetch),
+  };
 }

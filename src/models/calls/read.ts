@@ -3,8 +3,8 @@ import { bodyCodes } from '#contract/codes';
 import { isSuccess, type Reply } from '../../request';
 import { call, cancelSignal, put, type SagaGenerator } from '../../runtime/effects';
 
-/** `missing`: there is no such record. */
-export type ReadProblem = 'failed' | 'missing';
+/** `missing`: there is no such record. `outdated`: what stands is being read again, e.g. since it was written to. */
+export type ReadProblem = 'failed' | 'missing' | 'outdated';
 
 /** What a part was asked for last, e.g. by the id of a record; an object of its own for each question. */
 export interface Question {
@@ -32,9 +32,7 @@ export interface ReadTools<Part extends string = string> {
     readonly saveAsked: (asked: { part: Part; question: Question }) => { readonly type: string };
     readonly saveProblem: (problem: { part: Part; problem: ReadProblem }) => { readonly type: string };
   };
-  readonly select: <Selected>(
-    selector: (state: Readonly<Pick<Asking, 'asked'>>) => Selected,
-  ) => SagaGenerator<Selected>;
+  readonly select: <Selected>(selector: (state: Readonly<Asking>) => Selected) => SagaGenerator<Selected>;
 }
 
 /**

@@ -43,7 +43,10 @@ export interface Reads<Parts extends Loads> {
   /** Reads a part again where it is still what was asked for last: what is shown stays meanwhile. */
   readonly again: (
     tools: ReadTools,
-  ) => <Part extends keyof Parts & string>(part: Part, given: GivenOf<Parts[Part]>) => SagaGenerator<void>;
+  ) => <Part extends keyof Parts & string>(
+    part: Part,
+    given: GivenOf<Parts[Part]>,
+  ) => SagaGenerator<DataOf<Parts[Part]> | undefined>;
 }
 
 /**
@@ -81,10 +84,13 @@ export function reads<const Parts extends Loads>(loads: Parts): Reads<Parts> {
       ),
     );
   const again = (tools: ReadTools) =>
-    function* (part: string, given: never): SagaGenerator<void> {
+    function* (part: string, given: never): SagaGenerator<unknown> {
       const load = loads[part];
-      if (load && (yield* tools.select((state) => isAskedFor(state, part, given))))
-        yield* readerOf(tools, part, load)(given);
+      if (!load || !(yield* tools.select((state) => isAskedFor(state, part, given)))) return undefined;
+      // A problem that stands already says more.
+      const isFine = yield* tools.select(({ problems }) => problems[part] === undefined);
+      if (isFine) yield* put(tools.actions.saveProblem({ part, problem: 'outdated' }));
+      return yield* readerOf(tools, part, load)(given);
     };
 
   const state = { ...Object.fromEntries(names.map((part) => [part, undefined])), asked: {}, problems: {} };

@@ -4,6 +4,7 @@ import type { EffectTools } from '../../runtime';
 import { put, type SagaGenerator } from '../../runtime/effects';
 import { findPrintJob } from '../../services/repertory';
 import { isAskedFor, read } from '../calls/read';
+import { repertoryReads } from './reads';
 import type { reducers } from './reducers';
 import type { RepertoryState } from './state';
 
@@ -14,10 +15,10 @@ export function* refreshJob(tools: RepertoryTools, id: number): SagaGenerator<Pr
   const { actions, select } = tools;
   const isLookedAt = yield* select((state) => isAskedFor(state, 'detail', id));
   const listed = yield* select(({ asked }) => asked['page']);
-  const part = isLookedAt ? 'detail' : `row ${id}`;
-  const detail = yield* read(tools, part, id, (signal) => findPrintJob(id, signal));
+  const detail = isLookedAt
+    ? yield* repertoryReads.again(tools)('detail', id)
+    : yield* read(tools, `row ${id}`, id, (signal) => findPrintJob(id, signal));
   if (!detail) return undefined;
-  if (isLookedAt) yield* put(actions.saveDetail(detail));
   // Rows that were asked for since are newer.
   if ((yield* select(({ asked }) => asked['page'])) === listed) yield* put(actions.saveRow(detail.job));
   return detail.job;

@@ -50,13 +50,15 @@ export function AccountDrawer({ accountKey, isEditing, onAction, onEdited, onClo
         linkExpiresAt,
         account: { status, lockedUntil, sessionCount, hasSecondFactor },
       }) => [version, linkExpiresAt, status, lockedUntil, sessionCount, hasSecondFactor].join(' ')}
+      dialog={(shown) =>
+        isEditing && <AccountFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />
+      }
       head={(shown) => (
         <>
           <AccountStatusTag account={shown.account} />
           {shown.rightsBeyond.length === 0 && (
             <AccountActions account={shown.account} buttonType="default" onAction={onAction} />
           )}
-          {isEditing && <AccountFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
         </>
       )}
       tabs={(shown) => [

@@ -46,10 +46,10 @@ export function RoleDrawer({ roleKey, isEditing, onAction, onEdited, onClose }: 
       })}
       nameOf={(shown) => roleName(shown.role)}
       revisionOf={({ version }) => String(version)}
+      dialog={(shown) => isEditing && <RoleFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
       head={(shown) => (
         <>
           <RoleActions role={shown.role} buttonType="default" onAction={onAction} />
-          {isEditing && <RoleFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
         </>
       )}
       tabs={(shown) => [

@@ -43,11 +43,13 @@ export function CardPageDrawer({ pageKey, asked, onAction, onAnswered, onClose }
       })}
       nameOf={({ page: { name } }) => name}
       revisionOf={({ version, page: { status } }) => `${version} ${status}`}
+      dialog={(shown) =>
+        asked && <PageDialog action={asked} detail={shown} onDone={onAnswered} onDeleted={onClose} />
+      }
       head={(shown) => (
         <>
           <PageStatusTag page={shown.page} />
           <PageActions page={shown.page} buttonType="default" onAction={onAction} />
-          {asked && <PageDialog action={asked} detail={shown} onDone={onAnswered} onDeleted={onClose} />}
         </>
       )}
       tabs={(shown) => [

@@ -52,6 +52,9 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
       })}
       nameOf={({ merchant: { name } }) => name}
       revisionOf={({ version, merchant: { status } }) => `${version} ${status} ${revealCount}`}
+      dialog={(shown) =>
+        isEditing && <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />
+      }
       head={(shown) => (
         <>
           <MerchantStatusTag status={shown.merchant.status} />
@@ -61,7 +64,6 @@ export function MerchantDrawer(props: MerchantDrawerProps) {
             beside={<Link to={qrCodePaths.preview('page', shown.merchant.id)}>{preview.open}</Link>}
             onAction={onAction}
           />
-          {isEditing && <MerchantFormDialog detail={shown} onDone={onEdited} onCancel={onEdited} />}
         </>
       )}
       onClose={onClose}

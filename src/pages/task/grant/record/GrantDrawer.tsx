@@ -57,6 +57,7 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
       revisionOf={({ version, grant: shown, counts, exportCount, receipts }) =>
         [version, shown.status, ...Object.values(counts), exportCount, receipts.length].join(' ')
       }
+      dialog={(shown) => asked && <GrantDialog action={asked} detail={shown} onDone={onAnswered} />}
       head={(shown) => (
         <>
           <GrantStatusTag grant={shown.grant} />
@@ -66,7 +67,6 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
             beside={hasDeliveryNote(shown.grant) ? <DeliveryNoteLink id={shown.grant.id} /> : undefined}
             onAction={onAction}
           />
-          {asked && <GrantDialog action={asked} detail={shown} onDone={onAnswered} />}
         </>
       )}
       tabs={(shown) => [

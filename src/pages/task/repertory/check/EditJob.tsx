@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { editableStatuses } from '#contract/repertory/constants';
 import { repertory as endpoints, type PrintJobDetail } from '#contract/repertory/endpoints';
 import { useMayCall } from '#src/access';
+import { OverCurrent } from '#src/controllers/record/OverCurrent';
+import type { RecordControl } from '#src/controllers/record/use-record';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
 import { useDispatch } from '#src/runtime/react';
@@ -17,38 +19,40 @@ const { actions } = repertory;
 
 interface EditJobProps {
   readonly detail: PrintJobDetail;
+  readonly record: RecordControl<PrintJobDetail>;
   readonly onChanged: () => void;
 }
 
-export function EditJob({ detail, onChanged }: EditJobProps) {
+export function EditJob({ detail, record, onChanged }: EditJobProps) {
   const { edit: text } = useTexts(checkTexts);
   const mayEdit = useMayCall(endpoints.updatePrintJob);
   const dispatch = useDispatch();
-  // As it was when the dialog opened: the page goes on reading, and the edit must name the version that was seen.
-  const [seen, setSeen] = useState<PrintJobDetail>();
+  const [isEditing, setIsEditing] = useState(false);
   if (!mayEdit || !editableStatuses.includes(detail.job.status)) return null;
   const open = () => {
     void dispatch(actions.fetchDictionaries(['printShops']));
-    setSeen(detail);
+    setIsEditing(true);
   };
-  const close = () => setSeen(undefined);
+  const close = () => setIsEditing(false);
   return (
     <>
       <Button icon={<EditOutlined />} onClick={open}>
         {text.action}
       </Button>
-      {seen && (
-        <Suspense>
-          <EditJobDialog
-            detail={seen}
-            onDone={() => {
-              close();
-              onChanged();
-            }}
-            onCancel={close}
-          />
-        </Suspense>
-      )}
+      <OverCurrent record={record}>
+        {isEditing && (
+          <Suspense>
+            <EditJobDialog
+              detail={detail}
+              onDone={() => {
+                close();
+                onChanged();
+              }}
+              onCancel={close}
+            />
+          </Suspense>
+        )}
+      </OverCurrent>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
 import { AutoComplete, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useClearing } from '#src/components/ClearIcon';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import type { PrintJobDetail, PrintJobEdit } from '#contract/repertory/endpoints';
@@ -34,7 +35,8 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
   const clearing = useClearing();
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
-  const { job, version, expectedDelivery, note } = detail;
+  // As it was when the dialog opened: the page goes on reading, and the edit must name the version that was seen.
+  const [{ job, version, expectedDelivery, note }] = useState(detail);
   return (
     <RecordFormDialog<EditForm, Omit<PrintJobEdit, 'id' | 'version'>>
       title={text.title(job.batchNo)}

@@ -10,6 +10,7 @@ import { useMediaQuery } from '#src/components/use-media-query';
 import { usePolling } from '#src/components/use-polling';
 import { MissingIcon } from '#src/components/record/MissingIcon';
 import { RecordView } from '#src/controllers/record/RecordView';
+import type { RecordControl } from '#src/controllers/record/use-record';
 import { useRecordName } from '#src/controllers/record/use-record-name';
 import { useTexts } from '#src/locales';
 import { repertory } from '#src/models/repertory';
@@ -50,17 +51,18 @@ function CheckJob({ id }: { readonly id: number }) {
   usePolling(detail !== undefined && isGenerating(detail.job), refresh, generationPollMs);
   return (
     <RecordView record={record} missing={<NoSuchJob />} waitingLines={12}>
-      {(found) => <JobDetail detail={found} onChanged={() => void refresh()} />}
+      {(found) => <JobDetail detail={found} record={record} onChanged={() => void refresh()} />}
     </RecordView>
   );
 }
 
 interface JobDetailProps {
   readonly detail: PrintJobDetail;
+  readonly record: RecordControl<PrintJobDetail>;
   readonly onChanged: () => void;
 }
 
-function JobDetail({ detail, onChanged }: JobDetailProps) {
+function JobDetail({ detail, record, onChanged }: JobDetailProps) {
   const text = useTexts(checkTexts);
   const { job } = detail;
   const name = jobName(job);
@@ -74,7 +76,7 @@ function JobDetail({ detail, onChanged }: JobDetailProps) {
         subtitle={<PrintJobStatusTag status={job.status} />}
         actions={
           <>
-            <EditJob detail={detail} onChanged={onChanged} />
+            <EditJob detail={detail} record={record} onChanged={onChanged} />
             <JobActions job={job} onAction={start} buttonType="default" />
           </>
         }

@@ -1,0 +1,104 @@
+/** A record that is written to, and read again or not, on the screen. */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPage } from '../../components/render-page.fixture';
+import { createLampModel, type SentCall } from '../../models/calls/frames.fixture';
+import { startTestApp } from '../../models/ports.fixture';
+import { user } from '../../models/user';
+import { useModel } from '../../runtime/react';
+import { OverCurrent } from './OverCurrent';
+import { RecordView } from './RecordView';
+import { useRecord } from './use-record';
+
+/** A page that shows a lamp, and a form over it; the first read has been answered. */
+async function open() {
+  const { lamp, sent } = createLampModel();
+  const { app } = startTestApp([user, lamp]);
+  function Page() {
+    const { detail, problems } = useModel(lamp);
+    const record = useRecord(
+      { data: detail, problem: problems.detail, fetch: lamp.actions.fetchDetail('A') },
+      'A',
+    );
+    const [isEditing, setIsEditing] = useState(false);
+    return (
+      <RecordView record={record}>
+        {({ call }) => (
+          <>
+            <p>read by {call}</p>
+            <button onClick={() => setIsEditing(true)}>edit</button>
+            <OverCurrent record={record}>{isEditing && <Form version={call} />}</OverCurrent>
+          </>
+        )}
+      </RecordView>
+    );
+  }
+  renderPage(<Page />, { app });
+  const answer = async (part: SentCall['part'], how: 'done' | 'cut') => {
+    await waitFor(() => expect(sent.some((call) => call.part === part && !answered.has(call))).toBe(true));
+    const call = sent.find((each) => each.part === part && !answered.has(each));
+    if (!call) return;
+    answered.add(call);
+    await act(async () => call.answer(how));
+  };
+  const answered = new Set<SentCall>();
+  await answer('detail', 'done');
+  return { app, lamp, answer, hands: userEvent.setup() };
+}
+
+function Form({ version }: { readonly version: number }) {
+  const [seen] = useState(version);
+  return <input aria-label={`over ${seen}`} />;
+}
+
+const staleLine = () => screen.findByText(/^没有读到最新数据/);
+const retry = () => screen.getByRole('button', { name: /重\s?试/ });
+const form = () => screen.queryByRole('textbox');
+
+describe('a record that was written to', () => {
+  const write = async () => {
+    const page = await open();
+    await act(async () => void page.app.dispatch(page.lamp.actions.light('A')));
+    await page.answer('write', 'done');
+    return page;
+  };
+
+  it('and could not be read again keeps what it had, with a line that says from when it is', async () => {
+    const { answer, hands } = await write();
+    await answer('detail', 'cut');
+    expect(await staleLine()).toBeVisible();
+    expect(screen.getByText('read by 0')).toBeVisible();
+    await hands.click(retry());
+    await answer('detail', 'done');
+    expect(await screen.findByText('read by 3')).toBeVisible();
+    expect(screen.queryByText(/^没有读到最新数据/)).toBeNull();
+  });
+
+  it('is edited over what is read after the write, and not over what stood before', async () => {
+    const { answer, hands } = await write();
+    await hands.click(screen.getByRole('button', { name: 'edit' }));
+    expect(form()).toBeNull();
+    await answer('detail', 'done');
+    expect(await screen.findByLabelText('over 2')).toBeVisible();
+  });
+
+  it('is read again first where that failed before', async () => {
+    const { answer, hands } = await write();
+    await answer('detail', 'cut');
+    await hands.click(screen.getByRole('button', { name: 'edit' }));
+    expect(form()).toBeNull();
+    await answer('detail', 'done');
+    expect(await screen.findByLabelText('over 3')).toBeVisible();
+  });
+});
+
+it('a form that is open stays, and what is typed into it, when the record can not be read again', async () => {
+  const { app, lamp, answer, hands } = await open();
+  await hands.click(screen.getByRole('button', { name: 'edit' }));
+  await hands.type(screen.getByLabelText('over 0'), 'typed');
+  await act(async () => void app.dispatch(lamp.actions.refreshDetail('A')).catch(() => undefined));
+  await answer('detail', 'cut');
+  expect(await staleLine()).toBeVisible();
+  expect(screen.getByLabelText('over 0')).toHaveValue('typed');
+});
