@@ -132,6 +132,45 @@ describe('grants and customers (issue 14)', () => {
     expect(await figure(dialogOn(page), '未收货')).toBe('500');
   });
 
+  it('that is looked after while it is made says nothing of the next one, however late that comes', async () => {
+    const { page } = sales;
+    const details = `**/grant/findStudyCardBatchDetails/${id}`;
+    let askedCount = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(details, async (route) => {
+      askedCount += 1;
+      if (askedCount > 1) return void held.then(() => route.abort());
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      // As if its cards were still being taken.
+      await route.fulfill({
+        response,
+        json: { ...envelope, data: { ...data, grant: { ...data.grant, status: 0 } } },
+      });
+    });
+    await page.goto(`/task/grant?open=${id}`);
+    await page.waitForRequest(details);
+    await page.getByRole('group', { name: '发放数量', exact: true }).waitFor();
+    await page.waitForRequest(details);
+    await page.keyboard.press('Escape');
+    const next = page.locator('tr.ant-table-row').nth(1).getByRole('button').first();
+    const nextName = await next.innerText();
+    await next.click();
+    const drawer = page.getByRole('dialog', { name: nextName });
+    await drawer.getByRole('group', { name: '发放数量', exact: true }).waitFor();
+    const failed = page.waitForEvent('requestfailed');
+    letGo();
+    await failed;
+    // What comes of it has been drawn.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await drawer.getByRole('group', { name: '发放数量', exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.unroute(details);
+  });
+
   it('is received on a phone by the agent of the merchant, five cards short; another agent never meets it', async () => {
     const { page } = east;
     await page.setViewportSize({ width: 390, height: 844 });

@@ -25,10 +25,10 @@ import { omitEmpty } from '../../lib/empty-values';
 import { lists, preferenceFor } from '../../models/lists';
 import { user } from '../../models/user';
 import { useDispatch, useModel } from '../../runtime/react';
+import { useStaleSince } from '../use-stale-since';
 import { useListPlace } from './use-list-place';
 import { useListViews } from './use-list-views';
 import { useScrollMemory } from './use-scroll-memory';
-import { useStaleRows } from './use-stale-rows';
 
 const { actions } = lists;
 
@@ -167,7 +167,7 @@ export function useListData<List extends Filters, SortKey extends string, Item>(
   }, [lastPage, tableFilter.currentPage]);
 
   useScrollMemory(entry, isShown && !isLoading);
-  const staleSince = useStaleRows(hasFailed, page, keyOf(asked, description));
+  const staleSince = useStaleSince(hasFailed, page, keyOf(asked, description));
   const readAgain = useEffectEvent(() => {
     if (hasFailed) fetch({ formFilter, tableFilter });
   });

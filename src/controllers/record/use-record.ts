@@ -4,7 +4,7 @@ import { useShownLocale } from '../../locales';
 import type { ReadProblem } from '../../models/calls/read';
 import type { EffectAction } from '../../runtime';
 import { useDispatch, useLoading } from '../../runtime/react';
-import { useStaleSince } from './use-stale-since';
+import { useStaleSince } from '../use-stale-since';
 
 export interface RecordRead<Data> {
   /** As the model has it; undefined where that is another record. */
@@ -43,7 +43,11 @@ export function useRecord<Data>(
   useEffect(() => void forget(), [key]);
   useEffect(() => read(), [key, revision, locale]);
   const hasFailed = problem === 'failed';
-  const staleSince = useStaleSince(hasFailed, data, `${key} ${revision}`);
+  const staleSince = useStaleSince(
+    hasFailed,
+    typeof data === 'object' && data !== null ? data : undefined,
+    `${key} ${revision}`,
+  );
   useEffect(() => {
     if (!hasFailed) return undefined;
     const handleOnline = () => read();

@@ -15,7 +15,7 @@ import { usePolling } from '../../components/use-polling';
 import { displayInstant } from '../../lib/date';
 import { displayBytes } from '../../lib/display-bytes';
 import { displayCount } from '../../lib/display-number';
-import { useStaleSince } from '../../controllers/record/use-stale-since';
+import { useStaleSince } from '../../controllers/use-stale-since';
 import { useTexts } from '../../locales';
 import { exportTexts, type ExportTexts } from '../../locales/export';
 import { entityLabels } from '../../locales/labels/entities';

@@ -11,7 +11,7 @@ import { StaleLine } from '#src/components/StaleLine';
 import { usePolling } from '#src/components/use-polling';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useStaleSince } from '#src/controllers/record/use-stale-since';
+import { useStaleSince } from '#src/controllers/use-stale-since';
 import { useTexts } from '#src/locales';
 import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';

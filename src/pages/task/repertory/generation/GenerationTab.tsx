@@ -11,7 +11,7 @@ import { StaleLine } from '#src/components/StaleLine';
 import { usePolling } from '#src/components/use-polling';
 import { displayInstant } from '#src/lib/date';
 import { displayCount } from '#src/lib/display-number';
-import { useStaleSince } from '#src/controllers/record/use-stale-since';
+import { useStaleSince } from '#src/controllers/use-stale-since';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
 import { generation } from '#src/models/repertory/generation';
