@@ -30,6 +30,7 @@ export const cardEventKinds = [
   'received',
   'returned',
   'activated',
+  'rebound',
   'frozen',
   'unfrozen',
   'voided',

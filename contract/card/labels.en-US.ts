@@ -39,6 +39,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     received: 'Received',
     returned: 'Returned',
     activated: 'Activated',
+    rebound: 'Bind to another mobile',
     frozen: 'Freeze',
     unfrozen: 'Unfreeze',
     voided: 'Void',

@@ -38,6 +38,7 @@ export const cardLabels = {
     received: '收货',
     returned: '退回',
     activated: '激活',
+    rebound: '换绑手机号',
     frozen: '冻结',
     unfrozen: '解冻',
     voided: '作废',

@@ -1,7 +1,7 @@
 /** Customers and their cards: closed sets and limits (screens.md, 用户管理). */
 
-/** Of a customer's card: 1 使用中, 2 已到期, 3 已冻结, 4 已退回. What is derived is derived when it is read. */
-export const customerCardStatus = { inUse: 1, ended: 2, frozen: 3, returned: 4 } as const;
+/** Of a customer's card: 1 使用中, 2 已到期, 3 已冻结, 4 已作废. What is derived is derived when it is read. */
+export const customerCardStatus = { inUse: 1, ended: 2, frozen: 3, void: 4 } as const;
 export const customerCardStatuses = [1, 2, 3, 4] as const;
 export type CustomerCardStatus = (typeof customerCardStatuses)[number];
 
@@ -17,4 +17,6 @@ export const customerLimits = {
   extensionDaysMax: 3650,
   /** Cards in one change. */
   changedMax: 1000,
+  /** Cards that are handed over at once. */
+  reboundMax: 100,
 } as const;

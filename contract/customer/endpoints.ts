@@ -44,6 +44,12 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
     access: 'customer.edit',
     isIdempotent: true,
   },
+  rebindCards: {
+    method: 'POST',
+    path: '/studyCardCustomer/v1/rebindCards',
+    access: 'customer.edit',
+    isIdempotent: true,
+  },
   replaceCard: {
     method: 'POST',
     path: '/studyCardCustomer/v1/replaceCard',

@@ -33,14 +33,16 @@ export const CustomerCard = Type.Object({
   activatedAt: Instant,
   /** The last day of the benefit. */
   validUntil: CalendarDate(),
-  /** 0 once it has ended. */
-  remainingDays: Count,
+  /** Null once it has ended or is void. */
+  remainingDays: orNull(Count),
   /** Null where the card was granted to the user. */
   merchant: orNull(Named),
   agent: orNull(Named),
   /** The code on whose page it was activated, by the name of its place; null where it was elsewhere. */
   qrCode: orNull(Named),
   status: oneOf(customerCardStatuses),
+  /** Void because another card took its place: shown as 已换卡. */
+  isReplaced: Type.Boolean(),
 });
 
 /** Filters of the caller's own; an export follows the same. */
@@ -149,6 +151,30 @@ export const customerSchemas = {
       refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
     }),
   },
+  /**
+   * Hands cards over to the customer of another telephone, who is made where there is none yet: cards that were activated, and
+   * those that were granted to a user. Each that can't be handed over is named with why.
+   */
+  rebindCards: {
+    summary: 'Binds cards of customers to another telephone',
+    body: Type.Object(
+      {
+        serials: Type.Array(Serial, {
+          minItems: 1,
+          maxItems: limits.reboundMax,
+          uniqueItems: true,
+          title: fields.serial,
+        }),
+        phone: Type.String({ pattern: merchantLimits.phonePattern, title: fields.newPhone }),
+        reason: reasonOf,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      changedCount: Count,
+      refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
+    }),
+  },
   /** From its last day on, or from today where it has ended. */
   extendCard: {
     summary: 'Extends the benefit of a card',
@@ -168,10 +194,23 @@ export const customerSchemas = {
     ),
     reply: Type.Object({ validUntil: CalendarDate() }),
   },
-  /** The old card becomes void; the oldest free one of the same study card goes on in its place until the same day. */
+  /**
+   * The old card becomes void, and one of the same study card goes on in its place until the same day: one that the merchant
+   * has, by its serial, or else the oldest free one of the stock. A frozen card is followed by a frozen one.
+   */
   replaceCard: {
     summary: 'Replaces a card by another one',
-    body: Type.Object({ serial: Serial, reason: reasonOf }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        serial: Serial,
+        /** A card that the merchant has received and nobody has activated. */
+        newSerial: Type.Optional(Type.String({ ...Serial, title: fields.newSerial })),
+        /** Ends the freeze that lay on the old card. */
+        isUnfrozen: Type.Optional(Type.Boolean({ title: fields.isUnfrozen })),
+        reason: reasonOf,
+      },
+      { additionalProperties: false },
+    ),
     reply: Type.Object({ serial: Serial }),
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -24,6 +24,7 @@ import {
   type FormFilter,
 } from '../lib/list/filters';
 import type { ListSearch } from '../lib/list/list-state';
+import { displayCount } from '../lib/display-number';
 import { worded } from '../locales';
 import { customerTexts } from '../locales/customer';
 import { customerLabels } from '../locales/labels/customer';
@@ -153,6 +154,17 @@ const model = defineModel({
           send: (body: BodyOf<typeof endpoints.replaceCard>) => service.replaceCard(body),
           message: ({ serial }) => worded(customerTexts, (text) => text.replaced(serial)),
           after: ({ serial }) => showAgain(serial),
+        }),
+        rebind: write({
+          send: (body: BodyOf<typeof endpoints.rebindCards>) => service.rebindCards(body),
+          message({ changedCount, refused }, { phone }) {
+            if (refused.length > 0)
+              return { warning: refused.map(({ serial, message }) => `${serial}：${message}`).join('；') };
+            return worded(customerTexts, (text) => text.rebound(displayCount(changedCount), phone));
+          },
+          *after({ serials: [serial] }) {
+            if (serial !== undefined) yield* call(showAgain, serial);
+          },
         }),
         /** The whole telephone; it is for those who asked, and stays out of the state. */
         revealPhone: write({ send: service.revealPhone }),

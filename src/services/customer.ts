@@ -21,5 +21,8 @@ export const changeCustomerCards = (body: BodyOf<Calls['changeCustomerCards']>) 
 
 export const extendCard = (body: BodyOf<Calls['extendCard']>) => request.send(customer.extendCard, { body });
 
+export const rebindCards = (body: BodyOf<Calls['rebindCards']>) =>
+  request.send(customer.rebindCards, { body });
+
 export const replaceCard = (body: BodyOf<Calls['replaceCard']>) =>
   request.send(customer.replaceCard, { body });

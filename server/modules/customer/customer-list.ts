@@ -35,7 +35,9 @@ export const customerColumns = {
   cardName: sql<string>`job.card_name`,
   activatedAt: sql<Date>`held.activated_at`,
   validUntil: sql<string>`held.valid_until`,
-  remainingDays: sql<number>`greatest(0, held.valid_until - ${today})`,
+  remainingDays: sql<
+    number | null
+  >`case when held.card_status <> 9 and held.valid_until >= ${today} then held.valid_until - ${today} end`,
   merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end`,
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
   qrCode: sql<Named | null>`(
@@ -50,6 +52,7 @@ export const customerColumns = {
   status: sql<CustomerCardStatus>`case held.card_status
     when 9 then 4 when 6 then 3 else case when held.valid_until < ${today} then 2 else 1 end
   end`,
+  isReplaced: sql<boolean>`held.replaced_by is not null`,
 };
 
 export type CustomerRow = RowOf<typeof customerColumns>;
@@ -140,10 +143,12 @@ const ownCells = {
   serial: cell(20, (row) => serialOf(row)),
   activatedAt: { ...instantColumn, text: ({ activatedAt }: CustomerRow) => businessTime(activatedAt) },
   validUntil: { ...dayColumn, text: ({ validUntil }: CustomerRow) => validUntil },
-  remainingDays: { ...countColumn, text: ({ remainingDays }: CustomerRow) => String(remainingDays) },
+  remainingDays: { ...countColumn, text: ({ remainingDays }: CustomerRow) => String(remainingDays ?? '') },
   merchant: cell(28, ({ merchant }) => merchant?.name ?? ''),
   qrCode: cell(20, ({ qrCode }) => qrCode?.name ?? ''),
-  status: cell(10, ({ status }) => customerLabels.status[status]),
+  status: cell(10, ({ status, isReplaced }) =>
+    isReplaced ? customerLabels.replaced : customerLabels.status[status],
+  ),
 };
 
 const serialOf = ({ prefix, cardId }: CustomerRow) =>
@@ -192,4 +197,5 @@ export const viewCustomerCard = (row: CustomerRow): CustomerCard => ({
   agent: row.agent,
   qrCode: row.qrCode,
   status: row.status,
+  isReplaced: row.isReplaced,
 });

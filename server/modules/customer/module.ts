@@ -8,6 +8,7 @@ import { changeCustomerCards, extendCard, revealPhone } from './change-customer-
 import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
 import { customerList, ownCustomerList } from './customer-list';
 import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';
+import { rebindCards } from './rebind-cards';
 import { replaceCard } from './replace-card';
 
 export const customerModule: Module = (app, { database, now, exportLists, auditedEntities }) => {
@@ -29,6 +30,8 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
     changeCustomerCards: async ({ body, actor, language }) =>
       replyIn(language, await changeCustomerCards(parts, body, actor)),
     extendCard: ({ body, actor }) => extendCard(parts, body, actor),
+    rebindCards: async ({ body, actor, language }) =>
+      replyIn(language, await rebindCards(parts, body, actor)),
     replaceCard: ({ body, actor }) => replaceCard(parts, body, actor),
   });
 };

@@ -60,5 +60,10 @@ export const grant = {
   '到期时间已变为 {day}，请重新核对': 'The card now ends on {day}; please check again',
   '该卡已冻结或作废，不能延期': 'This card is frozen or void and cannot be extended',
   '该卡已作废，不能换卡': 'This card is void and cannot be replaced',
+  '{serial} 不是这家商户已收到、未激活的同款学习卡':
+    '{serial} is no card of this kind that the merchant has received and nobody has activated',
+  '卡号不存在，或还没有绑定手机号': 'There is no such serial, or it is not bound to a mobile number yet',
+  已经是这个手机号的卡: 'Already a card of this mobile number',
+  这个手机号已达单用户激活上限: 'This mobile number has as many cards as one user may activate',
   '没有同款学习卡可换，请先补充库存': 'No card of this kind is free; please restock first',
 } as const;

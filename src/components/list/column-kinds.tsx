@@ -24,6 +24,8 @@ export interface ColumnOptions {
   readonly formerKey?: string;
   /** Hidden from whoever has not asked for it. */
   readonly isExtra?: boolean;
+  /** It says how the row stands, though it is no field of a closed set. */
+  readonly isStatus?: boolean;
   /** What the list is ordered by at this column, where that has another name than the column. */
   readonly sort?: string;
 }

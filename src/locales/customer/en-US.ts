@@ -13,13 +13,22 @@ export const enUS: CustomerTexts = {
   changed: (action, serial) => `${action}: done for ${serial}`,
   extended: (day) => `Extended; it ends on ${day}`,
   replaced: (serial) => `Replaced; the new serial is ${serial}`,
+  rebound: (count, phone) => `${counted(count, 'card')} bound to ${phone}`,
   extendTo: (day) => `It ends on ${day} now. A card that has already ended is extended from today.`,
   consequences: {
     freeze: "The user can't use the benefit while the card is frozen; its last day stays.",
     unfreeze: 'The user can use the benefit again, until its last day.',
     replace:
-      'The old card becomes void; the oldest free one of the same study card takes its place until the same day.',
+      'The old card becomes void; a new one of the same study card takes its place until the same day, at the same price and settlement. A frozen card is followed by a frozen one.',
   },
+  newCard: 'New card',
+  fromStock: 'The oldest one in stock',
+  fromMerchant: (name) => `One that ${name} has`,
+  fromMerchantHint: 'A card of the same kind that this merchant has received and nobody has activated',
+  unfrozenHint: 'Without this the new card is frozen, as the old one is',
+  rebindConsequences: (phone) =>
+    `The cards and what is left of their benefit go to the new mobile number; ${phone} can no longer use them. A number that is no user yet becomes one.`,
+  phoneWrong: 'A mobile number has 11 digits',
   story: 'Story of the card',
   otherCards: 'Other study cards',
   noOtherCards: 'This user has no other study card',

@@ -65,7 +65,7 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
         {(data) => (
           <>
             <Flex wrap gap="small" align="center">
-              <CustomerStatusTag status={data.card.status} />
+              <CustomerStatusTag card={data.card} />
               <CustomerActions card={data.card} buttonType="default" onAction={onAction} />
             </Flex>
             <Tabs
@@ -108,7 +108,10 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
             [fields.serial, <SerialText key="serial" first={card.serial} />],
             [fields.activatedAt, displayInstant(card.activatedAt)],
             [fields.validUntil, card.validUntil],
-            [fields.remainingDays, text.days(displayCount(card.remainingDays))],
+            [
+              fields.remainingDays,
+              card.remainingDays === null ? null : text.days(displayCount(card.remainingDays)),
+            ],
             [
               fields.extensionDays,
               detail.extensionDays > 0 ? text.days(displayCount(detail.extensionDays)) : null,
@@ -176,7 +179,7 @@ function OtherCards({ detail: { otherCards } }: { readonly detail: CustomerCardD
       {otherCards.map((card) => (
         <div key={card.serial}>
           {card.cardName} · <SerialText first={card.serial} /> · {fields.validUntil} {card.validUntil}{' '}
-          <CustomerStatusTag status={card.status} />
+          <CustomerStatusTag card={card} />
         </div>
       ))}
     </Flex>

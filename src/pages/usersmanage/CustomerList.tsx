@@ -16,12 +16,13 @@ import { customerLabels } from '#src/locales/labels/customer';
 import { usersmanage, type CustomerScope } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { regionOptions } from '../merchant/information/use-merchant-choices';
-import { useCustomerChanges, type CustomerRowAction } from './customer-actions';
+import { isFormAction, useCustomerChanges, type CustomerRowAction } from './customer-actions';
 import { customerColumns, CustomerCardView } from './customer-columns';
+import type { AskedForm } from './CustomerDialog';
 
 // Not needed for the first rows, which are what the person waits for.
 const CustomerDrawer = lazy(async () => ({ default: (await import('./CustomerDrawer')).CustomerDrawer }));
-const ExtendDialog = lazy(async () => ({ default: (await import('./ExtendDialog')).ExtendDialog }));
+const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog')).CustomerDialog }));
 
 const { actions } = usersmanage;
 
@@ -49,11 +50,11 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
   const list = useList(contract, usersmanage);
   const { change, page } = list;
   const { ask, dialog } = useCustomerChanges();
-  const [extended, setExtended] = useState<CustomerCard>();
+  const [asked, setAsked] = useState<AskedForm>();
 
   const onAction = useCallback(
     (action: CustomerRowAction, item: CustomerCard) =>
-      action === 'extend' ? setExtended(item) : ask({ action, item }),
+      isFormAction(action) ? setAsked({ action, card: item }) : ask({ action, item }),
     [ask],
   );
   const handlers = useMemo(
@@ -100,9 +101,9 @@ export function CustomerList({ scope, contract }: CustomerListProps) {
           </Suspense>
         )}
       />
-      {extended && (
+      {asked && (
         <Suspense>
-          <ExtendDialog card={extended} onDone={() => setExtended(undefined)} />
+          <CustomerDialog {...asked} onDone={() => setAsked(undefined)} />
         </Suspense>
       )}
       {dialog}

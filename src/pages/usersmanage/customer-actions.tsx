@@ -1,5 +1,10 @@
 /** What may be done to a customer's card, and the buttons for it. */
-import { customerCardStatus, customerLimits } from '#contract/customer/constants';
+import {
+  customerActions,
+  customerCardStatus,
+  customerLimits,
+  type CustomerAction,
+} from '#contract/customer/constants';
 import { customer as endpoints, type CustomerCard } from '#contract/customer/endpoints';
 import { mayCall, useAuthList } from '#src/access';
 import { ActionButtons } from '#src/controllers/actions/ActionButtons';
@@ -13,8 +18,13 @@ import { usersmanage } from '#src/models/usersmanage';
 const { actions } = usersmanage;
 const { inUse, ended, frozen } = customerCardStatus;
 
-type ReasonedAction = 'freeze' | 'unfreeze' | 'replace';
-export type CustomerRowAction = 'extend' | ReasonedAction;
+type ReasonedAction = CustomerAction;
+/** Those that ask for more than a reason. */
+export type FormAction = 'extend' | 'replace' | 'rebind';
+export type CustomerRowAction = FormAction | ReasonedAction;
+
+export const isFormAction = (action: CustomerRowAction): action is FormAction =>
+  action !== 'freeze' && action !== 'unfreeze';
 
 const table = {
   extend: {
@@ -26,6 +36,11 @@ const table = {
   replace: {
     access: endpoints.replaceCard.access,
     isOpenTo: ({ status }) => status === inUse || status === frozen,
+    isDanger: true,
+  },
+  rebind: {
+    access: endpoints.rebindCards.access,
+    isOpenTo: ({ status }) => status !== customerCardStatus.void,
     isDanger: true,
   },
 } as const satisfies ActionTable<CustomerRowAction, Pick<CustomerCard, 'status'>>;
@@ -44,7 +59,7 @@ export function CustomerActions({ card, onAction, ...buttons }: CustomerActionsP
       {...buttons}
       offered={offeredActions<CustomerRowAction, Pick<CustomerCard, 'status'>>(
         table,
-        ['extend', 'unfreeze', 'freeze', 'replace'],
+        ['extend', 'unfreeze', 'freeze', 'replace', 'rebind'],
         card,
         (each) => mayCall(authList, each),
       )}
@@ -62,7 +77,7 @@ export function useCustomerChanges() {
   return useChange<ReasonedAction, CustomerCard>(
     {
       table,
-      order: ['freeze', 'unfreeze', 'replace'],
+      order: customerActions,
       labels,
       consequences,
       reasonMax: customerLimits.reasonMax,
@@ -70,9 +85,7 @@ export function useCustomerChanges() {
     {
       nameOf: ({ serial }) => serial,
       send: ({ action, item: { serial } }, reason) =>
-        action === 'replace'
-          ? actions.replace({ serial, reason })
-          : actions.changeStatus({ action, card: { serial }, reason }),
+        actions.changeStatus({ action, card: { serial }, reason }),
       onDone: () => {},
     },
   );

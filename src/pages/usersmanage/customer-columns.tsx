@@ -2,7 +2,7 @@
 import { Flex, Typography } from 'antd';
 import { customerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
-import { count, day, named, opener, row, serial, status, text } from '#src/components/list/column-kinds';
+import { count, day, named, opener, row, serial, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { StatusTag, type Tone } from '#src/components/values/StatusTag';
 import { WholeName } from '#src/components/values/WholeName';
@@ -17,7 +17,7 @@ const tones = {
   [customerCardStatus.inUse]: 'good',
   [customerCardStatus.ended]: 'quiet',
   [customerCardStatus.frozen]: 'caution',
-  [customerCardStatus.returned]: 'quiet',
+  [customerCardStatus.void]: 'quiet',
 } as const satisfies Record<CustomerCard['status'], Tone>;
 
 export interface CustomerHandlers {
@@ -34,7 +34,7 @@ export const customerColumns = (
   columnsOf(usersmanage.list, labels, {
     customerNo: text({ width: 90, fixed: 'left', isEllipsis: false }),
     nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 100 }),
-    status: status(tones, { width: 90 }),
+    status: row<CustomerCard>((card) => <CustomerStatusTag card={card} />, { width: 90, isStatus: true }),
     phone: serial({ width: 112 }),
     grade: text({ width: 84, isExtra: true }),
     cardName: text({ width: 132 }),
@@ -52,9 +52,14 @@ export const customerColumns = (
     }),
   });
 
-export const CustomerStatusTag = ({ status: shown }: Pick<CustomerCard, 'status'>) => (
-  <StatusTag tone={tones[shown]} label={useTexts(customerLabels).status[shown]} />
-);
+interface CustomerStatusTagProps {
+  readonly card: Pick<CustomerCard, 'status' | 'isReplaced'>;
+}
+
+export function CustomerStatusTag({ card: { status, isReplaced } }: CustomerStatusTagProps) {
+  const labels = useTexts(customerLabels);
+  return <StatusTag tone={tones[status]} label={isReplaced ? labels.replaced : labels.status[status]} />;
+}
 
 export function CustomerCardView({
   card,
@@ -67,14 +72,14 @@ export function CustomerCardView({
     <>
       <Flex justify="space-between" align="start" gap="small">
         <WholeName onOpen={() => onOpen(card)}>{card.nickname || card.phone}</WholeName>
-        <CustomerStatusTag status={card.status} />
+        <CustomerStatusTag card={card} />
       </Flex>
       <Typography.Text type="secondary">{[card.phone, card.serial].join(' · ')}</Typography.Text>
       <Typography.Paragraph style={{ marginBlock: 4 }}>
         {[
           card.cardName,
           `${fields.validUntil} ${card.validUntil}`,
-          days(displayCount(card.remainingDays)),
+          card.remainingDays !== null && days(displayCount(card.remainingDays)),
           card.merchant?.name,
         ]
           .filter(Boolean)

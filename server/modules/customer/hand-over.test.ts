@@ -1,0 +1,148 @@
+/** Cards that change hands: given another card for a spoilt one, and bound to another telephone. */
+import { sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint';
+import type { customer } from '#contract/customer/endpoints';
+import type { Refusal } from '../../refusal';
+import { everything } from '../../scope';
+import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
+import { receiveGoods } from '../grant/receive/receive-goods';
+import { changeCustomerCards } from './change-customer-cards';
+import { getCustomerCard } from './read-customers';
+import { rebindCards } from './rebind-cards';
+import { replaceCard } from './replace-card';
+
+let grants: TestGrants;
+beforeAll(async () => {
+  grants = await openTestGrants();
+});
+afterEach(async () => expect(await grants.differences()).toEqual([]));
+afterAll(() => grants.close());
+
+const reason = '客户来电';
+const other = '13900000002';
+
+/** A job whose first `count` cards the merchant has, and of these the first one somebody has activated. */
+async function activated(count: number, phone: string, given: { activationsPerUser?: number } = {}) {
+  const job = await grants.stock(count + 1, given);
+  const { id } = await grants.grant(job, {
+    quantity: count,
+    unitPriceFen: 2000,
+    settlementKind: 'consignment',
+  });
+  await receiveGoods(grants.parts, { id, receivedCount: count }, grants.actor);
+  const codes = await grants.repertory.readCodes(job);
+  const serial = await grants.activate(String(codes[0]), phone);
+  return { job, id, codes, serial };
+}
+const find = (serial: string) => getCustomerCard(grants.parts.database, serial, everything, 'zh-CN');
+const change = (action: 'freeze' | 'unfreeze', serial: string) =>
+  changeCustomerCards(grants.parts, { action, serials: [serial], reason }, grants.actor);
+const replace = (body: Omit<BodyOf<typeof customer.replaceCard>, 'reason'>) =>
+  replaceCard(grants.parts, { ...body, reason }, grants.actor);
+const rebind = (serials: string[], phone: string) =>
+  rebindCards(grants.parts, { serials, phone, reason }, grants.actor);
+
+describe('a card that takes the place of another', () => {
+  it('is frozen where the old one was, unless the freeze is ended', async () => {
+    const first = await activated(1, '13900000001');
+    await change('freeze', first.serial);
+    const frozen = await replace({ serial: first.serial });
+    expect((await find(frozen.serial)).card.status).toBe(3);
+
+    const second = await activated(1, '13900000001');
+    await change('freeze', second.serial);
+    const free = await replace({ serial: second.serial, isUnfrozen: true });
+    expect((await find(free.serial)).card.status).toBe(1);
+  });
+
+  it('leaves the stock at the price and by the settlement of the old one', async () => {
+    const { serial } = await activated(1, '13900000003');
+    const card = await find((await replace({ serial })).serial);
+    const batches = await grants.parts.database.query(sql`
+      select unit_price_fen as "unitPriceFen", settlement_kind as "settlementKind", merchant_id as "merchantId"
+      from grant_batches where batch_no = ${card.grantBatchNo}`);
+    expect(batches).toEqual([
+      { unitPriceFen: 2000, settlementKind: 'consignment', merchantId: grants.merchantId },
+    ]);
+  });
+
+  it('may be one that the merchant has, which stays in its grant', async () => {
+    const { job, id, serial } = await activated(2, '13900000004');
+    const own = serialAt(job, 1);
+    expect(await replace({ serial, newSerial: own })).toEqual({ serial: own });
+    expect(await find(own)).toMatchObject({
+      card: { status: 1, phone: '139****0004' },
+      replaces: serial,
+      grantBatchNo: (await grants.find(id)).batchNo,
+    });
+    expect((await find(serial)).card).toMatchObject({ status: 4, isReplaced: true, remainingDays: null });
+  });
+
+  it('is none that is in stock, activated, of another card or of nobody', async () => {
+    const { job, codes, serial } = await activated(2, '13900000005');
+    const strange = await activated(1, '13900000006');
+    await grants.activate(String(codes[1]), other);
+    for (const newSerial of [serialAt(job, 1), serialAt(job, 2), strange.serial, 'ZZ00000000019'])
+      await expect(replace({ serial, newSerial })).rejects.toMatchObject({
+        reason: 'invalidFields',
+      } satisfies Partial<Refusal>);
+    expect((await find(serial)).card.status).toBe(1);
+  });
+});
+
+describe('a card that was bound to a mistyped telephone', () => {
+  it('goes to the right one, several at once, and the old holder has it no longer', async () => {
+    const { job, codes, serial } = await activated(2, '13900000010', { activationsPerUser: 2 });
+    const second = await grants.activate(String(codes[1]), '13900000010');
+    await change('freeze', second);
+    expect(await rebind([serial, second], '13900000011')).toEqual({ changedCount: 2, refused: [] });
+    expect(await find(serial)).toMatchObject({
+      card: { phone: '139****0011', status: 1 },
+      otherCards: [{ serial: second, status: 3 }],
+    });
+    const [last] = (await find(serial)).events.slice(-1);
+    expect(last).toMatchObject({ kind: 'rebound', reason, from: 4, to: 4 });
+    expect(await grants.countStates(job)).toEqual({ 1: 1, 4: 1, 6: 1 });
+    const trail = await grants.parts.database.query<{ text: string }>(sql`
+      select jsonb_build_array(before, after, detail)::text as text from audit_log where action = 'customer.rebind'`);
+    expect(trail).toHaveLength(2);
+    for (const { text } of trail) {
+      expect(text).toContain('139****0010');
+      expect(text).toContain('139****0011');
+      expect(text).not.toMatch(/1390000001\d/);
+    }
+  });
+
+  it('is one that was granted to a user, too, whose code works for the right one from then on', async () => {
+    const job = await grants.stock(1);
+    await grants.grant(job, { targetKind: 'user', phones: ['13900000020'] });
+    const [code] = await grants.repertory.readCodes(job);
+    await expect(grants.activate(String(code), '13900000021')).rejects.toMatchObject({
+      reason: 'stateConflict',
+    });
+    expect((await rebind([serialAt(job, 0)], '13900000021')).changedCount).toBe(1);
+    expect(await grants.activate(String(code), '13900000021')).toBe(serialAt(job, 0));
+  });
+
+  it('stays where it is when the other telephone has all that one user may activate, has it already, or it is void', async () => {
+    const { codes, job, serial } = await activated(2, '13900000030');
+    await grants.activate(String(codes[1]), '13900000031');
+    const { serial: newer } = await replace({ serial });
+    const unbound = serialAt(await grants.stock(1), 0);
+    const refused = await rebind([newer, serial, unbound, serialAt(job, 1)], '13900000031');
+    expect(refused).toEqual({
+      changedCount: 0,
+      refused: [
+        { serial: newer, message: '这个手机号已达单用户激活上限' },
+        { serial, message: '已作废' },
+        { serial: unbound, message: '卡号不存在，或还没有绑定手机号' },
+        { serial: serialAt(job, 1), message: '已经是这个手机号的卡' },
+      ],
+    });
+    const stranger = '13900000039';
+    await rebind([serial], stranger);
+    expect(await grants.parts.database.query(sql`select from customers where phone = ${stranger}`)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,92 @@
+/** Hands cards that were bound to a mistyped telephone over to whoever has them. */
+import type { customer } from '#contract/customer/endpoints';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { Actor, AuditEntry } from '../../audit/record-audit';
+import { command } from '../../command';
+import { maskPhone } from '../../mask-phone';
+import type { Word } from '../../texts/say';
+import { findCardIds } from '../card/change/card-action-repository';
+import { bindCards, countPlacesLeft, lockBoundCards, type BoundCard } from './bound-card-repository';
+import { customerEntity, insertEvents, reasonOf, type CustomerParts } from './change-customer-cards';
+import { ensureCustomers } from './customer-repository';
+
+type Rebind = typeof customer.rebindCards;
+
+/** A card with what people call it. */
+type Named = BoundCard & { readonly serial: string };
+
+/** @throws Refusal invalidFields; cards that can't be handed over are in the reply instead */
+export function rebindCards(
+  { database, now }: CustomerParts,
+  { serials, phone, ...body }: BodyOf<Rebind>,
+  actor: Actor,
+): Promise<ReplyOf<Rebind>> {
+  const reason = reasonOf(body);
+  const at = now();
+  return command({ database, actor }, async (tx) => {
+    const ids = await findCardIds(tx, serials);
+    const bound = await lockBoundCards(tx, [...ids.values()], actor);
+    const places = await countPlacesLeft(tx, phone, bound);
+    const changed: Named[] = [];
+    const refused: { serial: string; message: Word }[] = [];
+    for (const serial of serials) {
+      const card = bound.find(({ cardId }) => cardId === ids.get(serial));
+      const obstacle = findObstacle(card, phone, places);
+      if (obstacle !== undefined) refused.push({ serial, message: obstacle });
+      else if (card) changed.push({ ...card, serial });
+    }
+    if (changed.length === 0) return { reply: { changedCount: 0, refused }, audit: [] };
+    const [customerId = 0] = await ensureCustomers(tx, [phone], at);
+    await bindCards(
+      tx,
+      changed.map(({ cardId }) => cardId),
+      customerId,
+    );
+    await insertEvents(tx, changed, { kind: 'rebound', at, accountId: actor.accountId, reason });
+    return {
+      reply: { changedCount: changed.length, refused },
+      audit: recordsOf(changed, { customerId, phone }, reason),
+    };
+  });
+}
+
+/** Takes one of the places that the customer has left for cards of the print job. */
+function findObstacle(
+  card: BoundCard | undefined,
+  phone: string,
+  places: Map<number, number>,
+): Word | undefined {
+  if (!card) return '卡号不存在，或还没有绑定手机号';
+  if (card.cardStatus === 9) return '已作废';
+  if (card.phone === phone) return '已经是这个手机号的卡';
+  const left = places.get(card.printJobId) ?? 0;
+  if (left < 1) return '这个手机号已达单用户激活上限';
+  places.set(card.printJobId, left - 1);
+  return undefined;
+}
+
+/** A record of each customer who had some of the cards, and one of who has them now. */
+function recordsOf(
+  changed: readonly Named[],
+  holder: { readonly customerId: number; readonly phone: string },
+  reason: string,
+): readonly AuditEntry[] {
+  const recordOf = (customerId: number, cards: readonly Named[], before: string): AuditEntry => ({
+    action: 'customer.rebind',
+    entity: customerEntity(customerId),
+    before: { phone: before },
+    after: { phone: maskPhone(holder.phone) },
+    detail: { serials: cards.map(({ serial }) => serial), reason },
+  });
+  const former = [...new Map(changed.map((card) => [card.customerId, maskPhone(card.phone)]))];
+  return [
+    ...former.map(([id, phone]) =>
+      recordOf(
+        id,
+        changed.filter(({ customerId }) => customerId === id),
+        phone,
+      ),
+    ),
+    recordOf(holder.customerId, changed, former.map(([, phone]) => phone).join('、')),
+  ];
+}

@@ -1,0 +1,119 @@
+/** The card that takes another's place: one that the merchant has, or one of the stock, by a grant of its own. */
+import { sql } from 'drizzle-orm';
+import { grantStatus } from '#contract/grant/constants';
+import type { NewGrant } from '#contract/grant/endpoints';
+import { formatSerial } from '#contract/card/serial';
+import { businessDay } from '../../calendar';
+import type { Queryable } from '../../database/queryable';
+import { refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { runningNoOf, type CardId } from '../card/card-id';
+import { findCardIds } from '../card/change/card-action-repository';
+import { chooseCards } from '../grant/create/choose-cards';
+import { insertGrantEvents } from '../grant/grant-events';
+import { endGranting, grantCardsToCustomers, insertGrant, takeGrantBatchNo } from '../grant/grant-repository';
+import type { HeldCard } from './customer-card-repository';
+
+export interface Replacement {
+  readonly cardId: CardId;
+  readonly printJobId: number;
+  readonly serial: string;
+  readonly grantBatchNo: string;
+}
+
+/**
+ * A card of the same kind that the merchant of the old one has received, and that nobody has.
+ *
+ * @throws Refusal invalidFields, naming what the card is not
+ */
+export async function findMerchantsCard(
+  tx: Queryable,
+  old: HeldCard,
+  serial: string,
+  today: string,
+): Promise<Replacement> {
+  const cardId = (await findCardIds(tx, [serial])).get(serial);
+  const [found] = await tx.query<Omit<Replacement, 'serial'>>(sql`
+    select card.id as "cardId", card.print_job_id as "printJobId", batch.batch_no as "grantBatchNo"
+    from cards card
+    join print_jobs job on job.id = card.print_job_id
+    join grant_batches batch on batch.id = card.grant_batch_id
+    where card.id = ${cardId ?? 0} and card.status = 3 and card.customer_id is null
+      and card.last_day >= ${today}::date and batch.merchant_id = ${old.merchantId}
+      and job.card_name = ${old.cardName} and job.card_kind = ${old.cardKind} and job.goods_id = ${old.goodsId}`);
+  if (!found)
+    throw refuseFields([
+      {
+        path: 'newSerial',
+        message: say('{serial} 不是这家商户已收到、未激活的同款学习卡', { serial }),
+      },
+    ]);
+  return { ...found, serial };
+}
+
+interface Circumstances {
+  readonly at: Date;
+  readonly accountId: number;
+  readonly reason: string;
+  /** Of the old card. */
+  readonly serial: string;
+}
+
+/**
+ * The oldest free card of the same kind. No card leaves the stock but by a grant: it has a batch of its own, at the price and
+ * by the settlement of the old one.
+ *
+ * @throws Refusal stateConflict when none is free
+ */
+export async function grantFromStock(
+  tx: Queryable,
+  old: HeldCard,
+  { serial, ...by }: Circumstances,
+): Promise<Replacement> {
+  const today = businessDay(by.at);
+  const body = orderOf(old, serial);
+  const { availableCount } = await chooseCards(tx, body, 0, today);
+  if (availableCount === 0) throw new Refusal('stateConflict', say('没有同款学习卡可换，请先补充库存'));
+  const { ranges, jobs } = await chooseCards(tx, body, 1, today);
+  const [range] = ranges;
+  const [job] = jobs;
+  if (!range || !job) throw new Error('A card was free and could not be chosen.');
+  const plan = {
+    ranges,
+    jobs,
+    availableCount,
+    quantity: 1,
+    phones: [],
+    repeatedPhones: [],
+    activateBefore: job.activateBefore,
+  };
+  const grantBatchNo = await takeGrantBatchNo(tx, today);
+  const id = await insertGrant(tx, {
+    batchNo: grantBatchNo,
+    body,
+    plan,
+    createdBy: by.accountId,
+    createdAt: by.at,
+  });
+  await grantCardsToCustomers(tx, id, [range.firstCard], [old.customerId]);
+  await endGranting(tx, id, grantStatus.received);
+  await insertGrantEvents(tx, ranges, { kind: 'granted', ...by });
+  await insertGrantEvents(tx, ranges, { kind: 'received', ...by });
+  return {
+    cardId: range.firstCard,
+    printJobId: job.printJobId,
+    serial: formatSerial({ prefix: job.prefix, runningNo: runningNoOf(range.firstCard) }),
+    grantBatchNo,
+  };
+}
+
+const orderOf = (old: HeldCard, serial: string): NewGrant => ({
+  targetKind: old.merchantId === null ? 'user' : 'merchant',
+  ...(old.merchantId !== null && { merchantId: old.merchantId }),
+  card: { cardName: old.cardName, cardKind: old.cardKind, goodsId: old.goodsId },
+  selection: 'oldest',
+  delivery: old.cardKind === 'electronic' ? 'electronic' : 'pickup',
+  ...(old.unitPriceFen !== null && { unitPriceFen: old.unitPriceFen }),
+  ...(old.settlementKind !== null && { settlementKind: old.settlementKind }),
+  note: serial,
+});

@@ -1,0 +1,82 @@
+/** 换卡: a card of the stock, or one that the merchant has, in the place of a lost or spoilt one. */
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { customerCardStatus, customerLimits as limits } from '#contract/customer/constants';
+import type { CustomerCard } from '#contract/customer/endpoints';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { useTexts } from '#src/locales';
+import { customerTexts } from '#src/locales/customer';
+import { customerLabels } from '#src/locales/labels/customer';
+import { replyOf } from '#src/models/reply-of';
+import { usersmanage } from '#src/models/usersmanage';
+import { useDispatch } from '#src/runtime/react';
+
+interface Replacement {
+  readonly newSerial?: string;
+  readonly isUnfrozen?: boolean;
+  readonly reason: string;
+}
+
+interface ReplaceDialogProps {
+  readonly card: CustomerCard;
+  /** It was done, or is not to be. */
+  readonly onDone: () => void;
+}
+
+export function ReplaceDialog({ card: { serial, merchant, status }, onDone }: ReplaceDialogProps) {
+  const text = useTexts(customerTexts);
+  const { actions, fields } = useTexts(customerLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const [isFromStock, setIsFromStock] = useState(true);
+  return (
+    <RecordFormDialog<Replacement, Replacement>
+      title={text.title(actions.replace, serial)}
+      confirmText={actions.replace}
+      isDanger
+      toGiven={({ newSerial, isUnfrozen, reason }) => ({
+        ...(!isFromStock && { newSerial: newSerial?.trim().toUpperCase() ?? '' }),
+        ...(isUnfrozen && { isUnfrozen }),
+        reason: reason.trim(),
+      })}
+      send={(given) => replyOf(dispatch(usersmanage.actions.replace({ serial, ...given })))}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <p>{text.consequences.replace}</p>
+      {merchant && (
+        <Form.Item label={text.newCard}>
+          <Radio.Group
+            value={isFromStock}
+            onChange={({ target }) => setIsFromStock(target.value === true)}
+            options={[
+              { value: true, label: text.fromStock },
+              { value: false, label: text.fromMerchant(merchant.name) },
+            ]}
+          />
+        </Form.Item>
+      )}
+      {!isFromStock && (
+        <Form.Item
+          name="newSerial"
+          label={fields.newSerial}
+          extra={text.fromMerchantHint}
+          rules={[fillInWords(fields.newSerial)]}
+        >
+          <Input autoFocus />
+        </Form.Item>
+      )}
+      {status === customerCardStatus.frozen && (
+        <Form.Item name="isUnfrozen" valuePropName="checked" extra={text.unfrozenHint}>
+          <Checkbox>{fields.isUnfrozen}</Checkbox>
+        </Form.Item>
+      )}
+      <ReasonField label={reasonFor(actions.replace)} max={limits.reasonMax} />
+    </RecordFormDialog>
+  );
+}
