@@ -29,6 +29,7 @@ export const actionRights = [
   'customer.edit',
   'customer.export',
   'customer.reveal',
+  'customer.anonymise',
   'page.edit',
   'page.publish',
   'account.edit',

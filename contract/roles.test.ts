@@ -32,6 +32,7 @@ const holders: Record<Right, readonly Role[]> = {
   'customer.edit': ['ops', 'support'],
   'customer.export': [],
   'customer.reveal': ['support'],
+  'customer.anonymise': [],
   'page.edit': ['ops'],
   'page.publish': ['ops'],
   'account.edit': [],

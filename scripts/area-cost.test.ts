@@ -12,14 +12,15 @@ const ceilings: Readonly<
   merchant: { lines: 2620, files: 33, outside: 6 },
   // With the statements of merchants, a page of their own, and what the home page says of grants: figures, and to-dos in two files.
   grant: { lines: 6400, files: 68, outside: 8 },
-  customer: { lines: 1900, files: 24, outside: 5 },
+  // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten.
+  customer: { lines: 2900, files: 34, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
   // folders are those who refer to a page or keep its pictures: print jobs, also the check that a page fits one, the search, uploads.
   cardPage: { lines: 5850, files: 83, outside: 13 },
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find.
-  account: { lines: 4380, files: 61, outside: 12 },
+  account: { lines: 4390, files: 61, outside: 12 },
 };
 
 describe('what an area costs', () => {

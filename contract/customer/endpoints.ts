@@ -44,6 +44,26 @@ export const customer = endpoints<typeof customerSchemas>('customer', 'studyCard
     access: 'customer.edit',
     isIdempotent: true,
   },
+  updateCustomer: {
+    method: 'POST',
+    path: '/studyCardCustomer/v1/updateCustomer',
+    access: 'customer.edit',
+    isIdempotent: true,
+  },
+  anonymiseCustomer: {
+    method: 'POST',
+    path: '/studyCardCustomer/v1/anonymiseCustomer',
+    access: 'customer.anonymise',
+    isIdempotent: true,
+  },
+  exportCustomerFile: {
+    method: 'GET',
+    path: '/studyCardCustomer/v1/exportCustomerFile',
+    access: 'customer.reveal',
+    kind: 'download',
+    // That it was taken, and by whom, is written down before the first byte leaves.
+    writes: true,
+  },
   rebindCards: {
     method: 'POST',
     path: '/studyCardCustomer/v1/rebindCards',

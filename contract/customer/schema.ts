@@ -1,10 +1,11 @@
 /** Schemas of the calls of the study-card users (spec section 7, Users manage; fields from screens.md). Server side only. */
 import Type from 'typebox';
+import { activationLimits } from '../activation/constants';
 import { cardEventKinds, cardKinds, cardStatuses } from '../card/constants';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, Id, Instant, oneOf, Reason, Serial } from '../parts.schema';
+import { CalendarDate, FileOf, Id, Instant, oneOf, PositiveInteger, Reason, Serial } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { customerActions, customerCardStatuses, customerLimits as limits, customerSorts } from './constants';
@@ -25,8 +26,8 @@ export const CustomerCard = Type.Object({
   /** 用户ID, e.g. U000042. */
   customerNo: Type.String(),
   nickname: Type.String(),
-  /** Masked: 138****8000. */
-  phone: Type.String(),
+  /** Masked: 138****8000. Null where the customer was forgotten. */
+  phone: orNull(Type.String()),
   grade: orNull(Type.String()),
   region: orNull(Region),
   cardName: Type.String(),
@@ -100,6 +101,14 @@ export const customerSchemas = {
     query: BySerial,
     reply: Type.Object({
       card: CustomerCard,
+      customer: Type.Object({
+        id: Type.Integer(),
+        /** Named by an edit. */
+        version: Type.Integer(),
+        isAnonymised: Type.Boolean(),
+        /** Cards of the customer whose benefit has not ended, also those that this caller does not see. */
+        cardsInUse: Count,
+      }),
       cardKind: oneOf(cardKinds),
       goods: Type.String(),
       grantBatchNo: orNull(Type.String()),
@@ -174,6 +183,45 @@ export const customerSchemas = {
       changedCount: Count,
       refused: Type.Array(Type.Object({ serial: Serial, message: Type.String() })),
     }),
+  },
+  /** Corrects what a customer has said of themselves; what is left out is taken away. */
+  updateCustomer: {
+    summary: 'Corrects what is known of a customer',
+    body: Type.Object(
+      {
+        id: Id(fields.customerNo),
+        version: PositiveInteger(commonLabels.version),
+        nickname: Type.Optional(
+          Type.String({ maxLength: activationLimits.nicknameMax, title: fields.nickname }),
+        ),
+        grade: Type.Optional(Type.String({ maxLength: activationLimits.gradeMax, title: fields.grade })),
+        regionCode: Type.Optional(
+          Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  /** Telephone, nickname, grade and region are emptied for good; the cards and what is counted of them stay. */
+  anonymiseCustomer: {
+    summary: 'Forgets who a customer is',
+    body: Type.Object(
+      {
+        id: Id(fields.customerNo),
+        /** As the person saw it; when it is no longer so, nothing is changed. */
+        cardsInUse: Type.Integer({ minimum: 0, title: fields.cardsInUse }),
+        reason: reasonOf,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Null(),
+  },
+  /** All that is held about a customer, the whole telephone too; that it was taken is recorded. */
+  exportCustomerFile: {
+    summary: 'Downloads all that is held about a customer',
+    query: Type.Object({ id: Id(fields.customerNo) }, { additionalProperties: false }),
+    reply: FileOf('xlsx'),
   },
   /** From its last day on, or from today where it has ended. */
   extendCard: {

@@ -40,7 +40,14 @@ export const rightGroups = [
   },
   {
     group: 'usersmanage',
-    rights: ['users_manage_proxy', 'users_manage_all', 'customer.edit', 'customer.export', 'customer.reveal'],
+    rights: [
+      'users_manage_proxy',
+      'users_manage_all',
+      'customer.edit',
+      'customer.export',
+      'customer.reveal',
+      'customer.anonymise',
+    ],
   },
   { group: 'cardconfig', rights: ['card_config_edit', 'page.edit', 'page.publish'] },
   { group: 'system', rights: ['account.edit', 'audit.view'] },

@@ -103,6 +103,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'customer.edit': 'Edit users',
   'customer.export': 'Export users',
   'customer.reveal': 'See full phone number',
+  'customer.anonymise': 'Anonymise users',
   'page.edit': 'Edit page',
   'page.publish': 'Publish page',
   'account.edit': 'Manage accounts',

@@ -101,6 +101,7 @@ export const rightLabels = {
   'customer.edit': '编辑用户',
   'customer.export': '导出用户',
   'customer.reveal': '查看完整手机号',
+  'customer.anonymise': '匿名化用户',
   'page.edit': '编辑页面',
   'page.publish': '发布页面',
   'account.edit': '管理账号',

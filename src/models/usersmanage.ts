@@ -30,7 +30,7 @@ import { customerTexts } from '../locales/customer';
 import { customerLabels } from '../locales/labels/customer';
 import type { Reply } from '../request';
 import { defineModel } from '../runtime';
-import { call, type SagaGenerator } from '../runtime/effects';
+import { call, port, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/customer';
 import { listRegionTree } from '../services/dictionary';
 import { listAgents } from '../services/merchant';
@@ -38,6 +38,7 @@ import type { Asking } from './calls/read';
 import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
+import { navigationPort } from './ports';
 import { emptyListModel, listEffects, listReducers } from './list/list-model';
 
 /** In the order of screens.md; who asks for their own is not asked for an agent. */
@@ -96,6 +97,12 @@ export interface CustomerStatusChange {
   readonly reason: string;
 }
 
+/** Of the person behind a card, which is shown again afterwards. */
+interface PersonChange<Name extends 'updateCustomer' | 'anonymiseCustomer'> {
+  readonly serial: string;
+  readonly content: BodyOf<(typeof endpoints)[Name]>;
+}
+
 /** Reducers write to it. */
 interface Shown extends Pick<Asking, 'asked'> {
   scope: CustomerScope;
@@ -134,6 +141,11 @@ const model = defineModel({
     return {
       ...listed,
       ...fetches,
+      /** Starts the download. */
+      *takeFile(id: number) {
+        const { download } = yield* port(navigationPort);
+        download(service.customerFileAddress(id));
+      },
       ...writes({
         changeStatus: write({
           send: ({ action, card: { serial }, reason }: CustomerStatusChange) =>
@@ -155,6 +167,16 @@ const model = defineModel({
           message: ({ serial }) => worded(customerTexts, (text) => text.replaced(serial)),
           after: ({ serial }) => showAgain(serial),
         }),
+        updateCustomer: write({
+          send: ({ content }: PersonChange<'updateCustomer'>) => service.updateCustomer(content),
+          message: () => worded(customerTexts, (text) => text.corrected),
+          after: ({ serial }) => showAgain(serial),
+        }),
+        anonymise: write({
+          send: ({ content }: PersonChange<'anonymiseCustomer'>) => service.anonymiseCustomer(content),
+          message: () => worded(customerTexts, (text) => text.forgotten),
+          after: ({ serial }) => showAgain(serial),
+        }),
         rebind: write({
           send: (body: BodyOf<typeof endpoints.rebindCards>) => service.rebindCards(body),
           message({ changedCount, refused }, { phone }) {
@@ -162,9 +184,7 @@ const model = defineModel({
               return { warning: refused.map(({ serial, message }) => `${serial}：${message}`).join('；') };
             return worded(customerTexts, (text) => text.rebound(displayCount(changedCount), phone));
           },
-          *after({ serials: [serial] }) {
-            if (serial !== undefined) yield* call(showAgain, serial);
-          },
+          after: ({ serials }) => [refreshPage(), ...serials.map((serial) => again('detail', serial))],
         }),
         /** The whole telephone; it is for those who asked, and stays out of the state. */
         revealPhone: write({ send: service.revealPhone }),

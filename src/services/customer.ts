@@ -21,6 +21,15 @@ export const changeCustomerCards = (body: BodyOf<Calls['changeCustomerCards']>) 
 
 export const extendCard = (body: BodyOf<Calls['extendCard']>) => request.send(customer.extendCard, { body });
 
+export const updateCustomer = (body: BodyOf<Calls['updateCustomer']>) =>
+  request.send(customer.updateCustomer, { body });
+
+export const anonymiseCustomer = (body: BodyOf<Calls['anonymiseCustomer']>) =>
+  request.send(customer.anonymiseCustomer, { body });
+
+export const customerFileAddress = (id: number): string =>
+  request.addressOf(customer.exportCustomerFile, { query: { id } });
+
 export const rebindCards = (body: BodyOf<Calls['rebindCards']>) =>
   request.send(customer.rebindCards, { body });
 

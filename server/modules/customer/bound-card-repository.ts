@@ -11,7 +11,8 @@ export interface BoundCard {
   readonly printJobId: number;
   readonly cardStatus: StoredCardStatus;
   readonly customerId: number;
-  readonly phone: string;
+  /** Null where the customer was forgotten. */
+  readonly phone: string | null;
 }
 
 /** Holds the cards' print jobs first, as whoever changes cards does. In the order of their numbers. */

@@ -35,6 +35,7 @@ export const revealPhone = (
 ): Promise<ReplyOf<Calls['revealPhone']>> =>
   command({ database, actor }, async (tx) => {
     const { phone, customerId } = await holdCard(tx, serial, actor);
+    if (phone === null) throw new Refusal('stateConflict', say('这位用户已匿名化'));
     return {
       reply: { phone },
       audit: { action: 'customer.reveal', entity: customerEntity(customerId), detail: { serial } },

@@ -11,13 +11,24 @@ import {
   customerDetails,
   customerTable,
   ownCustomerCards,
+  today,
   type CustomerRow,
 } from './customer-list';
 
-const isWithin = (scope: Scope) => ownCustomerCards(scope) ?? sql`true`;
+/** A condition on `held`. */
+export const isWithin = (scope: Scope) => ownCustomerCards(scope) ?? sql`true`;
+
+/** Of the person `customer`: cards whose benefit has not ended, frozen ones included. */
+export const cardsInUse = sql`(
+  select count(*)::integer from customer_cards used
+  where used.customer_id = customer.id and used.card_status <> 9 and used.valid_until >= ${today}
+)`;
 
 export interface CustomerCardDetailRow extends CustomerRow {
   readonly customerId: number;
+  readonly version: number;
+  readonly isAnonymised: boolean;
+  readonly cardsInUse: number;
   readonly cardKind: CardKind;
   readonly goods: string;
   readonly grantBatchNo: string;
@@ -32,7 +43,8 @@ export async function findCustomerCardRow(
   scope: Scope,
 ): Promise<CustomerCardDetailRow | undefined> {
   const [row] = await db.query<CustomerCardDetailRow>(sql`
-    select ${selectOf(customerColumns)}, held.customer_id as "customerId", job.card_kind as "cardKind",
+    select ${selectOf(customerColumns)}, held.customer_id as "customerId", customer.version,
+      customer.anonymised_at is not null as "isAnonymised", ${cardsInUse} as "cardsInUse", job.card_kind as "cardKind",
       (select name from goods where id = job.goods_id) as goods,
       (select batch_no from grant_batches where id = held.grant_batch_id) as "grantBatchNo",
       held.extension_days as "extensionDays", held.replaced_by as "replacedBy",
@@ -58,7 +70,8 @@ export const listOtherCards = (
 export interface HeldCard {
   readonly cardId: CardId;
   readonly customerId: number;
-  readonly phone: string;
+  /** Null where the customer was forgotten. */
+  readonly phone: string | null;
   readonly printJobId: number;
   readonly grantBatchId: number;
   readonly merchantId: number | null;

@@ -20,7 +20,7 @@ import { runningNoOf, type CardId } from '../card/card-id';
 import { maskedPhone } from '../../mask-phone';
 
 /** A statement of its own, so that the day is reckoned once and not for every row that is looked at. */
-const today = sql`(select (now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date)`;
+export const today = sql`(select (now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date)`;
 
 export const customerColumns = {
   id: sql<number>`held.id`,
@@ -28,8 +28,8 @@ export const customerColumns = {
   prefix: sql<string>`range.prefix`,
   customerNo: sql<string>`customer.customer_no`,
   nickname: sql<string>`customer.nickname`,
-  phone: maskedPhone(sql`customer.phone`),
-  phoneInFull: sql<string>`customer.phone`,
+  phone: sql<string | null>`${maskedPhone(sql`customer.phone`)}`,
+  phoneInFull: sql<string | null>`customer.phone`,
   grade: sql<string | null>`customer.grade`,
   regionCode: sql<string | null>`customer.region_code`,
   cardName: sql<string>`job.card_name`,
@@ -135,8 +135,8 @@ const cell = (width: number, text: (row: CustomerRow) => string) => ({ width, te
 const ownCells = {
   customerNo: cell(12, ({ customerNo }) => customerNo),
   nickname: cell(16, ({ nickname }) => nickname),
-  phone: cell(14, ({ phone }) => phone),
-  phoneInFull: cell(14, ({ phoneInFull }) => phoneInFull),
+  phone: cell(14, ({ phone }) => phone ?? ''),
+  phoneInFull: cell(14, ({ phoneInFull }) => phoneInFull ?? ''),
   grade: cell(10, ({ grade }) => grade ?? ''),
   region: cell(24, ({ regionCode }) => (regionCode === null ? '' : regionPath(regionCode).join(' / '))),
   cardName: cell(24, ({ cardName }) => cardName),

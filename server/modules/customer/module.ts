@@ -6,6 +6,8 @@ import { bindArea } from '../../plugins/area';
 import { replyIn } from '../../texts/reply-in';
 import { changeCustomerCards, extendCard, revealPhone } from './change-customer-cards';
 import { findCustomerNos, isCustomerVisible } from './customer-card-repository';
+import { anonymiseCustomer, updateCustomer } from './change-person';
+import { exportCustomerFile } from './customer-file';
 import { customerList, ownCustomerList } from './customer-list';
 import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';
 import { rebindCards } from './rebind-cards';
@@ -30,6 +32,9 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
     changeCustomerCards: async ({ body, actor, language }) =>
       replyIn(language, await changeCustomerCards(parts, body, actor)),
     extendCard: ({ body, actor }) => extendCard(parts, body, actor),
+    updateCustomer: ({ body, actor }) => updateCustomer(parts, body, actor),
+    anonymiseCustomer: ({ body, actor }) => anonymiseCustomer(parts, body, actor),
+    exportCustomerFile: ({ query, actor }) => exportCustomerFile(parts, query, actor),
     rebindCards: async ({ body, actor, language }) =>
       replyIn(language, await rebindCards(parts, body, actor)),
     replaceCard: ({ body, actor }) => replaceCard(parts, body, actor),

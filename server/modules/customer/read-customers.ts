@@ -56,6 +56,12 @@ export async function getCustomerCard(
   const events = await listCardEvents({ database }, serial, language);
   return {
     card: viewCustomerCard(row),
+    customer: {
+      id: row.customerId,
+      version: row.version,
+      isAnonymised: row.isAnonymised,
+      cardsInUse: row.cardsInUse,
+    },
     cardKind: row.cardKind,
     goods: row.goods,
     grantBatchNo: row.grantBatchNo,

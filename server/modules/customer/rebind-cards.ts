@@ -71,14 +71,16 @@ function recordsOf(
   holder: { readonly customerId: number; readonly phone: string },
   reason: string,
 ): readonly AuditEntry[] {
-  const recordOf = (customerId: number, cards: readonly Named[], before: string): AuditEntry => ({
+  const recordOf = (customerId: number, cards: readonly Named[], before: string | null): AuditEntry => ({
     action: 'customer.rebind',
     entity: customerEntity(customerId),
     before: { phone: before },
     after: { phone: maskPhone(holder.phone) },
     detail: { serials: cards.map(({ serial }) => serial), reason },
   });
-  const former = [...new Map(changed.map((card) => [card.customerId, maskPhone(card.phone)]))];
+  const former = [
+    ...new Map(changed.map(({ customerId, phone }) => [customerId, phone && maskPhone(phone)])),
+  ];
   return [
     ...former.map(([id, phone]) =>
       recordOf(
@@ -87,6 +89,6 @@ function recordsOf(
         phone,
       ),
     ),
-    recordOf(holder.customerId, changed, former.map(([, phone]) => phone).join('、')),
+    recordOf(holder.customerId, changed, former.flatMap(([, phone]) => phone ?? []).join('、')),
   ];
 }

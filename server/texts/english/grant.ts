@@ -65,5 +65,10 @@ export const grant = {
   '卡号不存在，或还没有绑定手机号': 'There is no such serial, or it is not bound to a mobile number yet',
   已经是这个手机号的卡: 'Already a card of this mobile number',
   这个手机号已达单用户激活上限: 'This mobile number has as many cards as one user may activate',
+  这位用户已匿名化: 'This user has been anonymised',
+  '资料已被他人修改，请重新打开后再改':
+    'Somebody else has corrected this user meanwhile; please open it again',
+  '这位用户在用的卡现在是 {count} 张，请重新核对':
+    'This user has {count:card|cards} in use now; please check again',
   '没有同款学习卡可换，请先补充库存': 'No card of this kind is free; please restock first',
 } as const;

@@ -21,6 +21,16 @@ export const enUS: CustomerTexts = {
     replace:
       'The old card becomes void; a new one of the same study card takes its place until the same day, at the same price and settlement. A frozen card is followed by a frozen one.',
   },
+  save: 'Save',
+  corrected: 'Saved',
+  forgotten: 'Anonymised',
+  anonymised: 'Anonymised',
+  anonymiseConsequences: (cardsInUse) =>
+    `Mobile number, nickname, grade and region are emptied for good; cards and figures stay.${
+      cardsInUse === ''
+        ? ''
+        : ` This user still has ${counted(cardsInUse, 'card')} in use, which nobody will find by the number any more.`
+    }`,
   newCard: 'New card',
   fromStock: 'The oldest one in stock',
   fromMerchant: (name) => `One that ${name} has`,

@@ -20,6 +20,14 @@ export const zhCN = {
     unfreeze: '解冻后用户可以继续使用权益，直到到期。',
     replace: '原卡作废，同一种学习卡的一张新卡接替它，到期时间、价格和结算方式不变；原卡冻结的，新卡仍冻结。',
   } satisfies Record<CustomerAction | 'replace', string>,
+  save: '保存',
+  corrected: '资料已保存',
+  forgotten: '已匿名化',
+  anonymised: '已匿名化',
+  anonymiseConsequences: (cardsInUse: string) =>
+    `手机号、昵称、年级和地区永久清空，不能恢复；学习卡和统计数字保留。${
+      cardsInUse === '' ? '' : `这位用户还有 ${cardsInUse} 张在用的卡，匿名化后无法再凭手机号找到。`
+    }`,
   newCard: '新卡',
   fromStock: '仓库里最早的一张',
   fromMerchant: (name: string) => `${name}手里的一张`,

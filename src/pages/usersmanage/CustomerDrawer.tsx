@@ -24,7 +24,8 @@ import { replyOf } from '#src/models/reply-of';
 import { usersmanage } from '#src/models/usersmanage';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { CustomerActions, type CustomerRowAction } from './customer-actions';
-import { CustomerStatusTag } from './customer-columns';
+import { CustomerStatusTag, nameOfCustomer } from './customer-columns';
+import { PersonActions } from './PersonActions';
 
 const { actions } = usersmanage;
 
@@ -51,12 +52,7 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
     serial,
   );
   return (
-    <Drawer
-      open
-      size="large"
-      title={shown ? shown.card.nickname || shown.card.phone : entity}
-      onClose={onClose}
-    >
+    <Drawer open size="large" title={shown ? nameOfCustomer(shown.card) : entity} onClose={onClose}>
       <RecordView
         record={record}
         missing={<Result icon={<MissingIcon />} title={text.missing} subTitle={text.missingHint} />}
@@ -68,6 +64,7 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
               <CustomerStatusTag card={data.card} />
               <CustomerActions card={data.card} buttonType="default" onAction={onAction} />
             </Flex>
+            <PersonActions detail={data} />
             <Tabs
               // As in the other records.
               {...(isNarrow && { tabBarGutter: 16 })}
@@ -95,7 +92,7 @@ function CustomerFacts({ detail }: { readonly detail: CustomerCardDetail }) {
       main={[
         [fields.customerNo, card.customerNo],
         [fields.nickname, card.nickname],
-        [fields.phone, <Phone key="phone" card={card} />],
+        [fields.phone, detail.customer.isAnonymised ? text.anonymised : <Phone key="phone" card={card} />],
         [fields.grade, card.grade],
         [fields.region, card.region?.path.join(' / ') ?? null],
       ]}
@@ -139,7 +136,7 @@ function Phone({ card: { serial, phone } }: { readonly card: CustomerCard }) {
   const dispatch = useDispatch();
   return (
     <MaskedPhone
-      phone={phone}
+      phone={phone ?? ''}
       revealLabel={labels.actions.reveal}
       mayReveal={useMayCall(endpoints.revealPhone)}
       onReveal={async () => {

@@ -61,7 +61,7 @@ export function RebindDialog({ card: { serial, phone }, onDone }: RebindDialogPr
       onDone={onDone}
       onCancel={onDone}
     >
-      <p>{text.rebindConsequences(phone)}</p>
+      <p>{text.rebindConsequences(phone ?? text.anonymised)}</p>
       <Form.Item name="serials" label={fields.serial} hidden={others.length === 0}>
         <Checkbox.Group>
           <Flex vertical gap="small">

@@ -20,6 +20,10 @@ const tones = {
   [customerCardStatus.void]: 'quiet',
 } as const satisfies Record<CustomerCard['status'], Tone>;
 
+/** A customer who was forgotten is a number. */
+export const nameOfCustomer = ({ nickname, phone, customerNo }: CustomerCard): string =>
+  nickname || phone || customerNo;
+
 export interface CustomerHandlers {
   readonly onOpen: (card: CustomerCard) => void;
   readonly onAction: (action: CustomerRowAction, card: CustomerCard) => void;
@@ -33,9 +37,9 @@ export const customerColumns = (
 ) =>
   columnsOf(usersmanage.list, labels, {
     customerNo: text({ width: 90, fixed: 'left', isEllipsis: false }),
-    nickname: opener<CustomerCard>(({ nickname, phone }) => nickname || phone, onOpen, { width: 100 }),
+    nickname: opener<CustomerCard>(nameOfCustomer, onOpen, { width: 100 }),
     status: row<CustomerCard>((card) => <CustomerStatusTag card={card} />, { width: 90, isStatus: true }),
-    phone: serial({ width: 112 }),
+    phone: text({ width: 112, isEllipsis: false }),
     grade: text({ width: 84, isExtra: true }),
     cardName: text({ width: 132 }),
     serial: serial({ width: 140 }),
@@ -71,10 +75,12 @@ export function CustomerCardView({
   return (
     <>
       <Flex justify="space-between" align="start" gap="small">
-        <WholeName onOpen={() => onOpen(card)}>{card.nickname || card.phone}</WholeName>
+        <WholeName onOpen={() => onOpen(card)}>{nameOfCustomer(card)}</WholeName>
         <CustomerStatusTag card={card} />
       </Flex>
-      <Typography.Text type="secondary">{[card.phone, card.serial].join(' · ')}</Typography.Text>
+      <Typography.Text type="secondary">
+        {[card.phone, card.serial].filter(Boolean).join(' · ')}
+      </Typography.Text>
       <Typography.Paragraph style={{ marginBlock: 4 }}>
         {[
           card.cardName,

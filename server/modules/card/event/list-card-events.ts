@@ -5,7 +5,6 @@ import { systemName } from '#contract/user/labels.zh-CN';
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import type { Queryable } from '#server/database/queryable';
-import type { Parts } from '#server/parts';
 import { recordNotFound } from '#server/refusal';
 import { say, textOf } from '#server/texts/say';
 import { listHomesOf } from '../card-home-repository';
@@ -16,7 +15,7 @@ import { withSteps } from './card-steps';
 
 /** Oldest first. @throws Refusal recordNotFound */
 export async function listCardEvents(
-  { database }: Pick<Parts, 'database'>,
+  { database }: { readonly database: Queryable },
   serial: string,
   language: Locale,
 ): Promise<ReplyOf<typeof repertory.listCardEvents>> {

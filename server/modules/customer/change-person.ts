@@ -1,0 +1,83 @@
+/** Corrects what a customer has said of themselves, and forgets who a customer is. */
+import type { customer } from '#contract/customer/endpoints';
+import { customerLabels } from '#contract/customer/labels.zh-CN';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord, type Target } from '../../command';
+import { maskPhone } from '../../mask-phone';
+import { refuseFields, Refusal } from '../../refusal';
+import { isDistrict, regionPath } from '../../regions';
+import type { Scope } from '../../scope';
+import { say } from '../../texts/say';
+import { reasonOf, type CustomerParts } from './change-customer-cards';
+import { forgetPerson, lockPerson, updatePerson, type Person, type PersonContent } from './person-repository';
+
+type Calls = typeof customer;
+
+const personTarget = (id: number, scope: Scope): Target<Person> => ({
+  kind: 'customer',
+  id,
+  name: customerLabels.entity,
+  lock: (tx) => lockPerson(tx, id, scope),
+});
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export const updateCustomer = (
+  { database }: CustomerParts,
+  { id, version, ...given }: BodyOf<Calls['updateCustomer']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['updateCustomer']>> =>
+  changeRecord({ database, actor }, personTarget(id, actor), async (tx, before) => {
+    refuseForgotten(before);
+    if (before.version !== version)
+      throw new Refusal('stateConflict', say('资料已被他人修改，请重新打开后再改'));
+    const { nickname = '', grade = '' } = given;
+    const regionCode = given.regionCode ?? null;
+    if (regionCode !== null && regionCode !== before.regionCode && !isDistrict(regionCode))
+      throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
+    const after = { nickname: nickname.trim(), grade: grade.trim() || null, regionCode };
+    await updatePerson(tx, id, after);
+    return {
+      reply: { version: version + 1 },
+      audit: { action: 'customer.update', before: factsOf(before), after: factsOf(after) },
+    };
+  });
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export const anonymiseCustomer = (
+  { database, now }: CustomerParts,
+  { id, cardsInUse, ...body }: BodyOf<Calls['anonymiseCustomer']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['anonymiseCustomer']>> => {
+  const reason = reasonOf(body);
+  return changeRecord({ database, actor }, personTarget(id, actor), async (tx, before) => {
+    const phone = refuseForgotten(before);
+    if (before.cardsInUse !== cardsInUse)
+      throw new Refusal(
+        'stateConflict',
+        say('这位用户在用的卡现在是 {count} 张，请重新核对', { count: before.cardsInUse }),
+      );
+    await forgetPerson(tx, id, now());
+    return {
+      reply: null,
+      audit: {
+        action: 'customer.anonymise',
+        before: { phone: maskPhone(phone) },
+        detail: { cardsInUse, reason },
+      },
+    };
+  });
+};
+
+/** @returns the telephone of who is not forgotten */
+function refuseForgotten({ phone }: Person): string {
+  if (phone === null) throw new Refusal('stateConflict', say('这位用户已匿名化'));
+  return phone;
+}
+
+/** The trail is sealed for good, so it gets no more of a name than its first letter. */
+const factsOf = ({ nickname, grade, regionCode }: PersonContent) => ({
+  nickname: nickname && `${[...nickname][0]}**`,
+  grade,
+  region: regionCode === null ? null : regionPath(regionCode).join(' / '),
+});

@@ -1,0 +1,106 @@
+/** All that is held about a customer, as one file that the customer can be given (PIPL, articles 45 and 46). */
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { auditActionLabels } from '#contract/audit/record-words';
+import { entities } from '#contract/areas';
+import { cardLabels } from '#contract/card/labels.zh-CN';
+import { customerLabels } from '#contract/customer/labels.zh-CN';
+import type { QueryOf } from '#contract/endpoint';
+import type { customer } from '#contract/customer/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { labelIn } from '../../audit/label-in';
+import { businessDay, businessTime } from '../../calendar';
+import { command } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import { selectOf } from '../../list/read-list';
+import { FileAnswer } from '../../plugins/answers';
+import { recordNotFound } from '../../refusal';
+import { regionPath } from '../../regions';
+import { spreadsheetTypes, writeSpreadsheet } from '../../spreadsheet/spreadsheet';
+import { listCardEvents } from '../card/event/list-card-events';
+import { customerEntity, type CustomerParts } from './change-customer-cards';
+import {
+  customerColumns,
+  customerDetails,
+  customerTable,
+  viewCustomerCard,
+  type CustomerRow,
+} from './customer-list';
+import { isWithin } from './customer-card-repository';
+import { lockPerson, type Person } from './person-repository';
+
+/** What a line is about, which of it, what it says. */
+type Line = readonly [subject: string, item: string, content: string];
+
+const { fields, actions, entity } = customerLabels;
+
+/** Recorded as the sight of a whole telephone is. @throws Refusal recordNotFound */
+export const exportCustomerFile = async (
+  { database, now }: CustomerParts,
+  { id }: QueryOf<typeof customer.exportCustomerFile>,
+  actor: Actor,
+): Promise<FileAnswer> => {
+  const { person, lines } = await command({ database, actor }, async (tx) => {
+    const found = await lockPerson(tx, id, actor);
+    if (!found) throw recordNotFound(entity);
+    const cards = await tx.query<CustomerRow>(sql`
+      select ${selectOf(customerColumns)} from ${customerTable} ${customerDetails}
+      where held.customer_id = ${id} and ${isWithin(actor)} order by held.id`);
+    const read = [...factsOf(found), ...(await linesOfCards(tx, cards)), ...(await linesOfTrail(tx, id))];
+    return {
+      reply: { person: found, lines: read },
+      audit: { action: 'customer.takeFile', entity: customerEntity(id), detail: { rowCount: read.length } },
+    };
+  });
+  const file = writeSpreadsheet('xlsx', {
+    name: actions.takeFile,
+    columns: [
+      { header: '类别', width: 16 },
+      { header: '项目', width: 24 },
+      { header: '内容', width: 60 },
+    ],
+    rowCount: lines.length,
+    pages: Readable.from([lines]),
+  });
+  const fileName = `${actions.takeFile}_${person.customerNo}_${businessDay(now())}.xlsx`;
+  return new FileAnswer(fileName, spreadsheetTypes.xlsx, file);
+};
+
+const factsOf = ({ customerNo, phone, nickname, grade, regionCode, createdAt }: Person): Line[] => [
+  [entity, fields.customerNo, customerNo],
+  [entity, fields.phone, phone ?? ''],
+  [entity, fields.nickname, nickname],
+  [entity, fields.grade, grade ?? ''],
+  [entity, fields.region, regionCode === null ? '' : regionPath(regionCode).join(' / ')],
+  [entity, fields.createdAt, businessTime(createdAt)],
+];
+
+async function linesOfCards(db: Queryable, rows: readonly CustomerRow[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const card of rows.map(viewCustomerCard)) {
+    const { serial, status, isReplaced } = card;
+    lines.push(
+      [serial, fields.cardName, card.cardName],
+      [serial, fields.activatedAt, businessTime(new Date(card.activatedAt))],
+      [serial, fields.validUntil, card.validUntil],
+      [serial, fields.status, isReplaced ? customerLabels.replaced : customerLabels.status[status]],
+      [serial, fields.merchant, card.merchant?.name ?? ''],
+      [serial, fields.qrCode, card.qrCode?.name ?? ''],
+    );
+    for (const { kind, at, reason } of await listCardEvents({ database: db }, serial, 'zh-CN'))
+      lines.push([
+        serial,
+        cardLabels.event[kind],
+        [businessTime(new Date(at)), reason].filter(Boolean).join(' · '),
+      ]);
+  }
+  return lines;
+}
+
+/** What the office did with the person's data, and when. */
+async function linesOfTrail(db: Queryable, id: number): Promise<Line[]> {
+  const rows = await db.query<{ at: Date; action: string }>(sql`
+    select at, action from audit_log where entity_kind = 'customer' and entity_id = ${String(id)} order by position`);
+  const labels = auditActionLabels(entities);
+  return rows.map(({ at, action }) => ['操作日志', labelIn(labels, action), businessTime(at)]);
+}

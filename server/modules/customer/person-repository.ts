@@ -1,0 +1,52 @@
+/** Statements on the person behind a customer's cards. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+import type { Scope } from '../../scope';
+import { cardsInUse, isWithin } from './customer-card-repository';
+
+/** What people have said of themselves. */
+export interface PersonContent {
+  readonly nickname: string;
+  readonly grade: string | null;
+  readonly regionCode: string | null;
+}
+
+export interface Person extends PersonContent {
+  readonly id: number;
+  readonly customerNo: string;
+  /** Null once the person is forgotten. */
+  readonly phone: string | null;
+  readonly createdAt: Date;
+  readonly version: number;
+  /** Cards whose benefit has not ended, frozen ones included. */
+  readonly cardsInUse: number;
+}
+
+const selectPerson = sql`
+  select customer.id, customer_no as "customerNo", phone, nickname, grade, region_code as "regionCode",
+    created_at as "createdAt", version, ${cardsInUse} as "cardsInUse"
+  from customers customer`;
+
+/** Holds the person; undefined when there is none whom the caller may meet. */
+export async function lockPerson(tx: Queryable, id: number, scope: Scope): Promise<Person | undefined> {
+  const [person] = await tx.query<Person>(sql`
+    ${selectPerson}
+    where customer.id = ${id}
+      and exists (select from customer_cards held where held.customer_id = customer.id and ${isWithin(scope)})
+    for no key update of customer`);
+  return person;
+}
+
+export const updatePerson = (tx: Queryable, id: number, content: PersonContent): Promise<number> =>
+  tx.execute(sql`
+    update customers
+    set nickname = ${content.nickname}, grade = ${content.grade}, region_code = ${content.regionCode},
+      version = version + 1
+    where id = ${id}`);
+
+/** Cards, activations and what was counted of them stay. */
+export const forgetPerson = (tx: Queryable, id: number, at: Date): Promise<number> =>
+  tx.execute(sql`
+    update customers
+    set phone = null, nickname = '', grade = null, region_code = null, anonymised_at = ${at}, version = version + 1
+    where id = ${id}`);
