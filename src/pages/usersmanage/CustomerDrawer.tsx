@@ -64,12 +64,20 @@ export function CustomerDrawer({ serial, onAction, onClose }: CustomerDrawerProp
               <CustomerStatusTag card={data.card} />
               <CustomerActions card={data.card} buttonType="default" onAction={onAction} />
             </Flex>
-            <PersonActions detail={data} />
             <Tabs
               // As in the other records.
               {...(isNarrow && { tabBarGutter: 16 })}
               items={[
-                { key: 'facts', label: text.facts, children: <CustomerFacts key={serial} detail={data} /> },
+                {
+                  key: 'facts',
+                  label: text.facts,
+                  children: (
+                    <Flex key={serial} vertical gap="middle">
+                      <CustomerFacts detail={data} />
+                      <PersonActions detail={data} />
+                    </Flex>
+                  ),
+                },
                 { key: 'story', label: text.story, children: <Story detail={data} /> },
                 { key: 'others', label: text.otherCards, children: <OtherCards detail={data} /> },
               ]}
