@@ -318,6 +318,8 @@ export const grantSchemas = {
       isInBackground: Type.Boolean(),
       /** Places in `phones` of those that stand there once more; they get one card. */
       repeatedPhones: Type.Array(Count),
+      /** Users who have a card of the same goods that is in use; nothing keeps them from getting another. */
+      sameGoodsCount: Count,
     }),
   },
   createGrant: {

@@ -85,6 +85,7 @@ export async function grantFromStock(
     quantity: 1,
     phones: [],
     repeatedPhones: [],
+    sameGoodsCount: 0,
     activateBefore: job.activateBefore,
   };
   const grantBatchNo = await takeGrantBatchNo(tx, today);

@@ -208,6 +208,34 @@ describe('a grant to users', () => {
     await expect(grants.activate(String(codes[0]), '13800000002')).rejects.toThrow('激活码无效或不可用');
     expect(await grants.activate(String(codes[0]), '13800000001')).toBe(serialAt(job, 0));
   });
+
+  it('names the lines of users who could never activate one more, whether theirs are in use or wait', async () => {
+    const job = await grants.stock(6, { activationsPerUser: 1 });
+    const codes = await grants.repertory.readCodes(job);
+    await grants.grant(job, { targetKind: 'user', phones: ['13800000051', '13800000052'] });
+    await grants.activate(String(codes[0]), '13800000051');
+    const again = { targetKind: 'user' as const, phones: ['13800000053', '138-0000-0051', '13800000052'] };
+    await expect(grants.grant(job, again)).rejects.toMatchObject({
+      data: { fields: [{ path: 'phones.1' }, { path: 'phones.2' }] },
+    });
+    expect(await grants.countStates(job)).toEqual({ 1: 4, 3: 1, 4: 1 });
+  });
+
+  it('says how many users have the same goods already, which keeps nobody from more', async () => {
+    const first = await grants.stock(1);
+    const [code] = await grants.repertory.readCodes(first);
+    await grants.grant(first, { targetKind: 'user', phones: ['13800000061'] });
+    await grants.activate(String(code), '13800000061');
+    const { cardName } = await grants.stock(3);
+    const preview = await previewGrant(grants.parts, {
+      targetKind: 'user',
+      phones: ['13800000061', '13800000062'],
+      card: { cardName, cardKind: 'electronic', goodsId: 1 },
+      selection: 'oldest',
+      delivery: 'electronic',
+    });
+    expect(preview).toMatchObject({ quantity: 2, sameGoodsCount: 1 });
+  });
 });
 
 describe('the time of receipt', () => {

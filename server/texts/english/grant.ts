@@ -16,6 +16,8 @@ export const grant = {
   '该商户已停用，不能发放': 'This merchant is disabled and gets no grants',
   '激活截止日不能晚于学习卡自身的 {day}':
     'The last day of activation must not be after that of the cards, {day}',
+  '第 {line} 行的用户已有 {limit} 张，达到单用户激活上限，发放后无法激活':
+    'The user of line {line} has {limit:card|cards} already, as many as one user may activate; another could not be activated',
   '第 {line} 行不是手机号': 'Line {line} is no mobile number',
   '超过了可发放的数量，可发放 {free} 张': 'That is more than is free: {free:card|cards}',
   请填写卡号段: 'Please fill in the serials',

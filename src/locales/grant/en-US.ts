@@ -48,6 +48,8 @@ export const enUS: GrantTexts = {
     background:
       'It is a large grant and is made in the background; the list and the task centre show its progress.',
     repeated: (count) => `${counted(count, 'repeated number gets', 'repeated numbers get')} one card only.`,
+    sameGoods: (count) =>
+      `${counted(count, 'user already has', 'users already have')} a card of the same benefit in use.`,
     moreRanges: (count) => `and others, ${counted(count, 'range')} in all`,
   },
   created: (batchNo, count) => `${batchNo}: ${counted(count, 'card')} granted`,

@@ -47,6 +47,7 @@ export const zhCN = {
     left: (count: string) => `发放后还可发放 ${count} 张`,
     background: '数量较多，将在后台发放，可在列表和任务中心看到进度。',
     repeated: (count: string) => `${count} 个重复的手机号只发一张。`,
+    sameGoods: (count: string) => `${count} 位用户已有同样权益、还在使用的卡。`,
     moreRanges: (count: string) => `等 ${count} 段`,
   },
   created: (batchNo: string, count: string) => `${batchNo} 已发放 ${count} 张`,

@@ -43,6 +43,7 @@ export async function previewGrant(
     activateBefore: plan.activateBefore,
     isInBackground: isLarge(plan),
     repeatedPhones: [...plan.repeatedPhones],
+    sameGoodsCount: plan.sameGoodsCount,
   };
 }
 

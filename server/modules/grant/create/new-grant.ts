@@ -6,7 +6,9 @@ import { merchantStatus } from '#contract/merchant/constants';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
+import { rangeSize } from '../../card/card-id';
 import { chooseCards, type Choice } from './choose-cards';
+import { listHoldings } from './users-cards-repository';
 
 /** A grant that may be made, as far as can be told before it is. */
 export interface GrantPlan extends Choice {
@@ -14,6 +16,8 @@ export interface GrantPlan extends Choice {
   /** The users', none where it is for a merchant. */
   readonly phones: readonly string[];
   readonly repeatedPhones: readonly number[];
+  /** How many of the users have a card of the same goods that is in use. */
+  readonly sameGoodsCount: number;
   /** The last day of activation. */
   readonly activateBefore: string;
 }
@@ -35,6 +39,7 @@ export async function planGrant(db: Queryable, body: NewGrant, today: string): P
   if (unfit.length > 0) throw refuseFields(unfit);
   const quantity = body.targetKind === 'user' ? phones.length : body.quantity;
   const choice = await chooseCards(db, body, quantity, today);
+  const sameGoodsCount = await countSameGoods(db, body, phones, choice, today);
   const ownDay = choice.jobs.map(({ activateBefore }) => activateBefore).sort()[0] ?? today;
   const activateBefore = body.activateBefore ?? ownDay;
   if (activateBefore > ownDay)
@@ -45,7 +50,50 @@ export async function planGrant(db: Queryable, body: NewGrant, today: string): P
     (sum, { firstCard, lastCard }) => sum + lastCard - firstCard + 1,
     0,
   );
-  return { ...choice, quantity: chosenCount, phones, repeatedPhones: repeated, activateBefore };
+  return {
+    ...choice,
+    quantity: chosenCount,
+    phones,
+    repeatedPhones: repeated,
+    sameGoodsCount,
+    activateBefore,
+  };
+}
+
+/**
+ * Each user gets the card at the same place. Who has as many as one user may activate could never use it.
+ *
+ * @throws Refusal invalidFields, naming the lines
+ */
+async function countSameGoods(
+  db: Queryable,
+  { phones: lines = [], card }: NewGrant,
+  phones: readonly string[],
+  { ranges }: Choice,
+  today: string,
+): Promise<number> {
+  if (phones.length === 0) return 0;
+  const jobs = ranges.flatMap((range) => Array.from({ length: rangeSize(range) }, () => range.printJobId));
+  const wanted = phones.flatMap((phone, place) => {
+    const printJobId = jobs[place];
+    return printJobId === undefined ? [] : [{ phone, printJobId }];
+  });
+  const holdings = await listHoldings(db, wanted, card.goodsId, today);
+  const full = holdings.filter(({ isFull }) => isFull);
+  if (full.length > 0)
+    throw refuseFields(
+      full.map(({ phone, limit }) => {
+        const place = lines.findIndex((line) => readPhoneLines([line]).phones[0] === phone);
+        return {
+          path: `phones.${place}`,
+          message: say('第 {line} 行的用户已有 {limit} 张，达到单用户激活上限，发放后无法激活', {
+            line: place + 1,
+            limit,
+          }),
+        };
+      }),
+    );
+  return holdings.length;
 }
 
 function findBrokenRules(body: NewGrant, phones: readonly string[], today: string): FieldMessage[] {

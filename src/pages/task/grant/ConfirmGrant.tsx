@@ -16,6 +16,11 @@ interface ConfirmGrantProps {
   readonly answer: (isMeant: boolean) => void;
 }
 
+const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
+  if (sameGoodsCount > 0) return 'warning';
+  return isInBackground ? 'info' : 'success';
+};
+
 /** Ranges that are read through before one presses the button. */
 const rangesShown = 5;
 
@@ -59,11 +64,12 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
       <Alert
         showIcon
         style={{ marginBlockStart: 12 }}
-        type={preview.isInBackground ? 'info' : 'success'}
+        type={noteTone(preview)}
         title={text.left(displayCount(availableCount - quantity))}
         description={[
           preview.isInBackground && text.background,
           preview.repeatedPhones.length > 0 && text.repeated(displayCount(preview.repeatedPhones.length)),
+          preview.sameGoodsCount > 0 && text.sameGoods(displayCount(preview.sameGoodsCount)),
         ]
           .filter(Boolean)
           .join(' ')}
