@@ -70,8 +70,9 @@ export async function openDatabaseWithFiles(): Promise<DatabaseWithFiles> {
   return { database: await openDatabase({ dataDirectory }), directory: dataDirectory, remove };
 }
 
-/** The environment of a process that starts there. */
+/** The environment of a process that starts there. A server among them gets its port from the system. */
 export const environmentOf = ({ dataDirectory, databaseUrl }: DatabaseOptions) => ({
+  PORT: '0',
   DATA_DIR: dataDirectory,
   DATABASE_URL: databaseUrl ?? '',
 });
