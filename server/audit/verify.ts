@@ -60,47 +60,60 @@ export async function verifyTrail(database: Database, keys: Keys, anchor: Anchor
   const anchored = anchor.read();
   return database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    let last = start;
-    // The oldest first.
-    let turn = keys.toReversed();
-    let sealAtAnchor = anchored === 'damaged' ? undefined : sealIfAt(start, anchored);
-    const found = (broken: Break): Verdict => ({ kind: 'broken', count: last.position, broken });
-    const goOn = (record: StoredRecord): Break | undefined => {
-      const sealer = turn.findIndex((key) => sealOf(key, last.seal, record) === record.seal);
-      const broken = findBreak(sealer >= 0, last, record);
-      if (broken) return broken;
-      turn = turn.slice(sealer);
-      last = { position: record.position, seal: record.seal };
-      if (anchored !== 'damaged') sealAtAnchor ??= sealIfAt(last, anchored);
-      return undefined;
-    };
-    for (const span of await listArchives(tx)) {
-      const path = archivePath(anchor.dataDirectory, span);
-      if (!existsSync(path)) return found({ kind: 'archive-missing', path, position: last.position + 1 });
-      const file = readArchive(path);
-      for await (const record of file.records) if (goOn(record)) break;
-      if (last.position !== span.last || last.seal !== span.seal)
-        return found({ kind: 'archive-altered', path, position: last.position + 1 });
-      // The records are whole, and what stands beside them is not what was written.
-      if (file.sha256().toString('hex') !== span.sha256)
-        return found({ kind: 'archive-altered', path, position: span.first });
-    }
-    const archived = await findArchivedEnd(tx);
-    for await (const record of recordsOf(tx, archived.position)) {
-      const broken = goOn(record);
-      if (broken) return found(broken);
-    }
-    const broken = compareEnds(last, await findChainEnd(tx));
-    if (broken) return found(broken);
-    const count = archived.position + (await countRecords(tx));
-    if (count !== last.position) return found({ kind: 'surplus', count, expected: last.position });
-    if (anchored === 'damaged') return found({ kind: 'anchor-damaged' });
-    if (anchored && anchored.position > last.position)
-      return found({ kind: 'cut', position: last.position, expected: anchored.position });
-    if (anchored && sealAtAnchor !== anchored.seal)
-      return found({ kind: 'off-anchor', position: anchored.position });
-    return { kind: 'whole', count: last.position, anchoredCount: anchored?.position };
+    return verifyTrailWithin(tx, keys, anchor, anchored);
   });
+}
+
+/**
+ * @param tx a transaction that sees one moment
+ * @param anchored what the anchor said before that moment
+ */
+export async function verifyTrailWithin(
+  tx: Queryable,
+  keys: Keys,
+  anchor: Anchor,
+  anchored: ReturnType<Anchor['read']>,
+): Promise<Verdict> {
+  let last = start;
+  // The oldest first.
+  let turn = keys.toReversed();
+  let sealAtAnchor = anchored === 'damaged' ? undefined : sealIfAt(start, anchored);
+  const found = (broken: Break): Verdict => ({ kind: 'broken', count: last.position, broken });
+  const goOn = (record: StoredRecord): Break | undefined => {
+    const sealer = turn.findIndex((key) => sealOf(key, last.seal, record) === record.seal);
+    const broken = findBreak(sealer >= 0, last, record);
+    if (broken) return broken;
+    turn = turn.slice(sealer);
+    last = { position: record.position, seal: record.seal };
+    if (anchored !== 'damaged') sealAtAnchor ??= sealIfAt(last, anchored);
+    return undefined;
+  };
+  for (const span of await listArchives(tx)) {
+    const path = archivePath(anchor.dataDirectory, span);
+    if (!existsSync(path)) return found({ kind: 'archive-missing', path, position: last.position + 1 });
+    const file = readArchive(path);
+    for await (const record of file.records) if (goOn(record)) break;
+    if (last.position !== span.last || last.seal !== span.seal)
+      return found({ kind: 'archive-altered', path, position: last.position + 1 });
+    // The records are whole, and what stands beside them is not what was written.
+    if (file.sha256().toString('hex') !== span.sha256)
+      return found({ kind: 'archive-altered', path, position: span.first });
+  }
+  const archived = await findArchivedEnd(tx);
+  for await (const record of recordsOf(tx, archived.position)) {
+    const broken = goOn(record);
+    if (broken) return found(broken);
+  }
+  const broken = compareEnds(last, await findChainEnd(tx));
+  if (broken) return found(broken);
+  const count = archived.position + (await countRecords(tx));
+  if (count !== last.position) return found({ kind: 'surplus', count, expected: last.position });
+  if (anchored === 'damaged') return found({ kind: 'anchor-damaged' });
+  if (anchored && anchored.position > last.position)
+    return found({ kind: 'cut', position: last.position, expected: anchored.position });
+  if (anchored && sealAtAnchor !== anchored.seal)
+    return found({ kind: 'off-anchor', position: anchored.position });
+  return { kind: 'whole', count: last.position, anchoredCount: anchored?.position };
 }
 
 const sealIfAt = (end: ChainEnd, anchored: ChainEnd | undefined): string | undefined =>

@@ -156,6 +156,12 @@ export async function applyLike(tx: Queryable, applied: readonly AppliedMigratio
   for (const migration of knownMigrations(applied)) await run(tx, migration);
 }
 
+/** Brings a database that has had some of them to the newest, in the transaction at hand. */
+export async function migrateWithin(tx: Queryable): Promise<void> {
+  const applied = await listApplied(tx);
+  for (const migration of productMigrations()) if (!isApplied(applied, migration)) await run(tx, migration);
+}
+
 async function listApplied(db: Queryable): Promise<Map<string, string>> {
   const rows = await listAppliedMigrations(db);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { ensureTemplate } from '../testing-template';
 import type { Database } from './database';
-import { startEngine } from './embedded/engine';
-import { overEngine } from './embedded/open';
+import { openThrowAway } from './embedded/open';
 import { migrate, productMigrations } from './migrate';
 
 /** In memory where the system has such a place: tests of several people on one disk wait for it otherwise. */
@@ -23,10 +22,6 @@ export async function copyEmbedded(directory: string): Promise<void> {
   cpSync(await ensureEmbeddedTemplate(), directory, { recursive: true });
 }
 
-async function openThrowAway(directory: string, onClosed: () => void): Promise<Database> {
-  return overEngine(await startEngine({ directory, isDurable: false }), onClosed);
-}
-
 /**
  * Of its 128 MB the engine writes each byte when it starts. That and the two databases below were half of what it took to
  * copy a database and to open it.
@@ -38,7 +33,7 @@ export function ensureEmbeddedTemplate(): Promise<string> {
   const migrations = productMigrations();
   const madeFrom = JSON.stringify([migrations, briefSettings]);
   return ensureTemplate('test-database', madeFrom, async (directory) => {
-    const database = await openThrowAway(directory, () => {});
+    const database = await openThrowAway(directory);
     await migrate(database, migrations);
     // Two thirds of the files, in which nobody ever looks.
     await database.execute(sql`update pg_database set datistemplate = false`);
