@@ -40,6 +40,7 @@ describe('a start that fails', () => {
     ],
     [{ syscall: 'mkdir', code: 'EROFS', path: '/data' }, '无法使用 /data：所在的磁盘只读。'],
     [{ syscall: 'mkdir', code: 'EIO', path: '/data' }, '无法使用 /data：EIO。'],
+    [{ syscall: 'write', code: 'ENOSPC' }, '无法写入文件：磁盘已满。'],
   ])('for %j is told in one sentence', (facts, sentence) => {
     expect(describeStartFailure(systemError(facts))).toBe(sentence);
   });

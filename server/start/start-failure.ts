@@ -54,5 +54,9 @@ const fileReasons: Readonly<Record<string, string>> = {
   EISDIR: '那里应为文件，却是目录',
 };
 
-const describeFile = ({ code, path }: SystemError): string | undefined =>
-  path === undefined ? undefined : `无法使用 ${path}：${fileReasons[code] ?? code}。`;
+function describeFile({ code, path, syscall }: SystemError): string | undefined {
+  const reason = fileReasons[code] ?? code;
+  if (path !== undefined) return `无法使用 ${path}：${reason}。`;
+  // Of a file that is open, the system does not say the name.
+  return syscall === 'write' ? `无法写入文件：${reason}。` : undefined;
+}
