@@ -38,7 +38,9 @@ async function start(): Promise<void> {
   if (isDemo) showDemoAccounts();
   else await ensureAdministrator(database, showAdministrator);
   const control =
-    database.engine === 'embedded' ? await openControl({ database, place: options }, app.log) : undefined;
+    database.engine === 'embedded'
+      ? await openControl({ database, place: options, secrets: () => secrets }, app.log)
+      : undefined;
   // What was acknowledged is on the disk; whoever watches over the process starts it again.
   void database.failure.then((error) => {
     app.log.fatal({ err: error }, 'the database engine ended');

@@ -7,6 +7,9 @@ import type { Keys } from '../start/secrets';
 import { findArchivedSealAt } from './archived-seal';
 import { findChainEnd, findSealAt, type ChainEnd } from './audit-repository';
 
+/** Its name in the data directory. */
+export const anchorFile = 'audit.anchor';
+
 export interface Anchor {
   /** Where it lies, and where the files of archived records lie. */
   readonly dataDirectory: string;
@@ -21,7 +24,7 @@ export interface Anchor {
  * @param keys it is written with the newest; that of an earlier one is believed until it is moved
  */
 export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
-  const path = join(dataDirectory, 'audit.anchor');
+  const path = join(dataDirectory, anchorFile);
   const prove = ({ position, seal }: ChainEnd, key: Buffer) =>
     createHmac('sha256', key).update(`anchor ${position} ${seal}`).digest('hex');
   return {

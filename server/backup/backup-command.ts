@@ -1,33 +1,81 @@
-/** `npm run backup [-- file]`: writes a backup of the database and its files, also while the server runs, and checks it. */
+/** `npm run backup [-- file] [--quick]`: writes a backup, also while the server runs, and proves that it restores. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs, types } from 'node:util';
+import { lockDirectory } from '../database/embedded/directory-lock';
 import { withExisting } from '../database/open';
 import { readOptions, type Options } from '../start/options';
+import { runCommand } from '../start/run-command';
+import { loadSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
 import { askForBackup } from './control';
+import { codeOf, describeAmount, describeData } from './describe-verified';
 import type { Manifest } from './manifest';
+import { proveBackup } from './prove-backup';
 import { checkBackup, openBackup } from './read-backup';
-import { runCommand } from '../start/run-command';
+import { requireKey, requireSeal, type Verified } from './restore';
 import { writeBackup } from './write-backup';
 
-void runCommand(async ([given]) => {
+/** Beside the backup. It has one name, so that the next backup takes away what a killed one has left. */
+const workshopName = 'study-card-backup.unfinished';
+
+const notProven = 3;
+
+void runCommand(async (args) => {
+  const { given, isQuick } = readArguments(args);
   const options = readOptions(process.env);
   const path = resolve(given ?? usualName(new Date()));
   if (existsSync(path)) throw new StartRefusal(`文件已存在，未做任何改动：${path}`);
-  const unfinished = `${path}.unfinished`;
+  const workshop = join(dirname(path), workshopName);
+  const unlock = lockDirectory(workshop);
   try {
+    const unfinished = join(workshop, 'backup.zip');
+    const proof = join(workshop, 'proof');
+    for (const left of [unfinished, proof]) rmSync(left, { recursive: true, force: true });
+    const startedAt = performance.now();
     await write(options, unfinished);
-    const { manifest, sha256 } = await check(unfinished);
+    const writtenAt = performance.now();
+    const { manifest, verified, sha256 } = await check(options, unfinished, isQuick ? undefined : proof);
     renameSync(unfinished, path);
-    console.log(describe(path, manifest, sha256));
-    return 0;
+    const seconds = [writtenAt - startedAt, performance.now() - writtenAt].map((ms) =>
+      (ms / 1000).toFixed(1),
+    );
+    console.log(
+      [
+        `${verified ? 'OK' : 'UNPROVEN'}  ${path}`,
+        `    ${describeAmount(manifest)}，${statSync(path).size} 字节，${
+          verified ? '已核对：试恢复后逐行一致' : '已写入，没有试恢复（--quick）：能否恢复未经证明'
+        }`,
+        `    写入 ${seconds[0]} 秒，核对 ${seconds[1]} 秒`,
+        `    SHA-256 ${sha256}`,
+        '    不含 secret.key：请另行保管，恢复时需要它。',
+        ...(verified ? describeData(verified) : []),
+      ].join('\n'),
+    );
+    return verified ? codeOf(verified) : notProven;
   } finally {
-    rmSync(unfinished, { force: true });
+    unlock();
+    rmSync(workshop, { recursive: true, force: true });
   }
 });
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { quick: { type: 'boolean' } },
+    });
+    const [given, ...others] = positionals;
+    if (others.length === 0) return { given, isQuick: values.quick === true };
+  } catch {
+    // Said below.
+  }
+  throw new StartRefusal('用法：npm run backup [-- 文件] [--quick]');
+}
 
 /** `study-card-2026-11-22T19-30-00Z.zip`, in the folder that the command is run in. */
 const usualName = (at: Date) => `study-card-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
@@ -38,33 +86,38 @@ async function write(options: Options, path: string): Promise<void> {
   const bytes = options.databaseUrl === undefined ? await askForBackup(options.dataDirectory) : undefined;
   if (bytes) {
     await pipeline(bytes, sink()).catch((cause: unknown) => {
+      if (types.isNativeError(cause) && 'syscall' in cause && cause.syscall === 'write') throw cause;
       throw new StartRefusal('备份没有完成：服务中断了读取，原因见它的日志。', { cause });
     });
     return;
   }
+  const secrets = () => {
+    refuseWithoutKey(options);
+    return loadSecrets(options.dataDirectory, options.secretKey);
+  };
   await withExisting(options, (database) =>
-    writeBackup({ database, place: options }, Writable.toWeb(sink())),
+    writeBackup({ database, place: options, secrets }, Writable.toWeb(sink())),
   );
 }
 
-async function check(path: string): Promise<{ readonly manifest: Manifest; readonly sha256: string }> {
+interface Checked {
+  readonly manifest: Manifest;
+  readonly verified: Verified | undefined;
+  readonly sha256: string;
+}
+
+/** @param proof where to try a restore; without it, the file is read alone */
+async function check(options: Options, path: string, proof: string | undefined): Promise<Checked> {
   const backup = await openBackup(path);
   try {
+    const secrets = requireKey(backup, options);
+    requireSeal(backup, secrets);
     await checkBackup(backup);
+    const verified = proof === undefined ? undefined : await proveBackup(backup, secrets, proof);
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
-    return { manifest: backup.manifest, sha256: hash.digest('hex') };
+    return { manifest: backup.manifest, verified, sha256: hash.digest('hex') };
   } finally {
     await backup.close();
   }
-}
-
-function describe(path: string, { tables, files }: Manifest, sha256: string): string {
-  const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
-  return [
-    `OK  ${path}`,
-    `    ${tables.length} 张表 ${rowCount} 行，${files.length} 个文件，${statSync(path).size} 字节，已核对`,
-    `    SHA-256 ${sha256}`,
-    '    不含 secret.key：请另行保管，恢复时需要它。',
-  ].join('\n');
 }

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
-  createWriteStream,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -14,25 +13,26 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { ownAccount } from '#contract/own-account/endpoints';
+import { account } from '#contract/account/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { archiveTrail } from '../audit/archive';
 import { openExisting, type DatabaseOptions } from '../database/open';
 import { environmentOf, makeTestPlace, testEngine, type TestPlace } from '../database/testing';
 import { throwAwayRoot } from '../database/testing-embedded';
-import { openArchive } from '../files/archive';
 import { newPrintJob } from '../modules/repertory/testing';
 import { readOptions } from '../start/options';
 import { openSecrets } from '../start/secrets';
 import { makeDemoPlace } from '../testing-demo';
 import { startServerProcess, type ServerProcess } from '../testing-process';
 import { commandOf, type Program } from '../testing-program';
+import { until } from '../testing-until';
 import { manifestName } from './manifest';
 import { openBackup } from './read-backup';
 import { restoreBackup } from './restore';
+import { changeBackup } from './testing-changed-backup';
 
 jest.setTimeout(240_000);
 
@@ -54,15 +54,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(program: Program, at: DatabaseOptions, args: readonly string[] = []) {
+const start = (program: Program, at: DatabaseOptions, args: readonly string[] = []) => {
   const child = spawn(process.execPath, [...commandOf(program), ...args], {
     env: { ...process.env, SECRET_KEY: '', ...environmentOf(at) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  const [status] = await once(child, 'close');
-  return { status, said };
+  return { child, ended: once(child, 'close').then(([status]) => ({ status, said })) };
+};
+const run = (program: Program, at: DatabaseOptions, args: readonly string[] = []) =>
+  start(program, at, args).ended;
+
+/** Kills a command once it has got somewhere. */
+async function killWhen(what: string, isThere: () => boolean, { child, ended }: ReturnType<typeof start>) {
+  await until(what, async () => isThere() || child.exitCode !== null || undefined);
+  child.kill('SIGKILL');
+  expect(await ended).toMatchObject({ status: null });
 }
 
 /** @returns a place where nothing is but the key of the server's database */
@@ -72,6 +80,13 @@ async function freshPlace(withKey = true): Promise<TestPlace> {
   if (withKey) copyFileSync(join(place.dataDirectory, 'secret.key'), join(fresh.dataDirectory, 'secret.key'));
   return fresh;
 }
+
+const idOf = async (username: string): Promise<number> => {
+  const { items } = await server.call(await server.signIn('admin'), account.listAccounts, {
+    query: { currentPage: 1, pageSize: 100 },
+  });
+  return items.find((each) => each.username === username)?.id ?? 0;
+};
 
 const order = async (name: string) => {
   const body = newPrintJob({ cardName: name, quantity: 20, prefix: 'BAK' });
@@ -144,10 +159,19 @@ describe('a backup that is taken while orders come in', () => {
       expect.any(String),
       { challenge: expect.any(String) },
     ]);
+    // A call that answers nothing keeps a null of JSON with its key.
+    const body = { id: await idOf('nobody'), action: 'disable', reason: '离职' } as const;
+    const admin = await server.signIn('admin');
+    await server.call(admin, account.changeAccountStatus, { body, idempotencyKey: 'disable-an-account' });
     let isDone = false;
     const backup = run('backup/backup-command', place, [file]).finally(() => (isDone = true));
     for (let count = 0; !isDone; count += 1) await order(`备份中${count}`);
-    expect(await backup).toMatchObject({ status: 0, said: expect.stringContaining('已核对') });
+    expect(await backup).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(
+        /^OK .*已核对：试恢复后逐行一致.*写入 [\d.]+ 秒，核对 [\d.]+ 秒.*OK {2}审计链/s,
+      ),
+    });
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await run('backup/backup-command', place, [file])).toEqual({
       status: 2,
@@ -166,6 +190,26 @@ describe('a backup that is taken while orders come in', () => {
     expect(content.ids).toEqual(expect.arrayContaining(acknowledged));
     expect(content).toMatchObject({ waste: 0, proofs: 0 });
     await expectWhole(restored);
+  });
+
+  it('is not proven where that takes too long, and says so', async () => {
+    const quick = join(folder, 'quick.zip');
+    expect(await run('backup/backup-command', place, [quick, '--quick'])).toEqual({
+      status: 3,
+      said: expect.stringMatching(/^UNPROVEN .*没有试恢复/s),
+    });
+    rmSync(quick);
+  });
+
+  it('takes away what a killed one has left', async () => {
+    const left = join(folder, 'study-card-backup.unfinished');
+    const killed = start('backup/backup-command', place, [join(folder, 'killed.zip')]);
+    await killWhen('the proof', () => existsSync(join(left, 'proof', 'postgres')), killed);
+    expect(readdirSync(folder)).toEqual(['backup.zip', 'study-card-backup.unfinished']);
+    const after = join(folder, 'after.zip');
+    expect(await run('backup/backup-command', place, [after, '--quick'])).toMatchObject({ status: 3 });
+    expect(readdirSync(folder)).toEqual(['after.zip', 'backup.zip']);
+    rmSync(after);
   });
 
   it('serves the people who come next', async () => {
@@ -204,6 +248,27 @@ describe('a backup that is taken while orders come in', () => {
         said: `数据已迁到 PostgreSQL，请设置 DATABASE_URL：${dataDirectory}\n`,
       });
     });
+});
+
+it('a restore that is killed is cleared away by the next one, and until then no server starts there', async () => {
+  const fresh = await freshPlace();
+  const postgres = join(fresh.dataDirectory, 'restore.unfinished', 'postgres', 'PG_VERSION');
+  const isThere = () => existsSync(testEngine === 'embedded' ? postgres : join(fresh.dataDirectory, 'files'));
+  await killWhen('the database', isThere, start('backup/restore-command', fresh, [file]));
+  expect(readdirSync(fresh.dataDirectory)).toContain('restore.unfinished');
+  expect(await run('main', fresh)).toEqual({
+    status: 1,
+    said: expect.stringContaining('没有完成的恢复，请再次运行 npm run restore'),
+  });
+  writeFileSync(join(fresh.dataDirectory, 'note.txt'), 'mine');
+  expect(await run('backup/restore-command', fresh, [file])).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('数据目录不是空的（有 note.txt）'),
+  });
+  rmSync(join(fresh.dataDirectory, 'note.txt'));
+  expect(await run('backup/restore-command', fresh, [file])).toMatchObject({ status: 0 });
+  expect(readdirSync(fresh.dataDirectory)).not.toContain('restore.unfinished');
+  await expectWhole(fresh);
 });
 
 describe('a restore', () => {
@@ -276,16 +341,15 @@ it('a backup that a newer version has written is refused before anything is made
 
 it('a backup from before questions for a code were left out is read without them', async () => {
   const before = join(folder, 'before.zip');
-  const { manifest, close } = await openBackup(file);
-  await close();
   const facts = { name: 'sign_in_challenges', columns: ['token_hash'], rowCount: 1, sha256: 'ab'.repeat(32) };
-  const archive = openArchive(Writable.toWeb(createWriteStream(before)), { at: new Date() });
-  const text = JSON.stringify({ ...manifest, tables: [...manifest.tables, facts] });
-  await archive.add(manifestName, ReadableStream.from([Buffer.from(text)]));
-  await archive.close();
-  const backup = await openBackup(before);
-  await backup.close();
-  expect(backup.manifest).toEqual(manifest);
+  await changeBackup(file, before, (entry, bytes) => {
+    if (entry !== manifestName) return bytes;
+    const manifest = JSON.parse(bytes.toString());
+    return Buffer.from(JSON.stringify({ ...manifest, tables: [...manifest.tables, facts] }));
+  });
+  const backups = [await openBackup(file), await openBackup(before)] as const;
+  for (const backup of backups) await backup.close();
+  expect(backups[1].manifest).toEqual(backups[0].manifest);
 });
 
 it('a backup of a place that was never used is refused', async () => {

@@ -1,20 +1,30 @@
-/** What is said after a restore or a move, and how the command ends. */
+/** What is said of data that were written anew from a backup, and how the command ends. */
 import type { Manifest } from './manifest';
 import type { Verified } from './restore';
 
-/** @returns 0 when everything holds, 1 when the data themselves say that something is wrong with them */
-export function describeVerified({ tables, files, madeAt }: Manifest, verified: Verified): 0 | 1 {
+/** @returns 0 when everything holds, 1 when something is wrong with the data, or nobody can vouch for them */
+export const codeOf = ({ isAuthentic, isTrailWhole, isStockRight }: Verified): 0 | 1 =>
+  isAuthentic && isTrailWhole && isStockRight ? 0 : 1;
+
+/** `53 张表 24847 行，12 个文件`. */
+export function describeAmount({ tables, files }: Manifest): string {
   const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
-  console.log(
-    `OK  已恢复 ${madeAt} 的备份：${tables.length} 张表 ${rowCount} 行，${files.length} 个文件，逐行核对一致`,
-  );
-  console.log(
-    verified.isTrailWhole
-      ? `OK  审计链 ${verified.recordCount} 条记录完好`
-      : `BROKEN  审计链前 ${verified.recordCount} 条完好，之后不符，与备份时相同：请运行 npm run audit:verify`,
-  );
-  console.log(
-    verified.isStockRight ? 'OK  计数与逐行清点一致' : 'BROKEN  计数与清点不符：请运行 npm run stock:verify',
-  );
-  return verified.isTrailWhole && verified.isStockRight ? 0 : 1;
+  return `${tables.length} 张表 ${rowCount} 行，${files.length} 个文件`;
+}
+
+/** What the data say of themselves; no more than is known where nobody can vouch for them. */
+export const describeData = ({
+  isAuthentic,
+  recordCount,
+  isTrailWhole,
+  isStockRight,
+}: Verified): readonly string[] => [
+  describeTrail(isTrailWhole, recordCount, isAuthentic),
+  isStockRight ? 'OK  计数与逐行清点一致' : 'BROKEN  计数与清点不符：请运行 npm run stock:verify',
+];
+
+function describeTrail(isWhole: boolean, count: number, isAuthentic: boolean): string {
+  if (isWhole) return `OK  审计链 ${count} 条记录完好${isAuthentic ? '' : '，之后有没有被截断无法核对'}`;
+  const since = isAuthentic ? '，与备份时相同' : '';
+  return `BROKEN  审计链前 ${count} 条完好，之后不符${since}：请运行 npm run audit:verify`;
 }

@@ -1,28 +1,39 @@
-/** The files beside a database that belong to it: uploads, exports and archived audit records. */
+/** The files beside a database that belong to it, and travel in its backups. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { anchorFile } from '../audit/anchor';
 import { archiveFolder } from '../audit/archive-file';
 import type { Options } from '../start/options';
 
 export type FilePlace = Pick<Options, 'dataDirectory' | 'exportDirectory'>;
 
-const exportsFolder = 'exports';
+interface KeptFolder {
+  /** In a backup, whatever it is called where it lies. */
+  readonly name: string;
+  readonly directoryIn: (place: FilePlace) => string;
+}
 
-/** Folders of the data directory, by their names in a backup. */
-const foldersOf = ({ dataDirectory, exportDirectory }: FilePlace) =>
-  ({
-    files: join(dataDirectory, 'files'),
-    [archiveFolder]: join(dataDirectory, archiveFolder),
-    [exportsFolder]: exportDirectory ?? join(dataDirectory, exportsFolder),
-  }) as const;
+/** All of them. A folder that is added here is backed up, authenticated, proven, restored and cleared away with the others. */
+export const keptFolders: readonly KeptFolder[] = [
+  { name: 'files', directoryIn: ({ dataDirectory }) => join(dataDirectory, 'files') },
+  { name: archiveFolder, directoryIn: ({ dataDirectory }) => join(dataDirectory, archiveFolder) },
+  {
+    name: 'exports',
+    directoryIn: ({ dataDirectory, exportDirectory }) => exportDirectory ?? join(dataDirectory, 'exports'),
+  },
+];
 
-/** @returns paths as a backup names them, `files/…` and `exports/…`; half-written exports are left out */
+/** How files are called that are not finished. */
+const unfinishedEnding = '.part';
+
+/** @returns paths as a backup names them, `files/…` and `exports/…`, without the anchor */
 export async function listKeptFiles(place: FilePlace): Promise<readonly string[]> {
   const paths: string[] = [];
-  for (const [name, folder] of Object.entries(foldersOf(place))) {
+  for (const { name, directoryIn } of keptFolders) {
+    const folder = directoryIn(place);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+      if (!entry.isFile() || entry.name.endsWith(unfinishedEnding)) continue;
       const path = relative(folder, join(entry.parentPath, entry.name));
       paths.push([name, ...path.split(sep)].join('/'));
     }
@@ -35,8 +46,9 @@ export async function listKeptFiles(place: FilePlace): Promise<readonly string[]
  * @returns where the file lies, undefined where the path leads out of the folders, which no backup of ours does
  */
 export function placeOfFile(place: FilePlace, path: string): string | undefined {
+  if (path === anchorFile) return join(place.dataDirectory, anchorFile);
   const [folder = '', ...rest] = path.split('/');
   const isSafe = rest.length > 0 && rest.every((part) => part !== '' && part !== '.' && part !== '..');
-  const directory = Object.entries(foldersOf(place)).find(([name]) => name === folder)?.[1];
-  return directory === undefined || !isSafe ? undefined : join(directory, ...rest);
+  const kept = keptFolders.find(({ name }) => name === folder);
+  return kept === undefined || !isSafe ? undefined : join(kept.directoryIn(place), ...rest);
 }

@@ -1,19 +1,19 @@
-/** What a backup says of itself: the last entry of its archive, by which everything else in it is checked. */
+/** What a backup says of itself, by which everything else in it is checked. A seal says that we said it. */
+import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Raised when a backup is written in a way that older programs cannot read. */
-export const backupFormat = 1;
+/** Raised when a backup is written in a way that older programs cannot read. The first one had no seal. */
+export const backupFormat = 2;
 
 export const manifestName = 'manifest.json';
-/** As it lies in the data directory. */
-export const anchorEntry = 'audit.anchor';
+export const sealName = 'manifest.seal';
 
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const count = Type.Integer({ minimum: 0 });
 
 const manifestSchema = Type.Object({
-  format: Type.Literal(backupFormat),
+  format: Type.Union([Type.Literal(1), Type.Literal(backupFormat)]),
   /** ISO 8601, the moment before the database was read. */
   madeAt: Type.String(),
   engine: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
@@ -38,16 +38,25 @@ const manifestSchema = Type.Object({
 });
 
 export type Manifest = Type.Static<typeof manifestSchema>;
+export type BackupFormat = Manifest['format'];
 export type TableFacts = Manifest['tables'][number];
 export type FileFacts = Manifest['files'][number];
 
 const validator = Compile(manifestSchema);
 
-/** @returns undefined when the text is no manifest of this format */
+/** @returns undefined when the text is no manifest of a format that this program knows */
 export function parseManifest(text: string): Manifest | undefined {
-  const value: unknown = JSON.parse(text);
-  return validator.Check(value) ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return validator.Check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+/** @param manifest as it stands in the archive, byte for byte */
+export const sealOfManifest = (key: Buffer, manifest: Buffer): string =>
+  createHmac('sha256', key).update(manifest).digest('hex');
 
 /** Entries of the archive; a table's rows are JSON, one a line. */
 export const tableEntry = (name: string): string => `tables/${name}.jsonl`;

@@ -7,35 +7,46 @@ import { movedDirectory } from '../database/embedded/open';
 import { readOptions } from '../start/options';
 import { loadSecrets, refuseWithoutKey } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
-import { describeVerified } from './describe-verified';
+import { codeOf, describeAmount, describeData } from './describe-verified';
 import { checkBackup, openBackup } from './read-backup';
-import { fillAndVerify } from './restore';
+import { fillAndVerify, requireKey, requireSeal } from './restore';
+import { refuseUsedDatabase } from './restore-database';
 import { runCommand } from '../start/run-command';
 import { writeBackup } from './write-backup';
 
 void runCommand(async () => {
   const { databaseUrl, ...options } = readOptions(process.env);
-  const { dataDirectory, secretKey } = options;
   if (databaseUrl === undefined)
     throw new StartRefusal('请用 DATABASE_URL 指明要迁入的空 PostgreSQL 数据库。');
   refuseWithoutKey(options);
-  const secrets = loadSecrets(dataDirectory, secretKey);
-  const path = join(dataDirectory, 'move.unfinished.zip');
+  const secrets = () => loadSecrets(options.dataDirectory, options.secretKey);
+  const path = join(options.dataDirectory, 'move.unfinished.zip');
   // Held until the end: no server writes to what is left behind.
-  const from = await openExisting({ dataDirectory });
+  const from = await openExisting({ dataDirectory: options.dataDirectory });
   try {
-    const to = await openEmpty(databaseUrl);
+    await refuseUsedDatabase(databaseUrl);
     rmSync(path, { force: true });
-    await writeBackup({ database: from, place: options }, Writable.toWeb(createWriteStream(path)));
+    await writeBackup(
+      { database: from, place: options, secrets },
+      Writable.toWeb(createWriteStream(path, { flags: 'wx' })),
+    );
     const backup = await openBackup(path);
+    const own = requireKey(backup, options);
+    requireSeal(backup, own);
     await checkBackup(backup);
-    const verified = await fillAndVerify(to, backup, dataDirectory, secrets);
+    const verified = await fillAndVerify(await openEmpty(databaseUrl), backup, options.dataDirectory, own);
     await backup.close();
     await from.close();
-    renameSync(join(dataDirectory, 'postgres'), join(dataDirectory, movedDirectory));
-    const code = describeVerified(backup.manifest, verified);
-    console.log(`    原数据库留在 ${join(dataDirectory, movedDirectory)}；今后请带 DATABASE_URL 启动。`);
-    return code;
+    const moved = join(options.dataDirectory, movedDirectory);
+    renameSync(join(options.dataDirectory, 'postgres'), moved);
+    console.log(
+      [
+        `OK  已迁到 PostgreSQL：${describeAmount(backup.manifest)}，逐行核对一致`,
+        ...describeData(verified),
+        `    原数据库留在 ${moved}；今后请带 DATABASE_URL 启动。`,
+      ].join('\n'),
+    );
+    return codeOf(verified);
   } finally {
     rmSync(path, { force: true });
   }

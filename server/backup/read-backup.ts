@@ -2,15 +2,27 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { PassThrough, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Reader, ZipReader, type Entry } from '@zip.js/zip.js';
+import { anchorFile } from '../audit/anchor';
 import { StartRefusal } from '../start/start-refusal';
-import { fileEntry, manifestName, parseManifest, tableEntry, type Manifest } from './manifest';
+import {
+  fileEntry,
+  manifestName,
+  parseManifest,
+  sealName,
+  sealOfManifest,
+  tableEntry,
+  type FileFacts,
+  type Manifest,
+} from './manifest';
 import { isLeftOut } from './table-rows';
 
 export interface Backup {
   /** Without tables that are left out of backups now. */
   readonly manifest: Manifest;
-  has(entry: string): boolean;
+  /** Whether whoever wrote it had this key, and nobody without it has changed what it says of itself since. */
+  isSealedWith(key: Buffer): boolean;
   /** @throws StartRefusal when the entry is missing or damaged */
   bytesOf(entry: string): AsyncGenerator<Buffer>;
   close(): Promise<void>;
@@ -45,33 +57,46 @@ async function readArchive(file: FileHandle, path: string): Promise<Backup> {
     yield* bytesOfEntry(entry, (cause) => cutOff(path, cause));
   }
 
-  const written = parseManifest(await textOf(bytesOf(manifestName)));
+  const said = await buffer(bytesOf(manifestName));
+  const written = parseManifest(said.toString());
   if (!written) throw new StartRefusal(`备份的格式不是这个版本能读的：${path}`);
+  const seal = written.format === 1 ? undefined : (await buffer(bytesOf(sealName))).toString();
   const manifest = { ...written, tables: written.tables.filter(({ name }) => !isLeftOut(name)) };
-  return { manifest, has: (name) => byName.has(name), bytesOf, close: () => file.close() };
+  const anchor = byName.get(anchorFile);
+  if (written.format === 1 && anchor) {
+    // It lay beside the files, and nothing was said of it.
+    byName.set(fileEntry(anchorFile), anchor);
+    manifest.files = [await factsOf(anchorFile, bytesOf(anchorFile)), ...written.files];
+  }
+  return {
+    manifest,
+    isSealedWith: (key) => seal === sealOfManifest(key, said),
+    bytesOf,
+    close: () => file.close(),
+  };
+}
+
+async function factsOf(path: string, bytes: AsyncIterable<Uint8Array>): Promise<FileFacts> {
+  const content = await buffer(bytes);
+  return { path, byteCount: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 async function* bytesOfEntry(entry: Entry, damaged: (cause: unknown) => Error): AsyncGenerator<Buffer> {
   if (entry.directory) throw damaged(undefined);
   const passed = new PassThrough();
   let failure: unknown;
-  const reading = entry
-    .getData(Writable.toWeb(passed), { checkSignature: true })
-    .catch((cause: unknown) => (failure = cause));
+  const reading = entry.getData(Writable.toWeb(passed), { checkSignature: true }).catch((cause: unknown) => {
+    failure = cause;
+    // The library ends its stream by itself only where it has begun to write.
+    passed.destroy(new Error('The entry cannot be read.', { cause }));
+  });
   try {
     yield* passed;
   } catch (cause) {
-    // The library ends its own stream with the error before its promise tells of it.
     throw damaged(cause);
   }
   await reading;
   if (failure !== undefined) throw damaged(failure);
-}
-
-async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }
 
 /** Reads a file where the archive asks for it. */
@@ -85,8 +110,10 @@ class FileReader extends Reader<FileHandle> {
   }
 
   override async readUint8Array(offset: number, length: number) {
-    const { buffer, bytesRead } = await this.file.read(Buffer.alloc(length), 0, length, offset);
-    return buffer.subarray(0, bytesRead);
+    // What a damaged archive says of its sizes may be more than there is memory.
+    const lengthLeft = Math.max(0, Math.min(length, this.size - offset));
+    const { buffer: read, bytesRead } = await this.file.read(Buffer.alloc(lengthLeft), 0, lengthLeft, offset);
+    return read.subarray(0, bytesRead);
   }
 }
 

@@ -1,46 +1,66 @@
 /** Fills an empty database with what a backup holds, and reads it again to see that it is the same. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { applyLike } from '../database/migrate';
+import { applyLike, migrateWithin } from '../database/migrate';
+import { openEmpty } from '../database/open';
 import type { Queryable } from '../database/queryable';
 import { linesOf } from '../files/lines';
 import { StartRefusal } from '../start/start-refusal';
-import { tableEntry, type TableFacts } from './manifest';
+import { tableEntry, type Manifest, type TableFacts } from './manifest';
 import type { Backup } from './read-backup';
-import { listTables, settleSpelling, sumTable, type TableShape } from './table-rows';
+import { refusalOf, refusalWithLine } from './restore-refusal';
+import { spellings } from './row-spelling';
+import { listTables, readTable, settleSpelling, sumTable, type TableShape } from './table-rows';
 
 /** A statement takes so much text at once. */
 const statementBytes = 2 ** 20;
 
 /**
- * One transaction: who is killed in it leaves an empty database. Triggers and foreign keys are out of force meanwhile,
- * because the rows are as they once left them; the keys are checked when they come back.
+ * One transaction, to the newest migration: who fails or is killed in it leaves an empty database.
  *
+ * @param look reads what has come of it, as the last thing in the transaction
  * @throws StartRefusal when the database is in use, the backup is of another version or damaged, or what was written is
  *   not what stands in it
  */
-export async function restoreDatabase(database: Database, backup: Backup): Promise<void> {
+export async function restoreDatabase<Seen>(
+  database: Database,
+  backup: Backup,
+  look: (tx: Queryable) => Promise<Seen>,
+): Promise<Seen> {
+  try {
+    return await database.transaction(async (tx) => {
+      await refuseUsed(tx);
+      await applyLike(tx, backup.manifest.migrations);
+      await restoreTables(tx, backup);
+      await migrateWithin(tx);
+      await tx.execute(sql`analyze`);
+      return look(tx);
+    });
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+/**
+ * Fills tables that stand as the backup's migrations make them. Triggers and foreign keys are out of force meanwhile,
+ * because the rows are as they once left them; the keys are checked when they come back.
+ */
+export async function restoreTables(tx: Queryable, backup: Backup): Promise<void> {
   const { manifest } = backup;
-  await database.transaction(async (tx) => {
-    await settleSpelling(tx);
-    await refuseUsed(tx);
-    await applyLike(tx, manifest.migrations);
-    await matchTables(tx, manifest.tables);
-    const restoreTriggers = await suspendTriggers(tx);
-    const restoreKeys = await suspendForeignKeys(tx);
-    await tx.execute(sql`truncate ${listOf(manifest.tables.map(({ name }) => name))}`);
-    for (const table of manifest.tables)
-      for await (const lines of lotsOf(backup, table)) await insertLines(tx, table, lines);
-    for (const { name, lastValue } of manifest.sequences)
-      if (lastValue !== null)
-        await tx.query(sql`select setval(${`"${name}"`}::regclass, ${lastValue}::bigint)`);
-    // A row whose check waits for the end of the transaction would keep its table from being altered.
-    await tx.execute(sql`set constraints all immediate`);
-    await restoreKeys();
-    await restoreTriggers();
-    await compare(tx, manifest.tables);
-  });
-  await database.execute(sql`analyze`);
+  await settleSpelling(tx);
+  const tables = await matchTables(tx, manifest.tables);
+  const restoreTriggers = await suspendTriggers(tx);
+  const restoreKeys = await suspendForeignKeys(tx);
+  await tx.execute(sql`truncate ${listOf(tables.map(({ name }) => name))}`);
+  for (const table of tables) await fillTable(tx, backup, table);
+  for (const { name, lastValue } of manifest.sequences)
+    if (lastValue !== null)
+      await tx.query(sql`select setval(${`"${name}"`}::regclass, ${lastValue}::bigint)`);
+  // A row whose check waits for the end of the transaction would keep its table from being altered.
+  await tx.execute(sql`set constraints all immediate`);
+  await restoreKeys();
+  await restoreTriggers();
+  for (const table of tables) await compare(tx, backup, table);
 }
 
 const listOf = (names: readonly string[]) =>
@@ -48,6 +68,12 @@ const listOf = (names: readonly string[]) =>
     names.map((name) => sql`${sql.identifier(name)}`),
     sql`, `,
   );
+
+/** Asked before anything is written elsewhere. */
+export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
+  const database = await openEmpty(databaseUrl);
+  await refuseUsed(database).finally(() => database.close());
+}
 
 async function refuseUsed(tx: Queryable): Promise<void> {
   const [row] = await tx.query<{ isUsed: boolean }>(sql`
@@ -57,37 +83,68 @@ async function refuseUsed(tx: Queryable): Promise<void> {
   if (row?.isUsed) throw new StartRefusal('数据库不是空的，未做任何改动：请换用空的数据库。');
 }
 
+type Table = TableShape & Pick<TableFacts, 'rowCount' | 'sha256'>;
+
 /** What the migrations make is what the backup holds, but for tables that a start has emptied and dropped since. */
-async function matchTables(tx: Queryable, tables: readonly TableFacts[]): Promise<void> {
-  const spell = (table: TableShape) => `${table.name}(${table.columns.join()})`;
-  const own = await listTables(tx);
-  const made = new Set(own.map(spell));
-  const foreign = tables.find((table) => !made.has(spell(table)));
-  if (foreign) throw new StartRefusal(`备份中的表与它的迁移不符：${foreign.name}。`);
-  const kept = new Set(tables.map(({ name }) => name));
-  for (const { name } of own) if (!kept.has(name)) await tx.execute(sql`drop table ${sql.identifier(name)}`);
+async function matchTables(tx: Queryable, tables: Manifest['tables']): Promise<readonly Table[]> {
+  const made = new Map((await listTables(tx)).map((table) => [table.name, table]));
+  const kept = tables.map(({ name, columns, rowCount, sha256 }) => {
+    const own = made.get(name);
+    made.delete(name);
+    if (own?.columns.map((column) => column.name).join() === columns.join())
+      return { ...own, rowCount, sha256 };
+    throw new StartRefusal(`备份中的表与它的迁移不符：${name}。`);
+  });
+  for (const name of made.keys()) await tx.execute(sql`drop table ${sql.identifier(name)}`);
+  return kept;
+}
+
+interface Lot {
+  readonly lines: readonly string[];
+  /** How many lines of the table stand before them. */
+  readonly before: number;
 }
 
 /** Together, because the statement that takes them has a cost of its own; apart, because a row may be large. */
-async function* lotsOf(backup: Backup, { name }: TableFacts): AsyncGenerator<readonly string[]> {
+async function* lotsOf(backup: Backup, name: string): AsyncGenerator<Lot> {
   let lot: string[] = [];
   let length = 0;
+  let before = 0;
   for await (const lines of linesOf(backup.bytesOf(tableEntry(name))))
     for (const line of lines) {
       lot.push(line);
       length += line.length;
       if (length < statementBytes) continue;
-      yield lot;
+      yield { lines: lot, before };
+      before += lot.length;
       lot = [];
       length = 0;
     }
-  if (lot.length > 0) yield lot;
+  if (lot.length > 0) yield { lines: lot, before };
 }
 
-const insertLines = (tx: Queryable, { name, columns }: TableFacts, lines: readonly string[]) =>
-  tx.execute(sql`
-    insert into ${sql.identifier(name)} (${listOf(columns)}) overriding system value
-    select ${listOf(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${lines.join()}]`}::json)`);
+async function fillTable(tx: Queryable, backup: Backup, table: Table): Promise<void> {
+  const { name, columns } = table;
+  const insert = (lines: readonly string[]) =>
+    tx.execute(sql`
+      insert into ${sql.identifier(name)} (${listOf(columns.map((column) => column.name))}) overriding system value
+      ${spellings[backup.manifest.format].read(name, columns, sql`${`[${lines.join()}]`}`)}`);
+  for await (const { lines, before } of lotsOf(backup, name)) {
+    await tx.execute(sql`savepoint lot`);
+    try {
+      await insert(lines);
+    } catch (error) {
+      await tx.execute(sql`rollback to savepoint lot`);
+      // The database names no line, so they are tried one by one.
+      for (const [index, line] of lines.entries())
+        await insert([line]).catch((cause: unknown) => {
+          throw refusalWithLine(name, before + index + 1, cause);
+        });
+      throw error;
+    }
+    await tx.execute(sql`release savepoint lot`);
+  }
+}
 
 /** By the owner's rights alone: `session_replication_role` would ask for a superuser's. */
 async function suspendTriggers(tx: Queryable): Promise<() => Promise<void>> {
@@ -121,12 +178,23 @@ async function suspendForeignKeys(tx: Queryable): Promise<() => Promise<void>> {
 }
 
 /** Row by row: the same lines in the same order have the same sum. */
-async function compare(tx: Queryable, tables: readonly TableFacts[]): Promise<void> {
-  for (const table of tables) {
-    const { rowCount, sha256 } = await sumTable(tx, table);
-    if (rowCount !== table.rowCount || sha256 !== table.sha256)
-      throw new StartRefusal(
-        `恢复后的表 ${table.name} 与备份不符（${rowCount} / ${table.rowCount} 行），未做任何改动。`,
-      );
-  }
+async function compare(tx: Queryable, backup: Backup, table: Table): Promise<void> {
+  const { rowCount, sha256 } = await sumTable(tx, table, backup.manifest.format);
+  if (rowCount === table.rowCount && sha256 === table.sha256) return;
+  const line = await findDifference(tx, backup, table);
+  throw new StartRefusal(`恢复后的表 ${table.name} 从第 ${line} 行起与备份不符，未做任何改动。`);
+}
+
+async function findDifference(tx: Queryable, backup: Backup, table: Table): Promise<number> {
+  const restored = readTable(tx, table, backup.manifest.format);
+  let own: readonly string[] = [];
+  let line = 0;
+  for await (const { lines } of lotsOf(backup, table.name))
+    for (const written of lines) {
+      line += 1;
+      if (own.length === 0) own = (await restored.next()).value ?? [];
+      if (own[0] !== written) return line;
+      own = own.slice(1);
+    }
+  return line + 1;
 }

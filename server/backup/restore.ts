@@ -1,83 +1,78 @@
 /** Restores a backup into a place where nothing is yet, on either engine. */
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { anchorIn } from '../audit/anchor';
-import { verifyTrail } from '../audit/verify';
+import { verifyTrailWithin } from '../audit/verify';
 import type { Database } from '../database/database';
 import { openEmbedded } from '../database/embedded/open';
-import { lockDirectory } from '../database/embedded/directory-lock';
 import { listCountDifferences } from '../database/list-counts';
-import { knownMigrations, migrate } from '../database/migrate';
+import { knownMigrations } from '../database/migrate';
 import { openEmpty } from '../database/open';
-import { secureDataDirectory } from '../start/data-directory';
+import { createByteMeter } from '../files/byte-meter';
 import type { Options } from '../start/options';
+import { keyFileIn } from '../start/key-file';
 import { loadSecrets, type Secrets } from '../start/secrets';
 import { StartRefusal } from '../start/start-refusal';
-import { placeOfFile } from './kept-files';
-import { anchorEntry, fileEntry } from './manifest';
+import { placeOfFile, type FilePlace } from './kept-files';
+import { fileEntry, type FileFacts } from './manifest';
 import { checkBackup, type Backup } from './read-backup';
-import { restoreDatabase } from './restore-database';
+import { refuseUsedDatabase, restoreDatabase } from './restore-database';
+import { beginRestore, refuseUsedPlace } from './restore-place';
 
 export type RestorePlace = Pick<Options, 'dataDirectory' | 'exportDirectory' | 'databaseUrl' | 'secretKey'>;
 
-/** What may lie in a directory that a backup is restored into: the key has to be there before. */
-const mayLieThere = ['secret.key', 'lost+found'];
-
 /** What the restored data say of themselves. */
 export interface Verified {
+  /** Nobody without the key has changed them since they were written. */
+  readonly isAuthentic: boolean;
   readonly recordCount: number;
   readonly isTrailWhole: boolean;
   readonly isStockRight: boolean;
 }
 
 /**
- * The backup is checked whole before anything is written; what goes wrong later leaves nothing behind, and a kill leaves
- * no database.
+ * The backup is checked whole before anything is written; what goes wrong later leaves nothing behind, and what a kill
+ * leaves is cleared away by the next restore into the same place.
  *
+ * @param given whether to restore what nobody can vouch for, too
  * @throws StartRefusal when something is there already, the key is missing or another database's, or the backup is of
- *   another version, cut off or damaged
+ *   another version, cut off, damaged or changed
  */
-export async function restoreBackup(backup: Backup, place: RestorePlace): Promise<Verified> {
-  const { dataDirectory } = place;
-  refuseUsedDirectory(dataDirectory);
+export async function restoreBackup(
+  backup: Backup,
+  place: RestorePlace,
+  given: { readonly isUnauthenticatedTaken?: boolean } = {},
+): Promise<Verified> {
+  refuseUsedPlace(place.dataDirectory);
   const secrets = requireKey(backup, place);
+  if (!given.isUnauthenticatedTaken) requireSeal(backup, secrets);
   knownMigrations(backup.manifest.migrations);
   await checkBackup(backup);
-  secureDataDirectory(dataDirectory);
-  const unlock = lockDirectory(dataDirectory);
-  const before = new Set(readdirSync(dataDirectory));
+  if (place.databaseUrl !== undefined) await refuseUsedDatabase(place.databaseUrl);
+  const files = backup.manifest.files.map((facts) => ({ ...facts, target: targetOf(place, facts) }));
+  const restore = beginRestore(
+    place.dataDirectory,
+    files.map(({ target }) => target),
+  );
   try {
-    await restoreFiles(backup, place);
-    return await restoreInto(backup, place, secrets);
+    for (const file of files) await restoreFile(backup, file);
+    const verified = await restoreInto(backup, place, secrets, restore.workshop);
+    restore.finish();
+    return verified;
   } catch (error) {
-    for (const name of readdirSync(dataDirectory))
-      if (!before.has(name)) rmSync(join(dataDirectory, name), { recursive: true, force: true });
+    restore.undo();
     throw error;
-  } finally {
-    unlock();
-    rmSync(join(dataDirectory, 'in-use.lock'), { force: true });
   }
 }
 
-function refuseUsedDirectory(directory: string): void {
-  const names = existsSync(directory) ? readdirSync(directory) : [];
-  const found = names.find((name) => !mayLieThere.includes(name));
-  if (found !== undefined)
-    throw new StartRefusal(`数据目录不是空的（有 ${found}），未做任何改动：${directory}`);
-}
-
-function requireKey({ manifest }: Backup, { dataDirectory, secretKey }: RestorePlace): Secrets {
-  const path = join(dataDirectory, 'secret.key');
+/** @returns the secrets as of the backup's own */
+export function requireKey(
+  { manifest }: Backup,
+  { dataDirectory, secretKey }: Pick<Options, 'dataDirectory' | 'secretKey'>,
+): Secrets {
+  const path = keyFileIn(dataDirectory);
   if (secretKey === undefined && !existsSync(path))
     throw new StartRefusal(`缺少密钥：请先把备份所属数据库的 secret.key 放到 ${path}，或设置 SECRET_KEY。`);
   // The secret may have been exchanged since; what comes after a backup's own is used by nobody in it.
@@ -86,56 +81,79 @@ function requireKey({ manifest }: Backup, { dataDirectory, secretKey }: RestoreP
   return secrets;
 }
 
-async function restoreFiles(backup: Backup, place: RestorePlace): Promise<void> {
-  for (const { path } of backup.manifest.files) {
-    const target = placeOfFile(place, path);
-    if (target === undefined) throw new StartRefusal(`备份中的文件名不可用：${path}`);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline(
-      Readable.from(backup.bytesOf(fileEntry(path))),
-      createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
-    );
-  }
-  await restoreAnchor(backup, place);
+/**
+ * @param secrets as of the backup's own
+ * @throws StartRefusal when nobody can vouch for what the backup says of itself
+ */
+export function requireSeal(backup: Backup, secrets: Secrets): void {
+  if (backup.isSealedWith(secrets.keyFor('backup'))) return;
+  throw new StartRefusal(
+    backup.manifest.format === 1
+      ? '备份是旧格式的，没有认证，无法证明没有被改动过，未做任何改动；确知其来源的，请加 --unauthenticated。'
+      : '备份与它的认证不符：写成之后被改动过，未做任何改动；明知如此仍要恢复的，请加 --unauthenticated。',
+  );
 }
 
-async function restoreAnchor(backup: Backup, { dataDirectory }: RestorePlace): Promise<void> {
-  if (!backup.has(anchorEntry)) return;
-  const chunks: Buffer[] = [];
-  for await (const chunk of backup.bytesOf(anchorEntry)) chunks.push(chunk);
-  writeFileSync(join(dataDirectory, anchorEntry), Buffer.concat(chunks), { mode: 0o600 });
+function targetOf(place: FilePlace, { path }: FileFacts): string {
+  const target = placeOfFile(place, path);
+  if (target === undefined) throw new StartRefusal(`备份中的文件名不可用，未做任何改动：${path}`);
+  return target;
 }
 
-async function restoreInto(backup: Backup, place: RestorePlace, secrets: Secrets): Promise<Verified> {
-  const { dataDirectory, databaseUrl } = place;
+/** @throws StartRefusal when what was written is not what the manifest says */
+export async function restoreFile(
+  backup: Backup,
+  { path, sha256, target }: FileFacts & { readonly target: string },
+): Promise<void> {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const meter = createByteMeter();
+  await pipeline(
+    Readable.from(meter.pass(backup.bytesOf(fileEntry(path)))),
+    createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
+  );
+  if (meter.sha256().toString('hex') !== sha256)
+    throw new StartRefusal(`备份中的文件 ${path} 与清单不符，未做任何改动。`);
+}
+
+async function restoreInto(
+  backup: Backup,
+  { dataDirectory, databaseUrl }: RestorePlace,
+  secrets: Secrets,
+  workshop: string,
+): Promise<Verified> {
   const fill = (database: Database) => fillAndVerify(database, backup, dataDirectory, secrets);
   if (databaseUrl !== undefined) return fill(await openEmpty(databaseUrl));
-  // Made beside its place: what is killed meanwhile has no database.
-  const unfinished = join(dataDirectory, 'restore.unfinished');
-  const verified = await fill(await openEmbedded(unfinished));
-  renameSync(join(unfinished, 'postgres'), join(dataDirectory, 'postgres'));
-  rmSync(unfinished, { recursive: true });
+  const verified = await fill(await openEmbedded(workshop));
+  renameSync(join(workshop, 'postgres'), join(dataDirectory, 'postgres'));
   return verified;
 }
 
-/** Closes the database in any case. */
+/**
+ * Closes the database in any case.
+ *
+ * @param secrets as of the backup's own
+ * @param dataDirectory holds the anchor of the trail, and its archived records
+ */
 export async function fillAndVerify(
   database: Database,
   backup: Backup,
   dataDirectory: string,
   secrets: Secrets,
 ): Promise<Verified> {
+  const keys = secrets.keysFor('audit');
+  const anchor = anchorIn(dataDirectory, keys);
+  const anchored = anchor.read();
   try {
-    await restoreDatabase(database, backup);
-    await migrate(database);
-    const keys = secrets.keysFor('audit');
-    const verdict = await verifyTrail(database, keys, anchorIn(dataDirectory, keys));
-    const differences = await listCountDifferences(database);
-    return {
-      recordCount: verdict.count,
-      isTrailWhole: verdict.kind === 'whole',
-      isStockRight: differences.length === 0,
-    };
+    return await restoreDatabase(database, backup, async (tx) => {
+      const verdict = await verifyTrailWithin(tx, keys, anchor, anchored);
+      const differences = await listCountDifferences(tx);
+      return {
+        isAuthentic: backup.isSealedWith(secrets.keyFor('backup')),
+        recordCount: verdict.count,
+        isTrailWhole: verdict.kind === 'whole',
+        isStockRight: differences.length === 0,
+      };
+    });
   } finally {
     await database.close();
   }

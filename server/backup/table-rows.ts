@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable';
-import type { Manifest, TableFacts } from './manifest';
+import type { BackupFormat, Manifest, TableFacts } from './manifest';
+import { spellings, spellingSettings, type Column } from './row-spelling';
 
 /**
  * Left out: migrations are applied anew, and nobody stays signed in across a restore, or half way to it. What was ended
@@ -20,13 +21,18 @@ const firstLotRows = 50;
 
 export interface TableShape {
   readonly name: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
 }
 
 /** Tables by name, their columns by name; generated columns are left out, because the database fills them itself. */
 export const listTables = (db: Queryable): Promise<readonly TableShape[]> =>
   db.query<TableShape>(sql`
-    select t.relname as name, array_agg(a.attname::text order by a.attname::text collate "C") as columns
+    select t.relname as name, json_agg(
+      json_build_object(
+        'name', a.attname, 'type', format_type(a.atttypid, -1),
+        'isRequiredJson', a.attnotnull and a.atttypid in ('json'::regtype, 'jsonb'::regtype)
+      ) order by a.attname::text collate "C"
+    ) as columns
     from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
@@ -51,10 +57,10 @@ async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
     where i.indrelid = to_regclass(${`"${table}"`}) and i.indisprimary
     order by k.place`);
   const terms = keys.map(({ name, isText }) =>
-    isText ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`,
+    isText ? sql`kept.${sql.identifier(name)} collate "C"` : sql`kept.${sql.identifier(name)}`,
   );
   // Without a key all rows stand in the order of their own text, which is one order, too.
-  return terms.length > 0 ? sql.join(terms, sql`, `) : sql`row_to_json(listed)::text collate "C"`;
+  return terms.length > 0 ? sql.join(terms, sql`, `) : sql`row_to_json(spelled)::text collate "C"`;
 }
 
 /**
@@ -64,15 +70,16 @@ async function orderOfTable(db: Queryable, table: string): Promise<SQL> {
 export async function* readTable(
   tx: Queryable,
   { name, columns }: TableShape,
+  format: BackupFormat,
 ): AsyncGenerator<readonly string[]> {
-  const listed = sql.join(
-    columns.map((column) => sql`${sql.identifier(column)}`),
+  const spelled = sql.join(
+    columns.map((column) => spellings[format].write(column)),
     sql`, `,
   );
   await tx.execute(sql`
     declare table_rows no scroll cursor for
-    select row_to_json(listed)::text as line
-    from (select ${listed} from ${sql.identifier(name)}) as listed
+    select row_to_json(spelled)::text as line
+    from ${sql.identifier(name)} as kept cross join lateral (select ${spelled}) as spelled
     order by ${await orderOfTable(tx, name)}`);
   let lotRows = firstLotRows;
   for (;;) {
@@ -85,11 +92,10 @@ export async function* readTable(
   await tx.execute(sql`close table_rows`);
 }
 
-/** Times in UTC and numbers to the last digit, whatever the server's own settings are. */
+/** Whatever the server's own settings are. */
 export async function settleSpelling(tx: Queryable): Promise<void> {
-  await tx.query(sql`
-    select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
-      set_config('extra_float_digits', '1', true), set_config('intervalstyle', 'iso_8601', true)`);
+  for (const [name, value] of Object.entries(spellingSettings))
+    await tx.query(sql`select set_config(${name}, ${value}, true)`);
 }
 
 export type TableSum = Pick<TableFacts, 'rowCount' | 'sha256'>;
@@ -109,8 +115,8 @@ export function createLineSum() {
   };
 }
 
-export async function sumTable(tx: Queryable, table: TableShape): Promise<TableSum> {
+export async function sumTable(tx: Queryable, table: TableShape, format: BackupFormat): Promise<TableSum> {
   const lines = createLineSum();
-  for await (const lot of readTable(tx, table)) lines.add(lot);
+  for await (const lot of readTable(tx, table, format)) lines.add(lot);
   return lines.sum();
 }

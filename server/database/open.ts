@@ -16,8 +16,18 @@ export interface DatabaseOptions {
   readonly limits?: PostgresqlLimits;
 }
 
+/** What a restore has under way in a data directory; taken away when it is done. */
+export const unfinishedRestore = 'restore.unfinished';
+
 async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOptions): Promise<Database> {
+  // What stands there is a part of a backup, and the next restore takes it away.
+  if (existsSync(join(dataDirectory, unfinishedRestore)))
+    throw new StartRefusal(`这里有一次没有完成的恢复，请再次运行 npm run restore：${dataDirectory}`);
   if (!databaseUrl) return openEmbedded(dataDirectory, limits);
+  return connect(databaseUrl, limits);
+}
+
+async function connect(databaseUrl: string, limits?: PostgresqlLimits): Promise<Database> {
   const database = openPostgresql(databaseUrl, limits);
   await closeOnFailure(database, () => database.query(sql`select`));
   return database;
@@ -57,8 +67,7 @@ export async function withExisting<Result>(
  *
  * @throws StartRefusal when it does not let the product in
  */
-export const openEmpty = (databaseUrl: string): Promise<Database> =>
-  openEngine({ dataDirectory: '', databaseUrl });
+export const openEmpty = (databaseUrl: string): Promise<Database> => connect(databaseUrl);
 
 /**
  * Opens the database and brings it to the newest migration.

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'card-copy'
   | 'upload-token'
   | 'audit'
+  | 'backup'
   | 'page-preview';
 
 type KeyPlace = Pick<Options, 'dataDirectory' | 'secretKey'>;

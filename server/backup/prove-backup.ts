@@ -1,0 +1,35 @@
+/** Proves that a backup restores: fills a throw-away engine with it, and compares every row. */
+import { join } from 'node:path';
+import { anchorFile } from '../audit/anchor';
+import { archiveFolder } from '../audit/archive-file';
+import { openThrowAway } from '../database/embedded/open';
+import type { Secrets } from '../start/secrets';
+import { StartRefusal } from '../start/start-refusal';
+import { placeOfFile } from './kept-files';
+import type { Backup } from './read-backup';
+import { fillAndVerify, restoreFile, type Verified } from './restore';
+
+/**
+ * Of the files, those that belong to the trail are restored; the sums of the others are right already.
+ *
+ * @param backup has been checked
+ * @param secrets as of the backup's own
+ * @param directory gets some files and a database; whoever calls takes it away
+ * @throws StartRefusal when the backup would not restore
+ */
+export async function proveBackup(backup: Backup, secrets: Secrets, directory: string): Promise<Verified> {
+  const place = { dataDirectory: directory, exportDirectory: undefined };
+  try {
+    for (const file of backup.manifest.files) {
+      const target = placeOfFile(place, file.path);
+      if (target === undefined) throw new StartRefusal(`文件名不可用：${file.path}`);
+      const isOfTrail = file.path === anchorFile || file.path.startsWith(`${archiveFolder}/`);
+      if (isOfTrail) await restoreFile(backup, { ...file, target });
+    }
+    const database = await openThrowAway(join(directory, 'postgres'));
+    return await fillAndVerify(database, backup, directory, secrets);
+  } catch (cause) {
+    if (!(cause instanceof StartRefusal)) throw cause;
+    throw new StartRefusal(`备份没有通过试恢复，没有保留：${cause.message}`, { cause });
+  }
+}

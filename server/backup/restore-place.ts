@@ -1,0 +1,104 @@
+/** The directory that a backup is restored into: what may lie there, and what a restore that did not end has left. */
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { anchorFile } from '../audit/anchor';
+import { lockDirectory } from '../database/embedded/directory-lock';
+import { unfinishedRestore } from '../database/open';
+import { secureDataDirectory } from '../start/data-directory';
+import { StartRefusal } from '../start/start-refusal';
+import { keptFolders } from './kept-files';
+
+/** The key has to be there before. */
+const mayLieThere = ['secret.key', 'lost+found'];
+
+/** What a restore makes, its mark last: where that lies, the others are of a restore that did not end. */
+const ofRestore = ['postgres', anchorFile, ...keptFolders.map(({ name }) => name), unfinishedRestore];
+const lockFile = 'in-use.lock';
+
+/** @throws StartRefusal where anything lies but the key, or what an earlier restore did not finish */
+export function refuseUsedPlace(directory: string): void {
+  const names = existsSync(directory) ? readdirSync(directory) : [];
+  const expected = names.includes(unfinishedRestore) ? [...mayLieThere, ...ofRestore, lockFile] : mayLieThere;
+  const found = names.find((name) => !expected.includes(name));
+  if (found !== undefined)
+    throw new StartRefusal(`数据目录不是空的（有 ${found}），未做任何改动：${directory}`);
+}
+
+export interface RestoreUnderWay {
+  /** Where something can be made before it takes its place. */
+  readonly workshop: string;
+  finish(): void;
+  /** Takes everything away again. */
+  undo(): void;
+}
+
+/**
+ * Marks the directory as one that is being restored into, so that no server starts there and another restore clears it.
+ *
+ * @param paths of the files that are going to be written, here and elsewhere
+ * @throws StartRefusal when another process works there, or one of the files is there already
+ */
+export function beginRestore(directory: string, paths: readonly string[]): RestoreUnderWay {
+  const isNew = !existsSync(directory);
+  secureDataDirectory(directory);
+  const unlock = lockDirectory(directory);
+  const workshop = join(directory, unfinishedRestore);
+  const journal = join(workshop, 'journal.json');
+  const leave = () => {
+    unlock();
+    rmSync(join(directory, lockFile), { force: true });
+  };
+  try {
+    if (existsSync(workshop)) clear(directory, journal);
+    const taken = paths.find((path) => existsSync(path));
+    if (taken !== undefined) throw new StartRefusal(`文件已存在，未做任何改动：${taken}`);
+    const folders = [...new Set(paths.map((path) => dirname(path)))].filter((path) => !existsSync(path));
+    mkdirSync(workshop, { mode: 0o700 });
+    writeFileSync(`${journal}.part`, JSON.stringify({ paths, folders }), { flush: true });
+    renameSync(`${journal}.part`, journal);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return {
+    workshop,
+    finish() {
+      rmSync(workshop, { recursive: true });
+      leave();
+    },
+    undo() {
+      clear(directory, journal);
+      leave();
+      if (isNew) removeEmpty(directory);
+    },
+  };
+}
+
+/** What was to be written outside the directory stands in the journal alone. */
+function clear(directory: string, journal: string): void {
+  const { paths, folders }: Journal = existsSync(journal)
+    ? JSON.parse(readFileSync(journal, 'utf8'))
+    : { paths: [], folders: [] };
+  for (const path of paths) rmSync(path, { force: true });
+  for (const path of folders) removeEmpty(path);
+  for (const name of ofRestore) rmSync(join(directory, name), { recursive: true, force: true });
+}
+
+interface Journal {
+  readonly paths: readonly string[];
+  /** Those of them that were not there. */
+  readonly folders: readonly string[];
+}
+
+function removeEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+}

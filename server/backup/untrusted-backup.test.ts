@@ -1,0 +1,245 @@
+/** A backup that has been through other hands: cut off, damaged, changed, exchanged, or older than what it is read with. */
+import { createWriteStream, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { anchorFile, anchorIn, moveAnchor } from '../audit/anchor';
+import { recordAudit, systemSource } from '../audit/record-audit';
+import type { Database } from '../database/database';
+import { openExisting } from '../database/open';
+import { makeMigratedPlace, makeTestPlace, type TestPlace } from '../database/testing';
+import { throwAwayRoot } from '../database/testing-embedded';
+import { secretsFrom, tieToDatabase } from '../start/secrets';
+import { bareDemoKey, fillBareDemo } from '../testing-bare-demo';
+import { fileEntry, manifestName, sealName, sealOfManifest } from './manifest';
+import { checkBackup, openBackup } from './read-backup';
+import { requireKey, requireSeal, restoreBackup } from './restore';
+import { changeBackup, forgeTables, writeFormerBackup } from './testing-changed-backup';
+import { writeBackup } from './write-backup';
+
+jest.setTimeout(240_000);
+
+const secrets = secretsFrom(Buffer.from(bareDemoKey, 'hex'));
+const folder = mkdtempSync(join(throwAwayRoot, 'study-card-untrusted-'));
+const file = join(folder, 'backup.zip');
+const changed = join(folder, 'changed.zip');
+const places: TestPlace[] = [];
+let source: TestPlace;
+let database: Database;
+/** Of the time before the last fifty records. */
+let earlierAnchor: Buffer;
+
+beforeAll(async () => {
+  source = await makeMigratedPlace();
+  database = await fillBareDemo(source);
+  await tieToDatabase(database, secrets);
+  const anchor = anchorIn(source.dataDirectory, secrets.keysFor('audit'));
+  const record = (count: number) =>
+    database.transaction(async (tx) => {
+      for (let made = 0; made < count; made += 1)
+        await recordAudit(tx, systemSource, { action: 'login.open' });
+    });
+  await record(20);
+  await moveAnchor(database, anchor);
+  earlierAnchor = readFileSync(join(source.dataDirectory, anchorFile));
+  await record(50);
+  await moveAnchor(database, anchor);
+  await database.execute(sql`
+    insert into idempotency_keys (account_id, call, key, body_hash, reply)
+    select id, 'account.disable', 'key', '\\x00', 'null' from accounts limit 1`);
+  const place = { dataDirectory: source.dataDirectory, exportDirectory: undefined };
+  await writeBackup({ database, place, secrets: () => secrets }, Writable.toWeb(createWriteStream(file)));
+});
+afterAll(async () => {
+  await database.close();
+  for (const each of [source, ...places]) await each.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function freshPlace(): Promise<TestPlace> {
+  const fresh = await makeTestPlace();
+  places.push(fresh);
+  return fresh;
+}
+
+async function restore(
+  path: string,
+  { dataDirectory, databaseUrl }: TestPlace,
+  isUnauthenticatedTaken = false,
+) {
+  const backup = await openBackup(path);
+  try {
+    return await restoreBackup(
+      backup,
+      { dataDirectory, databaseUrl, exportDirectory: undefined, secretKey: bareDemoKey },
+      { isUnauthenticatedTaken },
+    );
+  } finally {
+    await backup.close();
+  }
+}
+
+const raiseRole = (lines: readonly string[]) =>
+  lines.map((line) => line.replace('"role":"support"', '"role":"admin"'));
+const spell = (value: object) => Buffer.from(JSON.stringify(value));
+
+describe('is refused in one sentence, and nothing is changed:', () => {
+  it.each<[string, () => Promise<void>, string]>([
+    ['a role raised in a table', () => forgeTables(file, changed, { accounts: raiseRole }), '与它的认证不符'],
+    [
+      'a trail cut by fifty records, with the anchor of that time',
+      async () => {
+        const cut = join(folder, 'cut.zip');
+        await forgeTables(file, cut, {
+          audit_log: (lines) => lines.slice(0, -50),
+          audit_head: ([line = '']) => [line.replace(/"position":"\d+"/, '"position":"20"')],
+        });
+        await changeBackup(cut, changed, (entry, bytes) =>
+          entry === fileEntry(anchorFile) ? earlierAnchor : bytes,
+        );
+      },
+      '与它的认证不符',
+    ],
+    [
+      'a seal of another key',
+      async () => {
+        let manifest: Buffer = Buffer.alloc(0);
+        const other = secretsFrom(Buffer.alloc(32, 8)).keyFor('backup');
+        await changeBackup(file, changed, (entry, bytes) => {
+          if (entry === manifestName) manifest = bytes;
+          return entry === sealName ? Buffer.from(sealOfManifest(other, manifest)) : bytes;
+        });
+      },
+      '与它的认证不符',
+    ],
+    [
+      'no seal',
+      () => changeBackup(file, changed, (entry, bytes) => (entry === sealName ? undefined : bytes)),
+      '不完整或已损坏',
+    ],
+    [
+      'a file exchanged for another',
+      () =>
+        changeBackup(file, changed, (entry, bytes) =>
+          entry === fileEntry(anchorFile) ? earlierAnchor : bytes,
+        ),
+      '与清单不符',
+    ],
+    [
+      'a format that nobody knows yet',
+      () =>
+        changeBackup(file, changed, (entry, bytes) =>
+          entry === manifestName ? spell({ ...JSON.parse(bytes.toString()), format: 3 }) : bytes,
+        ),
+      '格式不是这个版本能读的',
+    ],
+    [
+      'a manifest that is no JSON',
+      () =>
+        changeBackup(file, changed, (entry, bytes) => (entry === manifestName ? Buffer.from('{') : bytes)),
+      '格式不是这个版本能读的',
+    ],
+    [
+      'the former format, which has no seal',
+      () => writeFormerBackup(database, secrets.fingerprint, changed),
+      '旧格式',
+    ],
+  ])('%s', async (_, change, sentence) => {
+    await change();
+    const fresh = await freshPlace();
+    await expect(restore(changed, fresh)).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringContaining(sentence),
+    });
+    expect(readdirSync(fresh.dataDirectory)).toEqual([]);
+  });
+});
+
+describe('whoever says --unauthenticated', () => {
+  it('gets what was changed, and is told that nobody vouches for it', async () => {
+    await forgeTables(file, changed, { accounts: raiseRole });
+    expect(await restore(changed, await freshPlace(), true)).toMatchObject({ isAuthentic: false });
+  });
+
+  it('gets a backup of the former format, whose nulls of JSON were taken for those of SQL', async () => {
+    await writeFormerBackup(database, secrets.fingerprint, changed);
+    const fresh = await freshPlace();
+    // The anchor that it had stood apart from its files; this one has none.
+    expect(await restore(changed, fresh, true)).toEqual({
+      isAuthentic: false,
+      recordCount: expect.any(Number),
+      isTrailWhole: true,
+      isStockRight: true,
+    });
+    const restored = await openExisting(fresh);
+    expect(await restored.query(sql`select reply::text from idempotency_keys`)).toEqual([{ reply: 'null' }]);
+    await restored.close();
+  });
+
+  it('learns of a row that the database does not take by its table and line, and nothing is left', async () => {
+    const fresh = await freshPlace();
+    const expectRefusal = async (
+      table: string,
+      forge: (lines: readonly string[]) => readonly string[],
+      said: string,
+    ) => {
+      await forgeTables(file, changed, { [table]: forge });
+      await expect(restore(changed, fresh, true)).rejects.toMatchObject({
+        name: 'StartRefusal',
+        message: expect.stringContaining(said),
+      });
+      expect(readdirSync(fresh.dataDirectory)).toEqual([]);
+    };
+    const spoil = (line: string) => line.replace('"is_active":"', '"is_active":"x');
+    await expectRefusal(
+      'accounts',
+      (lines) => lines.map((line, no) => (no === 2 ? spoil(line) : line)),
+      '表 accounts 的第 3 行',
+    );
+    await expectRefusal(
+      'idempotency_keys',
+      ([line = '']) => [line.replace(/"account_id":"\d+"/, '"account_id":"99999"')],
+      'idempotency_keys：',
+    );
+    expect(await restore(file, fresh)).toMatchObject({
+      isAuthentic: true,
+      isTrailWhole: true,
+      isStockRight: true,
+    });
+  });
+});
+
+it('is refused in one sentence wherever it is cut off, and wherever a byte of what it says is another', async () => {
+  const whole = readFileSync(file);
+  const options = { dataDirectory: source.dataDirectory, secretKey: bareDemoKey };
+  /** @returns what is said of the file, nothing when everything in it is as it was written */
+  const judge = async (bytes: Buffer): Promise<string | undefined> => {
+    writeFileSync(changed, bytes);
+    try {
+      const backup = await openBackup(changed);
+      try {
+        requireSeal(backup, requireKey(backup, options));
+        await checkBackup(backup);
+        return undefined;
+      } finally {
+        await backup.close();
+      }
+    } catch (error) {
+      return error instanceof Error && error.name === 'StartRefusal'
+        ? error.message
+        : `raw: ${String(error)}`;
+    }
+  };
+  const instants = (count: number) =>
+    Array.from({ length: count }, (_, no) => Math.floor((whole.length * no) / count));
+  for (const length of instants(40)) expect(await judge(whole.subarray(0, length))).toMatch(/^备份/);
+  const said: (string | undefined)[] = [];
+  for (const at of instants(150)) {
+    const spoilt = Buffer.from(whole);
+    spoilt[at] = (spoilt[at] ?? 0) ^ 0x10;
+    said.push(await judge(spoilt));
+  }
+  // A byte that says nothing, such as one of a time, changes nothing.
+  expect(said.filter((sentence) => sentence !== undefined && !/^(备份|密钥)/.test(sentence))).toEqual([]);
+  expect(said.filter((sentence) => sentence !== undefined).length).toBeGreaterThan(100);
+});
