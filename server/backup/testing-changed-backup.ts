@@ -67,13 +67,15 @@ export async function forgeTables(
   });
 }
 
-/** As it was written before values had PostgreSQL's own text and a backup a seal; without files. */
+/** As it was written before values had PostgreSQL's own text and a backup a seal; of the files, the anchor alone. */
 export async function writeFormerBackup(
   database: Database,
   keyFingerprint: string,
+  anchor: Buffer,
   path: string,
 ): Promise<void> {
   const archive = openArchive(Writable.toWeb(createWriteStream(path)), { at: new Date() });
+  await archive.add('audit.anchor', ReadableStream.from([anchor]));
   await database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     await settleSpelling(tx);

@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm';
 import { anchorFile, anchorIn, moveAnchor } from '../audit/anchor';
 import { recordAudit, systemSource } from '../audit/record-audit';
 import type { Database } from '../database/database';
-import { openExisting } from '../database/open';
+import { openThrowAway } from '../database/embedded/open';
+import { migrate, productMigrations, refuseOtherVersion } from '../database/migrate';
+import { openExisting, withExisting } from '../database/open';
 import { makeMigratedPlace, makeTestPlace, type TestPlace } from '../database/testing';
 import { throwAwayRoot } from '../database/testing-embedded';
 import { secretsFrom, tieToDatabase } from '../start/secrets';
@@ -41,7 +43,7 @@ beforeAll(async () => {
     });
   await record(20);
   await moveAnchor(database, anchor);
-  earlierAnchor = readFileSync(join(source.dataDirectory, anchorFile));
+  earlierAnchor = anchorOf(source);
   await record(50);
   await moveAnchor(database, anchor);
   await database.execute(sql`
@@ -55,6 +57,8 @@ afterAll(async () => {
   for (const each of [source, ...places]) await each.remove();
   rmSync(folder, { recursive: true });
 });
+
+const anchorOf = ({ dataDirectory }: TestPlace) => readFileSync(join(dataDirectory, anchorFile));
 
 async function freshPlace(): Promise<TestPlace> {
   const fresh = await makeTestPlace();
@@ -141,7 +145,7 @@ describe('is refused in one sentence, and nothing is changed:', () => {
     ],
     [
       'the former format, which has no seal',
-      () => writeFormerBackup(database, secrets.fingerprint, changed),
+      () => writeFormerBackup(database, secrets.fingerprint, anchorOf(source), changed),
       '旧格式',
     ],
   ])('%s', async (_, change, sentence) => {
@@ -162,15 +166,15 @@ describe('whoever says --unauthenticated', () => {
   });
 
   it('gets a backup of the former format, whose nulls of JSON were taken for those of SQL', async () => {
-    await writeFormerBackup(database, secrets.fingerprint, changed);
+    await writeFormerBackup(database, secrets.fingerprint, anchorOf(source), changed);
     const fresh = await freshPlace();
-    // The anchor that it had stood apart from its files; this one has none.
     expect(await restore(changed, fresh, true)).toEqual({
       isAuthentic: false,
       recordCount: expect.any(Number),
       isTrailWhole: true,
       isStockRight: true,
     });
+    expect(anchorOf(fresh)).toEqual(anchorOf(source));
     const restored = await openExisting(fresh);
     expect(await restored.query(sql`select reply::text from idempotency_keys`)).toEqual([{ reply: 'null' }]);
     await restored.close();
@@ -207,6 +211,21 @@ describe('whoever says --unauthenticated', () => {
       isStockRight: true,
     });
   });
+});
+
+it('is brought to the newest migration where it is older', async () => {
+  const place = { dataDirectory: join(folder, 'older'), exportDirectory: undefined };
+  const older = await openThrowAway(place.dataDirectory);
+  await migrate(older, productMigrations().slice(0, -5));
+  await tieToDatabase(older, secrets);
+  await writeBackup(
+    { database: older, place, secrets: () => secrets },
+    Writable.toWeb(createWriteStream(changed)),
+  );
+  await older.close();
+  const fresh = await freshPlace();
+  expect(await restore(changed, fresh)).toMatchObject({ isAuthentic: true, isTrailWhole: true });
+  await withExisting(fresh, refuseOtherVersion);
 });
 
 it('is refused in one sentence wherever it is cut off, and wherever a byte of what it says is another', async () => {
