@@ -296,7 +296,8 @@ describe('chosen rows', () => {
 
 describe('the file of a list', () => {
   it('is ordered with what the list was searched by, and no more than once by two clicks', async () => {
-    host.answer(calls.order, envelope(200, { id: 1, rowCount: 3 }));
+    // The second click comes before the answer to the first.
+    host.answer(calls.order, () => {});
     const { user: hands } = show('/gadgets?name=lamp');
     await screen.findByText('Gadget 1');
     await hands.click(screen.getByRole('button', { name: /^导\s?出$/ }));
