@@ -1,6 +1,5 @@
 /** The one seam through which the server takes its stand-ins and its demo data. */
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../server/parts';
 import type { Seed } from '../server/start/seeds';
 import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';
@@ -12,7 +11,6 @@ import { printJobDemoSeed } from './demo/print-jobs';
 import { qrCodeDemoSeed } from './demo/qr-codes';
 import { simulateErrors } from './errors';
 import { signInPages } from './sign-in-pages';
-import { storage } from './storage';
 
 export { demoAccounts, demoPassword } from './demo/accounts';
 
@@ -31,8 +29,7 @@ export const demoSeeds: readonly Seed[] = [
 ];
 
 /** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */
-export async function standIns(app: FastifyInstance, parts: Parts): Promise<void> {
+export function standIns(app: FastifyInstance): void {
   simulateErrors(app);
   signInPages(app);
-  await storage(app, parts);
 }

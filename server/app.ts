@@ -92,7 +92,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   proveOrigin(app, options.allowedOrigins);
-  await protectPages(app, options.buildDirectory);
+  await protectPages(app, options);
   welcomeOrigins(app, options.allowedOrigins);
   await describeApi(app, options);
   const registries = {
@@ -115,7 +115,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', jobs.stop);
   for (const module of modules) await module(app, { ...parts, ...registries, jobs });
-  if (options.isDemo) await standIns(app, parts);
+  if (options.isDemo) standIns(app);
   await servePages(app, options.buildDirectory);
   return app;
 }

@@ -15,12 +15,14 @@ import { requirePort } from './start/port';
 import { openSecrets } from './start/secrets';
 import { sow } from './start/seeds';
 import { describeStartFailure } from './start/start-failure';
+import { describeStorageFault } from './start/storage-options';
 
 /** A shutdown that takes longer is cut off; jobs and transactions survive that as they survive a kill. */
 const shutdownMs = 20_000;
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
+  if (options.storage.kind === 'misconfigured') console.error(describeStorageFault(options.storage.fault));
   // What is written from here on, uploads too, is for this user alone.
   process.umask(0o077);
   await requirePort(options);

@@ -4,3 +4,8 @@ export type JobKindName = (typeof jobKindNames)[number];
 
 /** Failed work is told of for so long. */
 export const failedJobDays = 7;
+
+/** Where uploaded files go: the product's own folder, a rented storage, or nowhere until its settings are mended. */
+export const storageKinds = ['own', 'rented', 'misconfigured'] as const;
+/** What is wrong with settings: `missing` are not set although others are, `invalid` can't be what they say. */
+export const storageFaultReasons = ['missing', 'invalid'] as const;

@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Instant, oneOf } from '../parts.schema';
-import { jobKindNames } from './constants';
+import { jobKindNames, storageFaultReasons, storageKinds } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -41,6 +41,11 @@ const State = Type.Object({
       failedCount: Count,
     }),
   ),
+  storage: Type.Object({
+    kind: oneOf(storageKinds),
+    /** Of the variables that it is configured by. */
+    fault: orNull(Type.Object({ reason: oneOf(storageFaultReasons), variables: Type.Array(Type.String()) })),
+  }),
   audit: Type.Object({
     recordCount: Count,
     lastAt: orNull(Instant),

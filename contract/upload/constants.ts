@@ -21,7 +21,14 @@ export interface UploadPurpose {
   readonly rights: readonly [Right, ...Right[]];
   readonly bytesMax: number;
   readonly types: readonly ImageType[];
+  /** A picture with a longer side is made smaller. */
+  readonly sidePxMax: number;
 }
+
+/** No side of a picture is longer. */
+const sidePxMax = 6000;
+/** As wide as any phone shows it. */
+const phoneSidePxMax = 2048;
 
 /** By the folder of the key. */
 export const uploadPurposes = {
@@ -30,18 +37,29 @@ export const uploadPurposes = {
     rights: ['repertory.create'],
     bytesMax: 5 * mebibyte,
     types: imageTypes,
+    sidePxMax,
   },
   /** Logos of merchants. */
   merchant: {
     rights: ['merchant.edit'],
     bytesMax: 2 * mebibyte,
     types: imageTypes,
+    sidePxMax,
   },
   /** Pictures of pages. */
-  page: { rights: ['page.edit'], bytesMax: 5 * mebibyte, types: pageImageTypes },
+  page: {
+    rights: ['page.edit'],
+    bytesMax: 5 * mebibyte,
+    types: pageImageTypes,
+    sidePxMax: phoneSidePxMax,
+  },
 } as const satisfies Readonly<Record<string, UploadPurpose>>;
 export type UploadFolder = keyof typeof uploadPurposes;
 export const uploadFolders = ['study-card', 'merchant', 'page'] as const satisfies readonly UploadFolder[];
+
+/** What a picture has lost on its way into the storage, for its owner to know: its movement, or its size. */
+export const imageChanges = ['stilled', 'shrunk'] as const;
+export type ImageChange = (typeof imageChanges)[number];
 
 /** A folder of ours and a name that a browser takes for a picture: no step upwards, no hidden file, no second folder. */
 export const uploadKeyPattern =
@@ -57,8 +75,7 @@ export const pictureKeyPattern =
 export const uploadLimits = {
   /** Of a token: long enough for a slow line, short enough that one found later is of no use. */
   tokenSeconds: 10 * 60,
-  /** No side of a picture is longer. */
-  sidePxMax: 6000,
+  sidePxMax,
   /** A picture of more would take too much memory to be drawn. */
   pixelsMax: 24_000_000,
   /** A file that nothing refers to is cleared after this. */

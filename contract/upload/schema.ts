@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { oneOf } from '../parts.schema';
-import { pageImageTypes, pictureKeyPattern, uploadKeyPattern } from './constants';
+import { imageChanges, pageImageTypes, pictureKeyPattern, uploadKeyPattern } from './constants';
 
 /** The key of a picture that a record shows. */
 export const PictureKey = (title: string) =>
@@ -33,6 +33,7 @@ export const uploadSchemas = {
       widthPx: Type.Integer(),
       heightPx: Type.Integer(),
       byteCount: Type.Integer(),
+      changes: Type.Array(oneOf(imageChanges)),
     }),
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -21,6 +21,8 @@ export const CurrentUser = Type.Object({
   notifyCount: Type.Integer(),
   /** What they chose about the lists, so that no list is drawn twice. */
   listPreferences: ListPreferences,
+  /** Base URLs of a rented storage; null where the hosts of the page's environment lead to the product's own. */
+  storage: Type.Union([Type.Object({ upload: Type.String(), file: Type.String() }), Type.Null()]),
 });
 
 export const userSchemas = {

@@ -1,10 +1,8 @@
 /** Pictures of the demonstration's pages, drawn when they are sown: shapes only, since fonts differ between machines. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { claimKey, keepFacts } from '../../server/modules/upload/upload-repository';
+import { keepUpload } from '../../server/modules/upload/upload-repository';
 import type { Parts } from '../../server/parts';
-import { storedFiles } from '../storage';
+import { storageOf } from '../../server/storage/file-storage';
 
 interface Drawing {
   readonly widthPx: number;
@@ -74,21 +72,19 @@ export type DemoPicture = keyof typeof demoPictures;
 
 export const pictureKey = (name: DemoPicture): string => `page/demo-picture-${name}.png`;
 
-/** Draws them into the stand-in of the storage, and says so to the product as an upload would. */
+/** Draws them into the storage, and says so to the product as an upload would. */
 export async function drawPictures(
   { database, options, now }: Pick<Parts, 'database' | 'options' | 'now'>,
   accountId: number,
 ): Promise<void> {
+  const storage = storageOf({ options });
   for (const name of names) {
     const { widthPx, heightPx, shapes } = demoPictures[name];
     const key = pictureKey(name);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${shapes}</svg>`;
     const bytes = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
-    const path = join(storedFiles({ options }), key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes);
-    await claimKey(database, { key, accountId, at: now() });
-    await keepFacts(database, key, { byteCount: bytes.length, widthPx, heightPx });
+    await storage.put({ key, type: 'image/png', bytes });
+    await keepUpload(database, { key, accountId, at: now(), byteCount: bytes.length, widthPx, heightPx });
   }
 }
 

@@ -204,6 +204,5 @@ async function sowPage({ database, now }: Parts, page: DemoPage, ops: Actor): Pr
         }
       : createPage(parts, { name, kind, content }, ops),
   );
-  if (note !== undefined)
-    await once('publish', () => publishPage(parts, { id, version, note }, ops, 'localhost'));
+  if (note !== undefined) await once('publish', () => publishPage(parts, { id, version, note }, ops));
 }

@@ -4,8 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { anchorFile } from '../audit/anchor';
 import { archiveFolder } from '../audit/archive-file';
 import type { Options } from '../start/options';
+import { uploadDirectoryOf } from '../storage/own-files';
 
-export type FilePlace = Pick<Options, 'dataDirectory' | 'exportDirectory'>;
+export type FilePlace = Pick<Options, 'dataDirectory' | 'exportDirectory'> &
+  Partial<Pick<Options, 'uploadDirectory'>>;
 
 interface KeptFolder {
   /** In a backup, whatever it is called where it lies. */
@@ -15,7 +17,7 @@ interface KeptFolder {
 
 /** All of them. A folder that is added here is backed up, authenticated, proven, restored and cleared away with the others. */
 export const keptFolders: readonly KeptFolder[] = [
-  { name: 'files', directoryIn: ({ dataDirectory }) => join(dataDirectory, 'files') },
+  { name: 'files', directoryIn: uploadDirectoryOf },
   { name: archiveFolder, directoryIn: ({ dataDirectory }) => join(dataDirectory, archiveFolder) },
   {
     name: 'exports',

@@ -1,4 +1,4 @@
-/** Addresses that are no calls: pages that the server draws itself, files, and the storage stand-in. */
+/** Addresses that are no calls: pages that the server draws itself, files, and the form of the own storage. */
 import type { Operation, Schema } from '../api-document/testing';
 
 const text: Schema = { type: 'string' };
@@ -45,7 +45,6 @@ export const addresses: readonly Operation[] = [
   address('/files/page/{key}'),
   address('/storage', [], ['file']),
   address('/storage', [], ['key', 'token']),
-  address('/storage/delete/{entry}', [], ['entry']),
   address('/docs/{path}'),
   address('/api/{path}'),
   address('/{path}', ['q']),

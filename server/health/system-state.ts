@@ -34,9 +34,16 @@ export async function readSystemState({ parts, eventLoop, stock }: StateSource):
     },
     database: { engine: database.engine, ...databaseFacts, connections: database.connections() },
     jobs: [...(await listJobKinds(database))],
+    storage: storageStateOf(options),
     audit: { recordCount, lastAt: lastAt && lastAt.toISOString(), ...readAnchor(parts) },
     stock: stock.last(),
   };
+}
+
+function storageStateOf({ storage }: Parts['options']): SystemState['storage'] {
+  if (storage.kind !== 'misconfigured') return { kind: storage.kind, fault: null };
+  const { reason, variables } = storage.fault;
+  return { kind: storage.kind, fault: { reason, variables: [...variables] } };
 }
 
 interface DatabaseFacts {

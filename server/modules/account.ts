@@ -68,6 +68,7 @@ export async function accountModule(
     users,
     listPreferences: (accountId) => listPreferences(parts.database, accountId),
     countNotices: (reader) => countUntold(parts, reader),
+    storage: parts.options.storage,
   });
   ownAccountRoutes(app, { ...parts, logins, users, sessions });
   preferenceRoutes(app, parts.database);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
 import type { Envelope } from '#contract/envelope';
 import { demoPassword } from '../../mock/index';
@@ -68,7 +69,10 @@ async function dataOf(answer: Response): Promise<unknown> {
   return data;
 }
 
-const png = new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 1)]));
+const png = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
 
 describe('login, API and upload on three ports (issue 4, environments)', () => {
   it('sign a person in, who then calls and uploads, with cookies', async () => {
@@ -88,7 +92,7 @@ describe('login, API and upload on three ports (issue 4, environments)', () => {
     const form = new FormData();
     form.append('key', key);
     form.append('token', String(await dataOf(token)));
-    form.append('file', new Blob([png]), 'spread.png');
+    form.append('file', new Blob([new Uint8Array(await png())]), 'spread.png');
     // The storage host is no host of ours: no cookie, no header, hence no asking for leave either.
     const stored = await fetch(`${hosts.upload}/storage`, {
       method: 'POST',

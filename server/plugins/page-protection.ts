@@ -3,11 +3,20 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { environmentOf } from '#config/environments';
+import type { Options } from '../start/options';
 import { publicPathOf } from './built-files';
 
-/** @param buildDirectory the built front end: its files may be fetched from where it says they lie */
-export async function protectPages(app: FastifyInstance, buildDirectory?: string): Promise<void> {
+type Sources = Pick<Options, 'buildDirectory' | 'storage'>;
+
+/** The files of the built front end may be fetched from where it says they lie, pictures from where the storage is. */
+export async function protectPages(
+  app: FastifyInstance,
+  { buildDirectory, storage }: Sources,
+): Promise<void> {
   const files = ["'self'", ...staticOrigin(buildDirectory)];
+  const rented = storage.kind === 'rented' ? originsOf([storage.hosts.upload, storage.hosts.file]) : [];
+  const ownAndConfiguredHosts = ({ headers: { host = '' } }: IncomingMessage) =>
+    ["'self'", ...new Set([...originsFor(host), ...rented])].join(' ');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,11 +51,11 @@ function staticOrigin(buildDirectory: string | undefined): readonly string[] {
   return origin === undefined ? [] : [origin];
 }
 
-/** The page's own origin, and the hosts that its hostname selects in the configuration. */
-function ownAndConfiguredHosts({ headers: { host = '' } }: IncomingMessage): string {
+/** Of the hosts that the page's hostname selects in the configuration. */
+const originsFor = (host: string): readonly string[] => {
   const hostname = URL.parse(`http://${host}`)?.hostname ?? '';
-  const origins = Object.values(environmentOf(hostname).hosts).flatMap(
-    (base) => URL.parse(base)?.origin ?? [],
-  );
-  return ["'self'", ...new Set(origins)].join(' ');
-}
+  return originsOf(Object.values(environmentOf(hostname).hosts));
+};
+
+const originsOf = (addresses: readonly string[]): readonly string[] =>
+  addresses.flatMap((address) => URL.parse(address)?.origin ?? []);

@@ -13,7 +13,7 @@ describe('options', () => {
       logLevel: 'info',
       secretKey: undefined,
       trustedProxies: 0,
-      storage: undefined,
+      storage: { kind: 'own' },
       allowedOrigins: [],
       loginsPerMinute: 60,
       activationsPerMinute: 120,
@@ -30,6 +30,7 @@ describe('options', () => {
   it.each([
     ['DATA_DIR', 'dataDirectory'],
     ['EXPORT_DIR', 'exportDirectory'],
+    ['UPLOAD_DIR', 'uploadDirectory'],
     ['BUILD_DIR', 'buildDirectory'],
   ] as const)('take a relative %s from where the process stands', (variable, option) => {
     expect(readOptions({ [variable]: './elsewhere' })[option]).toBe(resolve('elsewhere'));
@@ -77,7 +78,6 @@ describe('options', () => {
     [{ SECRET_KEY: `${'ab'.repeat(32)},half` }, 'SECRET_KEY'],
     [{ DATABASE_URL: 'mysql://db.example/cards' }, 'DATABASE_URL'],
     [{ LOGINS_PER_MINUTE: '0' }, 'LOGINS_PER_MINUTE'],
-    [{ QINIU_ACCESS_KEY: 'a' }, 'QINIU_SECRET_KEY'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY 应为 0 到 10 的代理层数'],
     [{ TRUST_PROXY: '-1' }, '而不是“-1”'],
@@ -111,9 +111,9 @@ describe('docs/operations.md', () => {
   it('names variables that the server reads', () => {
     const variables = named(/\b([A-Z]+(?:_[A-Z]+)+)\b/g);
     expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL', 'TRUST_PROXY']));
-    expect(variables.filter((name) => !source('server/start/options.ts').includes(`env.${name}`))).toEqual(
-      [],
-    );
+    const read = source('server/start/options.ts') + source('server/start/storage-options.ts');
+    const isRead = (name: string) => read.includes(`env.${name}`) || read.includes(`'${name}'`);
+    expect(variables.filter((name) => !isRead(name))).toEqual([]);
   });
 
   it('names figures that the server measures', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { failedJobDays } from '#contract/system/constants';
 import { parseMasters } from './key-file';
 import { StartRefusal } from './start-refusal';
+import { readStorage, type StorageOptions } from './storage-options';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 export interface Options {
@@ -12,6 +13,8 @@ export interface Options {
   readonly dataDirectory: string;
   /** Holds the files of exports, `exports` in the data directory when absent. Absolute. */
   readonly exportDirectory: string | undefined;
+  /** Holds uploaded files, `files` in the data directory when absent. Absolute. */
+  readonly uploadDirectory: string | undefined;
   /** Holds the built front end, `dist` beside the server when absent. Absolute. */
   readonly buildDirectory: string | undefined;
   /** PostgreSQL instead of the embedded database. */
@@ -24,8 +27,8 @@ export interface Options {
    * several with commas between them, the newest first.
    */
   readonly secretKey: string | undefined;
-  /** The object storage that upload tokens are for; the stand-in of `mock/` when absent. */
-  readonly storage: StorageAccount | undefined;
+  /** Where uploads go. */
+  readonly storage: StorageOptions;
   /** Origins whose pages may call this one with cookies; none when everything is on one origin. */
   readonly allowedOrigins: readonly string[];
   /** The origin inside printed QR codes; without it, that of the request which orders the codes. */
@@ -55,13 +58,6 @@ export interface Options {
   readonly lockTimeoutSeconds: number;
 }
 
-/** An account of Qiniu's object storage. */
-export interface StorageAccount {
-  readonly accessKey: string;
-  readonly secretKey: string;
-  readonly bucket: string;
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -75,12 +71,13 @@ export function readOptions(env: Environment): Options {
     port: readInteger('PORT', env.PORT || '8000', 0, 65_535),
     dataDirectory: resolve(env.DATA_DIR || 'data'),
     exportDirectory: env.EXPORT_DIR ? resolve(env.EXPORT_DIR) : undefined,
+    uploadDirectory: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : undefined,
     buildDirectory: env.BUILD_DIR ? resolve(env.BUILD_DIR) : undefined,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
     isDemo: readSwitch('DEMO', env.DEMO, isForOnePerson(host, env)),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     secretKey: readSecretKey(env.SECRET_KEY || undefined),
-    storage: readStorage(env.QINIU_ACCESS_KEY, env.QINIU_SECRET_KEY, env.QINIU_BUCKET),
+    storage: readStorage(env),
     allowedOrigins: readOrigins('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS),
     publicOrigin: readOrigins('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN)[0],
     loginsPerMinute: readInteger('LOGINS_PER_MINUTE', env.LOGINS_PER_MINUTE || '60', 1, 1_000_000),
@@ -148,12 +145,6 @@ function readMetricsToken(text: string | undefined): string | undefined {
   // The value itself is a secret and is not repeated.
   if (text === undefined || /^[\w-]{16,200}$/.test(text)) return text;
   throw new StartRefusal('METRICS_TOKEN 应为 16 到 200 个字母、数字、- 或 _。');
-}
-
-function readStorage(accessKey?: string, secretKey?: string, bucket?: string): StorageAccount | undefined {
-  if (accessKey && secretKey && bucket) return { accessKey, secretKey, bucket };
-  if (!accessKey && !secretKey && !bucket) return undefined;
-  throw new StartRefusal('QINIU_ACCESS_KEY、QINIU_SECRET_KEY 和 QINIU_BUCKET 须同时设置。');
 }
 
 function readOrigins(name: string, text = ''): readonly string[] {

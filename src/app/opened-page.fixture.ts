@@ -20,6 +20,7 @@ export const person = (...authorityList: readonly string[]): CannedAnswer =>
     authorityList,
     notifyCount: 0,
     listPreferences: {},
+    storage: null,
   });
 
 export interface OpenedPage {

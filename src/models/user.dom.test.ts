@@ -14,6 +14,7 @@ const warehouse = {
   authorityList: ['studycard_inventory_menu', 'repertory.create'],
   notifyCount: 4,
   listPreferences: {},
+  storage: null,
 };
 
 let host: LocalHost;

@@ -9,7 +9,8 @@ import { newContent } from '#contract/card-page/new-block';
 import { upload, type StoredImage } from '#contract/upload/endpoints';
 import { uploadLimits } from '#contract/upload/constants';
 import type { Envelope, RefusedFields } from '#contract/envelope';
-import { clearUnreferenced } from '../upload/routes';
+import { clearLeftovers } from '../upload/clear-leftovers';
+import { keepUpload } from '../upload/upload-repository';
 import { recordForgottenSittings } from './sitting';
 import { addressOf } from '../../testing-process';
 import { openTestMerchants, type TestMerchants } from '../merchant/testing';
@@ -243,7 +244,7 @@ describe('a page', () => {
 describe('a picture through the API', () => {
   it('is written anew, bounded, and served as what it is', async () => {
     const { data } = await send(await picture(3000, 'jpeg'), 'my photo.jpg', 'image/jpeg');
-    expect(data).toMatchObject({ type: 'image/jpeg', widthPx: 2048, heightPx: 2048 });
+    expect(data).toMatchObject({ type: 'image/jpeg', widthPx: 2048, heightPx: 2048, changes: ['shrunk'] });
     expect(data.key).toMatch(/^page\/\d{17}[0-9a-f]{32}\.jpg$/);
     const shown = await test.app.app.inject(data.url);
     expect(shown.headers).toMatchObject({
@@ -421,6 +422,9 @@ describe('an upload token', () => {
   });
 
   it('is not given for a key of somebody else, nor without the right for its folder', async () => {
+    const { database, now } = test.app.parts;
+    const facts = { byteCount: 1, widthPx: 1, heightPx: 1 };
+    await keepUpload(database, { key, accountId: 1, at: now(), ...facts });
     const sales = await test.app.signInAs('sales');
     const ask = async (wanted: string) =>
       (
@@ -439,9 +443,9 @@ describe('a picture of a week ago', () => {
     const [kept, gone] = [(await send(await picture(20))).data, (await send(await picture(21))).data];
     await create(contentOf(heading(), imageOf(kept.key)));
     test.app.pass(uploadLimits.unreferencedDays * 86_400 + 60);
-    expect(await clearUnreferenced(test.app.app, test.app.parts)).toBeGreaterThan(0);
+    expect(await clearLeftovers(test.app.parts)).toBeGreaterThan(0);
     expect((await test.app.app.inject(kept.url)).statusCode).toBe(200);
     expect((await test.app.app.inject(gone.url)).statusCode).toBe(404);
-    expect(await clearUnreferenced(test.app.app, test.app.parts)).toBe(0);
+    expect(await clearLeftovers(test.app.parts)).toBe(0);
   });
 });

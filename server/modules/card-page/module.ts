@@ -1,5 +1,4 @@
 /** Pages: their calls bound to their services, and what they enter in the general parts. */
-import { environmentOf } from '#config/environments';
 import { cardPage } from '#contract/card-page/endpoints';
 import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
@@ -7,6 +6,7 @@ import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
 import { publicOrigin } from '../../plugins/public-origin';
 import { every } from '../../plugins/schedule';
+import { fileBaseFor } from '../../storage/file-storage';
 import { imageFactsOf } from '../upload/image-facts';
 import { pageList } from './page-list';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
@@ -22,7 +22,7 @@ const forgottenSittingsMs = 5 * 60_000;
 export const cardPageModule: Module = (app, given) => {
   const { database, now, options, secrets, exportLists, auditedEntities, searchFinders } = given;
   const right = 'card_config_edit';
-  const parts: PageParts = { database, now, findImageFacts: imageFactsOf(app, given) };
+  const parts: PageParts = { database, now, findImageFacts: imageFactsOf(given) };
   const previewKey = secrets.keyFor('page-preview');
   every(app, forgottenSittingsMs, () => recordForgottenSittings(parts));
   exportLists.register(pageList);
@@ -43,15 +43,14 @@ export const cardPageModule: Module = (app, given) => {
     createPage: (call) => createPage(parts, call.body, call.actor),
     copyPage: (call) => copyPage(parts, call.body, call.actor),
     saveDraft: (call) => saveDraft(parts, call.body, call.actor),
-    publishPage: (call) => publishPage(parts, call.body, call.actor, call.request.hostname),
+    publishPage: (call) => publishPage(parts, call.body, call.actor),
     takeDownPage: (call) => takeDownPage(parts, call.body, call.actor),
     listVersions: ({ query }) => listVersions(database, query),
     findVersion: ({ query }) => getVersion(database, query),
     compareVersions: ({ query }) => compareVersions(database, query),
-    rollBackPage: (call) => rollBackPage(parts, call.body, call.actor, call.request.hostname),
+    rollBackPage: (call) => rollBackPage(parts, call.body, call.actor),
     deletePage: (call) => deletePage(parts, call.body, call.actor),
-    previewPage: ({ query, request }) =>
-      previewPage(database, query, environmentOf(request.hostname).hosts.file),
+    previewPage: ({ query, request }) => previewPage(database, query, fileBaseFor(given, request)),
     async createPreviewLink({ body, request }) {
       await getPageRow(database, body.id);
       const { token, expiresAt } = signPreview(previewKey, body, now());

@@ -22,10 +22,9 @@ export async function publishPage(
   parts: PageParts,
   { id, version, note = '' }: BodyOf<Calls['publishPage']>,
   actor: Actor,
-  hostname: string,
 ): Promise<ReplyOf<Calls['publishPage']>> {
   // Pictures are looked at before the page is held. Of another version than was asked for nothing is published anyway.
-  const images = await findImages(parts, await findDraft(parts.database, id), hostname);
+  const images = await findImages(parts, await findDraft(parts.database, id));
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     requirePublishable(page.kind, page.draft, images);
     await recordSitting(tx, page, actor);
@@ -55,13 +54,12 @@ export async function rollBackPage(
   parts: PageParts,
   { id, version, versionNo: wanted, ...given }: BodyOf<Calls['rollBackPage']>,
   actor: Actor,
-  hostname: string,
 ): Promise<ReplyOf<Calls['rollBackPage']>> {
   const reason = requireReason(given.reason);
   // A version never changes, so it need not be held.
   const old = await findVersionRow(parts.database, id, wanted);
   if (!old) throw recordNotFound(cardPageLabels.fields.versionNo);
-  const images = await findImages(parts, old.content, hostname);
+  const images = await findImages(parts, old.content);
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     if (page.status === pageStatus.published && page.versionNo === wanted)
       throw new Refusal('stateConflict', say('该版本就是现在发布的版本'));
@@ -116,11 +114,8 @@ export const takeDownPage = (
 
 type Images = ReadonlyMap<string, ImageFacts>;
 
-const findImages = (
-  { findImageFacts }: PageParts,
-  content: PageContent | undefined,
-  hostname: string,
-): Promise<Images> => findImageFacts(content ? imageKeysOf(content) : [], hostname);
+const findImages = ({ findImageFacts }: PageParts, content: PageContent | undefined): Promise<Images> =>
+  findImageFacts(content ? imageKeysOf(content) : []);
 
 /** @throws Refusal invalidFields */
 function requirePublishable(kind: PageKind, content: PageContent, images: Images): void {

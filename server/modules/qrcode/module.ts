@@ -34,6 +34,7 @@ import {
   listScanDays,
   searchQrCodes,
 } from './read-qr-codes';
+import { fileBaseFor } from '../../storage/file-storage';
 import { scanCounter } from './count-scan';
 import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
@@ -110,15 +111,15 @@ export const qrcodeModule: Module = async (app, given) => {
       await getQrCodeRow(database, query.id, caller);
       const target = await findScanTargetById(database, query.id);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
-      return viewScan(target, await findPublishedContent(database, target), request.hostname);
+      return viewScan(target, await findPublishedContent(database, target), fileBaseFor(given, request));
     },
     previewMerchantPage: ({ query, caller, request }) =>
-      previewMerchantPage(database, query, { scope: caller, hostname: request.hostname }),
+      previewMerchantPage(database, query, { scope: caller, fileBase: fileBaseFor(given, request) }),
     async scan({ params, request }) {
       if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
       const target = await countScan({ token: params.code, ...(await visitOf(request, now())) });
       if (!target) throw recordNotFound(qrCodeLabels.entity);
-      return viewScan(target, await findPublishedContent(database, target), request.hostname);
+      return viewScan(target, await findPublishedContent(database, target), fileBaseFor(given, request));
     },
   });
 };

@@ -16,15 +16,15 @@ type Preview = typeof qrcode.previewMerchantPage;
 
 interface Viewer {
   readonly scope: Scope;
-  /** Selects the file host, as it does in the browser. */
-  readonly hostname: string;
+  /** Where their page shows files from. */
+  readonly fileBase: string;
 }
 
 /** @throws Refusal recordNotFound */
 export async function previewMerchantPage(
   db: Queryable,
   { merchantId, kind }: QueryOf<Preview>,
-  { scope, hostname }: Viewer,
+  { scope, fileBase }: Viewer,
 ): Promise<ReplyOf<Preview>> {
   const [merchant] = await db.query<{ name: string; isDisabled: boolean }>(sql`
     select name, status = 0 as "isDisabled" from merchants
@@ -45,7 +45,7 @@ export async function previewMerchantPage(
       versionNo: shown?.versionNo ?? null,
     },
     shown?.content,
-    hostname,
+    fileBase,
   );
 }
 

@@ -1,10 +1,10 @@
 /** The address inside the printed codes: a page that the server draws, which needs no script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { environmentOf } from '#config/environments';
 import { activatedMessage, previewData, suspendedNotice } from '#contract/card-page/page-data';
 import type { PageData } from '#contract/card-page/render';
 import type { ModuleParts } from '../../parts';
 import { previewPage, readPreview } from '../card-page/preview';
+import { fileBaseFor } from '../../storage/file-storage';
 import { activationOf, type Activated, type ActivationForm } from './activate-here';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import { isToken, type CountScan } from './count-scan';
@@ -32,13 +32,14 @@ const unknownCode = noticeDocument('二维码不存在', '没有找到这个二�
 const unbound = noticeDocument('尚未启用', '该二维码还没有启用，请联系商户。');
 const overdue = noticeDocument('预览已失效', '预览链接已过期，请在页面配置中重新生成。');
 
-type Parts = Pick<ModuleParts, 'database' | 'now' | 'secrets'>;
+type Parts = Pick<ModuleParts, 'database' | 'now' | 'options' | 'secrets'>;
 
 export function scanPage(
   app: FastifyInstance,
-  { database, now, secrets }: Parts,
+  parts: Parts,
   { visitOf, countScan }: { readonly visitOf: ReturnType<typeof visitorsOf>; readonly countScan: CountScan },
 ): void {
+  const { database, now, secrets } = parts;
   const documentOf = pageDocuments(database);
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', errorPolicy));
   const activate = activationOf(app);
@@ -67,7 +68,7 @@ export function scanPage(
   app.get<{ Params: { readonly token: string } }>('/q/preview/:token', route, async (request, reply) => {
     const link = readPreview(previewKey, request.params.token, now());
     if (!link) return send(reply, 404, overdue);
-    const fileBase = environmentOf(request.hostname).hosts.file;
+    const fileBase = fileBaseFor(parts, request);
     const preview = await previewPage(database, link, fileBase);
     if (!preview.isInService) return send(reply, 200, suspended);
     const { name, content } = preview;
@@ -87,7 +88,7 @@ export function scanPage(
   ) {
     if (target.status === qrCodeStatus.unbound) return send(reply, 200, unbound);
     if (!isInService(target)) return send(reply, 200, suspended);
-    const fileBase = environmentOf(request.hostname).hosts.file;
+    const fileBase = fileBaseFor(parts, request);
     const document = await documentOf(target, fileBase, activated && messageOf(activated));
     return send(reply, 200, document ?? suspended);
   }

@@ -1,5 +1,4 @@
 /** What a scanned code shows, and the counting of those who scan it. */
-import { environmentOf } from '#config/environments';
 import type { ReplyOf } from '#contract/endpoint';
 import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
@@ -12,12 +11,12 @@ export const isInService = ({ status, isMerchantDisabled, versionNo }: ScanTarge
 
 /**
  * @param content of the version that is published, where one is
- * @param hostname of the page that asks: it selects the file host, as it does in the browser
+ * @param fileBase where the page that asks shows files from
  */
 export function viewScan(
   target: ScanTarget,
   content: PageContent | undefined,
-  hostname: string,
+  fileBase: string,
 ): ReplyOf<typeof qrcode.scan> {
   const { name, merchantName, goods, pageId, pageKind, versionNo } = target;
   const isShown =
@@ -32,6 +31,6 @@ export function viewScan(
     merchant: { name: merchantName },
     goods,
     page: isShown ? { id: pageId, kind: pageKind, versionNo, content } : null,
-    fileBase: environmentOf(hostname).hosts.file,
+    fileBase,
   };
 }

@@ -24,6 +24,7 @@ import { exportPrintRecords } from './print-job/export-print-records';
 import { exportableCards } from '../card/list/exportable-cards';
 import { printExportList } from './printing/print-export-list';
 import { printJobList } from './print-job/print-job-list';
+import { storageOf } from '#server/storage/file-storage';
 import { faceImagesOf } from './printing/face-image';
 import { createGeneration } from './generation/generation';
 import { generationNews } from './generation/generation-news';
@@ -64,7 +65,7 @@ export const repertoryModule: Module = (app, given) => {
   given.exportLists.register(printJobList);
   given.exportLists.register(exportableCards);
   given.exportLists.register(printExportList);
-  const packageParts = { ...parts, findFaceImage: faceImagesOf(app) };
+  const packageParts = { ...parts, findFaceImage: faceImagesOf(storageOf(given), app.log) };
   every(app, settleStockMs, () => settleStock(parts));
 
   bindArea(app, repertory, repertorySchemas, {
@@ -79,8 +80,7 @@ export const repertoryModule: Module = (app, given) => {
       return obstacle === undefined || new Notice(bodyCodes.ok, false, textOf(say(obstacle), language));
     },
     exportPrintFile: (call) => exportPrintFile(parts, call.query, call.actor),
-    exportPrintPackage: (call) =>
-      exportPrintPackage(packageParts, call.body, call.actor, call.request.hostname),
+    exportPrintPackage: (call) => exportPrintPackage(packageParts, call.body, call.actor),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
     exportPrintRecords: (call) => exportPrintRecords(parts, call.query, call.actor),
     updatePrintJob: (call) => updatePrintJob(parts, call.body, call.actor),

@@ -1,8 +1,7 @@
 /** Tokens for the storage host, which takes the file itself, and the way of a picture through the API (spec section 7). */
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
-import { environmentOf } from '#config/environments';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   uploadFolders,
   uploadLimits,
@@ -17,36 +16,45 @@ import { requireRight } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { refuseFields } from '../../refusal';
-import { say } from '../../texts/say';
-import { rewriteImage } from './inspect-image';
-import { deleteStored, putStored } from './storage';
-import { storageAccount } from './storage-account';
-import { claimKey, forgetUpload, keepFacts, listUnreferenced } from './upload-repository';
-import { signPolicy } from './upload-token';
+import { fileBaseFor, storageOf, type NewFile } from '../../storage/file-storage';
+import { serveOwnStorage } from '../../storage/own-storage';
+import { rewriteImage } from '../../storage/rewrite-image';
+import { storageAccount } from '../../storage/storage-account';
+import { StorageError, type StorageFailure } from '../../storage/storage-error';
+import { signUpload } from '../../storage/upload-token';
+import { say, type Message } from '../../texts/say';
+import { clearLeftovers } from './clear-leftovers';
+import { claimKey, isTakenByOther, keepUpload } from './upload-repository';
 
 const clearMs = 3600_000;
-const clearedAtOnceMax = 200;
-const dayMs = 86_400_000;
 
 export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { database, now } = parts;
+  const { database, options, now } = parts;
+  const storage = storageOf(parts);
   const account = storageAccount(parts);
+  const isRented = options.storage.kind === 'rented';
 
-  const tokenFor = (key: string, { bytesMax, types }: UploadPurpose): string =>
-    signPolicy(account, {
-      scope: `${account.bucket}:${key}`,
-      deadline: Math.floor(now().getTime() / 1000) + uploadLimits.tokenSeconds,
-      insertOnly: 1,
-      fsizeLimit: bytesMax,
-      mimeLimit: types.join(';'),
-    });
+  /** @throws Refusal at the field */
+  function requireStorage(path: string) {
+    if (options.storage.kind !== 'misconfigured') return;
+    throw refuseFields([
+      { path, message: say('存储设置有误，图片暂时不能上传，请联系管理员（见系统状态）') },
+    ]);
+  }
 
-  const claim = async (key: string, accountId: number) => {
-    if (await claimKey(database, { key, accountId, at: now() })) return;
-    throw refuseFields([{ path: 'key', message: say('该文件路径已被使用，请重新上传') }]);
-  };
+  /** A rented storage won't say that the file has come: what nothing refers to is cleared all the same. @throws Refusal */
+  async function claim(key: string, accountId: number) {
+    const isOurs = isRented
+      ? await claimKey(database, { key, accountId, at: now() })
+      : !(await isTakenByOther(database, key, accountId));
+    if (!isOurs) throw refuseFields([{ path: 'key', message: say('该文件路径已被使用，请重新上传') }]);
+  }
 
-  every(app, clearMs, () => clearUnreferenced(app, parts));
+  every(app, clearMs, () => clearLeftovers(parts));
+  await serveOwnStorage(app, parts, ({ key, image, accountId }) => {
+    const { widthPx, heightPx, bytes } = image;
+    return keepUpload(database, { key, accountId, at: now(), widthPx, heightPx, byteCount: bytes.length });
+  });
 
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -54,18 +62,19 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
       limits: { fileSize: uploadPurposes.page.bytesMax, files: 1, fields: 0, parts: 1 },
     });
     bindArea(scope, upload, uploadSchemas, {
-      async getUploadToken({ query: { key }, request, caller }) {
+      async getUploadToken({ query: { key }, request, caller: { accountId, rights } }) {
         const folder = uploadFolders.find((each) => key.startsWith(`${each}/`));
         if (folder === undefined) throw refuseFields([{ path: 'key', message: say('格式不正确') }]);
         const purpose: UploadPurpose = uploadPurposes[folder];
-        if (!purpose.rights.some((right) => caller.rights.has(right)))
-          requireRight(request, purpose.rights[0]);
-        await claim(key, caller.accountId);
-        return tokenFor(key, purpose);
+        if (!purpose.rights.some((right) => rights.has(right))) requireRight(request, purpose.rights[0]);
+        requireStorage('key');
+        await claim(key, accountId);
+        return signUpload(account, { key, ...purpose, accountId, at: now() });
       },
-      async uploadPageFile({ body, caller, request: { hostname } }) {
+      async uploadPageFile({ body, caller: { accountId }, request }) {
+        requireStorage('file');
         const file: unknown = body.file;
-        const image = Buffer.isBuffer(file) ? await rewriteImage(file) : undefined;
+        const image = Buffer.isBuffer(file) ? await rewriteImage(file, 'page') : undefined;
         if (!image)
           throw refuseFields([
             {
@@ -75,28 +84,32 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
               }),
             },
           ]);
-        const { type, widthPx, heightPx, bytes } = image;
+        const { type, widthPx, heightPx, bytes, changes } = image;
         const time = now().toISOString().replace(/\D/g, '');
         const key = `page/${time}${randomBytes(16).toString('hex')}.${imageExtensions[type]}`;
-        await claim(key, caller.accountId);
-        const token = tokenFor(key, { ...uploadPurposes.page, bytesMax: bytes.length });
-        await putStored(app, { key, token, bytes, type, hostname });
-        const byteCount = bytes.length;
-        await keepFacts(database, key, { byteCount, widthPx, heightPx });
-        const url = `${environmentOf(hostname).hosts.file}/${key}`;
-        return { key, url, type, widthPx, heightPx, byteCount };
+        if (isRented) await claim(key, accountId);
+        await put({ key, type, bytes }, request.log);
+        const facts = { widthPx, heightPx, byteCount: bytes.length };
+        await keepUpload(database, { key, accountId, at: now(), ...facts });
+        return { key, url: `${fileBaseFor(parts, request)}/${key}`, type, ...facts, changes: [...changes] };
       },
     });
   });
+
+  /** @throws Refusal at the field */
+  async function put(file: NewFile, log: FastifyBaseLogger) {
+    try {
+      await storage.put(file);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      log.error({ err: error }, 'a picture is not stored');
+      throw refuseFields([{ path: 'file', message: failureMessages[error.failure] }]);
+    }
+  }
 }
 
-/** Deletes the files that nothing has referred to for a week, in the storage and then here. */
-export async function clearUnreferenced(app: FastifyInstance, parts: Parts): Promise<number> {
-  const before = new Date(parts.now().getTime() - uploadLimits.unreferencedDays * dayMs);
-  const keys = await listUnreferenced(parts.database, before, clearedAtOnceMax);
-  for (const key of keys) {
-    await deleteStored(app, parts, key);
-    await forgetUpload(parts.database, key);
-  }
-  return keys.length;
-}
+const failureMessages: Readonly<Record<StorageFailure, Message>> = {
+  full: say('存储空间已满，图片没有保存，请联系管理员'),
+  refused: say('存储拒绝了这次上传，请联系管理员检查存储设置和服务器时间'),
+  unavailable: say('存储暂时不可用，图片没有保存，请稍后再试'),
+};

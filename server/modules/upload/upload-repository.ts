@@ -3,16 +3,38 @@ import { sql } from 'drizzle-orm';
 import type { ImageFacts } from '#contract/card-page/problems';
 import type { Queryable } from '../../database/queryable';
 
-/** @returns whether the key is this account's: one that is somebody else's is not given away twice */
-export async function claimKey(
-  db: Queryable,
-  { key, accountId, at }: { readonly key: string; readonly accountId: number; readonly at: Date },
-): Promise<boolean> {
+interface Claim {
+  readonly key: string;
+  readonly accountId: number;
+  readonly at: Date;
+}
+
+/**
+ * Takes down that a file is going to be sent to a storage that will not tell.
+ *
+ * @returns whether the key is this account's: one that is somebody else's is not given away twice
+ */
+export async function claimKey(db: Queryable, { key, accountId, at }: Claim): Promise<boolean> {
   const count = await db.execute(sql`
     insert into uploads (key, account_id, created_at) values (${key}, ${accountId}, ${at})
     on conflict (key) do update set created_at = excluded.created_at
     where uploads.account_id = excluded.account_id`);
   return count === 1;
+}
+
+/** Takes down a file that is in the storage. */
+export async function keepUpload(
+  db: Queryable,
+  { key, accountId, at, ...facts }: Claim & ImageFacts,
+): Promise<void> {
+  await claimKey(db, { key, accountId, at });
+  await keepFacts(db, key, facts);
+}
+
+export async function isTakenByOther(db: Queryable, key: string, accountId: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from uploads where key = ${key} and account_id <> ${accountId}`);
+  return rows.length > 0;
 }
 
 interface KnownImage extends ImageFacts {
@@ -43,13 +65,30 @@ export async function listUnreferenced(
 ): Promise<readonly string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select key from uploads upload
-    where created_at < ${before}
-      and not exists (select from print_jobs where face_image_key = upload.key)
-      and not exists (select from merchants where logo_key = upload.key)
-      and not exists (select from pages where position(to_jsonb(upload.key)::text in draft::text) > 0)
-      and not exists (select from page_versions where position(to_jsonb(upload.key)::text in content::text) > 0)
+    where created_at < ${before} and ${isUnreferenced}
     order by created_at
     limit ${limit}`);
+  return rows.map(({ key }) => key);
+}
+
+const isUnreferenced = sql`
+  not exists (select from print_jobs where face_image_key = upload.key)
+  and not exists (select from merchants where logo_key = upload.key)
+  and not exists (select from pages where position(to_jsonb(upload.key)::text in draft::text) > 0)
+  and not exists (select from page_versions where position(to_jsonb(upload.key)::text in content::text) > 0)`;
+
+/** @returns those of the keys that no upload is known of */
+export async function listUnknown(db: Queryable, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ key: string }>(sql`
+    select key from unnest(${sql.param([...keys])}::text[]) as file (key)
+    where not exists (select from uploads where key = file.key)`);
+  return rows.map(({ key }) => key);
+}
+
+/** @returns those of the keys that nothing shows */
+export async function listUnshown(db: Queryable, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ key: string }>(sql`
+    select key from unnest(${sql.param([...keys])}::text[]) as upload (key) where ${isUnreferenced}`);
   return rows.map(({ key }) => key);
 }
 

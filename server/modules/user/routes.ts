@@ -5,17 +5,19 @@ import { user } from '#contract/user/endpoints';
 import { userSchemas } from '#contract/user/schema';
 import type { NoticeReader } from '../../notice/notice-sources';
 import { bindArea } from '../../plugins/area';
+import type { StorageOptions } from '../../start/storage-options';
 import type { UserService } from './user-service';
 
 interface UserRouteParts {
   readonly users: UserService;
   readonly countNotices: (reader: NoticeReader) => Promise<number>;
   readonly listPreferences: (accountId: number) => Promise<Record<string, ListPreference>>;
+  readonly storage: StorageOptions;
 }
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, listPreferences, countNotices }: UserRouteParts,
+  { users, listPreferences, countNotices, storage }: UserRouteParts,
 ): void {
   bindArea(app, user, userSchemas, {
     getCurrentUser: async ({
@@ -30,6 +32,7 @@ export function userRoutes(
       authorityList: [...rights],
       notifyCount: await countNotices({ accountId, agentId, rights }),
       listPreferences: await listPreferences(accountId),
+      storage: storage.kind === 'rented' ? { upload: storage.hosts.upload, file: storage.hosts.file } : null,
     }),
     listUsers: () => users.listUsers(),
   });

@@ -12,5 +12,13 @@ export const cardPage = {
   '该文件路径已被使用，请重新上传': 'This path of a file is taken; please upload the file again',
   '不是可用的图片：请上传 PNG、JPEG、WebP 或 GIF，且边长不超过 {max} 像素':
     'This is no picture that can be used: please upload a PNG, JPEG, WebP or GIF with no side longer than {max} pixels',
+  '存储设置有误，图片暂时不能上传，请联系管理员（见系统状态）':
+    'The settings of the storage are wrong, so no picture can be uploaded for now; please tell an administrator (see the system status)',
+  '存储空间已满，图片没有保存，请联系管理员':
+    'The storage is full and the picture was not saved; please tell an administrator',
+  '存储拒绝了这次上传，请联系管理员检查存储设置和服务器时间':
+    "The storage refused this upload; please ask an administrator to check its settings and the server's clock",
+  '存储暂时不可用，图片没有保存，请稍后再试':
+    'The storage is not available and the picture was not saved; please try again later',
   文件路径: 'Path of the file',
 } as const;

@@ -15,6 +15,7 @@ const person = (id: number) => ({
   authorityList: [],
   notifyCount: 0,
   listPreferences: {},
+  storage: null,
 });
 
 let host: LocalHost;

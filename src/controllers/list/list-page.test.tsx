@@ -35,6 +35,7 @@ const person: CurrentUser = {
   authorityList: ['studycard_inventory_menu'],
   notifyCount: 0,
   listPreferences: {},
+  storage: null,
 };
 
 let host: LocalHost;

@@ -31,6 +31,7 @@ export function SystemGroups({ state }: SystemGroupsProps) {
       <Group name="process" advice={findings.process} facts={processFacts(text, current)} />
       <Group name="database" advice={findings.database} facts={databaseFacts(text, current)} />
       <Group name="jobs" advice={findings.jobs} facts={jobFacts(text, current)} />
+      <Group name="storage" advice={findings.storage} facts={storageFacts(text, current)} />
       <Group name="audit" advice={findings.audit} facts={auditFacts(text, current)} />
       <Group name="stock" advice={findings.stock} isUnknown={stock === null} facts={stockFacts(text, stock)}>
         <StockButton />
@@ -130,6 +131,11 @@ const jobFacts = (text: SystemTexts, { jobs }: SystemState): readonly Fact[] =>
       ...(failedCount > 0 ? [text.jobFailed(failedCount, failedJobDays)] : []),
     ].join(' · '),
   ]);
+
+const storageFacts = ({ storage: text }: SystemTexts, { storage }: SystemState): readonly Fact[] => [
+  [text.place, text.kinds[storage.kind]],
+  ...(storage.fault ? [[text.variables, storage.fault.variables.join(' ')] as const] : []),
+];
 
 function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): readonly Fact[] {
   const { recordCount, lastAt, anchoredCount, anchoredAt } = audit;

@@ -22,6 +22,7 @@ const well: SystemState = {
     connections: { max: 10, open: 10, waiting: 0 },
   },
   jobs: [job],
+  storage: { kind: 'own', fault: null },
   audit: { recordCount: 9, lastAt: '2026-11-22T11:59:58.000Z', anchoredCount: 8, anchoredAt: readAt },
   stock: null,
 };
@@ -49,6 +50,16 @@ describe('what somebody has to look at', () => {
       'records that no anchor holds for a minute',
       { audit: { ...audit, lastAt: '2026-11-22T11:58:59.000Z' } },
       'anchor',
+    ],
+    [
+      'a storage of which something is not set',
+      { storage: { kind: 'misconfigured', fault: { reason: 'missing', variables: ['QINIU_BUCKET'] } } },
+      'storageMissing',
+    ],
+    [
+      'a storage of which something is wrong',
+      { storage: { kind: 'misconfigured', fault: { reason: 'invalid', variables: ['STORAGE_FILE_URL'] } } },
+      'storageInvalid',
     ],
     ['counts that differ', { stock: { checkedAt: readAt, differenceCount: 1 } }, 'stock'],
   ])('is %s', (_, state, advice) => {

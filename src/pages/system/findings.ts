@@ -14,7 +14,7 @@ const anchorLagMsMax = 60_000;
 
 /** By group; one without advice is fine. */
 export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, readonly Advice[]>> => {
-  const { process, database, jobs, audit, stock } = state;
+  const { process, database, jobs, storage, audit, stock } = state;
   const { max, open, waiting } = database.connections;
   return {
     process: given({
@@ -29,6 +29,10 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
     jobs: given({
       waitingLong: jobs.some(({ oldestSeconds }) => (oldestSeconds ?? 0) > oldestSecondsMax),
       failed: jobs.some(({ failedCount }) => failedCount > 0),
+    }),
+    storage: given({
+      storageMissing: storage.fault?.reason === 'missing',
+      storageInvalid: storage.fault?.reason === 'invalid',
     }),
     audit: given({ anchor: isAnchorBehind(audit, state.readAt) }),
     stock: given({ stock: (stock?.differenceCount ?? 0) > 0 }),

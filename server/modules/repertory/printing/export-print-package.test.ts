@@ -30,7 +30,6 @@ const order = (id: number, { faceImage, ...wish }: Wish = {}) =>
     { ...repertory.parts, findFaceImage: async () => faceImage },
     { id, format: 'csv', boxesPerCarton: 10, ...wish },
     repertory.operator,
-    'cards.example',
   );
 
 async function take(id: number, wish: Wish = {}) {

@@ -24,15 +24,11 @@ export interface PackageParts extends RepertoryParts {
   readonly findFaceImage: FindFaceImage;
 }
 
-/**
- * @param hostname of the page that asks
- * @throws Refusal recordNotFound, stateConflict, invalidFields
- */
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export async function exportPrintPackage(
   parts: PackageParts,
   { id, format, boxesPerCarton, password, reason }: BodyOf<typeof repertory.exportPrintPackage>,
   actor: Actor,
-  hostname: string,
 ): Promise<FileAnswer> {
   const { database, keys, now } = parts;
   const isEncrypted = password !== undefined;
@@ -46,7 +42,7 @@ export async function exportPrintPackage(
     const { faceImageKey } = packed.detail;
     const [codeTails, faceImage] = await Promise.all([
       listCodeTails(database, proofCards(job)),
-      faceImageKey === null ? undefined : parts.findFaceImage(faceImageKey, hostname),
+      faceImageKey === null ? undefined : parts.findFaceImage(faceImageKey),
     ]);
     return proofSheet(packed, { codeTails, faceImage });
   }

@@ -1,25 +1,22 @@
-/** The picture of a card's face, fetched from the host that shows it to the pages. */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+/** The picture of a card's face, fetched from the storage. */
+import type { FastifyBaseLogger } from 'fastify';
 import { printJobLimits } from '#contract/repertory/constants';
 import { uploadPurposes } from '#contract/upload/constants';
-import { fetchStored, type StoredFile } from '../../upload/storage';
+import type { FileStorage, StoredFile } from '#server/storage/file-storage';
 
 export type FaceImage = StoredFile;
 
-/**
- * @param hostname of the page: it selects the file host, as it does in the browser
- * @returns undefined when the host does not hand the picture out in time, or hands out something else
- */
-export type FindFaceImage = (key: string, hostname: string) => Promise<FaceImage | undefined>;
+/** @returns undefined when the storage does not hand the picture out in time, or hands out something else */
+export type FindFaceImage = (key: string) => Promise<FaceImage | undefined>;
 
 export const faceImagesOf =
-  (app: FastifyInstance): FindFaceImage =>
-  async (key, hostname) => {
+  (storage: FileStorage, log: FastifyBaseLogger): FindFaceImage =>
+  async (key) => {
     try {
-      const image = await fetchStored(app, key, hostname);
+      const image = await storage.fetch(key);
       return isFaceImage(image) ? image : undefined;
     } catch (error) {
-      warn(app.log, error);
+      log.warn({ err: error }, 'a face image is not had');
       return undefined;
     }
   };
@@ -28,5 +25,3 @@ const isFaceImage = (image: FaceImage | undefined): image is FaceImage =>
   image !== undefined &&
   uploadPurposes['study-card'].types.some((type) => type === image.type) &&
   image.bytes.length <= printJobLimits.faceImageBytesMax;
-
-const warn = (log: FastifyBaseLogger, error: unknown) => log.warn({ err: error }, 'a face image is not had');

@@ -48,7 +48,6 @@ beforeAll(async () => {
       { ...parts, findFaceImage: async () => undefined },
       { id: short.id, format: 'xlsx', boxesPerCarton: 1, password: 'Pfau-7Federn!', reason: '改发印刷包' },
       operator,
-      'cards.example',
     )
   ).stream.toArray();
   await confirmPrintJob(

@@ -73,6 +73,7 @@ const person = {
   roleName: '商务',
   notifyCount: 0,
   listPreferences: {},
+  storage: null,
 } as const;
 
 let host: LocalHost;

@@ -76,6 +76,7 @@ const person = {
   isAgent: false,
   notifyCount: 0,
   listPreferences: {},
+  storage: null,
 } as const;
 const all: AuthList = ['merchant_qrcode_menu', 'qrcode.create', 'qrcode.edit', 'qrcode.export'];
 

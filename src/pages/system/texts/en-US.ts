@@ -15,6 +15,7 @@ export const enUS: SystemTexts = {
     process: 'Server process',
     database: 'Database',
     jobs: 'Background work',
+    storage: 'Picture storage',
     audit: 'Audit chain',
     stock: 'Stock counts',
   },
@@ -45,6 +46,15 @@ export const enUS: SystemTexts = {
   },
   job: (queued, running) => (queued + running === 0 ? 'Idle' : `${running} under way, ${queued} waiting`),
   jobFailed: (count, days) => `${count} failed in ${days} days`,
+  storage: {
+    place: 'Kept in',
+    kinds: {
+      own: 'This system (upload directory)',
+      rented: 'External object storage',
+      misconfigured: 'Settings are wrong, uploads are off',
+    },
+    variables: 'Variables',
+  },
   audit: {
     records: 'Entries',
     recordsValue: (count) => count,
@@ -67,6 +77,10 @@ export const enUS: SystemTexts = {
     checksums: 'A damaged page would not be noticed: run pg_checksums --enable while it is stopped.',
     waitingLong: 'Work has waited for more than 5 minutes: see that a process is at work, and read the log.',
     failed: 'Work was given up: retry it in the task centre or on its page.',
+    storageMissing:
+      'Settings of the external storage are missing, so no picture can be uploaded: set these environment variables too and restart, or remove all of them.',
+    storageInvalid:
+      'Settings of the external storage are wrong, so no picture can be uploaded: correct these environment variables and restart; addresses must be https.',
     anchor: 'The anchor is behind the audit chain: run npm run audit:verify.',
     stock:
       'Counts are not those of the rows: run npm run stock:verify and call whoever maintains the system.',

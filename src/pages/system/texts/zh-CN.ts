@@ -16,6 +16,7 @@ export const zhCN = {
     process: '服务进程',
     database: '数据库',
     jobs: '后台任务',
+    storage: '图片存储',
     audit: '审计链',
     stock: '库存计数',
   },
@@ -47,6 +48,11 @@ export const zhCN = {
   job: (queued: number, running: number) =>
     queued + running === 0 ? '空闲' : `${running} 个进行中，${queued} 个排队`,
   jobFailed: (count: number, days: number) => `近 ${days} 天失败 ${count} 个`,
+  storage: {
+    place: '存放于',
+    kinds: { own: '本系统（上传目录）', rented: '外部对象存储', misconfigured: '设置有误，暂停上传' },
+    variables: '相关变量',
+  },
   audit: {
     records: '记录',
     recordsValue: (count: string) => `${count} 条`,
@@ -68,6 +74,9 @@ export const zhCN = {
     checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',
     waitingLong: '有任务排队超过 5 分钟：请确认有进程在工作，并查看日志。',
     failed: '有任务已放弃：请到任务中心或对应页面重试。',
+    storageMissing:
+      '外部存储的设置不全，图片不能上传：请补齐下列环境变量后重启；不用外部存储时，请全部删去。',
+    storageInvalid: '外部存储的设置有误，图片不能上传：请改正下列环境变量后重启，地址须为 https。',
     anchor: '锚点落后于审计链：请运行 npm run audit:verify。',
     stock: '计数与逐行清点不一致：请运行 npm run stock:verify，并联系维护人员。',
   },

@@ -1,6 +1,7 @@
 /** Qiniu's upload tokens: a put policy, encoded, signed with HMAC-SHA1 (their published algorithm). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StorageAccount } from '../../start/options';
+import { uploadLimits, type ImageType } from '#contract/upload/constants';
+import type { StorageAccount } from '../start/storage-options';
 
 /** The parts of Qiniu's put policy that are used here; the names are theirs. */
 export interface PutPolicy {
@@ -9,11 +10,35 @@ export interface PutPolicy {
   /** Seconds since 1970. */
   readonly deadline: number;
   /** 1 refuses to overwrite. */
-  readonly insertOnly: 0 | 1;
+  readonly insertOnly: 1;
   readonly fsizeLimit: number;
   /** MIME types, separated by semicolons. */
   readonly mimeLimit: string;
+  /** Whose upload it is. */
+  readonly endUser?: string;
 }
+
+export interface AllowedUpload {
+  readonly key: string;
+  readonly bytesMax: number;
+  readonly types: readonly ImageType[];
+  readonly at: Date;
+  readonly accountId?: number;
+}
+
+/** A token for one file, which overwrites none and is soon out of date. */
+export const signUpload = (
+  account: StorageAccount,
+  { key, bytesMax, types, at, accountId }: AllowedUpload,
+): string =>
+  signPolicy(account, {
+    scope: `${account.bucket}:${key}`,
+    deadline: Math.floor(at.getTime() / 1000) + uploadLimits.tokenSeconds,
+    insertOnly: 1,
+    fsizeLimit: bytesMax,
+    mimeLimit: types.join(';'),
+    ...(accountId !== undefined && { endUser: String(accountId) }),
+  });
 
 type Signer = Pick<StorageAccount, 'accessKey' | 'secretKey'>;
 

@@ -1,0 +1,22 @@
+/** Whether a picture moves; of a PNG the programs that draw it don't tell, since they see its first frame alone. */
+
+const pngHeadBytes = 8;
+/** Of each chunk: its length, its name and its checksum. */
+const pngFrameBytes = 12;
+
+export function isMovingPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // An animation is announced before the first pixels.
+  for (let at = pngHeadBytes; at + pngFrameBytes <= bytes.length; at += pngFrameBytes + view.getUint32(at)) {
+    const name = textAt(bytes, at + 4);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** The extended header has a bit for it. */
+export const isMovingWebp = (bytes: Uint8Array): boolean =>
+  textAt(bytes, 12) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0;
+
+const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -1,0 +1,50 @@
+/** Clears uploads that nothing refers to, and what processes that were killed have left in the own storage. */
+import { uploadLimits } from '#contract/upload/constants';
+import type { Parts } from '../../parts';
+import { storageOf } from '../../storage/file-storage';
+import { openOwnFiles } from '../../storage/own-files';
+import { forgetUpload, listUnknown, listUnreferenced, listUnshown } from './upload-repository';
+
+const clearedAtOnceMax = 200;
+const dayMs = 86_400_000;
+/** No upload takes as long. */
+const partMs = 3600_000;
+
+type ClearingParts = Pick<Parts, 'database' | 'options' | 'now'>;
+
+/** @returns how many files went */
+export async function clearLeftovers(parts: ClearingParts): Promise<number> {
+  const { now, options } = parts;
+  const before = new Date(now().getTime() - uploadLimits.unreferencedDays * dayMs);
+  await openOwnFiles(options).removeParts(new Date(now().getTime() - partMs));
+  return (await clearUnreferenced(parts, before)) + (await clearUnknown(parts, before));
+}
+
+/** What a killed process leaves behind is either cleared here the next time, or by `clearUnknown`. */
+async function clearUnreferenced(parts: ClearingParts, before: Date): Promise<number> {
+  const { database, options } = parts;
+  const storage = storageOf(parts);
+  const keys = await listUnreferenced(database, before, clearedAtOnceMax);
+  for (const key of keys) {
+    // A rented storage can't be searched for files that nothing is known of.
+    if (options.storage.kind === 'rented') await storage.remove(key);
+    await forgetUpload(database, key);
+    if (options.storage.kind !== 'rented') await storage.remove(key);
+  }
+  return keys.length;
+}
+
+/** A process that ends between writing a file and its row leaves the file; whoever sent it was not answered. */
+async function clearUnknown({ database, options }: ClearingParts, before: Date): Promise<number> {
+  const files = openOwnFiles(options);
+  const unknown = await listUnknown(database, await files.listKeys());
+  const old: string[] = [];
+  for (const key of unknown) {
+    const changedAt = await files.findChangedAt(key);
+    if (changedAt && changedAt < before) old.push(key);
+  }
+  // Somebody may have put it there by hand, e.g. from another product.
+  const keys = await listUnshown(database, old.slice(0, clearedAtOnceMax));
+  for (const key of keys) await files.remove(key);
+  return keys.length;
+}

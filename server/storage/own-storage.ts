@@ -1,0 +1,135 @@
+/** The product's own storage: takes uploads by Qiniu's form and token protocol, and serves what it took. */
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { embeddedEnvironment } from '#config/environments';
+import { uploadFolders, uploadKeyPattern } from '#contract/upload/constants';
+import type { Parts } from '../parts';
+import { openTo } from '../plugins/access';
+import { makeDirectory } from '../start/data-directory';
+import { openOwnFiles } from './own-files';
+import { rewriteImage, type RewrittenImage } from './rewrite-image';
+import { storageAccount } from './storage-account';
+import { StorageError } from './storage-error';
+import { verifyToken, type PutPolicy } from './upload-token';
+
+/** Larger than any token allows, so that the refusal is the policy's, but not without end. */
+const uploadBytesMax = 8 * 1024 * 1024;
+const uploadKey = new RegExp(uploadKeyPattern);
+
+interface Form {
+  readonly key: string;
+  readonly token: string;
+  readonly file: Buffer;
+}
+
+/** A status of Qiniu's and one message. */
+class StorageRefusal {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+  ) {}
+}
+
+export interface TakenFile {
+  readonly key: string;
+  readonly image: RewrittenImage;
+  readonly accountId: number;
+}
+
+/** @param keep takes down whose a file is that has been written. When it fails, the file goes again. */
+export async function serveOwnStorage(
+  app: FastifyInstance,
+  parts: Parts,
+  keep: (taken: TakenFile) => Promise<void>,
+): Promise<void> {
+  const { options, now } = parts;
+  const files = openOwnFiles(options);
+  makeDirectory(files.root);
+  await app.register(async (scope) => {
+    openTo('anyone', scope);
+    if (options.storage.kind === 'own') await takeUploads(scope);
+    await scope.register(fastifyStatic, {
+      root: files.root,
+      prefix: `${embeddedEnvironment.hosts.file}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      schemaHide: true,
+      maxAge: '365d',
+      immutable: true,
+      setHeaders: (reply) =>
+        void reply
+          // Whatever the bytes are, they are shown as an image and can do nothing.
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          // As from a rented storage, which is no host of the page.
+          .header('cross-origin-resource-policy', 'cross-origin'),
+    });
+  });
+
+  async function takeUploads(scope: FastifyInstance) {
+    await scope.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      limits: { fileSize: uploadBytesMax, files: 1, fields: 2 },
+    });
+    for (const url of [embeddedEnvironment.hosts.upload, `${embeddedEnvironment.hosts.upload}/`])
+      scope.post(url, { schema: { hide: true } }, async (request, reply) => {
+        const stored = await store(request.body, request.log);
+        if (stored instanceof StorageRefusal)
+          return reply.status(stored.status).send({ error: stored.message });
+        return stored;
+      });
+  }
+
+  async function store(body: unknown, log: FastifyBaseLogger) {
+    if (!isForm(body)) return new StorageRefusal(400, 'the form needs key, token and file');
+    const { key, token, file: content } = body;
+    const policy = verifyToken(storageAccount(parts), token);
+    if (policy === undefined) return new StorageRefusal(401, 'bad token');
+    const refusal = refuse(policy, key, content);
+    if (refusal) return refusal;
+    const folder = uploadFolders.find((each) => key.startsWith(`${each}/`));
+    const image = folder && (await rewriteImage(content, folder));
+    if (!image || !policy.mimeLimit.split(';').includes(image.type))
+      return new StorageRefusal(403, 'file type is not allowed');
+    try {
+      // Qiniu says 614, which is no status that HTTP knows; a browser treats the two alike.
+      if (!(await files.put({ key, ...image }))) return new StorageRefusal(409, 'file exists');
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      log.error({ err: error }, 'an upload is not stored');
+      return error.failure === 'full'
+        ? new StorageRefusal(507, 'no space left')
+        : new StorageRefusal(503, 'storage fails');
+    }
+    try {
+      await keep({ key, image, accountId: Number(policy.endUser) });
+    } catch (error) {
+      await files.remove(key);
+      throw error;
+    }
+    const hash = createHash('sha1').update(image.bytes).digest('base64url');
+    return { key, hash, changes: image.changes };
+  }
+
+  function refuse(policy: PutPolicy, key: string, content: Buffer): StorageRefusal | undefined {
+    const { bucket } = storageAccount(parts);
+    if (policy.deadline * 1000 < now().getTime()) return new StorageRefusal(401, 'token out of date');
+    if (policy.scope !== bucket && policy.scope !== `${bucket}:${key}`)
+      return new StorageRefusal(403, 'key does not match the scope');
+    if (!uploadKey.test(key)) return new StorageRefusal(400, 'invalid key');
+    if (content.length > policy.fsizeLimit) return new StorageRefusal(413, 'file is too large');
+    return undefined;
+  }
+}
+
+const isForm = (body: unknown): body is Form =>
+  typeof body === 'object' &&
+  body !== null &&
+  'key' in body &&
+  typeof body.key === 'string' &&
+  'token' in body &&
+  typeof body.token === 'string' &&
+  'file' in body &&
+  Buffer.isBuffer(body.file);

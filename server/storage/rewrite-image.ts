@@ -1,0 +1,71 @@
+/** Draws pictures and writes them anew: upright, and with nothing in the file but their pixels (no places, names, code). */
+import sharp, { type Sharp } from 'sharp';
+import {
+  uploadLimits,
+  uploadPurposes,
+  type ImageChange,
+  type ImageType,
+  type UploadFolder,
+} from '#contract/upload/constants';
+import { isMovingPng } from '#contract/upload/moving';
+import { imageTypeOf } from './image-type';
+import { safely, type InspectedImage } from './inspect-image';
+
+export interface RewrittenImage extends InspectedImage {
+  readonly bytes: Buffer;
+  readonly changes: readonly ImageChange[];
+}
+
+/** From the best on: what is printed keeps its edges, what a telephone loads is small. The next is for what got too large. */
+const qualities = {
+  'study-card': [92, 80, 65],
+  merchant: [92, 80, 65],
+  page: [80, 65],
+} as const satisfies Readonly<Record<UploadFolder, readonly number[]>>;
+
+/** @returns undefined for what is no picture of ours, as `inspectImage` has it, or can't be brought below the folder's limit */
+export async function rewriteImage(bytes: Buffer, folder: UploadFolder): Promise<RewrittenImage | undefined> {
+  // By its beginning first: the decoder knows kinds that may hold scripts.
+  const type = imageTypeOf(bytes);
+  const { types, sidePxMax, bytesMax } = uploadPurposes[folder];
+  if (type === undefined || !types.some((each) => each === type)) return undefined;
+  try {
+    const { width, height, pages = 1, isPalette } = await sharp(bytes, safely).metadata();
+    if (Math.max(width, height) > uploadLimits.sidePxMax) return undefined;
+    // Frames are drawn one below the other, as a picture that is bounded like any other.
+    const isAnimated = folder === 'page' && pages > 1 && width * height * pages <= uploadLimits.pixelsMax;
+    const changes: ImageChange[] = [];
+    if (!isAnimated && (pages > 1 || (type === 'image/png' && isMovingPng(bytes)))) changes.push('stilled');
+    if (Math.max(width, height) > sidePxMax) changes.push('shrunk');
+    const opened = sharp(bytes, { ...safely, animated: isAnimated });
+    const drawn = (isAnimated ? opened : opened.autoOrient()).resize({
+      width: sidePxMax,
+      height: sidePxMax,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    for (const quality of qualities[folder]) {
+      const written = encoders[type](drawn.clone(), { quality, isIndexed: isPalette });
+      const { data, info } = await written.toBuffer({ resolveWithObject: true });
+      const size = { widthPx: info.width, heightPx: info.pageHeight ?? info.height };
+      if (data.length <= bytesMax) return { type, ...size, bytes: data, changes };
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Encoding {
+  readonly quality: number;
+  /** Its colours are those of a table. */
+  readonly isIndexed: boolean;
+}
+
+const encoders: Readonly<Record<ImageType, (drawn: Sharp, encoding: Encoding) => Sharp>> = {
+  'image/png': (drawn, { isIndexed }) => drawn.png({ compressionLevel: 9, palette: isIndexed }),
+  'image/jpeg': (drawn, { quality }) =>
+    drawn.jpeg({ quality, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }),
+  'image/webp': (drawn, { quality }) => drawn.webp({ quality }),
+  'image/gif': (drawn) => drawn.gif(),
+};
