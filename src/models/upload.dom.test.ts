@@ -6,6 +6,7 @@ const mebibyte = 1024 * 1024;
 const fileOf = (type: string, bytes = 1) => new File([new Uint8Array(bytes)], 'face', { type });
 const stored = { key: 'page/1.png', url: '/files/page/1.png', type: 'image/png' };
 const facts = { widthPx: 750, heightPx: 400, byteCount: 12 };
+const changes = ['shrunk'];
 
 let host: LocalHost;
 /** What the browser finds when it draws the chosen file; jsdom draws nothing. */
@@ -58,11 +59,27 @@ describe('a picture', () => {
   });
 
   it('of a page goes through the API, and comes back with its size', async () => {
-    host.answer('/studycard-api/studyCardPage/uploadFile', envelope(200, { ...stored, ...facts }));
+    host.answer('/studycard-api/studyCardPage/uploadFile', envelope(200, { ...stored, ...facts, changes }));
     expect(await started().send()).toEqual({
       kind: 'done',
-      image: { key: stored.key, url: stored.url, facts },
+      image: { key: stored.key, url: stored.url, facts, changes },
     });
+  });
+
+  it('that the storage does not take fails in the words of the person, and nobody is signed out', async () => {
+    const { outside, send } = started();
+    host.answer('/studycard-api/qiniu/v1/uploadtoken', envelope(200, 'token'));
+    host.answer('/storage', { status: 401, body: '{"error":"bad token"}' });
+    expect(await send({ folder: 'merchant' })).toEqual({
+      kind: 'failed',
+      message: '存储拒绝了这次上传，请联系管理员检查存储设置和服务器时间',
+    });
+    expect(outside.toasts).toEqual([]);
+  });
+
+  it('for which there is no token fails with what the server says', async () => {
+    host.answer('/studycard-api/qiniu/v1/uploadtoken', envelope(4100, null, '存储设置有误'));
+    expect(await started().send({ folder: 'merchant' })).toEqual({ kind: 'failed', message: '存储设置有误' });
   });
 
   it('that is cancelled on its way is no failure', async () => {

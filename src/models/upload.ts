@@ -8,7 +8,7 @@ import {
 import { imageSizeOf, type ImageSize } from '../lib/image-size';
 import { uploadTexts, type UploadTexts } from '../locales/upload';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { isAbort, isSuccess, type OnProgress } from '../request';
+import { isAbort, isStorageError, isSuccess, type OnProgress } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, fork, put, take } from '../runtime/effects';
 import { uploadFile, type UploadedImage } from '../services/upload';
@@ -26,6 +26,8 @@ export type ImageOutcome =
   | { readonly kind: 'done'; readonly image: UploadedImage }
   /** In the words of the person. */
   | { readonly kind: 'refused'; readonly message: string }
+  /** On its way or where it went; in the words of the person. */
+  | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
 
 const mebibyte = 1024 * 1024;
@@ -58,7 +60,8 @@ export const upload = defineModel({
     return {
       /** @returns undefined when it was not taken, which has been reported */
       *uploadImage({ file, folder, uploadId }: ImageUpload) {
-        const text = (yield* textsOf(uploadTexts)).refused;
+        const texts = yield* textsOf(uploadTexts);
+        const text = texts.refused;
         const purpose: UploadPurpose = uploadPurposes[folder];
         const fault = faultOf(text, file, purpose) ?? sizeFault(text, yield* call(imageSizeOf, file));
         if (fault !== undefined) return outcome({ kind: 'refused', message: fault });
@@ -69,8 +72,12 @@ export const upload = defineModel({
         yield* fork(showProgress, uploadId, progress.shares);
         try {
           const reply = yield* call(uploadFile, file, { folder, signal, onProgress: progress.report });
-          return isSuccess(reply) ? outcome({ kind: 'done', image: reply.data }) : undefined;
+          return isSuccess(reply)
+            ? outcome({ kind: 'done', image: reply.data })
+            : outcome({ kind: 'failed', message: reply.msg });
         } catch (error) {
+          if (isStorageError(error))
+            return outcome({ kind: 'failed', message: texts.storage[error.failure] });
           if (isAbort(error) && controller.signal.aborted) return outcome({ kind: 'cancelled' });
           throw error;
         } finally {

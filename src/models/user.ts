@@ -3,7 +3,7 @@ import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
 import { isExceptionPath } from '#config/routes';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
-import { isHttpError, isSuccess, NoUserError } from '../request';
+import { isHttpError, isSuccess, nameRentedStorage, NoUserError } from '../request';
 import { defineModel } from '../runtime';
 import { call, cancelSignal, put, port, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/user';
@@ -132,6 +132,7 @@ function* saveUser(current: CurrentUser | null): SagaGenerator<void> {
   if (!current) throw new NoUserError();
   // Spec section 6: with every user that is saved.
   (yield* port(authorityPort)).write(savedAuthority);
+  yield* call(nameRentedStorage, current.storage);
   yield* put(user.actions.saveCurrent(current));
 }
 

@@ -21,7 +21,7 @@ export interface Exchange {
   readonly timeoutMs?: number | undefined;
   /** JSON unless it says otherwise; a refusal is JSON in either case. */
   readonly expects?: 'file' | undefined;
-  /** Told of a FormData on its way; then the browser's other client sends it. */
+  /** Told of a FormData on its way where that can be: the browser's other client sends it then. */
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -66,6 +66,8 @@ function responseTo(call: Exchange, signal: AbortSignal): Promise<Response> {
   if (onProgress === undefined || !(body instanceof FormData))
     return umiRequest(url, optionsOf(call, signal));
   const withCredentials = credentials !== 'omit';
+  // To the page's own origin XMLHttpRequest sends cookies whatever it is told; `fetch` can do without, and tells no progress.
+  if (!withCredentials && isOwnOrigin(url)) return umiRequest(url, optionsOf(call, signal));
   return postWithProgress({ url, form: body, headers, withCredentials, signal, onProgress });
 }
 
@@ -77,6 +79,9 @@ const optionsOf = (call: Exchange, signal: AbortSignal): RequestOptionsInit => (
   ...(call.headers && { headers: call.headers }),
   signal,
 });
+
+const isOwnOrigin = (url: string): boolean =>
+  new URL(url, window.location.href).origin === window.location.origin;
 
 function parseJson(text: string): unknown {
   try {

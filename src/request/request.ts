@@ -7,6 +7,7 @@ import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from 
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
 import { requestIdHeader } from '#contract/request-id';
+import type { ImageChange } from '#contract/upload/constants';
 import { randomKey } from '../lib/random-key';
 import { addressOf } from './address';
 import { BodyError } from './body-error';
@@ -19,6 +20,8 @@ import type { OnProgress } from './post-with-progress';
 import { createPrefetched } from './prefetched';
 import { ReceivedFile } from './received-file';
 import { createReauthentication, type Reauthenticate } from './reauthentication';
+import { storageErrorOf } from './storage-error';
+import { storageHostsOf } from './storage-hosts';
 import { isEnvelope, type Failure, type Reply, type Success } from './reply';
 
 /** What a call carries; `query` and `body` are asked for exactly when the endpoint has them. */
@@ -30,6 +33,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 export interface StoredFile {
   readonly key: string;
+  /** The product's own storage says what it has taken away. */
+  readonly changes?: readonly ImageChange[];
 }
 
 export interface Control {
@@ -86,7 +91,8 @@ export interface Request {
   /**
    * Hands a form to the storage host (spec section 7, Upload), which is no host of ours: no cookies, no envelope.
    *
-   * @throws MalformedReplyError when the answer names no key
+   * @throws StorageError whatever it answers but a key, and when it does not answer
+   * @throws DOMException `AbortError` when the caller's signal was pulled
    */
   store(form: FormData, control?: Control): Promise<StoredFile>;
   /**
@@ -257,8 +263,8 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
   }
 
   async function store(form: FormData, { signal, timeoutMs, onProgress }: Control = {}): Promise<StoredFile> {
-    const url = environment.hosts.upload;
-    const { body, requestId } = await exchange({
+    const url = storageHostsOf(environment).upload;
+    const sent = {
       method: 'POST',
       url,
       body: form,
@@ -266,9 +272,14 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
       signal,
       timeoutMs,
       onProgress,
-    });
-    if (!isStoredFile(body)) throw new MalformedReplyError('POST', url, requestId);
-    return body;
+    } as const;
+    try {
+      const { body, requestId } = await exchange(sent);
+      if (!isStoredFile(body)) throw new MalformedReplyError('POST', url, requestId);
+      return body;
+    } catch (error) {
+      throw signal?.aborted ? error : storageErrorOf(error);
+    }
   }
 
   return {

@@ -93,12 +93,17 @@ function UploadState({ label, state, onCancel, onRetry }: UploadStateProps) {
       );
     case 'refused':
       return <Alert showIcon type="error" title={state.message} />;
+    case 'changed':
+      return (
+        <Alert showIcon type="info" title={state.changes.map((change) => text.changes[change]).join(' · ')} />
+      );
     case 'failed':
       return (
         <Alert
           showIcon
           type="error"
           title={text.failed(state.file.name)}
+          description={state.message}
           action={
             <Button size="small" icon={<RedoOutlined />} onClick={onRetry}>
               {text.retry}

@@ -1,6 +1,6 @@
 /** One picture on its way: how far it is, how it ended, and the way back. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UploadFolder } from '#contract/upload/constants';
+import type { ImageChange, UploadFolder } from '#contract/upload/constants';
 import { useUnsavedWork } from '../../components/unsaved/use-unsaved-work';
 import { randomKey } from '../../lib/random-key';
 import { replyOf } from '../../models/reply-of';
@@ -14,7 +14,9 @@ export type ImageUploadState =
   /** From 0 to 1. */
   | { readonly kind: 'sending'; readonly sentShare: number }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'failed'; readonly file: File };
+  | { readonly kind: 'failed'; readonly file: File; readonly message?: string }
+  /** It is there, and not as it was. */
+  | { readonly kind: 'changed'; readonly changes: readonly ImageChange[] };
 
 type Ended = Exclude<ImageUploadState, { readonly kind: 'sending' }>;
 
@@ -73,6 +75,16 @@ export function useImageUpload(folder: UploadFolder, onDone: (image: UploadedIma
 const uploadIdLength = 16;
 
 function stateAfter(outcome: ImageOutcome | undefined, file: File): Ended {
-  if (outcome === undefined) return { kind: 'failed', file };
-  return outcome.kind === 'refused' ? outcome : idle;
+  switch (outcome?.kind) {
+    case undefined:
+      return { kind: 'failed', file };
+    case 'failed':
+      return { ...outcome, file };
+    case 'refused':
+      return outcome;
+    case 'cancelled':
+      return idle;
+    case 'done':
+      return outcome.image.changes.length > 0 ? { kind: 'changed', changes: outcome.image.changes } : idle;
+  }
 }

@@ -8,7 +8,7 @@ import { displayCount } from '#src/lib/display-number';
 import { displayYuan } from '#src/lib/money';
 import { useTexts } from '#src/locales';
 import { printJobLabels, type PrintJobLabels } from '#src/locales/labels/print-job';
-import { environment } from '#src/request';
+import { fileUrl } from '#src/request';
 import { categoryText } from '../job/job-texts';
 import { ValidityText } from '../job/ValidityText';
 import { checkTexts } from './texts';
@@ -75,5 +75,5 @@ function factsOf(
 }
 
 const FaceImage = ({ alt, imageKey }: { readonly alt: string; readonly imageKey: string }) => (
-  <Image alt={alt} height={80} src={`${environment.hosts.file}/${encodeURI(imageKey)}`} />
+  <Image alt={alt} height={80} src={fileUrl(imageKey)} />
 );

@@ -1,0 +1,35 @@
+/** A picture drawn anew in the browser: upright, and with nothing in the file but its pixels (no places, names, times). */
+import type { ImageChange } from '#contract/upload/constants';
+import { isMovingPng, isMovingWebp } from '#contract/upload/moving';
+
+export interface BareImage {
+  readonly file: File;
+  readonly changes: readonly ImageChange[];
+}
+
+/** The next is for what got too large. */
+const qualities = [0.92, 0.8, 0.65] as const;
+
+/**
+ * @returns undefined when it can't be brought below the limit
+ * @throws DOMException when the browser can't draw it
+ */
+export async function bareImage(file: File, bytesMax: number): Promise<BareImage | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isMoving = file.type === 'image/png' ? isMovingPng(bytes) : isMovingWebp(bytes);
+  // Turned as its camera was held.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  for (const quality of qualities) {
+    // A browser that can't write the type writes PNG, and says so.
+    const blob = await canvas.convertToBlob({ type: file.type, quality });
+    if (blob.size <= bytesMax)
+      return {
+        file: new File([blob], file.name, { type: blob.type }),
+        changes: isMoving ? ['stilled'] : [],
+      };
+  }
+  return undefined;
+}
