@@ -104,7 +104,8 @@ describe('a real installation', () => {
     // Killed with the password on the screen: whether it counts already is open.
     const killed = await start({ ...environmentOf(real), DEMO: '0' }, commandOf('main'), 'administrator:');
     expect(await killed.end('SIGKILL')).toBeNull();
-    const first = await start({ ...environmentOf(real), DEMO: '0' });
+    const first = await start({ ...environmentOf(real), DEMO: '0', QINIU_BUCKET: 'half-a-storage' });
+    expect(first.lines).toContainEqual(expect.stringMatching(/^存储设置不全.*还缺 QINIU_ACCESS_KEY、/));
     const shown = [...killed.lines, ...first.lines].findLast((line) => line.includes('administrator:'));
     const [, username = '', password = ''] =
       /administrator: (\S+) {2}密码 \/ password: (\S+)/.exec(shown ?? '') ?? [];

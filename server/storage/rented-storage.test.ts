@@ -106,6 +106,22 @@ describe('a rented storage', () => {
     });
   });
 
+  it('that is gone when a page is published stops that in a sentence, and nothing else', async () => {
+    answer = (request) => request.socket.destroy();
+    const send = async (path: string, payload: object) => {
+      const url = `/studycard-api/studyCardPage/v1/${path}`;
+      const headers = { cookie: await test.signIn('ops'), 'x-requested-with': 'XMLHttpRequest' };
+      return (await test.app.inject({ method: 'POST', url, headers, payload })).json();
+    };
+    const image = { id: 'p', kind: 'cardFace', imageKey: 'page/from-another-product.png', alt: '卡面' };
+    const content = { schema: 1, theme: 'green', blocks: [image] };
+    const { data } = await send('addPage', { name: '存储停机', kind: 'success', content });
+    expect(await send('publishPage', { id: data.id, version: data.version })).toMatchObject({
+      code: 4109,
+      msg: '存储暂时不可用，图片没有核对，请稍后再试',
+    });
+  });
+
   it('is told to delete what nothing refers to', async () => {
     const { data } = await sendPicture();
     test.pass(8 * 86_400);

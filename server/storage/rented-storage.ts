@@ -25,10 +25,11 @@ export function openRentedStorage({ account, hosts }: Rented): FileStorage {
   }
 
   async function fetchFile(key: string) {
-    const reply = await ask(`${hosts.file}/${encodeURI(key)}`, { redirect: 'error' });
+    const address = `${hosts.file}/${encodeURI(key)}`;
+    const reply = await ask(address, { redirect: 'error' });
     if (!reply.ok) return undefined;
     const type = (reply.headers.get('content-type') ?? '').split(';')[0] ?? '';
-    return { type, bytes: Buffer.from(await reply.arrayBuffer()) };
+    return { type, bytes: Buffer.from(await answered(address, reply.arrayBuffer())) };
   }
 
   async function remove(key: string) {
@@ -44,9 +45,12 @@ export function openRentedStorage({ account, hosts }: Rented): FileStorage {
   return { put, fetch: fetchFile, remove };
 }
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
+const ask = (url: string, init: RequestInit): Promise<Response> =>
+  answered(url, fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) }));
+
+async function answered<Answer>(url: string, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) });
+    return await answer;
   } catch (error) {
     throw new StorageError('unavailable', `${url} does not answer.`, error);
   }

@@ -1,20 +1,27 @@
 /** How large the pictures of a page are: known already, or found out by fetching them once. */
 import type { ImageFacts } from '#contract/card-page/problems';
 import type { Parts } from '../../parts';
-import { storageOf } from '../../storage/file-storage';
+import { storageOf, type FileStorage, type StoredFile } from '../../storage/file-storage';
 import { inspectImage } from '../../storage/inspect-image';
+import { StorageError } from '../../storage/storage-error';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
 import { keepFacts, listKnownImages } from './upload-repository';
 
-/** @returns by key; what the storage does not have, or is no picture, is absent */
+/**
+ * @returns by key; what the storage does not have, or is no picture, is absent
+ * @throws Refusal when the storage does not answer
+ */
 export type FindImageFacts = (keys: readonly string[]) => Promise<ReadonlyMap<string, ImageFacts>>;
 
 export const imageFactsOf =
   ({ database, options }: Pick<Parts, 'database' | 'options'>): FindImageFacts =>
   async (keys) => {
     const known = await listKnownImages(database, keys);
+    const storage = storageOf({ options });
     const facts = new Map<string, ImageFacts>(known.map(({ key, ...each }) => [key, each]));
     for (const key of keys.filter((each) => !facts.has(each))) {
-      const file = await storageOf({ options }).fetch(key);
+      const file = await fetchFrom(storage, key);
       const image = file && (await inspectImage(file.bytes));
       if (!file || !image) continue;
       const { widthPx, heightPx } = image;
@@ -24,3 +31,13 @@ export const imageFactsOf =
     }
     return facts;
   };
+
+/** @throws Refusal when the storage does not answer */
+async function fetchFrom(storage: FileStorage, key: string): Promise<StoredFile | undefined> {
+  try {
+    return await storage.fetch(key);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    throw new Refusal('stateConflict', say('存储暂时不可用，图片没有核对，请稍后再试'));
+  }
+}

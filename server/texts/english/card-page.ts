@@ -20,5 +20,7 @@ export const cardPage = {
     "The storage refused this upload; please ask an administrator to check its settings and the server's clock",
   '存储暂时不可用，图片没有保存，请稍后再试':
     'The storage is not available and the picture was not saved; please try again later',
+  '存储暂时不可用，图片没有核对，请稍后再试':
+    'The storage is not available and the pictures were not checked; please try again later',
   文件路径: 'Path of the file',
 } as const;
