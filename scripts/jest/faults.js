@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults`: faults under mixed load, 85 on PostgreSQL with two processes and 32 on the embedded engine;
- * `-- postgresql` or `-- embedded` one engine alone, `-- 20` as many on each. FAULTS_SEED=n takes those of a former run.
+ * `npm run test:faults`: faults under mixed load, 85 on PostgreSQL with two processes and 32 on the embedded engine, and
+ * on each engine twenty uploads whose process is killed; `-- postgresql` or `-- embedded` one engine alone, `-- 20` as many
+ * faults on each. FAULTS_SEED=n takes those of a former run.
  */
 import { run } from '../run.js';
 
@@ -19,7 +20,7 @@ for (const [engine, project, count] of engines) {
     '--selectProjects',
     project,
     '--runInBand',
-    'server/faults/faults',
+    'server/faults/(faults|killed-uploads)',
   ];
   await run(process.execPath, jest, {
     env: {

@@ -6,6 +6,7 @@ import type { Envelope } from '#contract/envelope';
 import { requestIdHeader } from '#contract/request-id';
 import { isWrite } from '#contract/endpoint';
 import { idempotencyHeader } from '#contract/idempotency';
+import { upload } from '#contract/upload/endpoints';
 import { addressOf, clientOf, type Sent } from '../testing-process';
 import type { Dice } from '../fuzz/testing-dice';
 
@@ -22,6 +23,8 @@ export interface PatientClient {
   read<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>;
   /** Takes a csv file, with a reason from the second time on. @returns its rows, the header first */
   take<E extends Endpoint>(endpoint: E, query: object): Promise<Outcome<readonly (readonly string[])[]>>;
+  /** Sends a picture to the storage, each time under a key of its own, as a form does. @returns the key when it was taken */
+  sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined>;
   /** @returns whether the page came whole */
   open(path: string): Promise<boolean>;
   /** @returns what was answered since the last time that never must be, e.g. a 500 */
@@ -138,6 +141,26 @@ export function openPatientClient(doors: readonly string[], dice: Dice): Patient
         if ('reason' in reason) return { kind: 'refused', msg, requestId };
         reason = { reason: '上一次没有收到' };
       }
+    },
+    async sendPicture(bytes) {
+      let key = '';
+      const reply = await insist(async () => {
+        key = `study-card/${randomUUID()}.png`;
+        const token = await attempt(upload.getUploadToken, { query: { key } }, {});
+        if (token.status !== 200) return token;
+        const form = new FormData();
+        form.append('key', key);
+        form.append('token', (JSON.parse(token.text) as Envelope<string>).data);
+        form.append('file', new Blob([bytes], { type: 'image/png' }), 'a.png');
+        const sent = { method: 'POST', body: form, signal: AbortSignal.timeout(attemptMs) };
+        const stored = await fetch(`${dice.one(doors)}/storage`, sent);
+        const text = await stored.text();
+        if (stored.status === 500) deviations.push(`storage: 500 ${text.slice(0, 200)}`);
+        return { status: stored.status, text };
+      });
+      if (reply?.status === 200) return key;
+      if (reply) deviations.push(`storage: ${reply.status} ${reply.text.slice(0, 200)}`);
+      return undefined;
     },
     async open(path) {
       const reply = await insist(async () => {

@@ -1,4 +1,5 @@
 /** One person's work in every area, step by step; each lane works on what is its own. */
+import sharp from 'sharp';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import { account } from '#contract/account/endpoints';
 import { activation } from '#contract/activation/endpoints';
@@ -45,6 +46,11 @@ interface Held {
 const orderQuantity = 24;
 const grantQuantity = 4;
 const printQuantity = 10;
+
+const picture = sharp({ create: { width: 80, height: 50, channels: 3, background: '#1f6f5c' } })
+  .png()
+  .toBuffer()
+  .then((bytes) => new Uint8Array(bytes));
 
 export async function openLane({ client, ledger, dice, mark }: LaneParts): Promise<Lane> {
   let lastName = 0;
@@ -283,6 +289,11 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     if (ordered) ledger.exports.add(ordered.id);
   }
 
+  async function sendPicture() {
+    const key = await client.sendPicture(await picture);
+    if (key !== undefined) ledger.pictures.add(key);
+  }
+
   function choose(): () => Promise<unknown> {
     if (stock.serials.length <= grantQuantity) return restock;
     const cards = held;
@@ -295,6 +306,8 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       scan,
       changeAccount,
       exportCards,
+      sendPicture,
+      sendPicture,
     ];
     if (!cards) steps.push(grantAndReceive, grantAndReceive, grantAndReceive);
     else if (cards.codes.size === 0) held = undefined;

@@ -16,6 +16,8 @@ export interface Ledger {
   readonly scans: Map<string, { shown: number; asked: number }>;
   readonly accounts: Map<string, { readonly displayName: string; readonly isEnabled: boolean }>;
   readonly exports: Set<number>;
+  /** Keys of pictures. */
+  readonly pictures: Set<string>;
   /** @returns one line for each thing that is not as somebody was told */
   compare(db: Queryable): Promise<readonly string[]>;
   readonly doneCount: () => number;
@@ -154,6 +156,7 @@ export function openLedger(): Ledger {
     scans,
     accounts,
     exports: new Set(),
+    pictures: new Set(),
     async compare(db) {
       const parts = [compareRecords, compareRows, compareCards, compareScans, compareAccounts];
       const lines: string[] = [];

@@ -16,6 +16,7 @@ import { startServerProcess, type ServerProcess } from '../testing-process';
 import { until } from '../testing-until';
 import type { Ledger } from './testing-ledger';
 import { mountDisk, type Disk } from './testing-disk';
+import { listPictureFaults } from './testing-pictures';
 import { openProxy, type Proxy } from './testing-proxy';
 
 /** One process of the API. */
@@ -121,7 +122,10 @@ export async function openWorld(memberCount: number): Promise<World> {
     },
     examine: (ledger) =>
       look(async (db) => {
-        const lines = [...(await ledger.compare(db))];
+        const lines = [
+          ...(await ledger.compare(db)),
+          ...(await listPictureFaults(db, place, ledger.pictures)),
+        ];
         for (const { name, what, kept, counted } of await listCountDifferences(db))
           lines.push(`${name} ${what}: ${kept} is kept, ${counted} is counted`);
         const verdict = await verifyTrail(db, auditKeys, anchorIn(dataDirectory, auditKeys));
