@@ -50,7 +50,11 @@ export function ImageField({ id, value, onChange, onUploaded, label, folder }: I
             return Upload.LIST_IGNORE;
           }}
         >
-          <Button icon={<UploadOutlined />} disabled={state.kind === 'sending'}>
+          <Button
+            icon={<UploadOutlined />}
+            loading={state.kind === 'sending'}
+            disabled={state.kind === 'sending'}
+          >
             {isGiven ? text.replace : text.choose(String(bytesMax / mebibyte))}
           </Button>
         </Upload>
