@@ -7,7 +7,6 @@ import { isWrite } from '#contract/endpoint';
 const neverTheSame: Readonly<Record<string, string>> = {
   'merchant.revealMerchantPhone': 'a whole telephone must not be kept, and a second look is a second record',
   'customer.revealPhone': 'a whole telephone must not be kept, and a second look is a second record',
-  'activation.activateCard': 'who asks has no account that a key could belong to; a code is used once',
   'upload.uploadPageFile':
     'a file is not kept to compare a repetition with it, and what is stored twice is cleared as nothing refers to it',
   'login.ajaxLogin': 'each try counts, and a ticket is for one sign-in',

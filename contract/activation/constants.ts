@@ -1,7 +1,7 @@
 /** Activation by customers: the limits of what they send. */
 export const activationLimits = {
-  /** Of what is typed: a code of 16 characters with spaces or hyphens between them. */
-  codeMax: 40,
+  /** Of what is typed or pasted, with a label, gaps and what nobody sees; the reader takes them out. */
+  typedMax: 200,
   nicknameMax: 30,
   gradeMax: 20,
 } as const;

@@ -9,6 +9,7 @@ export const activation = endpoints<typeof activationSchemas>('activation', 'stu
     access: 'anyone',
     // Customers' pages and programs are not the application's, and the call knows no session that could be misused.
     isFromOutside: true,
+    isIdempotent: true,
   },
 });
 

@@ -10,15 +10,16 @@ const { fields } = customerLabels;
 
 export const activationSchemas = {
   /**
-   * Activates a card for whoever has the telephone. An unknown, used, expired, frozen or void code, one that is not
-   * granted yet, and one that the customer may not use any more of get one and the same refusal.
+   * Activates a card for whoever has the telephone, and answers that again when the same telephone asks again. An
+   * unknown, used, expired, frozen or void code, one that is not granted yet, and one that the customer may not use any
+   * more of get one and the same refusal. The telephone that holds the card is told when it is frozen or void.
    */
   activateCard: {
     summary: 'Activates a card for a customer',
     body: Type.Object(
       {
-        code: Type.String({ minLength: 1, maxLength: limits.codeMax, title: customerLabels.code }),
-        phone: Type.String({ pattern: merchantLimits.phonePattern, title: fields.phone }),
+        code: Type.String({ minLength: 1, maxLength: limits.typedMax, title: customerLabels.code }),
+        phone: Type.String({ minLength: 1, maxLength: limits.typedMax, title: fields.phone }),
         nickname: Type.Optional(Type.String({ maxLength: limits.nicknameMax, title: fields.nickname })),
         grade: Type.Optional(Type.String({ maxLength: limits.gradeMax, title: fields.grade })),
         regionCode: Type.Optional(
@@ -35,6 +36,8 @@ export const activationSchemas = {
       activatedAt: Instant,
       /** The last day of the benefit. */
       validUntil: CalendarDate(),
+      /** This telephone had activated the card before. */
+      isRepeated: Type.Boolean(),
     }),
   },
 } as const satisfies Record<string, CallSchemas>;

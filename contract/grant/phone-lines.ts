@@ -1,5 +1,5 @@
 /** Telephones as people paste them, a line each; browser and server read them alike. Pure. */
-import { merchantLimits } from '../merchant/constants';
+import { isPhone, readPhone } from '../readers/phone';
 
 export interface PhoneLines {
   /** Each telephone once, in the order pasted. */
@@ -10,20 +10,15 @@ export interface PhoneLines {
   readonly broken: readonly number[];
 }
 
-const shape = new RegExp(merchantLimits.phonePattern);
-
-/** Full-width digits, spaces, hyphens and the country code are understood; empty lines are passed over. */
+/** Empty lines are passed over. */
 export function readPhoneLines(lines: readonly string[]): PhoneLines {
   const phones = new Set<string>();
   const repeated: number[] = [];
   const broken: number[] = [];
   for (const [place, line] of lines.entries()) {
-    const phone = line
-      .normalize('NFKC')
-      .replace(/[\s()-]/g, '')
-      .replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+    const phone = readPhone(line);
     if (phone === '') continue;
-    if (!shape.test(phone)) broken.push(place);
+    if (!isPhone(phone)) broken.push(place);
     else if (phones.has(phone)) repeated.push(place);
     else phones.add(phone);
   }

@@ -4,7 +4,8 @@ import type { Queryable } from '../database/queryable';
 
 /** A key is one account's, for one call. */
 export interface KeyOwner {
-  readonly accountId: number;
+  /** Null where anybody may call, who then all share the keys. */
+  readonly accountId: number | null;
   /** The endpoint's name. */
   readonly call: string;
   readonly key: string;
@@ -25,7 +26,7 @@ export async function lockKey(tx: Queryable, { accountId, call, key }: KeyOwner)
 export async function findKept(tx: Queryable, { accountId, call, key }: KeyOwner): Promise<Kept | undefined> {
   const [kept] = await tx.query<Kept>(sql`
     select body_hash as "contentHash", reply::text as outcome from idempotency_keys
-    where account_id = ${accountId} and call = ${call} and key = ${key}`);
+    where ${accountId === null ? sql`account_id is null` : sql`account_id = ${accountId}`} and call = ${call} and key = ${key}`);
   return kept;
 }
 

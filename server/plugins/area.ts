@@ -145,7 +145,8 @@ function bind<E extends Endpoint>(
 function run<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<Answer<E>> {
   const work = async () => handler(call);
   const key = endpoint.isIdempotent ? readIdempotencyKey(call.request) : undefined;
-  if (key === undefined) return work();
+  // The handler of a call that is open to anyone keeps its key itself: there is no caller, and customers share transactions.
+  if (key === undefined || endpoint.access === 'anyone') return work();
   const { accountId } = call.caller;
   const content = { query: call.query, body: call.body };
   return runIdempotently({ accountId, call: endpoint.name, key, content }, work);
@@ -153,7 +154,8 @@ function run<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>
 
 const keyShape = new RegExp(idempotencyKeyPattern);
 
-function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+/** @throws Refusal invalidFields for what is none */
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader];
   if (key === undefined || (typeof key === 'string' && keyShape.test(key))) return key;
   throw refuseFields([{ path: idempotencyHeader, message: say('幂等键应为 16 到 64 个字母、数字、- 或 _') }]);

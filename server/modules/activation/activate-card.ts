@@ -3,20 +3,25 @@
  * the same statements, so that nobody learns which codes exist; staff see why in the card's story.
  */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
-import type { activation } from '#contract/activation/endpoints';
+import { activation } from '#contract/activation/endpoints';
+import { cardStatus } from '#contract/card/constants';
+import { readCode } from '#contract/card/read-code';
 import { formatSerial } from '#contract/card/serial';
+import { customerLabels } from '#contract/customer/labels.zh-CN';
+import { isPhone, readPhone } from '#contract/readers/phone';
 import { recordAudit, type AuditSource } from '../../audit/record-audit';
 import { businessDay } from '../../calendar';
 import type { Database, Transaction } from '../../database/database';
+import { runIdempotently } from '../../idempotency/idempotency';
 import { inBatches } from '../../in-batches';
 import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
 import { runningNoOf, type CardId } from '../card/card-id';
-import { codeLookup, normaliseCode } from '../card/code/activation-code';
+import { codeLookup } from '../card/code/activation-code';
 import { maskPhone } from '../../mask-phone';
-import { activateHeldCard, lockCardsByLookups } from './activation-repository';
+import { activateHeldCard, findHeldCard, lockCardsByLookups, type HeldCard } from './activation-repository';
 import { countTries } from './count-tries';
 
 export interface ActivationParts {
@@ -45,34 +50,46 @@ interface Wish {
   readonly body: BodyOf<Call>;
   /** The code as it was made. */
   readonly code: string;
+  readonly phone: string;
   readonly source: AuditSource;
   readonly at: Date;
 }
 
 /**
  * Customers who come in a rush share a transaction: the end of the audit chain and the print job are held once, and the disk
- * is waited for once.
+ * is waited for once. Whoever brings an idempotency key has one of their own, in which the answer is kept.
  *
- * @returns activates one card; throws Refusal stateConflict for every code that can't be activated; tooManyRequests;
- *   invalidFields
+ * @returns activates one card, and answers again what its holder has; throws Refusal stateConflict for every code that can't
+ *   be activated; tooManyRequests; invalidFields; idempotencyConflict
  */
 export function openActivation({ database, now, lookupKeys, perMinute }: ActivationParts) {
   // A card is found by the key of the day when it was made.
   const hashesOf = (code: string) => lookupKeys.map((key) => codeLookup(key, code));
-  const activate = inBatches(
-    (wishes: readonly Wish[]) =>
-      database.transaction(async (tx) => {
-        const cardIds = await lockCardsByLookups(
-          tx,
-          wishes.map(({ code }) => hashesOf(code)),
-        );
-        const replies: (Reply | undefined)[] = [];
-        for (const [at, wish] of wishes.entries())
-          replies.push(await activateHeld(tx, cardIds[at] ?? nobody, wish));
-        return replies;
-      }),
+  async function activateAll(
+    tx: Transaction,
+    wishes: readonly Wish[],
+  ): Promise<readonly (Reply | Refusal)[]> {
+    const cardIds = await lockCardsByLookups(
+      tx,
+      wishes.map(({ code }) => hashesOf(code)),
+    );
+    const replies: (Reply | Refusal)[] = [];
+    for (const [at, wish] of wishes.entries())
+      replies.push(await activateHeld(tx, cardIds[at] ?? nobody, wish));
+    return replies;
+  }
+  const activateTogether = inBatches(
+    (wishes: readonly Wish[]) => database.transaction((tx) => activateAll(tx, wishes)),
     togetherMax,
   );
+  const activateAlone = (wish: Wish, key: string): Promise<Reply> => {
+    const { code, phone, body } = wish;
+    // Its hash is kept, from which nobody may find the code by trying.
+    const content = { ...body, phone, code: codeLookup(lookupKeys[0], code).toString('hex') };
+    return runIdempotently({ accountId: null, call: activation.activateCard.name, key, content }, () =>
+      database.transaction(async (tx) => replyOf((await activateAll(tx, [wish]))[0])),
+    );
+  };
   const countTry = inBatches(
     (tries: readonly (readonly string[])[]) => countTries(database, { tries, windowMs, now: now() }),
     togetherMax,
@@ -87,25 +104,40 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
       throw new Refusal('tooManyRequests', say('尝试次数过多，请稍后再试'));
   }
 
-  return async (body: BodyOf<Call>, source: AuditSource): Promise<Reply> => {
-    const code = normaliseCode(body.code.normalize('NFKC'));
+  return async (body: BodyOf<Call>, source: AuditSource, key?: string): Promise<Reply> => {
+    const [code, phone] = [readCode(body.code), readPhone(body.phone)];
     await refuseTooMany(code, source.ip);
-    const { regionCode = null } = body;
-    if (regionCode !== null && !isDistrict(regionCode))
-      throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
-    const reply = await activate({ body, code, source, at: now() });
-    if (!reply) throw new Refusal('stateConflict', say('激活码无效或不可用，请核对后重试'));
-    return reply;
+    refuseUnreadable(phone, body.regionCode);
+    const wish = { body, code, phone, source, at: now() };
+    return key === undefined ? replyOf(await activateTogether(wish)) : activateAlone(wish, key);
   };
 }
 
-/** @returns undefined, and nothing is written, when this customer may not activate this card now */
+function refuseUnreadable(phone: string, regionCode: string | undefined): void {
+  if (!isPhone(phone))
+    throw refuseFields([
+      {
+        path: 'phone',
+        message: say('{field}应为 11 位手机号码', { field: say(customerLabels.fields.phone) }),
+      },
+    ]);
+  if (regionCode !== undefined && !isDistrict(regionCode))
+    throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
+}
+
+function replyOf(outcome: Reply | Refusal | undefined): Reply {
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome === undefined) throw new Error('An activation came to nothing.');
+  return outcome;
+}
+
+/** @returns a refusal, and nothing is written, when this customer may not activate this card now */
 async function activateHeld(
   tx: Transaction,
   cardId: CardId,
-  { body, source, at }: Wish,
-): Promise<Reply | undefined> {
-  const { phone, regionCode = null } = body;
+  { body, phone, source, at }: Wish,
+): Promise<Reply | Refusal> {
+  const { regionCode = null } = body;
   const activated = await activateHeldCard(tx, {
     cardId,
     phone,
@@ -115,20 +147,42 @@ async function activateHeld(
     at,
     today: businessDay(at),
   });
-  if (!activated) return undefined;
-  const { customerId, prefix, cardName, goods, presentGoods, validUntil } = activated;
-  const serial = formatSerial({ prefix, runningNo: runningNoOf(cardId) });
+  // Asked whatever the code is, so that the time tells nobody which code somebody holds.
+  if (!activated) return answerHolder(cardId, await findHeldCard(tx, { cardId, phone }));
+  const reply = viewCard(cardId, { ...activated, activatedAt: at }, false);
+  const { serial, validUntil } = reply;
   await recordAudit(tx, source, {
     action: 'customer.activate',
-    entity: { kind: 'customer', id: customerId },
+    entity: { kind: 'customer', id: activated.customerId },
     detail: { serial, phone: maskPhone(phone), validUntil },
   });
-  return {
-    serial,
-    cardName,
-    goods,
-    presentGoods: [...presentGoods],
-    activatedAt: at.toISOString(),
-    validUntil,
-  };
+  return reply;
 }
+
+/** Whoever has the code and the telephone of the holder learns what the holder may know. */
+function answerHolder(cardId: CardId, held: HeldCard | undefined): Reply | Refusal {
+  switch (held?.status) {
+    case cardStatus.activated:
+      return viewCard(cardId, held, true);
+    case cardStatus.frozen:
+      return new Refusal('stateConflict', say('这张卡已用该手机号激活，现在被冻结，请联系商户或客服'));
+    case cardStatus.void:
+      return new Refusal('stateConflict', say('这张卡已用该手机号激活，后来作废了，请联系商户或客服'));
+    case undefined:
+      return new Refusal('stateConflict', say('激活码无效或不可用，请核对后重试'));
+  }
+}
+
+const viewCard = (
+  cardId: CardId,
+  { prefix, cardName, goods, presentGoods, validUntil, activatedAt }: Omit<HeldCard, 'status'>,
+  isRepeated: boolean,
+): Reply => ({
+  serial: formatSerial({ prefix, runningNo: runningNoOf(cardId) }),
+  cardName,
+  goods,
+  presentGoods: [...presentGoods],
+  activatedAt: activatedAt.toISOString(),
+  validUntil,
+  isRepeated,
+});

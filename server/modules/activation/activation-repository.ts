@@ -37,8 +37,7 @@ export interface NewActivation {
   readonly today: string;
 }
 
-export interface Activated {
-  readonly customerId: number;
+interface WhatACardHas {
   readonly prefix: string;
   readonly cardName: string;
   readonly goods: string;
@@ -46,6 +45,20 @@ export interface Activated {
   /** The last day of the benefit. */
   readonly validUntil: string;
 }
+
+export interface Activated extends WhatACardHas {
+  readonly customerId: number;
+}
+
+/** What comes with the goods of a card of `job` that was granted by `batch`. */
+const presentGoods = sql`array(
+  select present.name from print_job_present_goods given join goods present on present.id = given.goods_id
+  where given.print_job_id = job.id
+  union
+  select present.name from grant_batch_present_goods given join goods present on present.id = given.goods_id
+  where given.grant_batch_id = batch.id
+  order by 1
+)`;
 
 /**
  * Activates a card whose print job is held, where this telephone may activate it now: finds or makes the customer and
@@ -59,14 +72,7 @@ export async function activateHeldCard(tx: Queryable, given: NewActivation): Pro
     with eligible as materialized (
       select card.id, job.id as print_job_id, prefix, job.card_name, goods.name as goods,
         benefit_last_day(job.valid_until, job.valid_days, ${at}::timestamptz) as last_day,
-        array(
-          select present.name from print_job_present_goods given join goods present on present.id = given.goods_id
-          where given.print_job_id = job.id
-          union
-          select present.name from grant_batch_present_goods given join goods present on present.id = given.goods_id
-          where given.grant_batch_id = batch.id
-          order by 1
-        ) as present_goods
+        ${presentGoods} as present_goods
       from cards card
       join grant_batches batch on batch.id = card.grant_batch_id
       join print_jobs job on job.id = card.print_job_id
@@ -103,6 +109,29 @@ export async function activateHeldCard(tx: Queryable, given: NewActivation): Pro
       last_day as "validUntil"
     from eligible join activated using (id) cross join customer`);
   return activated;
+}
+
+export interface HeldCard extends WhatACardHas {
+  readonly status: 4 | 6 | 9;
+  readonly activatedAt: Date;
+}
+
+/** @param phone whose it is; without it, whosever @returns undefined unless somebody of this telephone has activated the card */
+export async function findHeldCard(
+  db: Queryable,
+  { cardId, phone }: { readonly cardId: CardId; readonly phone?: string },
+): Promise<HeldCard | undefined> {
+  const [held] = await db.query<HeldCard>(sql`
+    select held.card_status as status, held.activated_at as "activatedAt", prefix, job.card_name as "cardName",
+      goods.name as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
+    from customer_cards held
+    join customers holder on holder.id = held.customer_id
+    join grant_batches batch on batch.id = held.grant_batch_id
+    join print_jobs job on job.id = held.print_job_id
+    join goods on goods.id = job.goods_id
+    join serial_ranges using (prefix_id)
+    where held.card_id = ${cardId} and ${phone === undefined ? sql`true` : sql`holder.phone = ${phone}`}`);
+  return held;
 }
 
 /** @returns the last day of the benefit; undefined when the card was no longer to be activated */

@@ -3,7 +3,7 @@ import { activation } from '#contract/activation/endpoints';
 import { activationSchemas } from '#contract/activation/schema';
 import { sourceOf } from '../../audit/record-audit';
 import type { Module } from '../../parts';
-import { bindArea } from '../../plugins/area';
+import { bindArea, readIdempotencyKey } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { openActivation } from './activate-card';
 import { deleteEndedTries } from './count-tries';
@@ -19,6 +19,6 @@ export const activationModule: Module = (app, { database, now, secrets, options 
   });
   every(app, forgetTriesMs, () => deleteEndedTries(database, now()));
   bindArea(app, activation, activationSchemas, {
-    activateCard: ({ body, request }) => activateCard(body, sourceOf(request)),
+    activateCard: ({ body, request }) => activateCard(body, sourceOf(request), readIdempotencyKey(request)),
   });
 };

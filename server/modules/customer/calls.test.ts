@@ -77,8 +77,8 @@ async function grantTo(merchantId: number, quantity: number): Promise<number> {
 }
 
 /** As a program outside sends it: no session, no header of the application's. */
-const activate = (body: object) =>
-  test.app.app.inject({ method: 'POST', url: addressOf(activation.activateCard, {}), payload: body });
+const activate = (payload: object, headers: Record<string, string> = {}) =>
+  test.app.app.inject({ method: 'POST', url: addressOf(activation.activateCard, {}), payload, headers });
 
 beforeAll(async () => {
   test = await openTestMerchants();
@@ -191,7 +191,6 @@ describe('activation', () => {
       [
         { code: 'AAAA-BBBB-CCCC-DDDD', phone: '13911110003' },
         { code: 'x', phone: '13911110003' },
-        { code: codes[0], phone: '13911110001' },
         { code: codes[0], phone: '13911110003' },
         { code: codes[1], phone: '13911110003' },
         { code: codes[2], phone: '13911110003' },
@@ -204,6 +203,26 @@ describe('activation', () => {
     expect([...new Set(replies)]).toEqual([
       '200 {"code":4109,"msg":"激活码无效或不可用，请核对后重试","data":null}',
     ]);
+  });
+
+  it('is answered again to the telephone that holds the card, with a key, too', async () => {
+    const body = { code: codes[0], phone: '+86 139 1111 0001' };
+    const headers = { 'idempotency-key': 'a-key-of-a-customer' };
+    const again = await activate(body, headers);
+    expect(again.json()).toMatchObject({ code: 200, data: { isRepeated: true } });
+    expect((await activate(body, headers)).json()).toEqual(again.json());
+    expect((await activate({ ...body, phone: '13911110002' }, headers)).json().code).toBe(4111);
+    expect((await activate(body, { 'idempotency-key': 'short' })).json()).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'idempotency-key' }] },
+    });
+  });
+
+  it.each(['+1 380 013 8000', '010-62345678', '王老师'])('names the telephone %s as none', async (phone) => {
+    expect((await activate({ code: codes[0], phone })).json()).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'phone' }] },
+    });
   });
 
   it('lets one of many win who send the same code at once', async () => {

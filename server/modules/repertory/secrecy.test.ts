@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabaseWithFiles } from '../../database/testing';
 import { codeAlphabet } from '#contract/card/code-shape';
-import { formatCode, normaliseCode } from '../card/code/activation-code';
+import { readCode } from '#contract/card/read-code';
+import { formatCode } from '../card/code/activation-code';
 import { countCopiedCodes } from '../card/code/code-copy-repository';
 import { confirmPrintJob } from './delivery/confirm-print-job';
 import { openTestRepertory, type TestRepertory } from './testing';
@@ -30,7 +31,7 @@ function findCodes(text: string): string[] {
   const windows = runs.flatMap((run) =>
     Array.from({ length: run.length - 15 }, (_, at) => run.slice(at, at + 16)),
   );
-  return [...windows, ...(text.match(grouped) ?? []).map(normaliseCode)].filter((code) => codes.has(code));
+  return [...windows, ...(text.match(grouped) ?? []).map(readCode)].filter((code) => codes.has(code));
 }
 
 async function readDump(): Promise<string> {
@@ -51,7 +52,7 @@ beforeAll(async () => {
   removeFiles = remove;
   repertory = await openTestRepertory({ database });
   const job = await repertory.createPrinting({ quantity });
-  codes = new Set((await repertory.readCodes(job)).map(normaliseCode));
+  codes = new Set((await repertory.readCodes(job)).map(readCode));
   const query = { id: job.id, receivedCount: quantity, scrappedCount: 0 };
   await confirmPrintJob(repertory.parts, query, { scrapped: [], missing: [] }, repertory.operator);
   dump = await readDump();

@@ -3,6 +3,11 @@ export const grant = {
   请选择商户: 'Please choose a merchant',
   发放给商户时不填手机号: 'A grant to a merchant names no mobile numbers',
   发放给用户时不选商户: 'A grant to users names no merchant',
+  '{field}应为 11 位手机号码': '{field} must be a mobile number of 11 digits',
+  '这张卡已用该手机号激活，现在被冻结，请联系商户或客服':
+    'This card is activated with this mobile number and now frozen; please ask the merchant or the support',
+  '这张卡已用该手机号激活，后来作废了，请联系商户或客服':
+    'This card was activated with this mobile number and has become void; please ask the merchant or the support',
   请填写手机号: 'Please fill in mobile numbers',
   只有电子卡可以发放给用户: 'Only electronic cards can be granted to users',
   '发放给用户时每人一张，不填数量': 'Users get one card each; leave the quantity out',

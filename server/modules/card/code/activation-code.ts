@@ -39,9 +39,6 @@ export const formatCode = (code: string): string =>
     code.slice(group * groupLength, (group + 1) * groupLength),
   ).join('-');
 
-/** What people type, as it was drawn: capitals without spaces and hyphens. */
-export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
-
 /** Whether the text can be the last characters of a code, which is all that lists show of it. */
 export const isCodeTail = (text: string): boolean =>
   text.length === codeTailLength && [...text].every((character) => codeAlphabet.includes(character));

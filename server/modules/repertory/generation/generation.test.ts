@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { codeLookup, drawCodes, normaliseCode } from '../../card/code/activation-code';
+import { readCode } from '#contract/card/read-code';
+import { codeLookup, drawCodes } from '../../card/code/activation-code';
 import { rangeSize } from '../../card/card-id';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';
 import { createPrintJob } from '../print-job/create-print-job';
@@ -39,7 +40,7 @@ describe('generation of cards', () => {
 
   it('keeps of each code its look-up, its tail and a sealed copy', async () => {
     const job = await repertory.createGenerated({ quantity: 300, codeLength: 12 });
-    const codes = (await repertory.readCodes(job)).map(normaliseCode);
+    const codes = (await repertory.readCodes(job)).map(readCode);
     const cards = await repertory.database.query<{ tail: string; lookup: Buffer }>(sql`
       select code_tail as tail, code_lookup as lookup from cards where print_job_id = ${job.id} order by id`);
     expect(cards).toEqual(

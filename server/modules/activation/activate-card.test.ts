@@ -1,0 +1,149 @@
+/** What the telephone that holds a card is answered when it asks again, and what everybody else is. */
+import { sql } from 'drizzle-orm';
+import type { CardAction } from '#contract/card/constants';
+import type { Database } from '../../database/database';
+import { withIdempotency } from '../../idempotency/idempotency';
+import { Refusal } from '../../refusal';
+import { changeCards } from '../card/change/change-cards';
+import { openTestGrants, serialAt, type TestGrants } from '../grant/testing';
+import { receiveGoods } from '../grant/receive/receive-goods';
+import type { PrintJobState } from '../repertory/print-job/print-job-repository';
+import { openActivation } from './activate-card';
+
+const phone = '13911110001';
+const stranger = '13911110002';
+const source = { accountId: null, requestId: 'test', ip: '127.0.0.1' };
+const unknown = 'AAAA-BBBB-CCCC-DDDD';
+const refused = '4109 激活码无效或不可用，请核对后重试';
+
+let grants: TestGrants;
+let job: PrintJobState;
+let codes: readonly string[] = [];
+let statementCount = 0;
+let activate: ReturnType<typeof openActivation>;
+
+/** The same database, whose statements in transactions are counted. */
+const counting = (database: Database): Database => ({
+  ...database,
+  transaction: (work) =>
+    database.transaction(async (tx) => {
+      const asked = jest.spyOn(tx, 'query');
+      return work(tx).finally(() => {
+        statementCount += asked.mock.calls.length;
+      });
+    }),
+});
+
+beforeAll(async () => {
+  grants = await openTestGrants();
+  const { database, parts } = grants.repertory;
+  const stocked = await grants.stock(8, { activationsPerUser: 8 });
+  job = stocked;
+  codes = await grants.repertory.readCodes(job);
+  const { id } = await grants.grant(stocked, { quantity: 8 });
+  await receiveGoods(grants.parts, { id, receivedCount: 8 }, grants.actor);
+  activate = openActivation({
+    database: withIdempotency(counting(database)),
+    now: parts.now,
+    lookupKeys: parts.keys.lookup,
+    perMinute: 1_000_000,
+  });
+});
+afterEach(async () => expect(await grants.differences()).toEqual([]));
+afterAll(() => grants.close());
+
+const codeAt = (place: number) => codes[place] ?? '';
+const ask = (code: string, from = phone, key?: string) => activate({ code, phone: from }, source, key);
+const answerTo = (...asked: Parameters<typeof ask>) =>
+  ask(...asked).then(
+    ({ serial, isRepeated }) => `${serial} ${isRepeated ? 'again' : 'new'}`,
+    (error: unknown) => (error instanceof Refusal ? `${error.code} ${error.message}` : Promise.reject(error)),
+  );
+const change = (action: CardAction, place: number) =>
+  changeCards(
+    grants.repertory.parts,
+    { action, serials: [serialAt(job, place)], reason: '测试' },
+    grants.actor,
+  );
+const countRecords = async () => (await grants.repertory.database.query(sql`select from audit_log`)).length;
+
+describe('the telephone that holds a card', () => {
+  it('is answered again what the card has, however it writes, and nothing is written', async () => {
+    const first = await ask(codeAt(0));
+    const before = await countRecords();
+    const again = await ask(`激活码：“${codeAt(0).toLowerCase()}”。`, '+86 139-1111-0001');
+    expect(again).toEqual({ ...first, isRepeated: true });
+    expect(await countRecords()).toBe(before);
+  });
+
+  it('is answered twice when it asks twice at once', async () => {
+    const answers = await Promise.all([answerTo(codeAt(1)), answerTo(codeAt(1))]);
+    expect(answers.sort()).toEqual([`${serialAt(job, 1)} again`, `${serialAt(job, 1)} new`]);
+  });
+
+  it('alone is told that its card is frozen, and that it has become void', async () => {
+    await ask(codeAt(2));
+    await change('freeze', 2);
+    expect(await answerTo(codeAt(2))).toBe('4109 这张卡已用该手机号激活，现在被冻结，请联系商户或客服');
+    expect(await answerTo(codeAt(2), stranger)).toBe(refused);
+    await change('unfreeze', 2);
+    expect(await answerTo(codeAt(2))).toBe(`${serialAt(job, 2)} again`);
+    await change('void', 2);
+    expect(await answerTo(codeAt(2))).toBe('4109 这张卡已用该手机号激活，后来作废了，请联系商户或客服');
+    expect(await answerTo(codeAt(2), stranger)).toBe(refused);
+  });
+
+  it('is told until when, also when that is over', async () => {
+    const { validUntil } = await ask(codeAt(3));
+    const { database, parts } = grants.repertory;
+    const later = new Date(parts.now().getTime() + 4000 * 86_400_000);
+    const activateLater = openActivation({
+      database,
+      now: () => later,
+      lookupKeys: parts.keys.lookup,
+      perMinute: 1_000_000,
+    });
+    expect(await activateLater({ code: codeAt(3), phone }, source)).toMatchObject({ validUntil });
+  });
+});
+
+describe('a stranger', () => {
+  it('is answered after as many statements whatever the code is', async () => {
+    const countFor = async (code: string) => {
+      statementCount = 0;
+      expect(await answerTo(code, stranger)).toBe(refused);
+      return statementCount;
+    };
+    await ask(codeAt(4));
+    await change('freeze', 4);
+    await ask(codeAt(5));
+    const counts = [];
+    for (const code of [unknown, 'x', codeAt(4), codeAt(5)]) counts.push(await countFor(code));
+    expect(new Set(counts).size).toBe(1);
+  });
+});
+
+describe('a key', () => {
+  it('answers what it answered first, and is refused with another card or telephone', async () => {
+    const key = 'a-key-of-a-customer-1';
+    const first = await ask(codeAt(6), phone, key);
+    expect(await ask(codeAt(6).replaceAll('-', ' '), '139 1111 0001', key)).toEqual(first);
+    expect(await answerTo(codeAt(6), stranger, key)).toMatch(/^4111 /);
+    expect(await answerTo(codeAt(7), phone, key)).toMatch(/^4111 /);
+    await change('freeze', 6);
+    expect(await ask(codeAt(6), phone, key)).toEqual(first);
+  });
+
+  it('of a refused call is free for the mended one', async () => {
+    const key = 'a-key-of-a-customer-2';
+    expect(await answerTo(unknown, phone, key)).toBe(refused);
+    expect(await answerTo(codeAt(7), phone, key)).toBe(`${serialAt(job, 7)} new`);
+  });
+
+  it('leaves nothing of the code and the telephone', async () => {
+    const [kept] = await grants.repertory.database.query<{ text: string }>(sql`
+      select string_agg(to_jsonb(idempotency_keys)::text, '') as text from idempotency_keys`);
+    for (const secret of [codeAt(6), codeAt(6).replaceAll('-', ''), phone])
+      expect(kept?.text).not.toContain(secret);
+  });
+});
