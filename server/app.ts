@@ -15,6 +15,7 @@ import { standIns } from '../mock/index';
 import { createExportLists } from './export/export-lists';
 import { deleteEndedJobs } from './jobs/job-queue';
 import { createJobs } from './jobs/jobs';
+import { readAddress } from './modules/customer-page/address-token';
 import { modules } from './modules/index';
 import { accountModule } from './modules/account';
 import { uploadModule } from './modules/upload/routes';
@@ -50,6 +51,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => wellFormedId(headers[requestIdHeader]) ?? randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => readAddress(url),
     trustProxy: trustProxyOf(options.trustedProxies),
     // A HEAD that runs a GET's handler would write where the GET writes.
     exposeHeadRoutes: false,

@@ -8,19 +8,6 @@ export const suspendedNotice = {
   sentence: '该二维码暂停服务，请联系商户或稍后再试。',
 } as const;
 
-export interface ActivatedCard {
-  readonly serial: string;
-  readonly validUntil: string;
-}
-
-export const activatedMessage = ({
-  serial,
-  validUntil,
-}: ActivatedCard): NonNullable<PageData['message']> => ({
-  kind: 'done',
-  text: `激活成功：卡号 ${serial}，有效期至 ${validUntil}`,
-});
-
 export const fileUrlOf =
   (fileBase: string): PageData['fileUrl'] =>
   (key) =>
@@ -37,5 +24,13 @@ export const previewData = ({ goods, merchant, card, fileBase }: Sample): PageDa
   goods,
   merchant,
   fileUrl: fileUrlOf(fileBase),
-  ...(card && { message: activatedMessage(card) }),
+  ...(card && {
+    activated: {
+      serial: card.serial,
+      cardName: card.name,
+      goods: goods?.name ?? sampleGoods.name,
+      presentGoods: [],
+      validUntil: card.validUntil,
+    },
+  }),
 });

@@ -24,6 +24,7 @@ export type PageTag =
   | 'input'
   | 'label'
   | 'li'
+  | 'output'
   | 'p'
   | 'section'
   | 'summary'
@@ -49,15 +50,58 @@ export interface PageData {
   readonly fileUrl: (key: string) => string;
   /** The form of the activation code is sent to the page's own address; otherwise it stands there and sends nothing. */
   readonly sendsForm?: boolean | undefined;
-  /** What was answered to the form. */
-  readonly message?: { readonly kind: 'done' | 'failed'; readonly text: string } | undefined;
+  /** The form came back: why, and what was typed. */
+  readonly refused?: RefusedForm | undefined;
+  /** The card that was activated; the page says so before anything else. */
+  readonly activated?: ActivatedCard | undefined;
+}
+
+export interface RefusedForm {
+  readonly text: string;
+  /** Where it is wrong: there the next letter goes. */
+  readonly field: 'code' | 'phone';
+  readonly code: string;
+  readonly phone: string;
+}
+
+export interface ActivatedCard {
+  readonly serial: string;
+  readonly cardName: string;
+  readonly goods: string;
+  readonly presentGoods: readonly string[];
+  /** The last day of the benefit. */
+  readonly validUntil: string;
 }
 
 /** The blocks in their order; each is an element with the block's id as its key. */
-export const renderPage = ({ blocks }: PageContent, data: PageData): readonly PageElement[] =>
-  blocks.map((block, place) =>
+export const renderPage = ({ blocks }: PageContent, data: PageData): readonly PageElement[] => [
+  ...(data.activated ? [drawActivated(data.activated)] : []),
+  ...blocks.map((block, place) =>
     element('section', block.id, { className: classOf(block) }, drawBlock(block, data, place)),
-  );
+  ),
+];
+
+function drawActivated(card: ActivatedCard): PageElement {
+  const facts = [
+    ['学习卡', card.cardName],
+    ['商品', card.goods],
+    ...(card.presentGoods.length > 0 ? [['赠送', card.presentGoods.join('、')]] : []),
+  ];
+  return element('section', 'activated-card', { className: 'block block-activated' }, [
+    element('p', 'done', { className: 'done', role: 'status' }, [
+      `激活成功：卡号 ${card.serial}，有效期至 ${card.validUntil}`,
+    ]),
+    element(
+      'dl',
+      'facts',
+      {},
+      facts.flatMap(([name = '', value = '']) => [
+        element('dt', `${name}-name`, {}, [name]),
+        element('dd', name, {}, [value]),
+      ]),
+    ),
+  ]);
+}
 
 const classOf = (block: PageBlock): string =>
   `block block-${block.kind}${block.kind === 'imageText' ? ` image-${block.imagePlace}` : ''}`;
@@ -178,24 +222,29 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
 
 const drawCodeInput: Draw<'codeInput'> = (
   { id, label, buttonText, hint },
-  { sendsForm = false, message },
+  { sendsForm = false, refused },
 ) => {
   const codeId = `${id}-code`;
   const phoneId = `${id}-phone`;
+  const messageId = `${id}-message`;
   const said =
-    message &&
-    element('p', 'message', { className: message.kind, role: 'alert', id: `${id}-message` }, [message.text]);
+    refused && element('p', 'message', { className: 'failed', role: 'alert', id: messageId }, [refused.text]);
+  const wrong = (name: RefusedForm['field']): PageElement['attributes'] =>
+    refused?.field === name ? { autoFocus: true, 'aria-invalid': 'true', 'aria-describedby': messageId } : {};
   const fields = [
     element('label', 'codeLabel', { htmlFor: codeId }, [label]),
     element('input', 'code', {
       id: codeId,
       name: 'code',
       required: true,
-      maxLength: '40',
       autoComplete: 'one-time-code',
       autoCapitalize: 'characters',
       spellCheck: 'false',
+      ...(refused && { value: refused.code }),
+      ...wrong('code'),
     }),
+    // How the code is read, in groups, where the page has a script.
+    sendsForm ? element('output', 'read', { htmlFor: codeId, className: 'hint' }) : undefined,
     textOf('p', 'hint', hint, 'hint'),
     element('label', 'phoneLabel', { htmlFor: phoneId }, ['你的手机号']),
     element('input', 'phone', {
@@ -203,9 +252,9 @@ const drawCodeInput: Draw<'codeInput'> = (
       name: 'phone',
       type: 'tel',
       required: true,
-      pattern: '1[3-9][0-9]{9}',
-      maxLength: '11',
       autoComplete: 'tel-national',
+      ...(refused && { value: refused.phone }),
+      ...wrong('phone'),
     }),
     element('button', 'send', { type: sendsForm ? 'submit' : 'button', className: 'button primary' }, [
       buttonText,

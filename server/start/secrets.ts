@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'upload-token'
   | 'audit'
   | 'backup'
-  | 'page-preview';
+  | 'page-preview'
+  | 'activation-result';
 
 type KeyPlace = Pick<Options, 'dataDirectory' | 'secretKey'>;
 

@@ -8,14 +8,9 @@ import { grant } from '#contract/grant/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { addressOf } from '../../testing-process';
-import { until } from '../../testing-until';
 import { listCountDifferences } from '../../database/list-counts';
-import { readableCodes } from '../card/code/activation-code';
-import { openCodes } from '../card/code/code-copy';
-import { listCodeCopies } from '../card/code/code-copy-repository';
-import type { CardId } from '../card/card-id';
 import { openTestMerchants, type TestMerchants } from '../merchant/testing';
-import { newPrintJob } from '../repertory/testing';
+import { grantCards, makeCards } from './testing';
 
 let test: TestMerchants;
 const merchantIds = { east: 0, west: 0 };
@@ -25,68 +20,17 @@ let codes: readonly string[] = [];
 const page = { currentPage: 1, pageSize: 50 };
 const firstPage = { page: 1, size: 50 };
 
-async function makeCodes(quantity: number): Promise<readonly string[]> {
-  const { database, secrets } = test.app.parts;
-  const ids = await database.query<{ goods: number; material: number; category: number }>(sql`
-    select (select min(id) from goods where not is_present) as goods, (select min(id) from teaching_materials) as material,
-      (select max(id) from categories) as category`);
-  const body = newPrintJob({
-    cardName: '电子体验卡',
-    cardKind: 'electronic',
-    quantity,
-    prefix: 'DZ',
-    goodsId: ids[0]?.goods ?? 0,
-    teachingMaterialId: ids[0]?.material ?? 0,
-    categoryId: ids[0]?.category ?? 0,
-    validDays: 30,
-    activationsPerUser: 2,
-  });
-  const { data, msg } = await test.send('ops', repertory.createPrintJob, { body });
-  if (!data) throw new Error(msg);
-  const { id } = data;
-  await until(
-    'the cards',
-    async () =>
-      (await test.send('ops', repertory.findPrintJob, { query: { id } })).data.job.status === 3 || undefined,
-  );
-  const copies = await listCodeCopies(database, id, 0 as CardId, 1_000);
-  return copies.flatMap((copy) => [
-    ...readableCodes(
-      openCodes(secrets.keysFor('card-copy'), { ...copy, printJobId: id, codeLength: 16 }, copy),
-    ),
-  ]);
-}
-
-async function grantTo(merchantId: number, quantity: number): Promise<number> {
-  const card = (await test.send('ops', grant.countAvailableCards)).data.cards.find(
-    ({ cardName }) => cardName === '电子体验卡',
-  );
-  if (!card) throw new Error('There are no cards to grant.');
-  const { code, msg, data } = await test.send('ops', grant.createGrant, {
-    body: {
-      targetKind: 'merchant',
-      merchantId,
-      card: { cardName: card.cardName, cardKind: card.cardKind, goodsId: card.goods.id },
-      quantity,
-      selection: 'oldest',
-      delivery: 'electronic',
-    },
-  });
-  if (code !== 200) throw new Error(msg);
-  return data.id;
-}
-
 /** As a program outside sends it: no session, no header of the application's. */
 const activate = (payload: object, headers: Record<string, string> = {}) =>
   test.app.app.inject({ method: 'POST', url: addressOf(activation.activateCard, {}), payload, headers });
 
 beforeAll(async () => {
   test = await openTestMerchants();
-  codes = await makeCodes(20);
+  codes = (await makeCards(test, 20)).codes;
   merchantIds.east = (await test.add('agent-east', { name: '东边书店' })).id;
   merchantIds.west = (await test.add('agent-west', { name: '西边书店' })).id;
-  batchIds.east = await grantTo(merchantIds.east, 6);
-  batchIds.west = await grantTo(merchantIds.west, 4);
+  batchIds.east = await grantCards(test, merchantIds.east, 6);
+  batchIds.west = await grantCards(test, merchantIds.west, 4);
 });
 afterEach(async () => expect(await listCountDifferences(test.app.parts.database)).toEqual([]));
 afterAll(() => test.close());

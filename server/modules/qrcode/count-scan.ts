@@ -1,10 +1,9 @@
 /** Counts a scan and finds what stands behind its code; scans that come in a rush share a statement. */
 import type { Database } from '../../database/database';
 import { inBatches } from '../../in-batches';
+import { isToken } from '../customer-page/address-token';
 import { countScans, type Scan, type ScanTarget } from './scan-repository';
 
-/** As the migration has it: nothing else is asked for, so that no odd address spoils the statement of others. */
-const tokenShape = /^[2-9A-HJ-NP-Z]{12}$/;
 const scansMax = 200;
 
 /** @returns undefined where there is no such code, and nothing was counted */
@@ -14,5 +13,3 @@ export function scanCounter(database: Database): CountScan {
   const count = inBatches((scans: readonly Scan[]) => countScans(database, scans), scansMax);
   return async (scan) => (isToken(scan.token) ? count(scan) : undefined);
 }
-
-export const isToken = (text: string): boolean => tokenShape.test(text);

@@ -16,6 +16,8 @@ import { recordNotFound, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { replyIn } from '../../texts/reply-in';
+import { cardAddressPage } from '../customer-page/card-address-page';
+import { protectCustomerPages } from '../customer-page/send-page';
 import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
 import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
 import { createQrCodeGeneration } from './generation';
@@ -60,8 +62,10 @@ export const qrcodeModule: Module = async (app, given) => {
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
   const isTooMany = await limitScans(app, options.scansPerMinute);
   await app.register(async (scope) => {
+    protectCustomerPages(scope);
     refuseTooManyScans(scope, isTooMany);
     scanPage(scope, given, { visitOf, countScan });
+    cardAddressPage(scope, given);
   });
 
   const selectedCodes = async (selection: QrCodeSelection, scope: Scope) => {

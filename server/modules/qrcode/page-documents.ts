@@ -1,8 +1,8 @@
 /** The documents of published pages, drawn once for all codes that show the same. */
 import { fileUrlOf } from '#contract/card-page/page-data';
-import type { PageData } from '#contract/card-page/render';
+import type { RefusedForm } from '#contract/card-page/render';
 import type { Database } from '../../database/database';
-import { pageDocument, type PageDocument } from './page-markup';
+import { pageDocument, type PageDocument } from '../customer-page/page-markup';
 import { findPublishedContent, type ScanTarget } from './scan-repository';
 
 /** A document has some ten kilobytes. */
@@ -12,7 +12,7 @@ const documentsMax = 300;
 export type DocumentOf = (
   target: ScanTarget,
   fileBase: string,
-  message?: PageData['message'],
+  refused?: RefusedForm,
 ) => Promise<PageDocument | undefined>;
 
 /**
@@ -22,7 +22,7 @@ export type DocumentOf = (
 export function pageDocuments(database: Database): DocumentOf {
   const drawn = new Map<string, PageDocument>();
 
-  async function draw(target: ScanTarget, fileBase: string, message?: PageData['message']) {
+  async function draw(target: ScanTarget, fileBase: string, refused?: RefusedForm) {
     const content = await findPublishedContent(database, target);
     if (!content) return undefined;
     const { merchantName, goods } = target;
@@ -31,14 +31,14 @@ export function pageDocuments(database: Database): DocumentOf {
       merchant: { name: merchantName },
       fileUrl: fileUrlOf(fileBase),
       sendsForm: true,
-      message,
+      refused,
     };
     return pageDocument(merchantName, content, data, fileBase);
   }
 
-  return async (target, fileBase, message) => {
+  return async (target, fileBase, refused) => {
     // What was answered to one customer's form is theirs alone.
-    if (message) return draw(target, fileBase, message);
+    if (refused) return draw(target, fileBase, refused);
     const { pageId, versionNo, merchantName, goods } = target;
     const key = JSON.stringify([pageId, versionNo, merchantName, goods?.name, fileBase]);
     const document = drawn.get(key) ?? (await draw(target, fileBase));

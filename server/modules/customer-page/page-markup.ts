@@ -5,6 +5,7 @@ import { pageStyle } from '#contract/card-page/page-style';
 import { pageMarkup } from '#contract/card-page/markup';
 import { renderPage, type PageData } from '#contract/card-page/render';
 import { html, Markup } from '../../files/markup';
+import { formScript } from './form-script';
 
 export interface PageDocument {
   readonly text: string;
@@ -13,6 +14,7 @@ export interface PageDocument {
 }
 
 const scope = '.card-page';
+const scriptHash = createHash('sha256').update(formScript).digest('base64');
 
 /** @param fileBase where its pictures lie */
 export function pageDocument(
@@ -27,8 +29,9 @@ export function pageDocument(
     title,
     style,
     html`<main class="card-page">
-      ${hasTitle(content) ? undefined : html`<h1 class="heard-only">${title}</h1>`}${body}
-    </main>`,
+        ${hasTitle(content) ? undefined : html`<h1 class="heard-only">${title}</h1>`}${body}
+      </main>
+      ${new Markup(`<script>${formScript}</script>`)}`,
     fileBase,
   );
 }
@@ -66,6 +69,7 @@ function documentOf(title: string, style: string, body: Markup, fileBase: string
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="format-detection" content="telephone=no" />
+          <meta name="robots" content="noindex, nofollow" />
           <title>${title}</title>
           ${new Markup(`<style>${style}</style>`)}
         </head>
@@ -76,6 +80,8 @@ function documentOf(title: string, style: string, body: Markup, fileBase: string
     policy: [
       "default-src 'none'",
       `style-src 'sha256-${hash}'`,
+      // The one script there is: whatever else got into a page would not run.
+      `script-src 'sha256-${scriptHash}'`,
       `img-src 'self'${fileOrigin}`,
       'media-src https:',
       "form-action 'self'",

@@ -1,0 +1,214 @@
+/** What customers see at the addresses of cards and QR codes: the page, its form, and what came of it. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PageContent } from '#contract/card-page/content';
+import { cardPage } from '#contract/card-page/endpoints';
+import { grant } from '#contract/grant/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { grantCards, makeCards } from '../customer/testing';
+import { openTestQrCodes, type TestQrCodes } from '../qrcode/testing';
+
+let test: TestQrCodes;
+let codes: readonly string[] = [];
+/** Of the print job of the cards. */
+let address = '';
+/** Of a QR code of the merchant who has the cards, whose page has other goods. */
+let scanned = '';
+
+beforeAll(async () => {
+  test = await openTestQrCodes();
+  const made = await makeCards(test, 12, { activationsPerUser: 10 });
+  codes = made.codes;
+  const id = await grantCards(test, test.merchantId, 12);
+  await test.send('ops', grant.receiveGoods, { body: { id, receivedCount: 12 } });
+  const { database } = test.app.parts;
+  const [job] = await database.query<{ token: string }>(
+    sql`select token from print_jobs where id = ${made.jobId}`,
+  );
+  address = `/a/${job?.token}`;
+  scanned = new URL((await test.makeCode({ goodsId: test.goodsIds[1] })).address).pathname;
+});
+afterAll(() => test.close());
+
+const get = (url: string) => test.app.app.inject({ url });
+const post = (url: string, code: string | undefined, phone: string) =>
+  test.app.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams({ code: String(code), phone }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+/** The name of the goods of the cards. */
+const goodsOfCards = async () => {
+  const [goods] = await test.app.parts.database.query<{ name: string }>(
+    sql`select name from goods where id = (select min(id) from goods where not is_present)`,
+  );
+  return String(goods?.name);
+};
+const phone = '13911110001';
+
+describe.each([
+  ['a print job', () => address],
+  ['a QR code', () => scanned],
+])('the form at the address of %s', (_, url) => {
+  const place = () => (url() === address ? 0 : 6);
+
+  it('leads to an address that names the card and its goods, and neither the code nor the telephone', async () => {
+    const code = codes[place()];
+    const sent = await post(url(), `“${code?.toLowerCase()}”。`, '+86 139-1111-0001');
+    expect(sent.statusCode).toBe(303);
+    expect(sent.headers['cache-control']).toBe('no-store');
+    const result = String(sent.headers.location);
+    expect(result).toMatch(new RegExp(`^${url()}/card/DZ\\d{11}\\.`));
+    for (const secret of [code, code?.replaceAll('-', ''), phone, '0001.'])
+      expect(result).not.toContain(secret);
+    const shown = await get(result);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toMatch(/激活成功：卡号 DZ\d{11}，有效期至 \d{4}-\d\d-\d\d/);
+    expect(shown.body).toContain(await goodsOfCards());
+    expect(shown.body).not.toContain('139');
+    // A reload shows it again; so does the form when it is sent again.
+    expect((await get(result)).body).toBe(shown.body);
+    expect((await get((await post(url(), code, phone)).headers.location ?? '')).body).toBe(shown.body);
+  });
+
+  it('is harmless when it is sent twice at once', async () => {
+    const code = codes[place() + 1];
+    const sent = await Promise.all([post(url(), code, phone), post(url(), code, phone)]);
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  });
+
+  it('comes back as it was typed, with the cursor where it is wrong', async () => {
+    const wrong = await post(url(), 'AAAA BBBB <CCCC', phone);
+    expect(wrong.statusCode).toBe(200);
+    expect(wrong.body).toContain('激活码无效或不可用，请核对后重试');
+    const fieldOf = (body: string, name: string) =>
+      new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(body)?.[0] ?? '';
+    expect(fieldOf(wrong.body, 'code')).toMatch(/value="AAAA BBBB &lt;CCCC" autofocus aria-invalid="true"/);
+    expect(fieldOf(wrong.body, 'phone')).toMatch(/value="13911110001"/);
+    expect(fieldOf(wrong.body, 'phone')).not.toContain('autofocus');
+    const odd = await post(url(), codes[place()], '1391111');
+    expect(odd.body).toContain('应为 11 位手机号码');
+    expect(fieldOf(odd.body, 'phone')).toMatch(/value="1391111" autofocus/);
+    expect(fieldOf(odd.body, 'code')).not.toContain('autofocus');
+    const empty = await post(url(), codes[place()], '');
+    expect(fieldOf(empty.body, 'phone')).toContain('autofocus');
+  });
+
+  it('takes what is much too long, and says so', async () => {
+    const long = await post(url(), 'A'.repeat(5000), phone);
+    expect(long.body).toContain('激活码不能超过 200 个字符');
+  });
+
+  it('tells a stranger of the code nothing', async () => {
+    const other = await post(url(), codes[place()], '13911110002');
+    expect([other.statusCode, other.body]).toEqual([
+      200,
+      expect.stringContaining('激活码无效或不可用，请核对后重试'),
+    ]);
+  });
+
+  it('has fields that cut nothing, and one script of ours, which the policy names', async () => {
+    const { body, headers } = await get(url());
+    expect(body).not.toMatch(/maxlength|pattern=/i);
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toMatch(/ on\w+=|javascript:/);
+  });
+
+  it('is not to be found by a search', async () => {
+    const { body, headers } = await get(url());
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex');
+    expect((await get('/a/AAAAAAAAAAAA')).headers['x-robots-tag']).toContain('noindex');
+  });
+});
+
+describe('an address of what was activated', () => {
+  it('that is out of date, of another page or made up leads to the form', async () => {
+    const result = String((await post(address, codes[2], phone)).headers.location);
+    const [, token] = result.split('/card/');
+    for (const [url, page] of [
+      [`${scanned}/card/${token}`, scanned],
+      [result.replace(/DZ\d/, 'DZ9'), address],
+      [`${address}/card/x`, address],
+    ] as const)
+      expect(await get(url)).toMatchObject({ statusCode: 303, headers: { location: page } });
+    test.app.pass(31 * 60);
+    expect(await get(result)).toMatchObject({ statusCode: 303, headers: { location: address } });
+  });
+
+  it('leads to the form when the card is not active any more', async () => {
+    const result = String((await post(address, codes[3], phone)).headers.location);
+    const [, serial = ''] = /(DZ\d{11})/.exec(result) ?? [];
+    await test.send('ops', repertory.changeCards, {
+      body: { action: 'freeze', serials: [serial], reason: '测试' },
+    });
+    expect((await get(result)).statusCode).toBe(303);
+    expect((await post(address, codes[3], phone)).body).toContain('现在被冻结');
+  });
+});
+
+describe('the page of a print job', () => {
+  const blocks: PageContent['blocks'] = [
+    { id: 'face', kind: 'cardFace', imageKey: '', alt: '卡面' },
+    { id: 'benefits', kind: 'benefits', heading: '旅程权益', source: 'goods', items: [] },
+  ];
+  const publish = async (name: string, kind: 'card' | 'success', given: PageContent['blocks']) => {
+    const content: PageContent = { schema: 1, theme: 'blue', blocks: given };
+    const { data } = await test.send('ops', cardPage.createPage, { body: { name, kind, content } });
+    const { database } = test.app.parts;
+    // Past the checks before publishing, which want pictures.
+    await database.execute(sql`
+      with version as (insert into page_versions (page_id, version_no, content) select id, 1, draft from pages where id = ${data.id})
+      update pages set status = 1, version_no = 1 where id = ${data.id}`);
+    return data.id;
+  };
+
+  it('is built in where it has none, and names the card and the goods', async () => {
+    const { body } = await get(address);
+    expect(body).toContain('电子体验卡');
+    expect(body).toContain(await goodsOfCards());
+    expect(body).toContain('name="code"');
+  });
+
+  it('is the one that was chosen, with a field for the code, and built in again when that is taken down', async () => {
+    const pageId = await publish('卡片页', 'card', blocks);
+    const { jobId } = await makeCards(test, 1, { cardName: '有页面的卡', pageId });
+    const { database } = test.app.parts;
+    const [job] = await database.query<{ token: string }>(
+      sql`select token from print_jobs where id = ${jobId}`,
+    );
+    const page = async () => (await get(`/a/${job?.token}`)).body;
+    expect(await page()).toMatch(/旅程权益[^]*name="code"/);
+    await database.execute(sql`update pages set status = 2 where id = ${pageId}`);
+    expect(await page()).not.toContain('旅程权益');
+    expect(await page()).toContain('有页面的卡');
+  });
+
+  it('is followed by the success page that was published last', async () => {
+    await publish('成功页', 'success', [
+      { id: 'title', kind: 'heading', text: '开始学习吧', level: 1, align: 'center' },
+      { id: 'benefits', kind: 'benefits', heading: '你得到', source: 'goods', items: [] },
+    ]);
+    const { body } = await get(String((await post(scanned, codes[8], phone)).headers.location));
+    expect(body).toContain('开始学习吧');
+    // The goods of the card, not those of the QR code.
+    expect(body.split(await goodsOfCards())).toHaveLength(3);
+  });
+
+  it('of an address that there is not answers 404, and takes no form', async () => {
+    for (const url of ['/a/AAAAAAAAAAAA', '/a/x', '/a/%3Cscript%3E']) {
+      expect((await get(url)).statusCode).toBe(404);
+      expect((await post(url, codes[9], phone)).statusCode).toBe(404);
+    }
+  });
+
+  it('keeps its address', async () => {
+    const { database } = test.app.parts;
+    for (const set of [sql`token = '222222222222'`, sql`origin = 'https://a.example'`])
+      await expect(database.execute(sql`update print_jobs set ${set}`)).rejects.toThrow(/fixed/);
+  });
+});
