@@ -30,6 +30,7 @@ import { protectPages } from './plugins/page-protection';
 import { servePages } from './plugins/pages';
 import { every } from './plugins/schedule';
 import { farewell } from './plugins/farewell';
+import { answerHeads } from './plugins/heads';
 import { believeForwarded, trustProxyOf } from './plugins/forwarded';
 import { proveOrigin } from './plugins/origin-proof';
 import { watchTraffic } from './plugins/traffic';
@@ -53,8 +54,6 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => readAddress(url),
     trustProxy: trustProxyOf(options.trustedProxies),
-    // A HEAD that runs a GET's handler would write where the GET writes.
-    exposeHeadRoutes: false,
     // While it shuts down, requests that are already here still get their answer.
     return503OnClosing: false,
     ...connectionOptions(parts.connectionLimits ?? usualLimits),
@@ -89,6 +88,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   farewell(app);
   logRequests(app);
   answerErrors(app);
+  answerHeads(app);
   contractCompilers(app);
   refuseUnreadable(app);
   await app.register(cookie);

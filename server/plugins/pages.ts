@@ -65,7 +65,9 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isCall = callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  return request.method === 'GET' && !isCall && isNavigation(request) && !hashedName.test(path);
+  return (
+    ['GET', 'HEAD'].includes(request.method) && !isCall && isNavigation(request) && !hashedName.test(path)
+  );
 }
 
 const callPrefixes = ['/api', ...Object.values(embeddedEnvironment.hosts).filter((host) => host !== '')];

@@ -55,7 +55,7 @@ export function sessionRoutes(
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     embeddedEnvironment.postLoginUrl,
     // It is reached by navigation with the ticket as its proof, so it asks for nothing else.
-    { config: { access: 'anyone' }, schema: { hide: true } },
+    { config: { access: 'anyone', acts: true }, schema: { hide: true } },
     async (request, reply) => {
       const page = pageOf(readText(request.query.app), request);
       const redirect = ownPath(readText(request.query.redirect), page ?? originOf(request));
