@@ -28,6 +28,8 @@ export const qrCodeLabels: LabelsLike<typeof codeZhCN> = {
     scanCount: 'Scans',
     visitorCount: 'Visitors',
     activationCount: 'Activations',
+    otherActivationCount: "Activations of others' cards",
+    suspendedScanCount: 'Scans out of service',
     conversion: 'Conversion',
     status,
     statusReason: commonLabels.disabledReason,

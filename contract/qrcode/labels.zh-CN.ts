@@ -27,6 +27,8 @@ export const qrCodeLabels = {
     scanCount: '扫码次数',
     visitorCount: '扫码人数',
     activationCount: '激活数',
+    otherActivationCount: '其他商户的卡激活数',
+    suspendedScanCount: '停用期间扫码',
     conversion: '转化率',
     status,
     statusReason: commonLabels.disabledReason,

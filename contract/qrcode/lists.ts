@@ -22,6 +22,8 @@ export const qrCodes = describeList<QrCodeFilter>()({
     'scanCount',
     'visitorCount',
     'activationCount',
+    'otherActivationCount',
+    'suspendedScanCount',
     'conversion',
     'status',
     'batch',

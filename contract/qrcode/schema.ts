@@ -68,7 +68,12 @@ export const QrCode = Type.Object({
   address: orNull(Type.String()),
   scanCount: Count,
   visitorCount: Count,
+  /** Of cards that its merchant has. */
   activationCount: Count,
+  /** Of cards that another merchant has, or none. */
+  otherActivationCount: Count,
+  /** That met no page: disabled, or out of service. */
+  suspendedScanCount: Count,
   /** Activations of a hundred visitors, with two decimals; null where nobody has come yet. */
   conversionPercent: orNull(Type.Number()),
   status: oneOf(qrCodeStatuses),
@@ -333,7 +338,14 @@ export const qrcodeSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Array(
-      Type.Object({ day: CalendarDate(), scanCount: Count, visitorCount: Count, activationCount: Count }),
+      Type.Object({
+        day: CalendarDate(),
+        scanCount: Count,
+        visitorCount: Count,
+        activationCount: Count,
+        otherActivationCount: Count,
+        suspendedScanCount: Count,
+      }),
     ),
   },
   downloadPicture: {

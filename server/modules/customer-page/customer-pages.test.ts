@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { PageContent } from '#contract/card-page/content';
 import { cardPage } from '#contract/card-page/endpoints';
 import { grant } from '#contract/grant/endpoints';
+import { qrcode } from '#contract/qrcode/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { listCountDifferences } from '../../database/list-counts';
 import { grantCards, makeCards } from '../customer/testing';
 import { openTestQrCodes, type TestQrCodes } from '../qrcode/testing';
 
@@ -123,6 +125,24 @@ describe.each([
     expect(headers['x-robots-tag']).toContain('noindex');
     expect(body).toContain('<meta name="robots" content="noindex');
     expect((await get('/a/AAAAAAAAAAAA')).headers['x-robots-tag']).toContain('noindex');
+  });
+});
+
+describe('the activations of a QR code', () => {
+  it('are of cards that its merchant has, each counted once where it was activated; others are counted apart', async () => {
+    const own = await test.makeCode();
+    const { id: merchantId } = await test.add('ops');
+    const other = await test.makeCode({ merchantId });
+    const [mine, theirs] = [own, other].map((code) => new URL(code.address).pathname);
+    for (const url of [mine, mine, theirs]) await post(String(url), codes[10], phone);
+    await post(String(theirs), codes[11], phone);
+    expect(await test.find(own.id)).toMatchObject({ activationCount: 1, otherActivationCount: 0 });
+    expect(await test.find(other.id)).toMatchObject({ activationCount: 0, otherActivationCount: 1 });
+    const query = { id: other.id, days: 7 } as const;
+    expect((await test.send('ops', qrcode.listScanDays, { query })).data).toMatchObject([
+      { activationCount: 0, otherActivationCount: 1 },
+    ]);
+    expect(await listCountDifferences(test.app.parts.database)).toEqual([]);
   });
 });
 

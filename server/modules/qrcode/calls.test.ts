@@ -14,6 +14,7 @@ import { merchant } from '#contract/merchant/endpoints';
 import { batchNoOf } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
 import { search } from '#contract/search/endpoints';
+import { listCountDifferences } from '../../database/list-counts';
 import { addressOf } from '../../testing-process';
 import { countActivation } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   test = await openTestQrCodes({ scansPerMinute });
   cookie = await test.app.signInAs('ops');
 });
+afterEach(async () => expect(await listCountDifferences(test.app.parts.database)).toEqual([]));
 afterAll(() => test.close());
 
 const pathOf = (address: string | null) => new URL(String(address)).pathname;
@@ -367,6 +369,42 @@ describe('a scan', () => {
     const card = { serial: 'SC00000000017', day: '2026-11-22', at: now() };
     for (let time = 0; time < 2; time += 1) await countActivation(database, code.id, card);
     expect(await test.find(code.id)).toMatchObject({ activationCount: 1, conversionPercent: 50 });
+  });
+
+  it('is none when a program looks, ahead of somebody or for a preview, or a link is checked', async () => {
+    const code = await test.makeCode();
+    const url = pathOf(code.address);
+    const open = `/studycard-api/open/v1/qrcode/${url.split('/').at(-1)}`;
+    const page = await scan(code.address, '10.5.0.1');
+    for (const headers of [{ 'user-agent': 'Googlebot/2.1' }, { 'sec-purpose': 'prefetch' }])
+      expect((await test.app.app.inject({ url, headers })).body).toBe(page.body);
+    for (const address of [url, open])
+      expect((await test.app.app.inject({ method: 'HEAD', url: address })).statusCode).toBe(200);
+    await test.app.app.inject({ url: open, headers: { 'user-agent': 'TelegramBot' } });
+    expect(await test.find(code.id)).toMatchObject({ scanCount: 1, visitorCount: 1 });
+  });
+
+  it('leads to the page whatever a scanner took along behind the address', async () => {
+    const code = await test.makeCode();
+    const url = pathOf(code.address);
+    for (const odd of [`${url}/`, `${url}%E3%80%82`, `${url}%20`, url.toLowerCase(), `/Q${url.slice(2)}`])
+      expect((await test.app.app.inject({ url: odd })).statusCode).toBe(200);
+    expect((await test.find(code.id)).scanCount).toBe(5);
+    const payload = 'code=&phone=';
+    const sent = { method: 'POST', url: `${url}/`, payload } as const;
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await test.app.app.inject({ ...sent, headers: type })).statusCode).toBe(200);
+  });
+
+  it('of a code that is out of service is counted apart', async () => {
+    const code = await test.makeCode();
+    await scan(code.address);
+    await test.send('ops', qrcode.updateStatus, { query: { ids: [code.id], status: 3 } });
+    await Promise.all([scan(code.address), scan(code.address, '10.6.0.2')]);
+    const counts = { scanCount: 1, visitorCount: 1, suspendedScanCount: 2 };
+    expect(await test.find(code.id)).toMatchObject(counts);
+    const days = await test.send('ops', qrcode.listScanDays, { query: { id: code.id, days: 7 } });
+    expect(days.data).toMatchObject([counts]);
   });
 
   it('is counted exactly when fifty come at once', async () => {

@@ -58,7 +58,7 @@ export const qrcodeModule: Module = async (app, given) => {
     find: async (text, seeker) => [...(await searchQrCodes(database, text, seeker, searchHitsMax))],
   });
   const visitOf = visitorsOf(database);
-  const countScan = scanCounter(database);
+  const countScan = scanCounter(given, visitOf);
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
   const isTooMany = await limitScans(app, options.scansPerMinute);
   await app.register(async (scope) => {
@@ -121,7 +121,7 @@ export const qrcodeModule: Module = async (app, given) => {
       previewMerchantPage(database, query, { scope: caller, fileBase: fileBaseFor(given, request) }),
     async scan({ params, request }) {
       if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
-      const target = await countScan({ token: params.code, ...(await visitOf(request, now())) });
+      const target = await countScan(request, params.code);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
       return viewScan(target, await findPublishedContent(database, target), fileBaseFor(given, request));
     },

@@ -38,7 +38,7 @@ export async function previewMerchantPage(
       name: merchant.name,
       status: qrCodeStatus.enabled,
       merchantName: merchant.name,
-      isMerchantDisabled: merchant.isDisabled,
+      isInService: !merchant.isDisabled && shown !== undefined,
       goods: shown?.goods ?? null,
       pageId: shown?.pageId ?? null,
       pageKind: shown?.pageKind ?? null,

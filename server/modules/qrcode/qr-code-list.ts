@@ -25,6 +25,8 @@ export const qrCodeColumns = {
   scanCount: sql<number>`coalesce(counts.scan_count, 0)`,
   visitorCount: sql<number>`coalesce(counts.visitor_count, 0)`,
   activationCount: sql<number>`coalesce(counts.activation_count, 0)`,
+  otherActivationCount: sql<number>`coalesce(counts.other_activation_count, 0)`,
+  suspendedScanCount: sql<number>`coalesce(counts.suspended_scan_count, 0)`,
   status: sql<QrCodeStatus>`qr.status`,
   isMerchantDisabled: sql<boolean>`(merchant.status = 0)`,
   batch: sql<{ readonly id: number; readonly batchNo: string }>`
@@ -96,6 +98,8 @@ export const qrCodeList = defineScopedList({
     scanCount: { ...countColumn, text: ({ scanCount }) => String(scanCount) },
     visitorCount: { ...countColumn, text: ({ visitorCount }) => String(visitorCount) },
     activationCount: { ...countColumn, text: ({ activationCount }) => String(activationCount) },
+    otherActivationCount: { ...countColumn, text: (row) => String(row.otherActivationCount) },
+    suspendedScanCount: { ...countColumn, text: (row) => String(row.suspendedScanCount) },
     conversion: { ...percentColumn, text: (row) => percentText(conversionPercent(row)) },
     status: { width: 10, text: ({ status }) => qrCodeLabels.status[status] },
     batch: { width: 12, text: ({ batch }) => batch.batchNo },

@@ -135,7 +135,8 @@ export async function listScanDays(
   const from = businessDay(new Date(now.getTime() - (days - 1) * dayMs));
   return [
     ...(await db.query<ScanDay>(sql`
-      select day, scan_count as "scanCount", visitor_count as "visitorCount", activation_count as "activationCount"
+      select day, scan_count as "scanCount", visitor_count as "visitorCount", activation_count as "activationCount",
+        other_activation_count as "otherActivationCount", suspended_scan_count as "suspendedScanCount"
       from qr_scan_days
       where qr_code_id = ${id} and day >= ${from}
       order by day`)),

@@ -12,9 +12,8 @@ import { noticeDocument, pageDocument } from '../customer-page/page-markup';
 import { pageRoute, sendPage } from '../customer-page/send-page';
 import type { CountScan } from './count-scan';
 import { pageDocuments } from './page-documents';
-import { isInService } from './scan';
 import { countActivation, findScanTarget, type ScanTarget } from './scan-repository';
-import type { visitorsOf } from './visitor';
+import type { VisitOf } from './visitor';
 
 interface ByCode {
   readonly Params: { readonly code: string };
@@ -33,7 +32,7 @@ type Parts = Pick<ModuleParts, 'database' | 'now' | 'options' | 'secrets'>;
 export function scanPage(
   app: FastifyInstance,
   parts: Parts,
-  { visitOf, countScan }: { readonly visitOf: ReturnType<typeof visitorsOf>; readonly countScan: CountScan },
+  { visitOf, countScan }: { readonly visitOf: VisitOf; readonly countScan: CountScan },
 ): void {
   const { database, now, secrets } = parts;
   const documentOf = pageDocuments(database);
@@ -42,7 +41,7 @@ export function scanPage(
   const find = async (code: string) => (isToken(code) ? findScanTarget(database, code) : undefined);
 
   app.get<ByCode>('/q/:code', pageRoute, async (request, reply) => {
-    const target = await countScan({ token: request.params.code, ...(await visitOf(request, now())) });
+    const target = await countScan(request, request.params.code);
     return target ? show(request, reply, target) : sendPage(reply, 404, unknownCode);
   });
 
@@ -51,7 +50,7 @@ export function scanPage(
     const { code } = request.params;
     const target = await find(code);
     if (!target) return sendPage(reply, 404, unknownCode);
-    if (!isInService(target)) return show(request, reply, target);
+    if (!target.isInService) return show(request, reply, target);
     const activated = await form.activate(request);
     if (!activated.isDone) return show(request, reply, target, activated.refused);
     const { serial, isRepeated } = activated;
@@ -89,7 +88,7 @@ export function scanPage(
     refused?: RefusedForm,
   ) {
     if (target.status === qrCodeStatus.unbound) return sendPage(reply, 200, unbound);
-    if (!isInService(target)) return sendPage(reply, 200, suspended);
+    if (!target.isInService) return sendPage(reply, 200, suspended);
     const document = await documentOf(target, fileBaseFor(parts, request), refused);
     return sendPage(reply, 200, document ?? suspended);
   }

@@ -1,6 +1,7 @@
 /** Statements of scans: what stands behind a code, and who came by it. */
 import { sql } from 'drizzle-orm';
 import type { PageKind } from '#contract/card-page/constants';
+import { parseSerial } from '#contract/card/serial';
 import type { PageContent } from '#contract/card-page/content';
 import type { QrCodeStatus } from '#contract/qrcode/constants';
 import { named, type Named } from '../../database/named';
@@ -12,7 +13,8 @@ export interface ScanTarget {
   readonly name: string;
   readonly status: QrCodeStatus;
   readonly merchantName: string;
-  readonly isMerchantDisabled: boolean;
+  /** Enabled, of a merchant that is, and with a page that is published. */
+  readonly isInService: boolean;
   readonly goods: Named | null;
   readonly pageId: number | null;
   readonly pageKind: PageKind | null;
@@ -22,7 +24,8 @@ export interface ScanTarget {
 
 const target = renderOnce(sql`
   select qr.id, qr.token, qr.name, qr.status, merchant.name as "merchantName",
-    (merchant.status = 0) as "isMerchantDisabled",
+    (qr.status = 2 and merchant.status <> 0 and page.status is not distinct from 1 and page.version_no is not null)
+      as "isInService",
     case when goods.id is not null then ${named(sql`goods.id`, sql`goods.name`)} end as goods,
     page.id as "pageId", page.kind as "pageKind", case when page.status = 1 then page.version_no end as "versionNo"
   from qr_codes qr
@@ -75,7 +78,7 @@ export interface Scan extends Visit {
 
 /**
  * What stands behind the codes, and the scans counted, in one statement, which waits for nobody but other scans of the same
- * codes: every one is counted exactly once, and a visitor once a day.
+ * codes: every one is counted exactly once, and a visitor once a day. Scans that met no page are counted apart.
  *
  * Rows are taken in the order of their codes, days before totals, so that statements that meet wait and never deadlock.
  *
@@ -88,7 +91,7 @@ export async function countScans(
   const tokens = sql.param(scans.map(({ token }) => token));
   const found = await db.query<ScanTarget>(sql`
     with target as materialized (${target} where qr.token = any(${tokens}::text[])), arrived as materialized (
-      select target.id, given.day, given.visitor
+      select target.id, target."isInService" as is_in_service, given.day, given.visitor
       from unnest(
         ${tokens}::text[], ${sql.param(scans.map(({ day }) => day))}::date[],
         ${sql.param(scans.map(({ visitor }) => visitor))}::bytea[]
@@ -96,50 +99,66 @@ export async function countScans(
       join target on target.token = given.token
     ), visitors as (
       insert into qr_visitors (day, qr_code_id, visitor)
-      select distinct day, id, visitor from arrived order by day, id, visitor
+      select distinct day, id, visitor from arrived where is_in_service order by day, id, visitor
       on conflict do nothing returning qr_code_id as id, day
     ), counted as (
-      select id, day, count(*) as scans, (
+      select id, day, count(*) filter (where is_in_service) as scans,
+        count(*) filter (where not is_in_service) as suspended, (
         select count(*) from visitors where visitors.id = arrived.id and visitors.day = arrived.day
       ) as visitors
       from arrived group by id, day
     ), days as (
-      insert into qr_scan_days as days (qr_code_id, day, scan_count, visitor_count)
-      select id, day, scans, visitors from counted order by id, day
+      insert into qr_scan_days as days (qr_code_id, day, scan_count, visitor_count, suspended_scan_count)
+      select id, day, scans, visitors, suspended from counted order by id, day
       on conflict (qr_code_id, day) do update set
-        scan_count = days.scan_count + excluded.scan_count, visitor_count = days.visitor_count + excluded.visitor_count
+        scan_count = days.scan_count + excluded.scan_count, visitor_count = days.visitor_count + excluded.visitor_count,
+        suspended_scan_count = days.suspended_scan_count + excluded.suspended_scan_count
       returning qr_code_id as id
     ), totals as (
-      insert into qr_code_counts as totals (qr_code_id, scan_count, visitor_count)
-      select id, sum(scans), sum(visitors) from counted where id in (select id from days) group by id order by id
+      insert into qr_code_counts as totals (qr_code_id, scan_count, visitor_count, suspended_scan_count)
+      select id, sum(scans), sum(visitors), sum(suspended) from counted
+      where id in (select id from days) group by id order by id
       on conflict (qr_code_id) do update set
         scan_count = totals.scan_count + excluded.scan_count,
-        visitor_count = totals.visitor_count + excluded.visitor_count
+        visitor_count = totals.visitor_count + excluded.visitor_count,
+        suspended_scan_count = totals.suspended_scan_count + excluded.suspended_scan_count
     )
     select * from target`);
   const byToken = new Map(found.map((each) => [each.token, each]));
   return scans.map(({ token }) => byToken.get(token));
 }
 
-/** Counts a card once, whichever page says first that it was activated there. */
+/** Counts a card once, whichever page says first that it was activated there; apart what the merchant of the code does not have. */
 export async function countActivation(
   db: Queryable,
   id: number,
   { serial, day, at }: { readonly serial: string; readonly day: string; readonly at: Date },
 ): Promise<void> {
+  const { prefix = '', runningNo = 0 } = parseSerial(serial) ?? {};
   await db.execute(sql`
     with activated as (
-      insert into qr_activations (serial, qr_code_id, activated_at) values (${serial}, ${id}, ${at})
-      on conflict do nothing returning 1
+      insert into qr_activations (serial, qr_code_id, activated_at, is_other)
+      values (${serial}, ${id}, ${at}, exists (
+        select from serial_ranges range
+        join customer_cards held on held.card_id = range.prefix_id::bigint * 10000000000 + ${runningNo}::bigint
+        join qr_codes qr on qr.id = ${id}
+        where range.prefix = ${prefix} and held.merchant_id is distinct from qr.merchant_id
+      ))
+      on conflict do nothing
+      returning case when is_other then 0 else 1 end as own, case when is_other then 1 else 0 end as other
     ), counted as (
-      insert into qr_scan_days as days (qr_code_id, day, activation_count)
-      select ${id}, ${day}, 1 from activated
-      on conflict (qr_code_id, day) do update set activation_count = days.activation_count + 1
+      insert into qr_scan_days as days (qr_code_id, day, activation_count, other_activation_count)
+      select ${id}, ${day}, own, other from activated
+      on conflict (qr_code_id, day) do update set
+        activation_count = days.activation_count + excluded.activation_count,
+        other_activation_count = days.other_activation_count + excluded.other_activation_count
       returning qr_code_id
     )
-    insert into qr_code_counts as counts (qr_code_id, activation_count)
-    select qr_code_id, 1 from counted
-    on conflict (qr_code_id) do update set activation_count = counts.activation_count + 1`);
+    insert into qr_code_counts as counts (qr_code_id, activation_count, other_activation_count)
+    select ${id}, own, other from activated cross join counted
+    on conflict (qr_code_id) do update set
+      activation_count = counts.activation_count + excluded.activation_count,
+      other_activation_count = counts.other_activation_count + excluded.other_activation_count`);
 }
 
 /** Forgets who came on days before. Their numbers stay. */

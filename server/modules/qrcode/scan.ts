@@ -1,13 +1,8 @@
 /** What a scanned code shows, and the counting of those who scan it. */
 import type { ReplyOf } from '#contract/endpoint';
-import { qrCodeStatus } from '#contract/qrcode/constants';
 import type { qrcode } from '#contract/qrcode/endpoints';
 import type { PageContent } from '#contract/card-page/content';
 import type { ScanTarget } from './scan-repository';
-
-/** Whether customers may use it: enabled, of a merchant that is, and with a page that is published. */
-export const isInService = ({ status, isMerchantDisabled, versionNo }: ScanTarget): boolean =>
-  status === qrCodeStatus.enabled && !isMerchantDisabled && versionNo !== null;
 
 /**
  * @param content of the version that is published, where one is
@@ -18,13 +13,9 @@ export function viewScan(
   content: PageContent | undefined,
   fileBase: string,
 ): ReplyOf<typeof qrcode.scan> {
-  const { name, merchantName, goods, pageId, pageKind, versionNo } = target;
+  const { name, isInService, merchantName, goods, pageId, pageKind, versionNo } = target;
   const isShown =
-    isInService(target) &&
-    pageId !== null &&
-    pageKind !== null &&
-    versionNo !== null &&
-    content !== undefined;
+    isInService && pageId !== null && pageKind !== null && versionNo !== null && content !== undefined;
   return {
     isInService: isShown,
     name,

@@ -8,8 +8,10 @@ import { findSalt, type Visit } from './scan-repository';
 const saltBytes = 32;
 const visitorBytes = 16;
 
+export type VisitOf = (request: FastifyRequest, at: Date) => Promise<Visit>;
+
 /** @returns tells one visitor of today from another; neither address nor browser can be read from it */
-export function visitorsOf(database: Database): (request: FastifyRequest, at: Date) => Promise<Visit> {
+export function visitorsOf(database: Database): VisitOf {
   let today: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
   return async ({ ip, headers }, at) => {
     const day = businessDay(at);

@@ -37,6 +37,8 @@ const frontDesk: QrCode = {
   scanCount: 1200,
   visitorCount: 800,
   activationCount: 20,
+  otherActivationCount: 3,
+  suspendedScanCount: 0,
   conversionPercent: 2.5,
   status: 2,
   isMerchantDisabled: false,

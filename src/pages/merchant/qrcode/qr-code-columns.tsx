@@ -45,6 +45,8 @@ export const qrCodeColumns = (
     scanCount: count({ width: 94 }),
     visitorCount: count({ width: 80 }),
     activationCount: count({ width: 128 }),
+    otherActivationCount: count({ width: 160, isExtra: true }),
+    suspendedScanCount: count({ width: 120, isExtra: true }),
     conversion: of<QrCode, string>(conversionOf, text({ width: 104, align: 'right', isEllipsis: false })),
     batch: of<QrCode, string>(({ batch }) => batch.batchNo, text({ width: 96, isExtra: true })),
     createdAt: day({ width: 104, isExtra: true }),

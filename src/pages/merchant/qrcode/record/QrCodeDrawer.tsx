@@ -108,6 +108,8 @@ function QrCodeFacts({ detail: { qrCode, statusReason, createdBy } }: { readonly
             count: qrCode.activationCount,
             hint: text.perVisitor(conversionOf(qrCode)),
           },
+          { title: fields.otherActivationCount, count: qrCode.otherActivationCount },
+          { title: fields.suspendedScanCount, count: qrCode.suspendedScanCount },
         ]}
       />
       <QrCodePicture qrCode={qrCode} sizePx={160} alt={text.pictureOf(qrCode.name)} />

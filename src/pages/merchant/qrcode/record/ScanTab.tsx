@@ -18,6 +18,14 @@ const { actions } = qrcode;
 const spans = [7, 30, 366] as const;
 type Span = (typeof spans)[number];
 
+const summed = [
+  'scanCount',
+  'visitorCount',
+  'activationCount',
+  'otherActivationCount',
+  'suspendedScanCount',
+] as const;
+
 export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
   const { record: text } = useTexts(qrCodeTexts);
   const { fields } = useTexts(qrCodeLabels);
@@ -43,8 +51,7 @@ export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
       />
       <RecordView record={record} waitingLines={4}>
         {(found) => {
-          const sum = (name: 'scanCount' | 'visitorCount' | 'activationCount') =>
-            found.reduce((total, day) => total + day[name], 0);
+          const sum = (name: (typeof summed)[number]) => found.reduce((total, day) => total + day[name], 0);
           const [first] = found;
           const last = found.at(-1);
           if (!first || !last) return <EmptyState title={text.noScans} />;
@@ -52,7 +59,7 @@ export function ScanTab({ qrCodeId }: { readonly qrCodeId: number }) {
             <Flex vertical gap="middle">
               <FigureStrip
                 label={text.scans}
-                figures={(['scanCount', 'visitorCount', 'activationCount'] as const).map((name) => ({
+                figures={summed.map((name) => ({
                   title: fields[name],
                   count: sum(name),
                 }))}
