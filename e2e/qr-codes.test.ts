@@ -35,7 +35,12 @@ describe('QR codes (issue 15)', () => {
   let batchNo = '';
   /** As the decoder reads them, in the order of the codes. */
   let addresses: readonly string[] = [];
+  const cardName = `旅程电子卡 ${run}`;
   let activationCode = '';
+  let secondCode = '';
+  let thirdCode = '';
+  /** Of the print job of the cards. */
+  let cardAddress = '';
 
   async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<ReplyOf<E>> {
     const answer = await ops.context.request.fetch(
@@ -80,20 +85,27 @@ describe('QR codes (issue 15)', () => {
     await call(cardPage.publishPage, { body: { id, version: 1 } });
   }
 
-  /** A card that this merchant has received, and its activation code as the file of the grant has it. */
-  async function receiveCard(merchantId: number): Promise<string> {
-    const cardName = `旅程电子卡 ${run}`;
-    const body = newPrintJob({ cardName, cardKind: 'electronic', quantity: 1, prefix: 'QR' });
+  /** Cards that this merchant has received, and their activation codes as the file of the grant has them. */
+  async function receiveCards(merchantId: number): Promise<readonly string[]> {
+    const order = {
+      cardName,
+      cardKind: 'electronic',
+      quantity: 3,
+      prefix: 'QR',
+      activationsPerUser: 3,
+    } as const;
+    const body = newPrintJob(order);
     const { id: jobId } = await call(repertory.createPrintJob, { body });
     const isStocked = async () =>
       (await call(repertory.findPrintJob, { query: { id: jobId } })).job.status === 3 || undefined;
-    await until('the card', isStocked);
+    await until('the cards', isStocked);
+    cardAddress = String((await call(repertory.findPrintJob, { query: { id: jobId } })).address);
     const { id } = await call(grant.createGrant, {
       body: {
         targetKind: 'merchant',
         merchantId,
         card: { cardName, cardKind: 'electronic', goodsId: body.goodsId },
-        quantity: 1,
+        quantity: 3,
         selection: 'oldest',
         delivery: 'electronic',
       },
@@ -102,9 +114,9 @@ describe('QR codes (issue 15)', () => {
       headers,
     });
     const { sheets } = await readXlsx(await file.body());
-    const [header = [], record = []] = sheets[0]?.rows ?? [];
-    await call(grant.receiveGoods, { body: { id, receivedCount: 1 } });
-    return String(record[header.indexOf('激活码')]);
+    const [header = [], ...records] = sheets[0]?.rows ?? [];
+    await call(grant.receiveGoods, { body: { id, receivedCount: 3 } });
+    return records.map((record) => String(record[header.indexOf('激活码')]));
   }
 
   beforeAll(async () => {
@@ -120,7 +132,7 @@ describe('QR codes (issue 15)', () => {
       call(merchant.addMerchantInBody, { body: { name: merchantName, ...contact } }),
       publishPage(),
     ]);
-    activationCode = await receiveCard(merchantId);
+    [activationCode = '', secondCode = '', thirdCode = ''] = await receiveCards(merchantId);
     customer = await browser.newContext({
       locale: 'zh-CN',
       viewport: { width: 390, height: 844 },
@@ -149,7 +161,8 @@ describe('QR codes (issue 15)', () => {
     return buffer(await file.createReadStream());
   };
   /** The address inside the first picture, at the server of this journey. */
-  const scan = () => phone.goto(new URL(new URL(addresses[0] ?? '').pathname, ops.page.url()).href);
+  const scanned = () => new URL(new URL(addresses[0] ?? '').pathname, ops.page.url()).href;
+  const scan = () => phone.goto(scanned());
 
   it('are ordered for a merchant and made in the background, with a word when they are there', async () => {
     const { page } = ops;
@@ -209,12 +222,74 @@ describe('QR codes (issue 15)', () => {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  it('do no harm to a customer who loses the answer, presses twice, reloads and goes back', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(scanned());
+    const [code, telephone] = [page.getByLabel('激活码'), page.getByLabel('手机号')];
+    const button = page.getByRole('button', { name: '立即激活' });
+    const done = page.getByText(/^激活成功：卡号 QR\d+/);
+
+    // What is wrong comes back as it was typed, with the cursor there.
+    await code.fill('a2cd e5gh jkmn pqrs');
+    await page.getByText('A2CD-E5GH-JKMN-PQRS（16 位）').waitFor();
+    await telephone.fill('+86 139-1234-5678');
+    await button.click();
+    await page.getByText('激活码无效或不可用，请核对后重试').waitFor();
+    expect([await code.inputValue(), await telephone.inputValue()]).toEqual([
+      'a2cd e5gh jkmn pqrs',
+      '+86 139-1234-5678',
+    ]);
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    // The answer is lost on the way; whoever tries again is told that it was done.
+    await code.fill(`激活码：“${secondCode.toLowerCase()}”。`);
+    const lost = page.waitForEvent('requestfailed');
+    await page.route('**/q/*', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    await button.click();
+    await lost;
+    await page.unroute('**/q/*');
+    await page.goto(scanned());
+    await code.fill(secondCode);
+    await telephone.fill('13912345678');
+    let sentCount = 0;
+    page.on('request', (request) => void (sentCount += request.method() === 'POST' ? 1 : 0));
+    await button.dblclick();
+    await done.waitFor();
+    expect(sentCount).toBe(1);
+    await page.getByText(cardName).waitFor();
+    const result = page.url();
+    expect(result).not.toContain('5678');
+    await page.reload();
+    await done.waitFor();
+    expect(page.url()).toBe(result);
+    await page.goBack();
+    expect(await button.isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  it('and cards say by themselves where they are activated', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(new URL(new URL(cardAddress).pathname, ops.page.url()).href);
+    await page.getByRole('heading', { name: cardName }).waitFor();
+    await page.getByLabel('激活码').fill(thirdCode);
+    await page.getByLabel('手机号').fill('139 1234 5679');
+    await page.getByRole('button', { name: '立即激活' }).click();
+    await page.getByText(/^激活成功：卡号 QR\d+/).waitFor();
+    await page.getByText(cardName).waitFor();
+    await context.close();
+  });
+
   it.each([360, 390, 414])('fit a phone of %i pixels, and everybody who uses one', async (width) => {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
     // Past the page's policy, which lets no script of its own run.
     await context.addInitScript({ path: require.resolve('axe-core/axe.min.js') });
     const page = await context.newPage();
-    await page.goto(phone.url());
+    await page.goto(scanned());
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const { violations } = await page.evaluate(() =>
       window.axe.run(document, { resultTypes: ['violations'] }),
@@ -250,12 +325,13 @@ describe('QR codes (issue 15)', () => {
     const drawer = dialogOn(page);
     const figure = async (title: string) =>
       drawer.getByRole('group', { name: title, exact: true }).locator('.FigureStrip-count').innerText();
-    // Two scans of the customer and three of another phone: what the form answers is none.
-    expect([await figure('扫码次数'), await figure('扫码人数'), await figure('激活数')]).toEqual([
-      '5',
-      '2',
-      '1',
-    ]);
+    // What the form answers is no scan, and a card that is activated again is none more.
+    expect([
+      await figure('扫码次数'),
+      await figure('扫码人数'),
+      await figure('激活数'),
+      await figure('其他商户的卡激活数'),
+    ]).toEqual(['8', '2', '2', '0']);
     await tellOfArchive(page);
     await drawer.getByRole('tab', { name: '操作日志' }).click();
     await drawer.getByText(archiveNote).waitFor();

@@ -13,6 +13,11 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
     access: 'qrcode.create',
     isIdempotent: true,
   },
+  previewAddress: {
+    method: 'GET',
+    path: '/studyCardQrCode/v1/previewAddress',
+    access: 'qrcode.create',
+  },
   listAddProgress: {
     method: 'GET',
     path: '/studyCardQrCode/getAddProgress',

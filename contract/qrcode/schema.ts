@@ -6,6 +6,7 @@ import { PageContent } from '../card-page/content.schema';
 import { pageKinds } from '../card-page/constants';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
+import { PrintedAddress } from '../printed-address.schema';
 import { Page, PageQuery, SortBy, TrailPage } from '../paging.schema';
 import { CalendarDate, FileOf, FreeText, Id, Instant, LongId, oneOf, PositiveInteger } from '../parts.schema';
 import {
@@ -196,6 +197,10 @@ export const qrcodeSchemas = {
     summary: 'Orders a batch of QR codes',
     body: NewQrCodes,
     reply: Type.Object({ batchId: BatchId, batchNo: Type.String() }),
+  },
+  previewAddress: {
+    summary: 'Answers how the addresses of new QR codes would begin',
+    reply: PrintedAddress,
   },
   /** One batch, or without its id those of the caller that are under way, have failed, or ended within a day. Newest first. */
   listAddProgress: {

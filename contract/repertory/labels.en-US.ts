@@ -48,6 +48,8 @@ export const printJobLabels: LabelsLike<typeof zhCN> = {
     isEncrypted: 'Encryption',
     faceImageKey: 'Card face',
     page: 'Page',
+    address: 'Activation address',
+    origin: 'Host of the activation address',
     printShop: 'Print shop',
     expectedDelivery: 'Expected delivery',
     note,

@@ -47,6 +47,8 @@ export const printJobLabels = {
     isEncrypted: '加密',
     faceImageKey: '卡面图',
     page: '页面',
+    address: '激活网址',
+    origin: '激活网址域名',
     printShop: '印刷厂',
     expectedDelivery: '期望到货日',
     note,

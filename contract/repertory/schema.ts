@@ -26,6 +26,7 @@ import {
   Reason,
   Serial,
 } from '../parts.schema';
+import { PrintedAddress } from '../printed-address.schema';
 import { PictureKey } from '../upload/schema';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { cardLabels } from '../card/labels.zh-CN';
@@ -134,6 +135,8 @@ export const PrintJobDetail = Type.Object({
   boxCount: Count,
   faceImageKey: Type.Union([Type.String(), Type.Null()]),
   page: Type.Union([Named, Type.Null()]),
+  /** Where its cards are activated; null where there is no address yet that could be printed. */
+  address: Type.Union([Type.String(), Type.Null()]),
   expectedDelivery: Type.Union([CalendarDate(), Type.Null()]),
   note: Type.String(),
   /** Why a job was cancelled, why its generation failed, or why its delivery does not add up. */
@@ -228,12 +231,12 @@ export const repertorySchemas = {
   },
   /** What the confirm step of the form shows: nothing is written, the serials may still move. */
   previewPrintJob: {
-    summary: 'Answers the serials that a print job would get',
+    summary: 'Answers the serials and the address that a print job would get',
     query: Type.Object(
       { prefix: NewPrintJob.properties.prefix, quantity: NewPrintJob.properties.quantity },
       { additionalProperties: false },
     ),
-    reply: Type.Object({ serialFirst: Serial, serialLast: Serial }),
+    reply: Type.Object({ serialFirst: Serial, serialLast: Serial, address: PrintedAddress }),
   },
   listPrintJobs: {
     summary: 'Lists print jobs',

@@ -20,6 +20,13 @@ const State = Type.Object({
     /** Where the data directory lies. */
     freeBytes: Count,
   }),
+  /** What stands in the addresses on cards and QR codes. */
+  printing: Type.Object({
+    /** As it is set (PUBLIC_ORIGIN). */
+    origin: orNull(Type.String()),
+    /** Whether customers can open it; a demonstration asks for nothing. */
+    isPrintable: Type.Boolean(),
+  }),
   database: Type.Object({
     engine: oneOf(['embedded', 'postgresql']),
     version: Type.String(),

@@ -77,6 +77,7 @@ describe('the state of the system, for an administrator', () => {
     const { data } = await stateFor(await test.signIn('admin'));
     expect(data).toMatchObject({
       process: { memoryBytes: expect.any(Number), freeBytes: expect.any(Number) },
+      printing: { origin: null, isPrintable: true },
       database: { engine: test.parts.database.engine, hasPageChecksums: expect.any(Boolean) },
       jobs: expect.arrayContaining([
         { kind: 'export.write', queuedCount: 0, runningCount: 0, oldestSeconds: null, failedCount: 0 },
@@ -85,6 +86,21 @@ describe('the state of the system, for an administrator', () => {
       stock: { differenceCount: 0 },
     });
     expect(data.audit.recordCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [undefined, false],
+    ['http://cards.example', false],
+    ['https://cards.example', true],
+  ])('of an office tells whether cards can be printed with %s', async (publicOrigin, isPrintable) => {
+    const { options } = test.parts;
+    const changed = [
+      jest.replaceProperty(options, 'isDemo', false),
+      jest.replaceProperty(options, 'publicOrigin', publicOrigin),
+    ];
+    const { data } = await stateFor(await test.signIn('admin'));
+    expect(data.printing).toEqual({ origin: publicOrigin ?? null, isPrintable });
+    for (const each of changed) each.restore();
   });
 
   it('tells of work that waits and of work that failed', async () => {

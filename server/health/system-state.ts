@@ -8,6 +8,8 @@ import type { SystemState } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
 import type { Queryable } from '../database/queryable';
 import type { Parts } from '../parts';
+import { obstacleToPrint } from '../plugins/public-origin';
+import type { Options } from '../start/options';
 import type { EventLoopDelay } from './event-loop';
 import type { StockWatch } from './stock-watch';
 
@@ -32,6 +34,7 @@ export async function readSystemState({ parts, eventLoop, stock }: StateSource):
       memoryBytes: process.memoryUsage.rss(),
       freeBytes: bavail * bsize,
     },
+    printing: { origin: options.publicOrigin ?? null, isPrintable: isPrintable(options) },
     database: { engine: database.engine, ...databaseFacts, connections: database.connections() },
     jobs: [...(await listJobKinds(database))],
     storage: storageStateOf(options),
@@ -45,6 +48,10 @@ function storageStateOf({ storage }: Parts['options']): SystemState['storage'] {
   const { reason, variables } = storage.fault;
   return { kind: storage.kind, fault: { reason, variables: [...variables] } };
 }
+
+const isPrintable = (options: Options): boolean =>
+  options.isDemo ||
+  (options.publicOrigin !== undefined && obstacleToPrint(options, options.publicOrigin) === undefined);
 
 interface DatabaseFacts {
   readonly version: string;

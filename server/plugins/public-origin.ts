@@ -1,8 +1,66 @@
-/** The origin that people outside the office reach this server by: the configured one, or that of a request. */
+/** The origin that people outside the office reach this server by, and whether it may be printed, which is for ever. */
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { environments } from '#config/environments';
+import type { Locale } from '#config/locales';
+import { Refusal } from '../refusal';
 import type { Options } from '../start/options';
+import { say, textOf, type Message, type Word } from '../texts/say';
 
-export const publicOrigin = (
-  { publicOrigin: configured }: Pick<Options, 'publicOrigin'>,
-  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string => configured ?? `${protocol}://${host}`;
+type Configured = Pick<Options, 'publicOrigin'>;
+type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
+type Naming = Pick<Options, 'isDemo' | 'publicOrigin' | 'allowedOrigins'>;
+
+/** The configured one, or that of a request. */
+export const publicOrigin = ({ publicOrigin: configured }: Configured, { protocol, host }: Asked): string =>
+  configured ?? `${protocol}://${host}`;
+
+/** @throws Refusal stateConflict that says what to set, where it must not be printed */
+export function printedOrigin(options: Naming, request: Asked): string {
+  const origin = publicOrigin(options, request);
+  const obstacle = obstacleToPrint(options, origin);
+  if (obstacle) throw new Refusal('stateConflict', obstacle);
+  return origin;
+}
+
+/** @param path how the path of such an address begins @returns what an order would print, in the words of whoever orders */
+export function previewAddress(
+  options: Naming,
+  request: Asked,
+  { path, language }: { readonly path: string; readonly language: Locale },
+): { readonly beginning: string; readonly obstacle: string | null } {
+  const origin = publicOrigin(options, request);
+  const obstacle = obstacleToPrint(options, origin);
+  return { beginning: origin + path, obstacle: obstacle ? textOf(obstacle, language) : null };
+}
+
+/** @returns why nobody should print it; undefined in a demonstration, whose cards nobody prints */
+export function obstacleToPrint(options: Naming, origin: string): Message | undefined {
+  const reason = options.isDemo ? undefined : weaknessOf(options, origin);
+  return (
+    reason &&
+    say(
+      '{origin} 不能印在卡片和二维码上：{reason}。请把 PUBLIC_ORIGIN 设为顾客能打开的 https 网址，重新启动后再下单',
+      {
+        origin,
+        reason: say(reason),
+      },
+    )
+  );
+}
+
+/** Names that no public directory knows. */
+const innerName = /^[^.]*$|\.(localhost|local|internal|intranet|lan|corp|home|home\.arpa)$/;
+
+function weaknessOf({ publicOrigin: configured, allowedOrigins }: Naming, origin: string): Word | undefined {
+  const { protocol, hostname } = new URL(origin);
+  if (protocol !== 'https:') return '不是 https 网址';
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const isInner = ipaddr.isValid(address)
+    ? ipaddr.process(address).range() !== 'unicast'
+    : innerName.test(hostname.replace(/\.$/, ''));
+  if (isInner) return '只有本机或内网能打开';
+  const isNamed =
+    origin === configured || allowedOrigins.includes(origin) || Object.hasOwn(environments, hostname);
+  return isNamed ? undefined : '配置中没有这个域名';
+}

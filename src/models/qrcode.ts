@@ -89,6 +89,7 @@ const parts = reads({
   log: service.listLog,
   logEntry: service.findLogEntry,
   scanDays: service.listScanDays,
+  printedAddress: (_all: void, signal) => service.previewAddress(signal),
   shown: ({ kind, id }: PreviewWish, signal) =>
     kind === 'qr'
       ? service.previewScan(id, signal)

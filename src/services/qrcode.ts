@@ -42,6 +42,8 @@ export const listLog = (body: BodyOf<Calls['listLog']>, signal?: AbortSignal) =>
 export const findLogEntry = (id: number, signal?: AbortSignal) =>
   request.send(qrcode.findLogEntry, { body: { id }, signal });
 
+export const previewAddress = (signal?: AbortSignal) => request.send(qrcode.previewAddress, { signal });
+
 export const listScanDays = (query: QueryOf<Calls['listScanDays']>, signal?: AbortSignal) =>
   request.send(qrcode.listScanDays, { query, signal });
 

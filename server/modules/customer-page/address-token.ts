@@ -7,6 +7,18 @@ export const isToken = (text: string): boolean => tokenShape.test(text);
 
 export const cardPathOf = (token: string): string => `/a/${token}`;
 
+/**
+ * @param officeOrigin for jobs of the time before there were addresses
+ * @returns undefined where there is no origin that could be printed
+ */
+export function cardAddressOf(
+  { token, origin }: { readonly token: string; readonly origin: string | null },
+  officeOrigin: string | undefined,
+): string | undefined {
+  const used = origin ?? officeOrigin;
+  return used === undefined ? undefined : used + cardPathOf(token);
+}
+
 export const qrPathOf = (token: string): string => `/q/${token}`;
 
 /** What scanners and chats take along from the text around an address: slashes, full stops, blanks, also as %20 and %E3%80%82. */

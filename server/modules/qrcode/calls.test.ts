@@ -13,9 +13,11 @@ import { exporting } from '#contract/export/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { batchNoOf } from '#contract/qrcode/constants';
 import { qrcode } from '#contract/qrcode/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import { search } from '#contract/search/endpoints';
 import { listCountDifferences } from '../../database/list-counts';
 import { addressOf } from '../../testing-process';
+import { newPrintJob } from '../repertory/testing';
 import { countActivation } from './scan-repository';
 import { createQrCodeGeneration } from './generation';
 import { openTestQrCodes, type TestQrCodes } from './testing';
@@ -117,6 +119,18 @@ describe('a batch of codes', () => {
       expect(await test.send('ops', qrcode.updatePage, { body: change })).toMatchObject(refused);
     }
     expect((await test.find(code.id)).page?.id).toBe(test.pageId);
+  });
+
+  it('of an office is refused while customers could not open its address, and says what to set', async () => {
+    const office = jest.replaceProperty(test.app.parts.options, 'isDemo', false);
+    const usual = { merchantId: test.merchantId, quantity: 1, namePattern: '前台', style: 'black' } as const;
+    const refused = { code: 4109, msg: expect.stringContaining('PUBLIC_ORIGIN') };
+    expect(await test.send('ops', qrcode.addQrCodes, { body: usual })).toMatchObject(refused);
+    const { data } = await test.send('ops', qrcode.previewAddress);
+    expect(data).toEqual({ beginning: expect.stringMatching(/\/q\/$/), obstacle: refused.msg });
+    const job = newPrintJob({ quantity: 1 });
+    expect(await test.send('ops', repertory.createPrintJob, { body: job })).toMatchObject(refused);
+    office.restore();
   });
 
   it('that keeps failing says so, and is made whole by a retry', async () => {

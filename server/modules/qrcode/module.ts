@@ -10,13 +10,14 @@ import type { Queryable } from '../../database/queryable';
 import { numberedId } from '../../audit/entity-id';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
-import { publicOrigin } from '../../plugins/public-origin';
+import { previewAddress, printedOrigin } from '../../plugins/public-origin';
 import { every } from '../../plugins/schedule';
 import { recordNotFound, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { replyIn } from '../../texts/reply-in';
 import { cardAddressPage } from '../customer-page/card-address-page';
+import { qrPathOf } from '../customer-page/address-token';
 import { protectCustomerPages } from '../customer-page/send-page';
 import { addQrCodes, listAddProgress, retryQrBatch } from './add-qr-codes';
 import { changeQrCodes, findSelected, previewChange } from './change-qr-codes';
@@ -79,7 +80,9 @@ export const qrcodeModule: Module = async (app, given) => {
   };
 
   bindArea(app, qrcode, qrcodeSchemas, {
-    addQrCodes: (call) => addQrCodes(given, call.body, publicOrigin(options, call.request), call.actor),
+    addQrCodes: (call) => addQrCodes(given, call.body, printedOrigin(options, call.request), call.actor),
+    previewAddress: ({ request, language }) =>
+      previewAddress(options, request, { path: qrPathOf(''), language }),
     listAddProgress: ({ query, caller }) => listAddProgress(given, query.batchId, caller),
     retryQrBatch: (call) => retryQrBatch(given, call.body.batchId, call.actor),
     findQrCodeList: ({ body, caller }) => findQrCodeList(database, body, caller),

@@ -1,11 +1,10 @@
 /** The codes as pictures: one, a sheet to print, and a zip of many. */
 import { Readable } from 'node:stream';
-import QRCode from 'qrcode';
-import sharp from 'sharp';
 import { qrCodeColours, type QrPictureFormat, type QrSheetColumns } from '#contract/qrcode/constants';
 import { businessDay } from '../../calendar';
 import { archiveBytes, archiveType, type ArchiveEntry } from '../../files/archive';
 import { html, Markup } from '../../files/markup';
+import { qrPixels, qrVector } from '../../files/qr-picture';
 import { FileAnswer } from '../../plugins/answers';
 import { Refusal } from '../../refusal';
 import { say } from '../../texts/say';
@@ -13,10 +12,6 @@ import type { QrCodeListRow } from './qr-code-list';
 
 type Drawn = Pick<QrCodeListRow, 'code' | 'name' | 'address' | 'style'>;
 
-/** Empty modules around the code; readers ask for four. */
-const quietModules = 4;
-/** A quarter of the code may be dirty or covered: these hang in shops. */
-const errorCorrectionLevel = 'Q';
 const usualSizePx = 512;
 const types = { png: 'image/png', svg: 'image/svg+xml' } as const;
 
@@ -27,28 +22,8 @@ export async function drawPicture(
   sizePx: number = usualSizePx,
 ): Promise<Buffer> {
   const address = addressOf(code);
-  if (format === 'png') return drawPng(address, qrCodeColours[code.style], sizePx);
-  const color = { dark: qrCodeColours[code.style], light: '#ffffff' };
-  return Buffer.from(
-    await QRCode.toString(address, { type: 'svg', errorCorrectionLevel, margin: quietModules, color }),
-  );
-}
-
-/** The library's own PNG takes a fifth of a second of this thread; a zip holds thousands. */
-function drawPng(address: string, color: string, sizePx: number): Promise<Buffer> {
-  const { size, data } = QRCode.create(address, { errorCorrectionLevel }).modules;
-  const modulePx = Math.floor(sizePx / (size + 2 * quietModules));
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  const pixels = Buffer.from(
-    [...data].flatMap((isDark) => (isDark ? [red ?? 0, green ?? 0, blue ?? 0] : [255, 255, 255])),
-  );
-  const before = Math.floor((sizePx - size * modulePx) / 2);
-  const after = sizePx - size * modulePx - before;
-  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
-    .resize(size * modulePx, size * modulePx, { kernel: 'nearest' })
-    .extend({ top: before, left: before, bottom: after, right: after, background: '#ffffff' })
-    .png({ palette: true })
-    .toBuffer();
+  const color = qrCodeColours[code.style];
+  return format === 'png' ? qrPixels(address, color, sizePx) : Buffer.from(await qrVector(address, color));
 }
 
 function addressOf({ address }: Drawn): string {

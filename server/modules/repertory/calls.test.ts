@@ -77,7 +77,8 @@ describe('from the order to the stock', () => {
     const file = await sendRaw('warehouse', repertory.exportPrintFile, { query: { id } });
     expect(file.statusCode).toBe(200);
     const [header, ...records] = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? [];
-    expect(header).toEqual(['序号', '总张数', '卡号', '激活码', '捆号', '盒号', '盒内序号']);
+    expect(header).toEqual(['序号', '总张数', '卡号', '激活码', '捆号', '盒号', '盒内序号', '激活网址']);
+    expect(new Set(records.map((record) => record[7]))).toEqual(new Set([made.address]));
     expect(records).toHaveLength(1000);
     expect(records.map((record) => parseSerial(String(record[2]))?.runningNo)).toEqual(
       Array.from({ length: 1000 }, (_, index) => index + 1),

@@ -1,4 +1,5 @@
 /** The repertory: its calls bound to its services, its generation and its exports registered. */
+import type { FastifyRequest } from 'fastify';
 import { bodyCodes } from '#contract/codes';
 import { printExport } from '#contract/print-export/endpoints';
 import { printExportSchemas } from '#contract/print-export/schema';
@@ -11,8 +12,10 @@ import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
+import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '../../plugins/public-origin';
 import { every } from '../../plugins/schedule';
 import { say, textOf } from '../../texts/say';
+import { cardPathOf } from '../customer-page/address-token';
 import { cancelPrintJob } from './print-job/cancel-print-job';
 import { cardActionRights, changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
@@ -67,20 +70,32 @@ export const repertoryModule: Module = (app, given) => {
   given.exportLists.register(printExportList);
   const packageParts = { ...parts, findFaceImage: faceImagesOf(storageOf(given), app.log) };
   every(app, settleStockMs, () => settleStock(parts));
+  const { options } = given;
+  /** Where it could be printed. */
+  const officeOrigin = (request: FastifyRequest) => {
+    const origin = publicOrigin(options, request);
+    return obstacleToPrint(options, origin) ? undefined : origin;
+  };
 
   bindArea(app, repertory, repertorySchemas, {
-    createPrintJob: (call) => createPrintJob(parts, call.body, call.actor),
-    previewPrintJob: ({ query }) => previewPrintJob(parts, query),
+    createPrintJob: (call) =>
+      createPrintJob(parts, call.body, call.actor, printedOrigin(options, call.request)),
+    previewPrintJob: async ({ query, request, language }) => ({
+      ...(await previewPrintJob(parts, query)),
+      address: previewAddress(options, request, { path: cardPathOf(''), language }),
+    }),
     listPrintJobs: ({ query }) => listPrintJobs(parts, query),
-    findPrintJob: async ({ query, language }) => jobDetailIn(language, await getPrintJob(parts, query.id)),
+    findPrintJob: async ({ query, language, request }) =>
+      jobDetailIn(language, await getPrintJob(parts, query.id, officeOrigin(request))),
     listCards: ({ query }) => listCards(parts, query),
     confirmPrintJob: (call) => confirmPrintJob(parts, call.query, call.body, call.actor),
     isPrintFinished: async ({ query, language }) => {
       const obstacle = await findPrintObstacle(parts, query.id);
       return obstacle === undefined || new Notice(bodyCodes.ok, false, textOf(say(obstacle), language));
     },
-    exportPrintFile: (call) => exportPrintFile(parts, call.query, call.actor),
-    exportPrintPackage: (call) => exportPrintPackage(packageParts, call.body, call.actor),
+    exportPrintFile: (call) => exportPrintFile(parts, call.query, call.actor, officeOrigin(call.request)),
+    exportPrintPackage: (call) =>
+      exportPrintPackage(packageParts, call.body, call.actor, officeOrigin(call.request)),
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
     exportPrintRecords: (call) => exportPrintRecords(parts, call.query, call.actor),
     updatePrintJob: (call) => updatePrintJob(parts, call.body, call.actor),

@@ -18,6 +18,7 @@ export const enUS: ComponentTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   mostOfDay: (count) => `Most on one day: ${count}`,
+  printedAddress: 'The printed address begins so, for ever: ',
   unfold: 'More filters',
   fold: 'Fewer filters',
   draftFound: (time) => `Unfinished form of ${time}`,

@@ -16,6 +16,7 @@ export const zhCN = {
   previousPage: '上一页',
   nextPage: '下一页',
   mostOfDay: (count: string) => `单日最多 ${count}`,
+  printedAddress: '印出的网址以此开头，下单后不能再改：',
   unfold: '展开筛选',
   fold: '收起筛选',
   draftFound: (time: string) => `${time} 有一份没有提交的内容`,

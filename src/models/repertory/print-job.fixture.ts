@@ -36,6 +36,7 @@ export const printJobDetailFixture = (differing: Partial<PrintJobDetail> = {}): 
   activateBefore: '2027-12-31',
   activationsPerUser: 1,
   faceValueFen: 9900,
+  address: 'https://q.cards.example/a/ABCDEFGH2345',
   prefix: 'SC',
   codeLength: 16,
   boxCount: 20,

@@ -103,12 +103,13 @@ function StockButton() {
 
 const processFacts = (
   { process: text }: SystemTexts,
-  { process, startedAt }: SystemState,
+  { process, printing, startedAt }: SystemState,
 ): readonly Fact[] => [
   [text.startedAt, displayExactInstant(startedAt)],
   [text.delay, text.delayValue(displayNumber(Math.round(process.eventLoopDelayMs)))],
   [text.memory, displayBytes(process.memoryBytes)],
   [text.free, displayBytes(process.freeBytes)],
+  [text.printedOrigin, printing.origin ?? text.notSet],
 ];
 
 function databaseFacts({ database: text }: SystemTexts, { database }: SystemState): readonly Fact[] {

@@ -13,6 +13,7 @@ const well: SystemState = {
   readAt,
   startedAt: '2026-11-22T08:00:00.000Z',
   process: { eventLoopDelayMs: 4, memoryBytes: 2e8, freeBytes: 1e11 },
+  printing: { origin: 'https://q.cards.example', isPrintable: true },
   database: {
     engine: 'postgresql',
     version: '15.4',
@@ -38,6 +39,11 @@ describe('what somebody has to look at', () => {
   it.each<[string, Partial<SystemState>, Advice]>([
     ['a busy thread', { process: { ...process, eventLoopDelayMs: 201 } }, 'delay'],
     ['a full disk', { process: { ...process, freeBytes: 2 ** 30 - 1 } }, 'free'],
+    [
+      'nothing that cards can be printed with',
+      { printing: { origin: null, isPrintable: false } },
+      'printing',
+    ],
     [
       'requests that wait for a connection',
       { database: { ...database, connections: { max: 10, open: 10, waiting: 1 } } },

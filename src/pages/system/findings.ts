@@ -14,12 +14,13 @@ const anchorLagMsMax = 60_000;
 
 /** By group; one without advice is fine. */
 export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, readonly Advice[]>> => {
-  const { process, database, jobs, storage, audit, stock } = state;
+  const { process, printing, database, jobs, storage, audit, stock } = state;
   const { max, open, waiting } = database.connections;
   return {
     process: given({
       delay: process.eventLoopDelayMs > delayMsMax,
       free: process.freeBytes < freeBytesMin,
+      printing: !printing.isPrintable,
     }),
     database: given({
       // One that waits for the embedded engine's single connection is ordinary.

@@ -21,6 +21,8 @@ const job: PrintJobState = {
   printShop: null,
   expectedDelivery: null,
   note: '',
+  token: 'ABCDEFGH2345',
+  origin: null,
 };
 
 const serial = (runningNo: number, prefix = 'SK') => formatSerial({ prefix, runningNo });

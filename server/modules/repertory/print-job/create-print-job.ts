@@ -22,22 +22,31 @@ import { allocateSerials, findNextRunningNo, takeBatchNo } from './serial-alloca
 
 type Created = ReplyOf<typeof repertory.createPrintJob>;
 
-/** @throws Refusal invalidFields */
+/**
+ * @param origin of the address on the cards, for ever; without it, that of the office when the file is taken
+ * @throws Refusal invalidFields
+ */
 export const createPrintJob = (
   { database, now, jobs }: RepertoryParts,
   body: NewPrintJobBody,
   actor: Actor,
+  origin: string | null = null,
 ): Promise<Created> =>
   command({ database, actor }, (tx) => {
     tx.afterCommit(jobs.wake);
-    return insertOrder(tx, { ...body, cardName: body.cardName.trim() }, actor, now());
+    return insertOrder(tx, { ...body, cardName: body.cardName.trim() }, { actor, origin, at: now() });
   });
+
+interface Order {
+  readonly actor: Actor;
+  readonly origin: string | null;
+  readonly at: Date;
+}
 
 async function insertOrder(
   tx: Transaction,
   body: NewPrintJobBody,
-  actor: Actor,
-  at: Date,
+  { actor, origin, at }: Order,
 ): Promise<Done<Created>> {
   const today = businessDay(at);
   const broken = [...findBrokenRules(body, today), ...(await findBrokenReferences(tx, body))];
@@ -49,6 +58,7 @@ async function insertOrder(
     ...allocation,
     batchNo,
     body,
+    origin,
     createdBy: actor.accountId,
     createdAt: at,
   });
@@ -59,7 +69,7 @@ async function insertOrder(
     audit: {
       action: 'repertory.create',
       entity: { kind: 'print_job', id },
-      after: { batchNo, ...body },
+      after: { batchNo, ...(origin !== null && { origin }), ...body },
       detail: {
         quantity: body.quantity,
         ...serialEnds(body.prefix, firstNo, body.quantity),
@@ -73,7 +83,7 @@ async function insertOrder(
 export async function previewPrintJob(
   { database }: RepertoryParts,
   { prefix, quantity }: { readonly prefix: string; readonly quantity: number },
-): Promise<ReplyOf<typeof repertory.previewPrintJob>> {
+): Promise<Omit<ReplyOf<typeof repertory.previewPrintJob>, 'address'>> {
   const firstNo = await findNextRunningNo(database, prefix);
   if (firstNo + quantity - 1 > runningNoMax) throw prefixUsedUp();
   return serialEnds(prefix, firstNo, quantity);

@@ -31,6 +31,8 @@ export interface PrintJobDetailRow extends PrintJobRow {
   readonly codeLength: number;
   readonly faceImageKey: string | null;
   readonly page: Named | null;
+  readonly token: string;
+  readonly origin: string | null;
   readonly expectedDelivery: string | null;
   readonly note: string;
   readonly statusReason: string | null;
@@ -52,7 +54,7 @@ export async function findPrintJobDetail(db: Queryable, id: number): Promise<Pri
       face_value_fen as "faceValueFen", code_length as "codeLength",
       face_image_key as "faceImageKey",
       (select ${named(sql`pages.id`, sql`pages.name`)} from pages where pages.id = page_id) as page,
-      expected_delivery as "expectedDelivery", note, status_reason as "statusReason",
+      token, origin, expected_delivery as "expectedDelivery", note, status_reason as "statusReason",
       generated_at as "generatedAt", first_exported_at as "firstExportedAt"
     from ${printJobTable}
     ${printJobDetails}

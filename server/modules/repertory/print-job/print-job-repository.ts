@@ -11,6 +11,8 @@ import type { SerialAllocation } from './serial-allocation';
 export interface NewPrintJobRow extends SerialAllocation {
   readonly batchNo: string;
   readonly body: NewPrintJobBody;
+  /** Of the address on the cards, for ever. */
+  readonly origin: string | null;
   readonly createdBy: number;
   readonly createdAt: Date;
 }
@@ -21,14 +23,14 @@ export async function insertPrintJob(tx: Queryable, row: NewPrintJobRow): Promis
     insert into print_jobs (
       batch_no, card_name, card_kind, teaching_material_id, category_id, goods_id, valid_days, valid_until,
       activate_before, activations_per_user, face_value_fen, quantity, prefix_id, first_card, code_length,
-      box_size, face_image_key, page_id, print_shop, expected_delivery, note, created_by, created_at
+      box_size, face_image_key, page_id, print_shop, expected_delivery, note, origin, created_by, created_at
     ) values (
       ${row.batchNo}, ${body.cardName}, ${body.cardKind}, ${body.teachingMaterialId}, ${body.categoryId},
       ${body.goodsId}, ${body.validDays ?? null}, ${body.validUntil ?? null}, ${body.activateBefore},
       ${body.activationsPerUser}, ${body.faceValueFen ?? null}, ${body.quantity}, ${row.prefixId},
       ${row.firstCard}, ${body.codeLength}, ${body.boxSize}, ${body.faceImageKey ?? null},
       ${body.pageId ?? null}, ${body.printShop ?? null}, ${body.expectedDelivery ?? null}, ${body.note ?? ''},
-      ${row.createdBy}, ${row.createdAt}
+      ${row.origin}, ${row.createdBy}, ${row.createdAt}
     ) returning id`);
   if (!inserted) throw new Error('A print job was inserted without an id.');
   await tx.execute(sql`
@@ -59,13 +61,15 @@ export interface PrintJobState extends PrintJobEdit {
   readonly codeLength: number;
   readonly boxSize: number;
   readonly exportCount: number;
+  readonly token: string;
+  readonly origin: string | null;
 }
 
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", status, quantity, generated_count as "generatedCount",
     prefix, first_card as "firstCard", last_card as "lastCard", code_length as "codeLength",
     box_size as "boxSize", export_count as "exportCount", version, print_shop as "printShop",
-    expected_delivery as "expectedDelivery", note
+    expected_delivery as "expectedDelivery", note, token, origin
   from print_jobs
   join serial_ranges using (prefix_id)`;
 

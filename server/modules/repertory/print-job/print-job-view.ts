@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { runningNoOf } from '../../card/card-id';
+import { cardAddressOf } from '../../customer-page/address-token';
 import { formatSerial } from '#contract/card/serial';
 import type { PrintJobDetailRow } from './find-print-jobs-repository';
 import type { PrintJobRow } from './print-job-list';
@@ -40,7 +41,7 @@ export function viewPrintJob(row: PrintJobRow): PrintJobView {
   };
 }
 
-export function viewPrintJobDetail(row: PrintJobDetailRow): PrintJobDetailView {
+export function viewPrintJobDetail(row: PrintJobDetailRow, officeOrigin?: string): PrintJobDetailView {
   const {
     presentGoods,
     version,
@@ -50,6 +51,8 @@ export function viewPrintJobDetail(row: PrintJobDetailRow): PrintJobDetailView {
     codeLength,
     faceImageKey,
     page,
+    token,
+    origin,
     expectedDelivery,
     note,
     statusReason,
@@ -69,6 +72,7 @@ export function viewPrintJobDetail(row: PrintJobDetailRow): PrintJobDetailView {
     boxCount: Math.ceil(row.quantity / row.boxSize),
     faceImageKey,
     page,
+    address: cardAddressOf({ token, origin }, officeOrigin) ?? null,
     expectedDelivery,
     note,
     statusReason,

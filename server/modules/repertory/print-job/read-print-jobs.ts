@@ -22,8 +22,9 @@ export async function listPrintJobs(
 export async function getPrintJob(
   { database }: RepertoryParts,
   id: number,
+  officeOrigin?: string,
 ): Promise<ReplyOf<Repertory['findPrintJob']>> {
   const row = await findPrintJobDetail(database, id);
   if (!row) throw recordNotFound(printJobLabels.entity);
-  return viewPrintJobDetail(row);
+  return viewPrintJobDetail(row, officeOrigin);
 }

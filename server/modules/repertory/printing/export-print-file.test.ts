@@ -47,6 +47,7 @@ describe('print file', () => {
       '0001',
       '00001',
       '001',
+      '',
     ]);
     expect(records[49]).toMatchObject({ 5: '00001', 6: '050' });
     expect(records[50]).toMatchObject({ 4: '0001', 5: '00002', 6: '001' });

@@ -7,6 +7,7 @@ import { FileAnswer } from '#server/plugins/answers';
 import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
 import type { Actor } from '#server/audit/record-audit';
 import { markOf } from '../../user/user-repository';
+import { cardAddressOf } from '../../customer-page/address-token';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
@@ -17,6 +18,7 @@ export async function exportPrintFile(
   parts: RepertoryParts,
   { id, format = 'xlsx', reason }: QueryOf<typeof repertory.exportPrintFile>,
   actor: Actor,
+  officeOrigin?: string,
 ): Promise<FileAnswer> {
   const { database, keys, now } = parts;
   const { job, exportId } = await recordTaking(
@@ -25,9 +27,10 @@ export async function exportPrintFile(
     actor,
   );
   const mark = await markOf(database, actor, now());
+  const address = cardAddressOf(job, officeOrigin) ?? '';
   async function* recorded() {
     const meter = createByteMeter();
-    yield* meter.pass(printFileBytes(database, keys, job, format, mark));
+    yield* meter.pass(printFileBytes(database, keys, job, format, { mark, address }));
     // Not reached when the reader goes away before: the record then says that the download was cut off.
     await completePrintExport(database, exportId, { sha256: meter.sha256(), at: now() });
   }

@@ -4,12 +4,15 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { readStrictZip } from '#server/files/testing-zip';
 import { sql } from 'drizzle-orm';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { createPrintJob } from '../print-job/create-print-job';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
 import type { FaceImage } from './face-image';
 import { listPrintExports } from './read-print-exports';
-import { openTestRepertory, type TestRepertory } from '../testing';
+import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';
 
 let repertory: TestRepertory;
 beforeAll(async () => {
@@ -30,6 +33,7 @@ const order = (id: number, { faceImage, ...wish }: Wish = {}) =>
     { ...repertory.parts, findFaceImage: async () => faceImage },
     { id, format: 'csv', boxesPerCarton: 10, ...wish },
     repertory.operator,
+    'https://q.cards.example',
   );
 
 async function take(id: number, wish: Wish = {}) {
@@ -72,6 +76,8 @@ describe('print-shop package', () => {
       `箱唛_${batchNo}_6箱.csv`,
       `箱唛_${batchNo}_打印版.html`,
       `样卡_${batchNo}.html`,
+      `激活二维码_${batchNo}.svg`,
+      `激活二维码_${batchNo}.png`,
       `清单_${batchNo}.csv`,
     ]);
   });
@@ -86,6 +92,8 @@ describe('print-shop package', () => {
       ['箱唛数据', '3', '箱'],
       ['箱唛标签', '3', '箱'],
       ['样卡', '3', '张'],
+      ['激活网址的二维码', '1', '个'],
+      ['激活网址的二维码', '1', '个'],
     ]);
     for (const [name, , , , byteCount, sum] of listed) {
       const file = fileIn(files, String(name));
@@ -110,6 +118,50 @@ describe('print-shop package', () => {
       expect(texts.filter((text) => text.includes(code))).toHaveLength(1);
       expect(texts.some((text) => text.includes(code.replaceAll('-', '')))).toBe(false);
     }
+  });
+});
+
+describe('the address of a print job', () => {
+  const read = async (picture: Uint8Array) => {
+    const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  };
+
+  it('stands in each record, on the proof and in both pictures, as it was ordered', async () => {
+    const { parts, operator } = repertory;
+    const origin = 'https://s.cards.example';
+    const { id } = await createPrintJob(parts, newPrintJob({ quantity: 12 }), operator, origin);
+    const job = await repertory.untilStatus(id, 1);
+    const address = `${origin}/a/${job.token}`;
+    const files = await open((await take(id)).bytes);
+    const [header, ...records] = parseCsv(fileIn(files, '印刷文件').toString());
+    expect(header?.at(-1)).toBe('激活网址');
+    expect(new Set(records.map((record) => record.at(-1)))).toEqual(new Set([address]));
+    expect(fileIn(files, '样卡').toString().split(address)).toHaveLength(4);
+    expect(fileIn(files, '样卡').toString()).toContain('<svg');
+    expect(await read(fileIn(files, '激活二维码', '.png'))).toBe(address);
+    expect(
+      await read(
+        await sharp(fileIn(files, '激活二维码', '.svg'))
+          .resize(400)
+          .png()
+          .toBuffer(),
+      ),
+    ).toBe(address);
+  });
+
+  it('is the office’s for a job of the time before, and none where nobody could open it', async () => {
+    const job = await repertory.createGenerated({ quantity: 1 });
+    expect(job.origin).toBeNull();
+    const { stream } = await exportPrintFile(
+      repertory.parts,
+      { id: job.id, format: 'csv' },
+      repertory.operator,
+    );
+    const [, record] = parseCsv(Buffer.concat(await stream.toArray()).toString());
+    expect(record?.at(-1)).toBe('');
+    const again = await open((await take(job.id, { reason: '补网址' })).bytes);
+    expect(fileIn(again, '印刷文件').toString()).toContain(`https://q.cards.example/a/${job.token}`);
   });
 });
 
@@ -228,7 +280,7 @@ describe('an encrypted package', () => {
     expect(parseCsv(fileIn(files, '印刷文件').toString())).toHaveLength(31);
     const reader = new ZipReader(new Uint8ArrayReader(bytes));
     const strengths = (await reader.getEntries()).map(({ extraFieldAES }) => extraFieldAES?.strength);
-    expect(strengths).toEqual([3, 3, 3, 3, 3]);
+    expect(strengths).toEqual([3, 3, 3, 3, 3, 3, 3]);
   });
 
   it('leaves its password nowhere in the database', async () => {

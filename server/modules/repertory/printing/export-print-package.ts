@@ -1,16 +1,19 @@
 /** Hands out the package for the print shop, 印刷包; it counts as a taking of the print file that is in it. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { Readable } from 'node:stream';
+import { qrCodeColours } from '#contract/qrcode/constants';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { archiveBytes, archiveType } from '#server/files/archive';
 import { createByteMeter } from '#server/files/byte-meter';
+import { qrVector } from '#server/files/qr-picture';
 import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/refusal';
 import { listCodeTails } from '../../card/card-repository';
 import type { FindFaceImage } from './face-image';
 import type { Actor } from '#server/audit/record-audit';
 import { markOf } from '../../user/user-repository';
+import { cardAddressOf } from '../../customer-page/address-token';
 import type { RepertoryParts } from '../parts';
 import { completePrintExport } from './print-export-repository';
 import { printFileBytes, printFileName } from './print-file';
@@ -20,15 +23,21 @@ import { proofCards, proofSheet } from './proof-sheet';
 import type { PackedPrintJob } from './packed-print-job';
 import { recordTaking } from './take-print-file';
 
+const { black } = qrCodeColours;
+
 export interface PackageParts extends RepertoryParts {
   readonly findFaceImage: FindFaceImage;
 }
 
-/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+/**
+ * @param officeOrigin where the cards' address would be printed, if there is one that could be
+ * @throws Refusal recordNotFound, stateConflict, invalidFields
+ */
 export async function exportPrintPackage(
   parts: PackageParts,
   { id, format, boxesPerCarton, password, reason }: BodyOf<typeof repertory.exportPrintPackage>,
   actor: Actor,
+  officeOrigin?: string,
 ): Promise<FileAnswer> {
   const { database, keys, now } = parts;
   const isEncrypted = password !== undefined;
@@ -36,7 +45,8 @@ export async function exportPrintPackage(
   const { job, exportId, at } = await recordTaking(parts, { id, taking, reason }, actor);
   const detail = await findPrintJobDetail(database, id);
   if (!detail) throw recordNotFound(printJobLabels.entity);
-  const packed: PackedPrintJob = { job, detail, boxesPerCarton };
+  const address = cardAddressOf(job, officeOrigin);
+  const packed: PackedPrintJob = { job, detail, boxesPerCarton, address };
 
   async function proof() {
     const { faceImageKey } = packed.detail;
@@ -44,7 +54,8 @@ export async function exportPrintPackage(
       listCodeTails(database, proofCards(job)),
       faceImageKey === null ? undefined : parts.findFaceImage(faceImageKey),
     ]);
-    return proofSheet(packed, { codeTails, faceImage });
+    const qrCode = address === undefined ? undefined : await qrVector(address, black);
+    return proofSheet(packed, { codeTails, faceImage, qrCode });
   }
 
   const mark = await markOf(database, actor, at);
@@ -53,7 +64,7 @@ export async function exportPrintPackage(
     let printFileSha256: Buffer | undefined;
     const printFile = {
       name: printFileName(job, format),
-      bytes: printFileBytes(database, keys, job, format, mark),
+      bytes: printFileBytes(database, keys, job, format, { mark, address: address ?? '' }),
     };
     const entries = packageEntries(packed, { format, printFile, proof }, (sha256) => {
       printFileSha256 = sha256;

@@ -1,5 +1,6 @@
 /** The print file: one record a card, every value of constant width, each saying where its card lies. */
 import { cardLabels } from '#contract/card/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { formatSerial } from '#contract/card/serial';
 import type { Database } from '#server/database/database';
@@ -26,6 +27,7 @@ const printFileColumns: readonly SpreadsheetColumn[] = [
   { header: '捆号', width: 8 },
   { header: fields.boxNo, width: 8 },
   { header: '盒内序号', width: 10 },
+  { header: printJobLabels.fields.address, width: 44 },
 ];
 
 /** Copies are read a few at a time: some thousand codes in memory, whatever the size of the job. */
@@ -35,26 +37,33 @@ const quantityDigits = 6;
 export const printFileName = ({ batchNo, quantity }: PrintJobState, format: PrintFileFormat): string =>
   `印刷文件_${batchNo}_${quantity}张.${format}`;
 
+export interface PrintFileParts {
+  readonly mark: FileMark;
+  /** Where the cards are activated; the same on each of them. */
+  readonly address: string;
+}
+
 /** @throws Error when a copy is missing or does not open: a print file is whole or it is none */
 export const printFileBytes = (
   database: Database,
   keys: CardKeys,
   job: PrintJobState,
   format: PrintFileFormat,
-  mark: FileMark,
+  { mark, address }: PrintFileParts,
 ): AsyncIterable<Uint8Array> =>
   spreadsheetBytes(format, {
     name: job.batchNo,
     columns: printFileColumns,
     mark,
     rowCount: job.quantity,
-    pages: printFilePages(database, keys, job),
+    pages: printFilePages(database, keys, job, address),
   });
 
 async function* printFilePages(
   database: Database,
   keys: CardKeys,
   job: PrintJobState,
+  address: string,
 ): AsyncGenerator<readonly string[][]> {
   let next = job.firstCard;
   while (next <= job.lastCard) {
@@ -63,7 +72,10 @@ async function* printFilePages(
     for (const copy of copies) {
       if (copy.firstCard !== next) throw copyMissing(job, next);
       const run = openCodes(keys.copy, { ...copy, printJobId: job.id, codeLength: job.codeLength }, copy);
-      yield [...readableCodes(run)].map((code, place) => record(job, cardAfter(copy.firstCard, place), code));
+      yield [...readableCodes(run)].map((code, place) => [
+        ...record(job, cardAfter(copy.firstCard, place), code),
+        address,
+      ]);
       next = cardAfter(copy.firstCard, rangeSize(copy));
     }
   }

@@ -2,15 +2,20 @@
 import { commonLabels } from '#contract/labels/common.zh-CN';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { printExportLabels } from '#contract/print-export/labels.zh-CN';
+import { qrCodeColours } from '#contract/qrcode/constants';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { ArchiveEntry } from '#server/files/archive';
 import { createByteMeter } from '#server/files/byte-meter';
+import { qrPixels, qrVector } from '#server/files/qr-picture';
 import type { SpreadsheetColumn } from '#server/spreadsheet/sheet';
 import { spreadsheetBytes } from '#server/spreadsheet/spreadsheet';
 import { countCartons } from './cartons';
 import { cartonLabelBytes, cartonRecordBytes } from './carton-marks';
 import type { PackedPrintJob } from './packed-print-job';
 import { proofCards } from './proof-sheet';
+
+/** Half a hand wide at 300 dots to the inch. */
+const pictureSizePx = 1024;
 
 export interface PackageContent {
   readonly format: PrintFileFormat;
@@ -58,7 +63,7 @@ function filesOf(
   packed: PackedPrintJob,
   { format, printFile, proof }: PackageContent,
 ): readonly PackedFile[] {
-  const { job, boxesPerCarton } = packed;
+  const { job, boxesPerCarton, address } = packed;
   const cartonCount = countCartons(job, boxesPerCarton);
   return [
     { ...printFile, what: printExportLabels.kind.file, count: job.quantity, unit: '张' },
@@ -83,11 +88,28 @@ function filesOf(
       unit: '张',
       bytes: textBytes(proof),
     },
+    ...(address === undefined ? [] : addressPictures(job.batchNo, address)),
   ];
 }
 
-async function* textBytes(text: () => Promise<string>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(await text());
+/** For whoever lays the card out: to scale it freely, and to look at it. */
+function addressPictures(batchNo: string, address: string): readonly PackedFile[] {
+  const drawn = {
+    svg: () => qrVector(address, qrCodeColours.black),
+    png: () => qrPixels(address, qrCodeColours.black, pictureSizePx),
+  } as const;
+  return (['svg', 'png'] as const).map((format) => ({
+    name: `激活二维码_${batchNo}.${format}`,
+    what: '激活网址的二维码',
+    count: 1,
+    unit: '个',
+    bytes: textBytes(drawn[format]),
+  }));
+}
+
+async function* textBytes(content: () => Promise<string | Buffer>): AsyncGenerator<Uint8Array> {
+  const drawn = await content();
+  yield typeof drawn === 'string' ? Buffer.from(drawn) : drawn;
 }
 
 async function* only<Item>(item: Item): AsyncGenerator<Item> {

@@ -7,7 +7,7 @@
  * each code still stands in one place alone, the print file.
  */
 import { formatSerial } from '#contract/card/serial';
-import { html, type Markup } from '#server/files/markup';
+import { html, Markup } from '#server/files/markup';
 import { formatCode } from '../../card/code/activation-code';
 import { cardAfter, runningNoOf, type CardId } from '../../card/card-id';
 import { describeValidity } from '../print-job/describe-validity';
@@ -29,11 +29,13 @@ export interface ProofParts {
   readonly codeTails: ReadonlyMap<CardId, string>;
   /** Undefined when the job has none or it could not be had. */
   readonly faceImage: FaceImage | undefined;
+  /** Of the address where the cards are activated, as SVG. */
+  readonly qrCode: string | undefined;
 }
 
 /** A page that shows and prints by itself, cards in their true size of 85.6 × 54 mm, the picture in it. */
-export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage }: ProofParts): string {
-  const { job, detail } = packed;
+export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCode }: ProofParts): string {
+  const { job, detail, address } = packed;
   const face = faceOf(packed, faceImage);
   return html`<!doctype html>
     <html lang="zh-CN">
@@ -141,7 +143,23 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage }: Pro
             font: 2.4mm/1 sans-serif;
             color: #555;
           }
+          .where {
+            position: absolute;
+            right: 4mm;
+            bottom: 3mm;
+            width: 24mm;
+            text-align: center;
+            font-size: 2mm;
+            line-height: 1.2;
+            overflow-wrap: anywhere;
+          }
+          .where svg {
+            display: block;
+            width: 18mm;
+            margin: 0 auto;
+          }
           dl {
+            max-width: 50mm;
             display: grid;
             grid-template-columns: 16mm 1fr;
             font-size: 2.8mm;
@@ -157,7 +175,7 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage }: Pro
           <h1>样卡 ${job.batchNo} · ${detail.cardName}</h1>
           <p>
             共 ${job.quantity} 张，取首、中、末各一张。请按实际大小（100%）打印后核对版式、卡号与有效期。
-            激活码已遮盖，只留末四位供核对；完整激活码仅在印刷文件中。
+            激活码已遮盖，只留末四位供核对；完整激活码仅在印刷文件中。二维码与网址每张相同，印前请用手机扫一次。
           </p>
         </header>
         ${cards(packed, codeTails).map(
@@ -179,6 +197,7 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage }: Pro
                     <dt>激活截止</dt>
                     <dd>${detail.activateBefore}</dd>
                   </dl>
+                  ${where(address, qrCode)}
                 </div>
               </div>
             </figure>`,
@@ -186,6 +205,12 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage }: Pro
       </body>
     </html> `.text;
 }
+
+/** Where the card is activated: drawn by us from an address of ours. */
+const where = (address: string | undefined, qrCode: string | undefined): Markup | undefined =>
+  address === undefined || qrCode === undefined
+    ? undefined
+    : html`<p class="where">${new Markup(qrCode)}扫码激活<br />${address}</p>`;
 
 interface ProofCard {
   /** From 1. */

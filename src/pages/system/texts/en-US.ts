@@ -25,6 +25,8 @@ export const enUS: SystemTexts = {
     delayValue: (ms) => `${ms} ms (99% of a minute below)`,
     memory: 'Memory',
     free: 'Free room for data',
+    printedOrigin: 'Address on cards and QR codes',
+    notSet: 'Not set',
   },
   database: {
     engine: 'Engine',
@@ -73,6 +75,8 @@ export const enUS: SystemTexts = {
     delay:
       'The server is busy and pages are slow: see whether somebody changes many records; add a process if need be.',
     free: 'Less than 1 GB is left and writing may fail: clear up or add room.',
+    printing:
+      'There is no address that customers can open, so no cards and QR codes are ordered: set PUBLIC_ORIGIN to an https address and restart.',
     waiting: 'All connections are in use: raise DATABASE_POOL_SIZE or look for slow statements.',
     checksums: 'A damaged page would not be noticed: run pg_checksums --enable while it is stopped.',
     waitingLong: 'Work has waited for more than 5 minutes: see that a process is at work, and read the log.',

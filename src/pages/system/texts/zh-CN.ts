@@ -26,6 +26,8 @@ export const zhCN = {
     delayValue: (ms: string) => `${ms} 毫秒（一分钟内 99% 不超过）`,
     memory: '占用内存',
     free: '数据目录剩余空间',
+    printedOrigin: '印在卡片和二维码上的网址',
+    notSet: '未设置',
   },
   database: {
     engine: '引擎',
@@ -70,6 +72,8 @@ export const zhCN = {
   advice: {
     delay: '服务繁忙，页面会变慢：请查看是否有大批量操作，必要时增加进程。',
     free: '磁盘空间不足 1 GB，写入可能失败：请清理或扩容。',
+    printing:
+      '没有顾客能打开的网址可以印，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
     waiting: '连接已用满：请增大 DATABASE_POOL_SIZE，或检查慢查询。',
     checksums: '数据页损坏时不会被发现：请在停机时运行 pg_checksums --enable。',
     waitingLong: '有任务排队超过 5 分钟：请确认有进程在工作，并查看日志。',

@@ -7,6 +7,8 @@ import type { NewQrCodes } from '#contract/qrcode/endpoints';
 import type { Option } from '#src/components/pickers/option';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { useRecord } from '#src/controllers/record/use-record';
+import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { omitEmpty } from '#src/lib/empty-values';
@@ -15,7 +17,7 @@ import { qrBatchLabels, qrCodeLabels } from '#src/locales/labels/qr-code';
 import { qrCodeTexts } from '#src/locales/qrcode';
 import { qrcode } from '#src/models/qrcode';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { useDispatch, useModel } from '#src/runtime/react';
 import { MerchantPicker } from '../MerchantPicker';
 import { useQrCodeChoices, type OptionGroup } from '../use-qr-code-choices';
 
@@ -36,6 +38,16 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
   const { choose, fillIn, fillInWords, integer, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { goodsByKind, fittingPages } = useQrCodeChoices();
+  const { printedAddress, problems } = useModel(qrcode);
+  const { data: address } = useRecord(
+    {
+      data: printedAddress,
+      problem: problems.printedAddress,
+      fetch: actions.fetchPrintedAddress(),
+      clear: actions.clearPrintedAddress(),
+    },
+    'address',
+  );
   const [form] = Form.useForm<NewQrCodes>();
   const quantity = Form.useWatch('quantity', form);
   const { quantityMin, quantityMax, namePatternMax } = limits;
@@ -123,7 +135,10 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
           }))}
         />
       </Form.Item>
-      <Alert showIcon type="info" title={text.addressHint} />
+      <Flex vertical gap="small">
+        <PrintedAddress address={address} />
+        <Alert showIcon type="info" title={text.addressHint} />
+      </Flex>
     </RecordFormDialog>
   );
 }

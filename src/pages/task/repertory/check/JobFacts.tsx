@@ -1,5 +1,5 @@
 /** Everything that was ordered: what one looks for daily first, the rest in groups. */
-import { Image } from 'antd';
+import { Image, Typography } from 'antd';
 import type { PrintJobDetail } from '#contract/repertory/endpoints';
 import { FactGroups, type Fact, type FactGroup } from '#src/components/record/FactGroups';
 import { SerialText } from '#src/components/values/SerialText';
@@ -51,6 +51,14 @@ function factsOf(
           [fields.activationsPerUser, text.sheets(detail.activationsPerUser)],
           [fields.faceValueFen, detail.faceValueFen === null ? null : displayYuan(detail.faceValueFen)],
           [fields.page, detail.page?.name ?? null],
+          [
+            fields.address,
+            detail.address === null ? null : (
+              <Typography.Text key="address" copyable>
+                {detail.address}
+              </Typography.Text>
+            ),
+          ],
         ],
       },
       {

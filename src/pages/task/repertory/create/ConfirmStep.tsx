@@ -3,6 +3,7 @@ import { Alert, Descriptions, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { CategoryNode, Named } from '#contract/dictionary/endpoints';
+import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
 import { displayYuan, yuanToFen } from '#src/lib/money';
@@ -15,16 +16,17 @@ import { ValidityText } from '../job/ValidityText';
 import type { PrintJobForm } from './print-job-form';
 import { createTexts } from './texts';
 
-export interface SerialPreview {
+export interface PrintJobPreview {
   readonly serialFirst: string;
   readonly serialLast: string;
+  readonly address: { readonly beginning: string; readonly obstacle: string | null };
 }
 
 interface ConfirmStepProps {
   readonly form: PrintJobForm;
   readonly dictionaries: Partial<Dictionaries>;
   /** Undefined while it is being asked for. */
-  readonly preview: SerialPreview | undefined;
+  readonly preview: PrintJobPreview | undefined;
 }
 
 export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
@@ -100,6 +102,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
         )}
         description={preview ? <SampleSerials {...preview} /> : <Skeleton.Input active size="small" />}
       />
+      <PrintedAddress address={preview?.address} />
       <Descriptions
         bordered
         size="small"
@@ -117,7 +120,7 @@ const fiveLetters = { label: { minWidth: 104 } } as const;
 /** How many serials are shown from the start of the range. */
 const samplesMax = 3;
 
-function SampleSerials({ serialFirst, serialLast }: SerialPreview) {
+function SampleSerials({ serialFirst, serialLast }: PrintJobPreview) {
   const { confirm: text } = useTexts(createTexts);
   const [first, last] = [parseSerial(serialFirst), parseSerial(serialLast)];
   if (!first || !last) return <SerialText first={serialFirst} last={serialLast} />;

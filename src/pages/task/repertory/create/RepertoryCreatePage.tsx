@@ -21,7 +21,7 @@ import { BasicStep } from './BasicStep';
 import { BenefitStep } from './BenefitStep';
 import { CardPicture } from './CardPicture';
 import { CodingStep } from './CodingStep';
-import { ConfirmStep, type SerialPreview } from './ConfirmStep';
+import { ConfirmStep, type PrintJobPreview } from './ConfirmStep';
 import {
   confirmStep,
   formSteps,
@@ -48,7 +48,7 @@ export default function RepertoryCreatePage() {
   const [step, setStep] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
   const [createdId, setCreatedId] = useState<number>();
-  const [preview, setPreview] = useState<SerialPreview>();
+  const [preview, setPreview] = useState<PrintJobPreview>();
   // One key a form: however often it is sent, one job comes of it.
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomKey(randomKeyLength));
   const [faulty, setFaulty] = useState<RefusedField>();
