@@ -72,7 +72,11 @@ const listOf = (names: readonly string[]) =>
 /** Asked before anything is written elsewhere. */
 export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
   const database = await openEmpty(databaseUrl);
-  await refuseUsed(database).finally(() => database.close());
+  try {
+    await refuseUsed(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function refuseUsed(tx: Queryable): Promise<void> {
