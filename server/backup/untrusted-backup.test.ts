@@ -1,6 +1,15 @@
 /** A backup that has been through other hands: cut off, damaged, changed, exchanged, or older than what it is read with. */
-import { createWriteStream, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { anchorFile, anchorIn, moveAnchor } from '../audit/anchor';
@@ -49,7 +58,9 @@ beforeAll(async () => {
   await database.execute(sql`
     insert into idempotency_keys (account_id, call, key, body_hash, reply)
     select id, 'account.disable', 'key', '\\x00', 'null' from accounts limit 1`);
-  const place = { dataDirectory: source.dataDirectory, exportDirectory: undefined };
+  const place = { dataDirectory: source.dataDirectory, exportDirectory: exportsOf(source) };
+  mkdirSync(place.exportDirectory);
+  writeFileSync(join(place.exportDirectory, '1.xlsx'), 'cards');
   await writeBackup({ database, place, secrets: () => secrets }, Writable.toWeb(createWriteStream(file)));
 });
 afterAll(async () => {
@@ -57,6 +68,9 @@ afterAll(async () => {
   for (const each of [source, ...places]) await each.remove();
   rmSync(folder, { recursive: true });
 });
+
+/** Exports may lie elsewhere. */
+const exportsOf = ({ dataDirectory }: TestPlace) => join(folder, basename(dataDirectory));
 
 const anchorOf = ({ dataDirectory }: TestPlace) => readFileSync(join(dataDirectory, anchorFile));
 
@@ -66,16 +80,13 @@ async function freshPlace(): Promise<TestPlace> {
   return fresh;
 }
 
-async function restore(
-  path: string,
-  { dataDirectory, databaseUrl }: TestPlace,
-  isUnauthenticatedTaken = false,
-) {
+async function restore(path: string, place: TestPlace, isUnauthenticatedTaken = false) {
+  const { dataDirectory, databaseUrl } = place;
   const backup = await openBackup(path);
   try {
     return await restoreBackup(
       backup,
-      { dataDirectory, databaseUrl, exportDirectory: undefined, secretKey: bareDemoKey },
+      { dataDirectory, databaseUrl, exportDirectory: exportsOf(place), secretKey: bareDemoKey },
       { isUnauthenticatedTaken },
     );
   } finally {
@@ -193,6 +204,7 @@ describe('whoever says --unauthenticated', () => {
         message: expect.stringContaining(said),
       });
       expect(readdirSync(fresh.dataDirectory)).toEqual([]);
+      expect(existsSync(exportsOf(fresh))).toBe(false);
     };
     const spoil = (line: string) => line.replace('"is_active":"', '"is_active":"x');
     await expectRefusal(
@@ -210,6 +222,7 @@ describe('whoever says --unauthenticated', () => {
       isTrailWhole: true,
       isStockRight: true,
     });
+    expect(readdirSync(exportsOf(fresh))).toEqual(['1.xlsx']);
   });
 });
 
