@@ -17,11 +17,8 @@ export const activationPage = (cardName: string, faceImageKey: string | null): P
   ],
 });
 
-export const successPage: PageContent = {
-  schema: 1,
-  theme: 'green',
-  blocks: [{ id: 'title', kind: 'heading', text: '激活成功', level: 1, align: 'center' }],
-};
+/** What was activated stands over every success page; here it stands alone. */
+export const successPage: PageContent = { schema: 1, theme: 'green', blocks: [] };
 
 /** A page about a card has no field for its code; at the address of the card it gets one. */
 export const withCodeInput = (content: PageContent): PageContent =>

@@ -41,6 +41,7 @@ export function cardAddressPage(
 
   app.get<ByResult>('/a/:token/card/:result', pageRoute, async (request, reply) => {
     const { token, result } = request.params;
+    if (!isToken(token)) return sendPage(reply, 404, unknown);
     const document = await form.drawResult(cardPathOf(token), result, fileBaseFor(parts, request));
     return document ? sendPage(reply, 200, document) : reply.redirect(cardPathOf(token), 303);
   });

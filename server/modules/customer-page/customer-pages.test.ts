@@ -220,10 +220,15 @@ describe('the page of a print job', () => {
   });
 
   it('of an address that there is not answers 404, and takes no form', async () => {
-    for (const url of ['/a/AAAAAAAAAAAA', '/a/x', '/a/%3Cscript%3E']) {
+    for (const url of ['/a/AAAAAAAAAAAA', '/a/x', '/a/%3Cscript%3E', '/a/%0d%0aset-cookie:x']) {
       expect((await get(url)).statusCode).toBe(404);
       expect((await post(url, codes[9], phone)).statusCode).toBe(404);
     }
+  });
+
+  it('is not led to by an address of a result whose token is none', async () => {
+    for (const url of ['/a/%0d%0aset-cookie:x/card/x', '/q/%0d%0aset-cookie:x/card/x'])
+      expect((await get(url)).statusCode).toBe(404);
   });
 
   it('keeps its address', async () => {

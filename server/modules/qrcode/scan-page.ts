@@ -65,10 +65,9 @@ export function scanPage(
 
   app.get<ByResult>('/q/:code/card/:result', pageRoute, async (request, reply) => {
     const { code, result } = request.params;
+    if (!isToken(code)) return sendPage(reply, 404, unknownCode);
     const document = await form.drawResult(qrPathOf(code), result, fileBaseFor(parts, request));
-    return document
-      ? sendPage(reply, 200, document)
-      : reply.redirect(qrPathOf(encodeURIComponent(code)), 303);
+    return document ? sendPage(reply, 200, document) : reply.redirect(qrPathOf(code), 303);
   });
 
   app.get<{ Params: { readonly token: string } }>('/q/preview/:token', pageRoute, async (request, reply) => {

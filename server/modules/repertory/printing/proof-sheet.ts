@@ -146,7 +146,7 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCod
           .where {
             position: absolute;
             right: 4mm;
-            bottom: 3mm;
+            bottom: 2mm;
             width: 24mm;
             text-align: center;
             font-size: 2mm;
@@ -155,7 +155,7 @@ export function proofSheet(packed: PackedPrintJob, { codeTails, faceImage, qrCod
           }
           .where svg {
             display: block;
-            width: 18mm;
+            width: 16mm;
             margin: 0 auto;
           }
           dl {
