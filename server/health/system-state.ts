@@ -8,7 +8,7 @@ import type { SystemState } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
 import type { Queryable } from '../database/queryable';
 import type { Parts } from '../parts';
-import { obstacleToPrint } from '../plugins/public-origin';
+import { obstacleToPrint } from '../start/public-origin';
 import type { Options } from '../start/options';
 import type { EventLoopDelay } from './event-loop';
 import type { StockWatch } from './stock-watch';

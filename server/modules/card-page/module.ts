@@ -4,7 +4,7 @@ import { cardPageSchemas } from '#contract/card-page/schema';
 import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
-import { publicOrigin } from '../../plugins/public-origin';
+import { publicOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';
 import { fileBaseFor } from '../../storage/file-storage';
 import { imageFactsOf } from '../upload/image-facts';

@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/queryable';
 import { numberedId } from '../../audit/entity-id';
 import type { Module } from '../../parts';
 import { bindArea } from '../../plugins/area';
-import { previewAddress, printedOrigin } from '../../plugins/public-origin';
+import { previewAddress, printedOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';
 import { recordNotFound, Refusal } from '../../refusal';
 import type { Scope } from '../../scope';

@@ -12,7 +12,7 @@ import type { Module } from '../../parts';
 import { requireRight } from '../../plugins/access';
 import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
-import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '../../plugins/public-origin';
+import { obstacleToPrint, previewAddress, printedOrigin, publicOrigin } from '../../start/public-origin';
 import { every } from '../../plugins/schedule';
 import { say, textOf } from '../../texts/say';
 import { cardPathOf } from '../customer-page/address-token';

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { environments } from '#config/environments';
 import type { Locale } from '#config/locales';
 import { Refusal } from '../refusal';
-import type { Options } from '../start/options';
+import type { Options } from './options';
 import { say, textOf, type Message, type Word } from '../texts/say';
 
 type Configured = Pick<Options, 'publicOrigin'>;
