@@ -28,6 +28,8 @@ export const cardEventKinds = [
   'missing',
   'granted',
   'received',
+  'short',
+  'damaged',
   'returned',
   'activated',
   'rebound',

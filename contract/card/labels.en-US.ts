@@ -37,6 +37,8 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     missing: 'Missing',
     granted: 'Granted',
     received: 'Received',
+    short: 'Reported short',
+    damaged: 'Damaged',
     returned: 'Returned',
     activated: 'Activated',
     rebound: 'Bind to another mobile',

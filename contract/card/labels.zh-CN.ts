@@ -36,6 +36,8 @@ export const cardLabels = {
     missing: '短少',
     granted: '发放',
     received: '收货',
+    short: '报短缺',
+    damaged: '破损',
     returned: '退回',
     activated: '激活',
     rebound: '换绑手机号',

@@ -1,8 +1,18 @@
 /** Grants: closed sets and the limits that forms and schemas share (screens.md, 发放管理). */
 
-/** Status numbers as they stand on the wire. A batch of which nothing is left is revoked, too. */
-export const grantStatus = { granting: 0, waiting: 1, partlyReceived: 2, received: 3, revoked: 4 } as const;
-export const grantStatuses = [0, 1, 2, 3, 4] as const;
+/**
+ * Status numbers as they stand on the wire. A batch all of whose cards were returned is revoked, too; one that is left with
+ * void cards alone is void.
+ */
+export const grantStatus = {
+  granting: 0,
+  waiting: 1,
+  partlyReceived: 2,
+  received: 3,
+  revoked: 4,
+  void: 5,
+} as const;
+export const grantStatuses = [0, 1, 2, 3, 4, 5] as const;
 export type GrantStatus = (typeof grantStatuses)[number];
 
 export const grantTargetKinds = ['merchant', 'user'] as const;

@@ -50,6 +50,12 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     access: 'grant.receive',
     isIdempotent: true,
   },
+  closeShortage: {
+    method: 'POST',
+    path: '/grant/v1/closeStudyCardBatchShortage',
+    access: 'grant.create',
+    isIdempotent: true,
+  },
   revokeGrant: {
     method: 'POST',
     path: '/grant/v1/revokeStudyCardBatch',
@@ -108,6 +114,7 @@ type Calls = typeof grant;
 export type NewGrant = BodyOf<Calls['createGrant']>;
 export type GrantEdit = BodyOf<Calls['updateGrant']>;
 export type GrantReceipt = BodyOf<Calls['receiveGoods']>;
+export type ShortageClosing = BodyOf<Calls['closeShortage']>;
 export type GrantFilter = Omit<QueryOf<Calls['listGrants']>, 'currentPage' | 'pageSize' | 'sort'>;
 export type Grant = ReplyOf<Calls['listGrants']>['items'][number];
 export type GrantDetail = ReplyOf<Calls['findGrant']>;

@@ -36,6 +36,8 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const ById = Type.Object({ id: GrantId }, { additionalProperties: false });
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
+/** The person says that cards which nobody has received are in the warehouse. */
+const isInHand = Type.Optional(Type.Boolean({ title: grantLabels.isInHand }));
 const Ranges = (title: string) => Type.Array(SerialRange, { maxItems: limits.rangesMax, title });
 const CardName = (title: string) =>
   Type.String({ minLength: 1, maxLength: printJobLimits.cardNameMax, title });
@@ -143,6 +145,8 @@ export const Grant = Type.Object({
   trackingNo: orNull(Type.String()),
   activateBefore: CalendarDate(),
   status: oneOf(grantStatuses),
+  /** Something was received, or reported short. */
+  hasReceipts: Type.Boolean(),
   createdBy: Named,
   createdAt: Instant,
   /** When the last card that was on its way arrived. */
@@ -165,6 +169,8 @@ const GrantDetail = Type.Object({
     void: Count,
     returned: Count,
   }),
+  /** Not yet received, frozen or not. */
+  openCount: Count,
   /** The first hundred. */
   ranges: Type.Array(GrantedRange),
   consignee: orNull(Type.String()),
@@ -184,9 +190,14 @@ const GrantDetail = Type.Object({
       receivedCount: Count,
       shortCount: Count,
       damagedCount: Count,
-      /** Where there are any. */
+      /** Of what arrived, what had been reported short before. */
+      foundCount: Count,
+      /** Given up: what had not come until then. */
+      closedCount: Count,
+      /** Where there are any; a card that is short already is not short again. */
       short: Type.Array(SerialRange),
       damaged: Type.Array(SerialRange),
+      closed: Type.Array(SerialRange),
       note: Type.String(),
       by: Type.String(),
       at: Instant,
@@ -367,6 +378,10 @@ export const grantSchemas = {
         received: Type.Optional(Ranges(receipt.received)),
         short: Type.Optional(Ranges(receipt.short)),
         damaged: Type.Optional(Ranges(receipt.damaged)),
+        /** How many were to be received when the person looked; when it is no longer so, nothing is changed. */
+        waitingCount: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: limits.quantityMax, title: fields.waitingCount }),
+        ),
         note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
       },
       { additionalProperties: false },
@@ -380,19 +395,43 @@ export const grantSchemas = {
       waitingCount: Count,
     }),
   },
-  /** Takes the whole batch back, as long as nothing of it was received. */
+  /** 余下短缺结案: what has not come, frozen or not, becomes void. Something must have been received or reported before. */
+  closeShortage: {
+    summary: 'Gives up what has not come of a grant',
+    body: Type.Object(
+      {
+        id: GrantId,
+        /** How many the person expects to give up; when it is no longer so, nothing is changed. */
+        expectedCount: PositiveInteger(grantLabels.expectedCount),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ closedCount: Count, status: oneOf(grantStatuses) }),
+  },
+  /**
+   * Takes the whole batch back, as long as nothing of it was received or reported short. What was sent goes back to stock
+   * only where it is in hand again.
+   */
   revokeGrant: {
     summary: 'Revokes a grant',
-    body: Type.Object({ id: GrantId, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
+    body: Type.Object(
+      { id: GrantId, isInHand, reason: Reason(commonLabels.reason) },
+      { additionalProperties: false },
+    ),
     reply: Type.Object({ returnedCount: Count }),
   },
-  /** 退回: cards that are not activated go back to stock; without serials all of the batch. */
+  /**
+   * 退回: cards that are not activated go back to stock; without serials all of the batch. Physical cards that nobody has
+   * received go back only where they are named and are in hand, and never where they are reported short.
+   */
   returnCards: {
     summary: 'Returns cards of a grant to the stock',
     body: Type.Object(
       {
         id: GrantId,
         serials: Type.Optional(Ranges(fields.serials)),
+        isInHand,
         /** How many the person expects to return; when it is no longer so, nothing is changed. */
         expectedCount: PositiveInteger(grantLabels.expectedCount),
         reason: Reason(commonLabels.reason),

@@ -169,16 +169,25 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     );
     for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.granted });
     const file = ledger.note('grant.export', await client.take(grant.exportGrant, { id, format: 'csv' }));
+    const arrived = serials.slice(0, -1);
+    const short = [{ first: last, last }];
     const received = ledger.note(
       'grant.receive',
-      await client.send(grant.receiveGoods, { body: { id, receivedCount: grantQuantity } }),
+      await client.send(grant.receiveGoods, { body: { id, receivedCount: arrived.length, short } }),
     );
     if (!received) return forgetCards(serials);
-    expectRows('receipt', id, 1);
-    for (const serial of serials) ledger.cards.set(serial, { status: cardStatus.received });
+    for (const serial of arrived) ledger.cards.set(serial, { status: cardStatus.received });
+    const closed = ledger.note(
+      'grant.close',
+      await client.send(grant.closeShortage, { body: { id, expectedCount: 1, reason: '遗失' } }),
+    );
+    if (closed) expectRows('receipt', id, 2);
+    if (closed) ledger.cards.set(last, { status: cardStatus.void });
+    else forgetCards([last]);
     const [header = [], ...rows] = file ?? [];
     const [serialAt, codeAt] = [header.indexOf('卡号'), header.indexOf('激活码')];
-    held = { grantId: id, codes: new Map(rows.map((row) => [row[serialAt] ?? '', row[codeAt] ?? ''])) };
+    const codes = rows.map((row) => [row[serialAt] ?? '', row[codeAt] ?? ''] as const);
+    held = { grantId: id, codes: new Map(codes.filter(([serial]) => serial !== last)) };
   }
 
   const forgetCards = (serials: readonly string[]) => {

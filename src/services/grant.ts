@@ -1,6 +1,6 @@
 /** Grants: the cards that leave the stock (spec section 7, Grant). */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
-import { grant, type GrantReceipt, type NewGrant } from '#contract/grant/endpoints';
+import { grant, type GrantReceipt, type NewGrant, type ShortageClosing } from '#contract/grant/endpoints';
 import { request } from '../request';
 
 type Calls = typeof grant;
@@ -23,6 +23,8 @@ export const updateGrant = (body: BodyOf<Calls['updateGrant']>) => request.send(
 
 export const receiveGoods = (body: GrantReceipt, idempotencyKey: string) =>
   request.send(grant.receiveGoods, { body, idempotencyKey });
+
+export const closeShortage = (body: ShortageClosing) => request.send(grant.closeShortage, { body });
 
 export const revokeGrant = (body: BodyOf<Calls['revokeGrant']>) => request.send(grant.revokeGrant, { body });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { runIdempotently, withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
 import { createGrant } from './create/create-grant';
+import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { openTestGrants, rangeAt, type TestGrants } from './testing';
 
@@ -94,5 +95,45 @@ describe('fifty at once', () => {
       refusals: ['Refusal: 其中 8 张已收货，不能重复收货'],
     });
     expect(await grants.find(id)).toMatchObject({ status: 2, receivedCount: 8, openCount: 12 });
+  });
+});
+
+describe('two people', () => {
+  it('who receive one grant: the second is told who was first, with how many, and what is left', async () => {
+    const job = await grants.stock(80);
+    const { id } = await grants.grant(job, { quantity: 80 });
+    const receive = (receivedCount: number, amiss: object) =>
+      receiveGoods(grants.parts, { id, receivedCount, waitingCount: 80, ...amiss }, grants.actor);
+    const outcome = await outcomeOf([
+      receive(77, { short: [rangeAt(job, 0, 2)] }),
+      receive(77, { short: [rangeAt(job, 3, 5)] }),
+    ]);
+    expect(outcome).toEqual({
+      succeeded: 1,
+      refusals: [
+        expect.stringMatching(
+          /^Refusal: .+ 于 .+ 登记收货：实收 77 张，短缺 3 张，破损 0 张；现在还有 3 张未收货，请重新核对$/,
+        ),
+      ],
+    });
+    expect(await grants.countStates(job)).toEqual({ 2: 3, 3: 77 });
+  });
+
+  it('of whom one receives and one closes the shortage: the second is told what the first did', async () => {
+    const job = await grants.stock(8);
+    const { id } = await grants.grant(job, { quantity: 8 });
+    await receiveGoods(grants.parts, { id, receivedCount: 4, received: [rangeAt(job, 0, 3)] }, grants.actor);
+    const outcome = await outcomeOf([
+      closeShortage(grants.parts, { id, expectedCount: 4, reason: '遗失' }, grants.actor),
+      receiveGoods(grants.parts, { id, receivedCount: 4, waitingCount: 4 }, grants.actor),
+    ]);
+    expect(outcome).toEqual({
+      succeeded: 1,
+      refusals: [
+        expect.stringMatching(
+          /^Refusal: 该批次已全部收货：.+ 于 .+ (将余下 4 张短缺结案|登记收货：实收 4 张，短缺 0 张，破损 0 张)$/,
+        ),
+      ],
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** Destroys the readable copies of a grant's codes, when nobody needs them any more. */
 import { sql } from 'drizzle-orm';
+import { grantStatus } from '#contract/grant/constants';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
 import { destroyCodes } from '../card/code/destroy-codes';
@@ -7,7 +8,8 @@ import { vacuumCodeCopies } from '../card/code/code-copy-repository';
 import type { Keys } from '../../start/secrets';
 import { everything } from '../../scope';
 import { codesWereTaken } from './export/grant-export-repository';
-import { listGrantRanges, lockGrant, type GrantState } from './grant-repository';
+import { listIslands } from './card-islands';
+import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 
 /** Physical cards have lost theirs when they came from the printer. */
 export async function destroyBatchCodes(
@@ -17,7 +19,12 @@ export async function destroyBatchCodes(
   at: Date,
 ): Promise<void> {
   if (cardKind !== 'electronic' || codesDestroyedAt !== null) return;
-  await destroyCodes(tx, keys, await listGrantRanges(tx, id));
+  // What went back to stock needs its codes for the next grant.
+  await destroyCodes(
+    tx,
+    keys,
+    await listIslands(tx, sql`(select card.id, card.print_job_id ${fromCardsOf(id)}) own`),
+  );
   await tx.execute(sql`update grant_batches set codes_destroyed_at = ${at} where id = ${id}`);
 }
 
@@ -33,7 +40,7 @@ export async function destroyNeedlessCodes(database: Database, keys: Keys, today
     select id from grant_batches
     where card_kind = 'electronic' and codes_destroyed_at is null
       -- What was still missing of a merchant's grant may have been voided elsewhere.
-      and status = 3
+      and status in (${grantStatus.received}, ${grantStatus.void})
       and (target_kind = 'merchant' and ${codesWereTaken(sql`grant_batches.id`)}
         or cards_received + cards_frozen = 0 or activate_before < ${today}::date)`);
   for (const { id } of batches) {

@@ -76,6 +76,8 @@ export interface GrantState {
   readonly quantity: number;
   readonly movedCount: number;
   readonly openCount: number;
+  /** Of these, those that are not frozen. */
+  readonly waitingCount: number;
   readonly receivedCount: number;
   readonly activatedCount: number;
   readonly frozenCount: number;
@@ -93,6 +95,7 @@ export interface GrantState {
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", target_kind as "targetKind",
     merchant_id as "merchantId", status, quantity, moved_count as "movedCount", open_count as "openCount",
+    cards_granted as "waitingCount",
     received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt", version, consignee,
     consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", note

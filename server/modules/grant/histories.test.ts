@@ -12,6 +12,7 @@ import { changeCustomerCards, extendCard } from '../customer/change-customer-car
 import { replaceCard } from '../customer/replace-card';
 import { exportGrant } from './export/export-grant';
 import { listGrantCards } from './list/read-grants';
+import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
@@ -48,6 +49,24 @@ const broken = sql`
   select 'a card that took another''s place ends on another day', held.id from customer_cards held
   join customer_cards newer on newer.card_id = held.replaced_by
   where newer.valid_until < held.valid_until
+  union all
+  select 'a card that is short is back in stock', card.id from grant_receipts receipt
+  join grant_receipt_ranges listed on listed.grant_receipt_id = receipt.id and listed.kind = 'short'
+  join cards card on card.id between listed.first_card and listed.last_card
+  where card.grant_batch_id is distinct from receipt.grant_batch_id and not exists (
+    select from grant_receipts later
+    join grant_receipt_ranges found on found.grant_receipt_id = later.id and found.kind = 'found'
+    where later.grant_batch_id = receipt.grant_batch_id and card.id between found.first_card and found.last_card
+  )
+  union all
+  select 'a grant is called another than its cards are', id from grant_batches
+  where status in (1, 2, 3) and cards_void > 0 and moved_count = cards_void + cards_returned
+    or status = 5 and moved_count <> cards_void + cards_returned
+  union all
+  select 'a grant has lost more than is void or still to come', batch.id from grant_batches batch
+  where cards_void + open_count < (
+    select sum(short_count + damaged_count) from grant_losses where grant_batch_id = batch.id
+  )
   union all
   select 'a job has lost cards', id from print_jobs
   where generated_count <> cards_waiting + cards_in_stock + cards_granted + cards_received + cards_activated
@@ -89,7 +108,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('grantRange' as const), at: place }),
   fc.record({ do: fc.constant('grantUsers' as const), count: few }),
   fc.record({ do: fc.constant('receiveAll' as const), batch: fc.nat(9) }),
-  fc.record({ do: fc.constantFrom('receive' as const, 'damage' as const), at: place }),
+  fc.record({
+    do: fc.constantFrom('receive' as const, 'damage' as const, 'miss' as const, 'close' as const),
+    at: place,
+  }),
   fc.record({ do: fc.constant('activate' as const), at: place, phone: fc.nat(5) }),
   fc.record({ do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'void' as const), from: place }),
   fc.record({ do: fc.constantFrom('freezeHeld' as const, 'unfreezeHeld' as const), from: place }),
@@ -166,6 +188,16 @@ async function walk(steps: readonly Step[]): Promise<number> {
       case 'damage': {
         const { id, serials: damaged } = await cardIn(one.at, cardStatus.granted);
         return receiveGoods(parts, { id, receivedCount: 0, received: [], damaged }, actor);
+      }
+      case 'miss': {
+        const { id, serials: short } = await cardIn(one.at, cardStatus.granted);
+        return receiveGoods(parts, { id, receivedCount: 0, received: [], short }, actor);
+      }
+      case 'close': {
+        const { id } = await cardIn(one.at, cardStatus.granted);
+        const [open] = await parts.database.query<{ count: number }>(sql`
+          select open_count as count from grant_batches where id = ${id}`);
+        return closeShortage(parts, { id, expectedCount: open?.count ?? 0, reason }, actor);
       }
       case 'activate': {
         const card = await cardIn(one.at, cardStatus.received);
@@ -254,6 +286,7 @@ describe('a random history of grants', () => {
   it('has taken steps of every kind', () => {
     expect([...kindsTaken].sort()).toEqual([
       'activate',
+      'close',
       'damage',
       'export',
       'extend',
@@ -263,6 +296,7 @@ describe('a random history of grants', () => {
       'grantBriefly',
       'grantRange',
       'grantUsers',
+      'miss',
       'receive',
       'receiveAll',
       'replace',

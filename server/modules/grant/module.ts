@@ -28,6 +28,7 @@ import {
   listStatements,
 } from './list/read-grants';
 import { grantParts } from './parts';
+import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
@@ -67,6 +68,7 @@ export const grantModule: Module = (app, given) => {
     createGrant: ({ body, actor }) => createGrant(parts, body, actor),
     updateGrant: ({ body, actor }) => updateGrant(parts, body, actor),
     receiveGoods: ({ body, actor }) => receiveGoods(parts, body, actor),
+    closeShortage: ({ body, actor }) => closeShortage(parts, body, actor),
     revokeGrant: ({ body, actor }) => revokeGrant(parts, body, actor),
     returnCards: ({ body, actor }) => returnCards(parts, body, actor),
     listActivations: ({ query, caller }) => listActivations(parts, query, caller),

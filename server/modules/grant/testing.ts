@@ -1,5 +1,6 @@
 /** The grants' services over a stock of cards and a merchant, for tests. */
 import { sql } from 'drizzle-orm';
+import type { CardKind } from '#contract/card/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { parseSerial, formatSerial } from '#contract/card/serial';
 import type { Actor } from '../../audit/record-audit';
@@ -8,6 +9,7 @@ import { everything } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { openActivation } from '../activation/activate-card';
 import type { PrintJobState } from '../repertory/print-job/print-job-repository';
+import { confirmPrintJob } from '../repertory/delivery/confirm-print-job';
 import { openTestRepertory, type TestRepertory } from '../repertory/testing';
 import { createGrant } from './create/create-grant';
 import { createGranting } from './create/granting';
@@ -24,6 +26,8 @@ export interface TestGrants {
     quantity: number,
     given?: Parameters<TestRepertory['createGenerated']>[0],
   ): Promise<PrintJobState & Named>;
+  /** The same of physical cards, which the printer has delivered. */
+  printed(quantity: number): Promise<PrintJobState & Named>;
   grant(card: Named, given?: Partial<NewGrant>): Promise<GrantState>;
   find(id: number): Promise<GrantState>;
   /** Cards of a job by their stored state, e.g. `{ 1: 5, 2: 3 }`. */
@@ -36,6 +40,7 @@ export interface TestGrants {
 
 interface Named {
   readonly cardName: string;
+  readonly cardKind?: CardKind;
 }
 
 export const serialAt = ({ prefix, firstCard }: PrintJobState, place: number): string =>
@@ -85,16 +90,28 @@ export async function openTestGrants(): Promise<TestGrants> {
       const job = await repertory.createGenerated({ cardKind: 'electronic', quantity, ...given, cardName });
       return { ...job, cardName };
     },
-    async grant({ cardName }, given = {}) {
+    async printed(quantity) {
+      names += 1;
+      const cardName = `印刷卡${names}`;
+      const job = await repertory.createPrinting({ cardName, quantity });
+      await confirmPrintJob(
+        repertory.parts,
+        { id: job.id, receivedCount: quantity, scrappedCount: 0 },
+        {},
+        actor,
+      );
+      return { ...job, cardName };
+    },
+    async grant({ cardName, cardKind = 'electronic' }, given = {}) {
       const isForUsers = given.targetKind === 'user';
       const { id } = await createGrant(
         parts,
         {
           targetKind: 'merchant',
           ...(!isForUsers && { merchantId }),
-          card: { cardName, cardKind: 'electronic', goodsId: 1 },
+          card: { cardName, cardKind, goodsId: 1 },
           selection: 'oldest',
-          delivery: 'electronic',
+          delivery: cardKind === 'electronic' ? 'electronic' : 'pickup',
           ...given,
         },
         actor,

@@ -37,6 +37,7 @@ export const updateGrant = (
     { ...grantTarget(id, actor), version, facts: factsOf },
     async (tx, batch) => {
       if (batch.status === grantStatus.revoked) throw new Refusal('stateConflict', say('该批次已撤回'));
+      if (batch.status === grantStatus.void) throw new Refusal('stateConflict', say('该批次的卡已全部作废'));
       const edit = {
         version: version + 1,
         consignee: trimmed(body.consignee),

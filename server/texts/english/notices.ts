@@ -8,5 +8,7 @@ export const notices = {
     '{batch}: {count:card is|cards are} made; the print file can be exported',
   '{kind}库存不足：降到 {count} 张': '{kind}: stock is low, down to {count:card|cards}',
   '{kind}库存过多：升到 {count} 张': '{kind}: stock is high, up to {count:card|cards}',
+  '{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}':
+    '{batch} was reported {short} short and {damaged} damaged: {merchant}',
   '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',
 } as const;

@@ -9,7 +9,14 @@ export const enUS: GrantTexts = {
   none: 'Nothing has been granted yet',
   noneHint: 'Choose study cards from stock and grant them to a merchant or to users',
   actionsTitle: 'Actions',
-  rowActions: { receive: 'Receive', export: 'Export', edit: 'Edit', return: 'Return', revoke: 'Revoke' },
+  rowActions: {
+    receive: 'Receive',
+    close: 'Close',
+    export: 'Export',
+    edit: 'Edit',
+    return: 'Return',
+    revoke: 'Revoke',
+  },
   dialogTitle: (action, name) => `${action} · ${name}`,
   sheets: (count) => counted(count, 'card'),
   people: (count) => counted(count, 'user'),
@@ -58,6 +65,7 @@ export const enUS: GrantTexts = {
   saved: 'The delivery details were saved',
   receive: {
     waiting: (count) => `${counted(count, 'card is', 'cards are')} still to be received`,
+    earlier: 'Received so far',
     receivedHint: 'Left empty, all arrived but the short and damaged ones; else the serials that did arrive',
     shortHint: 'Short cards stay to be received and may still arrive',
     damagedHint: 'Damaged cards become void for good',
@@ -75,12 +83,19 @@ export const enUS: GrantTexts = {
     repeated: (entry) => `${entry}: the serial stands there twice`,
   },
   counted: (label, count) => `${label} (${counted(count, 'card')})`,
+  closed: (count) => `Closed; ${counted(count, 'card is', 'cards are')} void`,
   revoked: (count) => `Revoked; ${counted(count, 'card is', 'cards are')} back in stock`,
   returned: (count) => `${counted(count, 'card')} returned`,
+  closeConsequences: (count) =>
+    `${counted(count, 'card that has', 'cards that have')} not come will be short and void for good; nothing is awaited after it.`,
   revokeConsequences:
-    "All cards of the grant go back to stock and can be granted again; a grant that was received can't be revoked.",
+    "All cards of the grant go back to stock and can be granted again; a grant that was received or reported short can't be revoked.",
   return: {
-    hint: "Without serials all cards that are not activated go back; activated, frozen and void cards can't.",
+    hint: "Without serials all cards that were received and not activated go back; activated, frozen and void cards can't.",
+    hintElectronic:
+      "Without serials all cards that are not activated go back; activated, frozen and void cards can't.",
+    inHandHint:
+      'What nobody has received goes back only if it is in the warehouse; what is reported short is received or closed first.',
     ok: (count) => `Return ${counted(count, 'card')}`,
   },
   record: {
@@ -95,6 +110,8 @@ export const enUS: GrantTexts = {
     deal: 'Price and settlement',
     granted: 'Granted',
     receiptLine: (received, short, damaged) => `received ${received}, short ${short}, damaged ${damaged}`,
+    closingLine: (closed) => `${closed} given up as short`,
+    foundLine: (count) => `${count} of them were reported short before`,
     cardUnit: 'card|cards',
     noCards: 'No card matches',
     all: 'All',

@@ -123,6 +123,13 @@ const model = defineModel({
             ),
           after: ({ body: { id } }) => showAgain(id),
         }),
+        close: write({
+          send: service.closeShortage,
+          message: ({ closedCount }) => worded(grantTexts, (text) => text.closed(displayCount(closedCount))),
+          *after({ id }) {
+            yield* call(showAgain, id);
+          },
+        }),
         revoke: write({
           send: service.revokeGrant,
           message: ({ returnedCount }) =>

@@ -9,6 +9,7 @@ const destinations: Partial<Record<CardEventKind, StoredCardStatus>> = {
   stocked: inStock,
   scrapped: voided,
   missing: voided,
+  damaged: voided,
   granted,
   received,
   returned: inStock,

@@ -37,6 +37,7 @@ function obstacleOf({ status, movedCount, quantity }: GrantState): Message | und
   if (status === grantStatus.granting)
     return say('发放尚未完成，已完成 {done} / {quantity} 张', { done: movedCount, quantity });
   if (status === grantStatus.revoked) return say('该批次已撤回');
+  if (status === grantStatus.void) return say('该批次的卡已全部作废');
   return undefined;
 }
 

@@ -19,6 +19,7 @@ import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-l
 export interface GrantDetailRow extends GrantRow {
   readonly version: number;
   readonly presentGoods: readonly Named[];
+  readonly openCount: number;
   readonly waiting: number;
   readonly received: number;
   readonly activated: number;
@@ -45,7 +46,7 @@ export async function findGrantDetail(
         from grant_batch_present_goods given join goods present on present.id = given.goods_id
         where given.grant_batch_id = batch.id order by present.id
       ) as "presentGoods",
-      batch.cards_granted as waiting, batch.cards_received as received, batch.cards_activated as activated,
+      batch.open_count as "openCount", batch.cards_granted as waiting, batch.cards_received as received, batch.cards_activated as activated,
       batch.cards_frozen as frozen, batch.cards_void as void, batch.consignee,
       batch.consignee_phone as "consigneePhone", batch.address, batch.note,
       batch.status_reason as "statusReason", batch.export_count as "exportCount",

@@ -80,7 +80,7 @@ export async function getGrant(
   if (!row) throw recordNotFound(grantLabels.entity);
   const ranges = await listNamedRanges(database, id, shownRanges);
   const receipts = await listReceipts(database, id);
-  const named = receipts.flatMap(({ short, damaged }) => [...short, ...damaged].flat());
+  const named = receipts.flatMap(({ short, damaged, closed }) => [...short, ...damaged, ...closed].flat());
   const serialOf = await serialsOf(database, named);
   const rangesOf = (pairs: readonly (readonly [number, number])[]) =>
     pairs.map(([first, last]) => ({ first: serialOf(first), last: serialOf(last) }));
@@ -91,6 +91,7 @@ export async function getGrant(
     agent: row.agent,
     presentGoods: [...row.presentGoods],
     counts: { waiting, received, activated, frozen, void: row.void, returned: returnedCount },
+    openCount: row.openCount,
     ranges: ranges.map(({ prefix, printJob, ...range }) => ({
       first: formatSerial({ prefix, runningNo: runningNoOf(range.firstCard) }),
       last: formatSerial({ prefix, runningNo: runningNoOf(range.lastCard) }),
@@ -110,6 +111,7 @@ export async function getGrant(
       ...receipt,
       short: rangesOf(receipt.short),
       damaged: rangesOf(receipt.damaged),
+      closed: rangesOf(receipt.closed),
       at: receipt.at.toISOString(),
     })),
   };

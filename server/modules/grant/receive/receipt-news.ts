@@ -1,32 +1,54 @@
-/** Grants that wait to be received, as news for those who receive them. */
+/** What of grants concerns somebody: those that wait, for who receives them; what was amiss, for who sent them. */
 import { sql } from 'drizzle-orm';
 import { grantStatus } from '#contract/grant/constants';
-import { noticeSource } from '#server/notice/notice-sources';
+import { noticeSource, type NoticeReader } from '#server/notice/notice-sources';
 import { say } from '#server/texts/say';
 
-interface WaitingGrant {
+interface GrantNews {
   readonly id: number;
   readonly batchNo: string;
   readonly merchant: string;
+  readonly at: Date;
+  /** Of a grant that waits. */
   readonly openCount: number;
-  readonly createdAt: Date;
+  /** The receipt that something was amiss with; null where a grant waits. */
+  readonly receiptId: number | null;
+  readonly short: number;
+  readonly damaged: number;
 }
 
-export const receiptNews = noticeSource<WaitingGrant>(
+const waiting = ({ agentId, rights }: NoticeReader) => sql`
+  select batch.id, batch_no as "batchNo", merchant.name as merchant, batch.created_at as at,
+    open_count as "openCount", null::integer as "receiptId", 0 as short, 0 as damaged
+  from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
+  where ${rights.has('grant.receive')} and batch.status in (${grantStatus.waiting}, ${grantStatus.partlyReceived})
+    ${agentId === undefined ? sql`` : sql`and merchant.agent_id = ${agentId}`}`;
+
+const amiss = ({ accountId }: NoticeReader) => sql`
+  select batch.id, batch_no, merchant.name, receipt.at, open_count, receipt.id, short_count, damaged_count
+  from grant_receipts receipt
+  join grant_batches batch on batch.id = receipt.grant_batch_id
+  join merchants merchant on merchant.id = batch.merchant_id
+  where batch.created_by = ${accountId} and closed_count = 0 and short_count + damaged_count > 0`;
+
+export const receiptNews = noticeSource<GrantNews>(
   {
-    right: 'grant.receive',
-    select: ({ agentId }, since, max) => sql`
-      select batch.id, batch_no as "batchNo", merchant.name as merchant, open_count as "openCount",
-        batch.created_at as "createdAt"
-      from grant_batches batch join merchants merchant on merchant.id = batch.merchant_id
-      where batch.status in (${grantStatus.waiting}, ${grantStatus.partlyReceived}) and batch.created_at > ${since}
-        ${agentId === undefined ? sql`` : sql`and merchant.agent_id = ${agentId}`}
-      order by batch.created_at desc limit ${max}`,
+    select: (reader, since, max) => sql`
+      select * from (${waiting(reader)} union all ${amiss(reader)}) news
+      where at > ${since} order by at desc limit ${max}`,
   },
-  ({ id, batchNo, merchant, openCount, createdAt }) => ({
-    key: String(id),
-    at: createdAt,
-    message: say('{batch} 待收货：{merchant}，{count} 张', { batch: batchNo, merchant, count: openCount }),
+  ({ id, batchNo, merchant, at, openCount, receiptId, short, damaged }) => ({
+    key: receiptId === null ? String(id) : `receipt ${receiptId}`,
+    at,
+    message:
+      receiptId === null
+        ? say('{batch} 待收货：{merchant}，{count} 张', { batch: batchNo, merchant, count: openCount })
+        : say('{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}', {
+            batch: batchNo,
+            merchant,
+            short,
+            damaged,
+          }),
     record: { kind: 'grant_batch', id: String(id) },
   }),
 );

@@ -14,6 +14,8 @@ import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
+import { reasonOf } from '../reason-of';
+import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
 import { insertReturn } from './insert-return';
 import { takeCardsBack } from './take-cards-back';
 
@@ -37,6 +39,7 @@ export function revokeGrant(
         'stateConflict',
         say('该批次有 {count} 张卡已冻结，请先解冻或作废', { count: batch.frozenCount }),
       );
+    await refuseShortOnes(tx, batch.id);
     const returned = await takeCardsBack(tx, batch.id, [2]);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const returnedCount = countCards(returned);
@@ -57,21 +60,25 @@ export function revokeGrant(
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export function returnCards(
   { database, now }: GrantParts,
-  { id, serials, expectedCount, ...body }: BodyOf<Return>,
+  { id, serials, isInHand = false, expectedCount, ...body }: BodyOf<Return>,
   actor: Actor,
 ): Promise<ReplyOf<Return>> {
   const at = now();
   const reason = reasonOf(body);
   return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
     refuseUnlessReturnable(batch);
-    const within = serials && (await readReturned(tx, id, serials));
-    const count = within ? countCards(within) : await countReturnable(tx, id);
+    // Electronic cards lie nowhere; of physical ones, those that nobody has received may lie anywhere.
+    const isAnywhere = batch.cardKind === 'physical';
+    const within = serials && (await readReturned(tx, id, serials, isAnywhere && !isInHand));
+    const statuses = isAnywhere && !within ? receivedOnly : notActivated;
+    if (!within && !isAnywhere) await refuseShortOnes(tx, id);
+    const count = within ? countCards(within) : await countReturnable(tx, id, statuses);
     if (count !== expectedCount)
       throw new Refusal(
         'stateConflict',
         say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count }),
       );
-    const returned = await takeCardsBack(tx, id, [2, 3], within);
+    const returned = await takeCardsBack(tx, id, statuses, within);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const after = await findGrantState(tx, id, actor);
     if (!after) throw new Error(`Grant ${id} has gone while it was held.`);
@@ -91,41 +98,63 @@ export function returnCards(
   });
 }
 
-function reasonOf(body: { readonly reason: string }): string {
-  const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
-  return reason;
-}
-
 /** Cards whose codes somebody may have read never go back to stock: who gets them next would share them. */
 function refuseUnlessReturnable({ status, cardKind, targetKind, exportCount, codesDestroyedAt }: GrantState) {
   if (status === grantStatus.granting) throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
   if (status === grantStatus.revoked) throw new Refusal('stateConflict', say('该批次已撤回'));
+  if (status === grantStatus.void) throw new Refusal('stateConflict', say('该批次的卡已全部作废'));
   const isRead = exportCount > 0 || codesDestroyedAt !== null || targetKind === 'user';
   if (cardKind === 'electronic' && isRead)
     throw new Refusal('stateConflict', say('电子卡的激活码已交付，不能退回，只能作废'));
 }
+
+const receivedOnly = [3] as const;
+const notActivated = [2, 3] as const;
 
 const stillReturnable: FindObstacle = ({ count, granted, received }) =>
   granted + received === count
     ? undefined
     : say('其中 {count} 张已激活、冻结或作废，不能退回', { count: count - granted - received });
 
+const receivedAndReturnable: FindObstacle = (cards) =>
+  stillReturnable(cards) ??
+  (cards.granted > 0
+    ? say('其中 {count} 张尚未收货，不能退回入库；卡在库房时请注明', { count: cards.granted })
+    : undefined);
+
+/** What is reported short is in nobody's hands; whoever finds it receives it first. */
+async function refuseShortOnes(tx: Queryable, id: number, within?: readonly CardRange[]): Promise<void> {
+  const count = countCards(within ? await listShortCards(tx, id, within) : await listAllShortCards(tx, id));
+  if (count > 0)
+    throw new Refusal(
+      'stateConflict',
+      say('其中 {count} 张已报短缺，不能回到库存；找到的请先收货，找不到的请结案', { count }),
+    );
+}
+
 async function readReturned(
   tx: Queryable,
   id: number,
   serials: NonNullable<BodyOf<Return>['serials']>,
+  mustBeReceived: boolean,
 ): Promise<readonly CardRange[]> {
-  const { ranges, broken } = await readBatchSerials(tx, id, 'serials', serials, stillReturnable);
+  const { ranges, broken } = await readBatchSerials(
+    tx,
+    id,
+    'serials',
+    serials,
+    mustBeReceived ? receivedAndReturnable : stillReturnable,
+  );
   if (broken.length > 0) throw refuseFields(broken);
   if (findOverlap(ranges) !== undefined)
     throw refuseFields([{ path: 'serials', message: say('同一卡号被列出了两次') }]);
+  await refuseShortOnes(tx, id, ranges);
   return ranges;
 }
 
-async function countReturnable(tx: Queryable, id: number): Promise<number> {
+async function countReturnable(tx: Queryable, id: number, statuses: readonly number[]): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    sql`select count(*)::integer as count ${fromCardsOf(id)} and card.status in (2, 3)`,
+    sql`select count(*)::integer as count ${fromCardsOf(id)} and card.status = any(${sql.param([...statuses])}::smallint[])`,
   );
   return row?.count ?? 0;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { CardRange } from '../../card/card-id';
+import { listIslands } from '../card-islands';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { rangesAs } from '../grant-repository';
 
@@ -16,17 +17,15 @@ export const takeCardsBack = (
   statuses: readonly (2 | 3)[],
   within?: readonly CardRange[],
 ): Promise<readonly ChosenRange[]> =>
-  tx.query<ChosenRange>(sql`
-    with returned as (
-      update cards set status = 1, grant_batch_id = null, customer_id = null, last_day = null
-      from ${within ? rangesAs(within) : sql`(select first_card, last_card from grant_ranges where grant_batch_id = ${id}) chosen`}
-      where cards.id between chosen.first_card and chosen.last_card and cards.grant_batch_id = ${id}
-        and cards.status = any(${sql.param([...statuses])}::smallint[])
-      returning cards.id, print_job_id
-    )
-    select print_job_id as "printJobId", min(id) as "firstCard", max(id) as "lastCard"
-    from (
-      select id, print_job_id, id - row_number() over (partition by print_job_id order by id) as island from returned
-    ) numbered
-    group by print_job_id, island
-    order by min(id)`);
+  listIslands(
+    tx,
+    sql`returned`,
+    sql`
+      with returned as (
+        update cards set status = 1, grant_batch_id = null, customer_id = null, last_day = null
+        from ${within ? rangesAs(within) : sql`(select first_card, last_card from grant_ranges where grant_batch_id = ${id}) chosen`}
+        where cards.id between chosen.first_card and chosen.last_card and cards.grant_batch_id = ${id}
+          and cards.status = any(${sql.param([...statuses])}::smallint[])
+        returning cards.id, print_job_id
+      )`,
+  );

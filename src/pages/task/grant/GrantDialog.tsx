@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import type { GrantAction } from './offered-grant-actions';
+import { CloseDialog } from './CloseDialog';
 import { EditGrantDialog } from './EditGrantDialog';
 import { ExportGrantDialog } from './ExportGrantDialog';
 import { ReceiveDialog } from './ReceiveDialog';
@@ -9,20 +10,27 @@ import { ReturnDialog } from './ReturnDialog';
 import { RevokeDialog } from './RevokeDialog';
 
 export interface GrantDialogProps {
+  /** As it was when the question was asked, so that nothing changes under what is filled in. */
   readonly detail: GrantDetail;
+  /** As it is now. */
+  readonly latest: GrantDetail;
   /** It was done, or is not to be. */
   readonly onDone: () => void;
 }
 
-export function GrantDialog({ action, detail, onDone }: GrantDialogProps & { readonly action: GrantAction }) {
-  // As it was when the question was asked: the record goes on reading.
-  const [seen] = useState(detail);
+interface AskedProps extends Pick<GrantDialogProps, 'latest' | 'onDone'> {
+  readonly action: GrantAction;
+}
+
+export function GrantDialog({ action, latest, onDone }: AskedProps) {
+  const [seen] = useState(latest);
   const Dialog = dialogs[action];
-  return <Dialog detail={seen} onDone={onDone} />;
+  return <Dialog detail={seen} latest={latest} onDone={onDone} />;
 }
 
 const dialogs = {
   receive: ReceiveDialog,
+  close: CloseDialog,
   export: ExportGrantDialog,
   edit: EditGrantDialog,
   return: ReturnDialog,

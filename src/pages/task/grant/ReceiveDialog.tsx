@@ -1,5 +1,6 @@
 /** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
 import { Alert, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { NumberField } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
@@ -17,6 +18,7 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './GrantDialog';
+import { Receipts } from './record/Receipts';
 import { serialProblemRule } from './serial-rule';
 
 interface ReceiptForm {
@@ -29,7 +31,8 @@ interface ReceiptForm {
 
 const serialFields = ['received', 'short', 'damaged'] as const;
 
-export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
+/** Where somebody else was first, what is still to be received is read anew, and the person counts again. */
+export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { receive: text } = texts;
   const { actions, fields, receipt } = useTexts(grantLabels);
@@ -37,8 +40,11 @@ export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReceiptForm>();
   const values = Form.useWatch([], form);
-  const { id, batchNo } = detail.grant;
-  const { waiting } = detail.counts;
+  const [wasRefused, setWasRefused] = useState(false);
+  const { grant: shown, counts, receipts } = wasRefused ? latest : seen;
+  const { id, batchNo } = shown;
+  const { waiting } = counts;
+  useEffect(() => form.setFieldValue('receivedCount', waiting), [form, waiting]);
   const read = {
     received: parseSerialRanges(values?.received ?? ''),
     short: parseSerialRanges(values?.short ?? ''),
@@ -62,18 +68,29 @@ export function ReceiveDialog({ detail, onDone }: GrantDialogProps) {
       toGiven={({ note }) => ({
         id,
         receivedCount,
+        waitingCount: waiting,
         ...(read.received.ranges.length > 0 && { received: [...read.received.ranges] }),
         ...(read.short.ranges.length > 0 && { short: [...read.short.ranges] }),
         ...(read.damaged.ranges.length > 0 && { damaged: [...read.damaged.ranges] }),
         ...(note?.trim() && { note: note.trim() }),
       })}
-      send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.receive({ body, idempotencyKey })))}
+      send={async (body, { idempotencyKey }) => {
+        const outcome = await replyOf(dispatch(grant.actions.receive({ body, idempotencyKey })));
+        if (outcome?.kind === 'refused') setWasRefused(true);
+        return outcome;
+      }}
       onDone={onDone}
       onCancel={onDone}
     >
       {({ touch }) => (
         <>
           <p>{text.waiting(displayCount(waiting))}</p>
+          {receipts.length > 0 && (
+            <section aria-label={text.earlier}>
+              {text.earlier}
+              <Receipts receipts={receipts} />
+            </section>
+          )}
           <Form.Item
             name="receivedCount"
             label={receipt.receivedCount}

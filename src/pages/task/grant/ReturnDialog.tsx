@@ -1,5 +1,5 @@
 /** 退回入库: cards that are not activated go back to stock: all of the grant, or those that are named. */
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonField } from '#src/components/ReasonField';
@@ -17,6 +17,7 @@ import { serialProblemRule } from './serial-rule';
 
 interface ReturnForm {
   readonly serials?: string;
+  readonly isInHand?: boolean;
   readonly reason: string;
 }
 
@@ -24,14 +25,15 @@ type Given = Parameters<typeof grant.actions.returnCards>[0]['body'];
 
 export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
-  const { actions, fields } = useTexts(grantLabels);
+  const { actions, fields, isInHand } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReturnForm>();
   const { ranges, count } = parseSerialRanges(Form.useWatch('serials', form) ?? '');
-  const { id, batchNo } = detail.grant;
+  const { id, batchNo, cardKind } = detail.grant;
   const { waiting, received } = detail.counts;
-  const expectedCount = ranges.length > 0 ? count : waiting + received;
+  const isPhysical = cardKind === 'physical';
+  const expectedCount = ranges.length > 0 ? count : isPhysical ? received : waiting + received;
   return (
     <RecordFormDialog<ReturnForm, Given>
       title={texts.dialogTitle(actions.return, batchNo)}
@@ -39,11 +41,11 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
       isDanger
       isClosed={expectedCount === 0}
       form={form}
-      toGiven={({ reason }) => ({
+      toGiven={({ reason, isInHand = false }) => ({
         id,
         expectedCount,
         reason: reason.trim(),
-        ...(ranges.length > 0 && { serials: [...ranges] }),
+        ...(ranges.length > 0 && { serials: [...ranges], isInHand }),
       })}
       send={(body, { idempotencyKey }) =>
         replyOf(dispatch(grant.actions.returnCards({ body, idempotencyKey })))
@@ -54,11 +56,16 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
       <Form.Item
         name="serials"
         label={texts.counted(fields.serials, displayCount(expectedCount))}
-        extra={texts.return.hint}
+        extra={isPhysical ? texts.return.hint : texts.return.hintElectronic}
         rules={[serialProblemRule(texts)]}
       >
         <Input.TextArea rows={3} spellCheck={false} />
       </Form.Item>
+      {isPhysical && waiting > 0 && ranges.length > 0 && (
+        <Form.Item name="isInHand" valuePropName="checked" extra={texts.return.inHandHint}>
+          <Checkbox>{isInHand}</Checkbox>
+        </Form.Item>
+      )}
       <ReasonField label={reasonFor(actions.return)} max={grantLimits.reasonMax} />
     </RecordFormDialog>
   );

@@ -22,6 +22,7 @@ const tones: Readonly<Record<Grant['status'], Tone>> = {
   [grantStatus.partlyReceived]: 'caution',
   [grantStatus.received]: 'good',
   [grantStatus.revoked]: 'quiet',
+  [grantStatus.void]: 'bad',
 };
 
 export interface GrantHandlers {

@@ -25,6 +25,7 @@ const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
   trackingNo: null,
   activateBefore: '2027-11-24',
   status,
+  hasReceipts: false,
   createdBy: { id: 2, name: '商务小林' },
   createdAt: '2026-11-22T08:00:00.000Z',
   receivedAt: null,
@@ -46,8 +47,13 @@ describe('what is offered for a grant', () => {
     ['that is on its way', grant(waiting), ['receive', 'export', 'edit', 'return', 'revoke']],
     [
       'that has come in part',
-      grant(partlyReceived, { receivedCount: 4 }),
-      ['receive', 'export', 'edit', 'return'],
+      grant(partlyReceived, { receivedCount: 4, hasReceipts: true }),
+      ['receive', 'export', 'close', 'edit', 'return'],
+    ],
+    [
+      'of which all is reported short',
+      grant(waiting, { hasReceipts: true }),
+      ['receive', 'export', 'close', 'edit', 'return', 'revoke'],
     ],
     ['that has come', grant(received, { receivedCount: 10 }), ['export', 'edit', 'return']],
     [
@@ -56,6 +62,7 @@ describe('what is offered for a grant', () => {
       ['export', 'edit'],
     ],
     ['that was revoked, of which there is no file', grant(revoked, { returnedCount: 10 }), []],
+    ['whose cards are all void', grant(grantStatus.void, { hasReceipts: true }), []],
     ['to users, whose codes are with them', grant(received, users), ['export']],
   ] as const)('%s', (_, shown, actions) => {
     expect(offered(shown)).toEqual(actions);

@@ -4,33 +4,43 @@ import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import type { Access } from '#contract/rights';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
-export const grantActions = ['receive', 'export', 'edit', 'return', 'revoke'] as const;
+export const grantActions = ['receive', 'export', 'close', 'edit', 'return', 'revoke'] as const;
 export type GrantAction = (typeof grantActions)[number];
 
-const { granting, waiting, partlyReceived, revoked } = grantStatus;
+const { waiting, partlyReceived, received, revoked } = grantStatus;
+const isOnItsWay = ({ status }: Grant) => status === waiting || status === partlyReceived;
+const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received;
 
 const table = {
   receive: {
     access: endpoints.receiveGoods.access,
-    isOpenTo: ({ status }) => status === waiting || status === partlyReceived,
+    isOpenTo: isOnItsWay,
   },
   export: {
     access: endpoints.exportGrant.access,
-    isOpenTo: ({ status }) => status !== granting && status !== revoked,
+    isOpenTo: isAlive,
+  },
+  close: {
+    access: endpoints.closeShortage.access,
+    // Before anything is known of it, nothing is short.
+    isOpenTo: (shown) => isOnItsWay(shown) && shown.hasReceipts,
+    isDanger: true,
   },
   edit: {
     access: endpoints.updateGrant.access,
     isOpenTo: ({ status, targetKind, delivery }) =>
-      status !== revoked && targetKind === 'merchant' && delivery !== 'electronic',
+      status !== revoked &&
+      status !== grantStatus.void &&
+      targetKind === 'merchant' &&
+      delivery !== 'electronic',
   },
   return: {
     access: endpoints.returnCards.access,
     // The codes of a grant to users have been handed out.
-    isOpenTo: ({ status, targetKind, quantity, activatedCount, returnedCount }) =>
-      status !== granting &&
-      status !== revoked &&
-      targetKind === 'merchant' &&
-      quantity > activatedCount + returnedCount,
+    isOpenTo: (shown) =>
+      isAlive(shown) &&
+      shown.targetKind === 'merchant' &&
+      shown.quantity > shown.activatedCount + shown.returnedCount,
     isDanger: true,
   },
   revoke: {

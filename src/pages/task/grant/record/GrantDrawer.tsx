@@ -57,7 +57,7 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
       revisionOf={({ version, grant: shown, counts, exportCount, receipts }) =>
         [version, shown.status, ...Object.values(counts), exportCount, receipts.length].join(' ')
       }
-      dialog={(shown) => asked && <GrantDialog action={asked} detail={shown} onDone={onAnswered} />}
+      dialog={(shown) => asked && <GrantDialog action={asked} latest={shown} onDone={onAnswered} />}
       head={(shown) => (
         <>
           <GrantStatusTag grant={shown.grant} />

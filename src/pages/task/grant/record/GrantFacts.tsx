@@ -13,6 +13,7 @@ import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
 import { merchantPaths } from '#src/pages/merchant/paths';
 import { rateOf } from '../grant-columns';
+import { Receipts } from './Receipts';
 
 /** Ranges that are read through; the delivery note and the file have all of them. */
 const rangesShown = 10;
@@ -118,21 +119,4 @@ function groupsOf(
       ],
     },
   ];
-}
-
-function Receipts({ receipts }: Pick<GrantDetail, 'receipts'>) {
-  const { record: text } = useTexts(grantTexts);
-  return (
-    <div>
-      {receipts.map(({ at, by, receivedCount, shortCount, damagedCount, note }) => (
-        <div key={at}>
-          {`${displayInstant(at)} · ${by} · ${text.receiptLine(
-            displayCount(receivedCount),
-            displayCount(shortCount),
-            displayCount(damagedCount),
-          )}${note && ` · ${note}`}`}
-        </div>
-      ))}
-    </div>
-  );
 }

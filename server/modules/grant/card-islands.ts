@@ -1,0 +1,19 @@
+/** Cards that a statement selects, as ranges: neighbours of one print job are one. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable';
+import type { ChosenRange } from './create/free-cards-repository';
+
+/**
+ * @param cards what stands behind `from`, with `id` and `print_job_id`
+ * @param before a `with`, where that is the result of a change
+ */
+export const listIslands = (db: Queryable, cards: SQL, before = sql``): Promise<readonly ChosenRange[]> =>
+  db.query<ChosenRange>(sql`
+    ${before}
+    select print_job_id as "printJobId", min(id) as "firstCard", max(id) as "lastCard"
+    from (
+      select id, print_job_id, id - row_number() over (partition by print_job_id order by id) as island
+      from ${cards}
+    ) numbered
+    group by print_job_id, island
+    order by min(id)`);

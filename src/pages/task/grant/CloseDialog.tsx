@@ -1,0 +1,44 @@
+/** 余下短缺结案: what has not come becomes void, with a reason. */
+import { useState } from 'react';
+import { grantLimits } from '#contract/grant/constants';
+import { ReasonDialog } from '#src/components/ReasonDialog';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+
+export function CloseDialog({ latest, onDone }: GrantDialogProps) {
+  const text = useTexts(grantTexts);
+  const { reasonFor } = useTexts(actionTexts);
+  const { actions } = useTexts(grantLabels);
+  const dispatch = useDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  // Nothing is filled in that what somebody else did could contradict, so the question is always about what is so now.
+  const { openCount, grant: shown } = latest;
+  const confirm = async (reason: string) => {
+    setIsBusy(true);
+    const closing = { id: shown.id, expectedCount: openCount, reason };
+    const outcome = await replyOf(dispatch(grant.actions.close(closing)));
+    setIsBusy(false);
+    if (outcome?.kind === 'done') onDone();
+  };
+  return (
+    <ReasonDialog
+      title={text.dialogTitle(actions.close, shown.batchNo)}
+      consequences={text.closeConsequences(displayCount(openCount))}
+      reasonLabel={reasonFor(actions.close)}
+      reasonMax={grantLimits.reasonMax}
+      confirmText={actions.close}
+      isDanger
+      lostCount={openCount}
+      isBusy={isBusy}
+      onCancel={onDone}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
+}

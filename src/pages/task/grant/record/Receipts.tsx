@@ -1,0 +1,59 @@
+/** What was received of a grant so far: each time how many, and the serials of what was short, damaged or given up. */
+import type { GrantDetail } from '#contract/grant/endpoints';
+import { SerialText } from '#src/components/values/SerialText';
+import { displayInstant } from '#src/lib/date';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+
+type Receipt = GrantDetail['receipts'][number];
+
+/** Ranges that are read through. */
+const rangesShown = 10;
+
+export const Receipts = ({ receipts }: Pick<GrantDetail, 'receipts'>) => (
+  <div>
+    {receipts.map((receipt) => (
+      <ReceiptLines key={receipt.at} receipt={receipt} />
+    ))}
+  </div>
+);
+
+function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
+  const { record: text } = useTexts(grantTexts);
+  const { receipt: labels } = useTexts(grantLabels);
+  const { at, by, receivedCount, shortCount, damagedCount, foundCount, closedCount, note } = receipt;
+  const done =
+    closedCount > 0
+      ? text.closingLine(displayCount(closedCount))
+      : text.receiptLine(displayCount(receivedCount), displayCount(shortCount), displayCount(damagedCount));
+  return (
+    <div>
+      {`${displayInstant(at)} · ${by} · ${done}`}
+      {foundCount > 0 && ` · ${text.foundLine(displayCount(foundCount))}`}
+      {note && ` · ${note}`}
+      {/* What is given up names what was short before as well. */}
+      <Serials label={labels.short} ranges={closedCount > 0 ? [] : receipt.short} />
+      <Serials label={labels.damaged} ranges={receipt.damaged} />
+      <Serials label={labels.closed} ranges={receipt.closed} />
+    </div>
+  );
+}
+
+function Serials({ label, ranges }: { readonly label: string; readonly ranges: Receipt['short'] }) {
+  const { pieces } = useTexts(grantTexts);
+  if (ranges.length === 0) return null;
+  return (
+    <div>
+      {label}{' '}
+      {ranges.slice(0, rangesShown).map(({ first, last }, place) => (
+        <span key={first}>
+          {place > 0 && ', '}
+          <SerialText first={first} last={last} />
+        </span>
+      ))}
+      {ranges.length > rangesShown && ` ${pieces(displayCount(ranges.length))}`}
+    </div>
+  );
+}
