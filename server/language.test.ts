@@ -87,8 +87,8 @@ describe('a refusal, whole and in the language of the page', () => {
     [
       'of a delivery that does not add up, with its figures',
       (headers) => confirm(100, 1, headers),
-      '实收与报废之和 101 超过了印刷数量 100',
-      'Received and scrapped come to 101, which is more than the 100 printed',
+      '实收与报废之和 101 超过了待到货的 100 张',
+      'Received and scrapped come to 101, more than the 100 cards that are awaited',
     ],
     [
       'of scrapped cards that are not named',

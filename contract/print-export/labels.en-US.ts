@@ -4,7 +4,7 @@ import type { LabelsLike } from '../labels/entity-labels';
 import { printJobLabels } from '../repertory/labels.en-US';
 import type { printExportLabels as zhCN } from './labels.zh-CN';
 
-const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount } =
+const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount, awaitedCount } =
   printJobLabels.fields;
 const { format, rowCount } = commonLabels;
 
@@ -33,7 +33,7 @@ export const printExportLabels: LabelsLike<typeof zhCN> = {
   kind: { file: 'Print file', package: 'Print package' },
   encryption: { encrypted: 'Encrypted' },
   reconciliation: {
-    awaiting: 'Awaited',
+    awaiting: awaitedCount,
     balanced: 'Balanced',
     short: missingCount,
     cancelled: 'Cancelled',

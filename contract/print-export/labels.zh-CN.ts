@@ -3,7 +3,7 @@ import { commonLabels } from '../labels/common.zh-CN';
 import type { EntityLabels } from '../labels/entity-labels';
 import { printJobLabels } from '../repertory/labels.zh-CN';
 
-const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount } =
+const { batchNo, cardName, printShop, quantity, receivedCount, scrappedCount, missingCount, awaitedCount } =
   printJobLabels.fields;
 const { format, rowCount } = commonLabels;
 
@@ -32,7 +32,7 @@ export const printExportLabels = {
   kind: { file: '印刷文件', package: '印刷包' },
   encryption: { encrypted: '已加密' },
   reconciliation: {
-    awaiting: '待到货',
+    awaiting: awaitedCount,
     balanced: '相符',
     short: missingCount,
     cancelled: '已取消',

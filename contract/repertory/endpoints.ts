@@ -35,6 +35,12 @@ export const repertory = endpoints<typeof repertorySchemas>('repertory', 'studyC
     access: 'repertory.confirm',
     isIdempotent: true,
   },
+  closeDelivery: {
+    method: 'POST',
+    path: '/studycard/v1/closeStudyCardPrintDelivery',
+    access: 'repertory.confirm',
+    isIdempotent: true,
+  },
   isPrintFinished: { method: 'GET', path: '/studycard/v1/isPrintFinshed', access: 'repertory.export' },
   exportPrintFile: {
     method: 'GET',

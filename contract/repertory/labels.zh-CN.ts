@@ -30,6 +30,7 @@ export const printJobLabels = {
     receivedCount: '实收',
     scrappedCount: cardLabels.event.scrapped,
     missingCount: cardLabels.event.missing,
+    awaitedCount: '待到货',
     stockCount: '剩余库存',
     voidedCount: cardLabels.actions.void,
     generatedCount: '已生成',
@@ -89,6 +90,7 @@ export const printJobLabels = {
     exportAgain: '重新导出',
     package: '导出印刷包',
     confirm: '确认印刷完成',
+    close: '余下短少结案',
     retry: '重试',
     cancel: '取消任务',
   },
@@ -103,6 +105,7 @@ export const printJobLabels = {
     'repertory.exportPackage': '导出印刷包',
     'repertory.exportRecords': '导出印刷记录',
     'repertory.confirm': '确认印刷完成',
+    'repertory.close': '余下短少结案',
     'repertory.cancel': '取消任务',
     // What is done to cards is kept under their print job.
     'card.freeze': '冻结学习卡',

@@ -257,7 +257,7 @@ export const repertorySchemas = {
   },
   /** Counts in the query, as the specification has it; a body says which serials they are, where there are any. */
   confirmPrintJob: {
-    summary: 'Confirms what was delivered of a print job',
+    summary: 'Confirms a parcel that was delivered of a print job',
     query: Type.Object(
       {
         id: PrintJobId,
@@ -284,7 +284,10 @@ export const repertorySchemas = {
             title: printJobLabels.delivery.scrapped,
           }),
         ),
-        /** Cards neither received nor scrapped, exactly the difference; they become void too. */
+        /**
+         * Of the cards that were awaited, those neither received nor scrapped, exactly the difference. They stay awaited
+         * until another parcel brings them or `closeDelivery` gives them up.
+         */
         missing: Type.Optional(
           Type.Array(SerialRange, {
             maxItems: limits.serialRangesMax,
@@ -294,7 +297,21 @@ export const repertorySchemas = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Object({ stockedCount: Count, voidedCount: Count }),
+    reply: Type.Object({ stockedCount: Count, voidedCount: Count, awaitedCount: Count }),
+  },
+  /** 余下短少结案: what has not come becomes void, once a parcel has come. */
+  closeDelivery: {
+    summary: 'Gives up what was not delivered of a print job',
+    body: Type.Object(
+      {
+        id: PrintJobId,
+        /** How many the person expects to give up; when it is no longer so, nothing is changed. */
+        expectedCount: PositiveInteger(printJobLabels.fields.count),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ closedCount: Count }),
   },
   /** Whether the print file can be taken; where not, the envelope's message says why. */
   isPrintFinished: {

@@ -134,12 +134,17 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       await client.take(repertory.exportPrintFile, { id: job.id, format: 'csv' }),
     );
     if (file?.length !== printQuantity + 1) return;
-    const query = { id: job.id, receivedCount: printQuantity, scrappedCount: 0 };
+    const { id, serialLast: last } = job;
+    const query = { id, receivedCount: printQuantity - 1, scrappedCount: 0, reason: '少装一张' };
+    const body = { missing: [{ first: last, last }] };
     const confirmed = ledger.note(
       'repertory.confirm',
-      await client.send(repertory.confirmPrintJob, { query, body: {} }),
+      await client.send(repertory.confirmPrintJob, { query, body }),
     );
-    if (confirmed) expectRows('cards in stock', job.id, printQuantity);
+    if (!confirmed) return;
+    expectRows('cards in stock', id, printQuantity - 1);
+    const closing = { id, expectedCount: 1, reason: '不再补印' };
+    ledger.note('repertory.close', await client.send(repertory.closeDelivery, { body: closing }));
   }
 
   async function grantAndReceive() {

@@ -48,12 +48,12 @@ function collectTitles(node: unknown, titles: Set<string>): void {
 }
 
 describe('a message', () => {
-  const tooMany = say('实收与报废之和 {total} 超过了印刷数量 {quantity}', { total: 101, quantity: 100 });
+  const tooMany = say('实收与报废之和 {total} 超过了待到货的 {awaited} 张', { total: 101, awaited: 100 });
 
   it('is said in Chinese and in English, with its figures', () => {
-    expect(textOf(tooMany, 'zh-CN')).toBe('实收与报废之和 101 超过了印刷数量 100');
+    expect(textOf(tooMany, 'zh-CN')).toBe('实收与报废之和 101 超过了待到货的 100 张');
     expect(textOf(tooMany, 'en-US')).toBe(
-      'Received and scrapped come to 101, which is more than the 100 printed',
+      'Received and scrapped come to 101, more than the 100 cards that are awaited',
     );
   });
 
@@ -88,8 +88,8 @@ describe('a message', () => {
 
   it('is one with others', () => {
     const message = sayAll([tooMany, say('原因不能为空'), say('已冻结')]);
-    expect(textOf(message, 'zh-CN')).toBe('实收与报废之和 101 超过了印刷数量 100；原因不能为空；已冻结');
-    expect(textOf(message, 'en-US')).toMatch(/printed; Reason must not be empty; Already frozen$/);
+    expect(textOf(message, 'zh-CN')).toBe('实收与报废之和 101 超过了待到货的 100 张；原因不能为空；已冻结');
+    expect(textOf(message, 'en-US')).toMatch(/awaited; Reason must not be empty; Already frozen$/);
   });
 
   it('is found again by its words, which any other text is not', () => {

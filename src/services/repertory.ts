@@ -34,6 +34,9 @@ export const confirmPrintJob = (
 
 export const updatePrintJob = (body: PrintJobEdit) => request.send(repertory.updatePrintJob, { body });
 
+export const closeDelivery = (body: BodyOf<Calls['closeDelivery']>) =>
+  request.send(repertory.closeDelivery, { body });
+
 export const cancelPrintJob = (body: BodyOf<Calls['cancelPrintJob']>) =>
   request.send(repertory.cancelPrintJob, { body });
 

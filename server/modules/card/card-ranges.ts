@@ -25,6 +25,15 @@ export function subtractRanges(whole: CardRange, taken: readonly CardRange[]): C
   return left;
 }
 
+/** What of some ranges lies inside another. */
+export const clipTo = (whole: CardRange, ranges: readonly CardRange[]): CardRange[] =>
+  ranges
+    .filter(({ firstCard, lastCard }) => firstCard <= whole.lastCard && lastCard >= whole.firstCard)
+    .map(({ firstCard, lastCard }) => ({
+      firstCard: firstCard > whole.firstCard ? firstCard : whole.firstCard,
+      lastCard: lastCard < whole.lastCard ? lastCard : whole.lastCard,
+    }));
+
 /** Single cards as the fewest ranges. */
 export function rangesOf(cards: readonly CardId[]): CardRange[] {
   const ranges: CardRange[] = [];

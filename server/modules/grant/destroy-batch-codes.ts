@@ -8,7 +8,7 @@ import { vacuumCodeCopies } from '../card/code/code-copy-repository';
 import type { Keys } from '../../start/secrets';
 import { everything } from '../../scope';
 import { codesWereTaken } from './export/grant-export-repository';
-import { listIslands } from './card-islands';
+import { listIslands } from '../card/card-islands';
 import { fromCardsOf, lockGrant, type GrantState } from './grant-repository';
 
 /** Physical cards have lost theirs when they came from the printer. */

@@ -90,7 +90,11 @@ describe('from the order to the stock', () => {
       query: { id, receivedCount: 990, scrappedCount: 10 },
       body: { scrapped, missing: [] },
     });
-    expect(confirmed).toEqual({ code: 200, msg: 'success', data: { stockedCount: 990, voidedCount: 10 } });
+    expect(confirmed).toEqual({
+      code: 200,
+      msg: 'success',
+      data: { stockedCount: 990, voidedCount: 10, awaitedCount: 0 },
+    });
 
     const { data: cards } = await send('warehouse', repertory.listCards, {
       query: { id, currentPage: 1, pageSize: 20 },

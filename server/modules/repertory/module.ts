@@ -19,6 +19,7 @@ import { cardPathOf } from '../customer-page/address-token';
 import { cancelPrintJob } from './print-job/cancel-print-job';
 import { cardActionRights, changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
+import { closeDelivery } from './delivery/close-delivery';
 import { confirmPrintJob } from './delivery/confirm-print-job';
 import { createPrintJob, previewPrintJob } from './print-job/create-print-job';
 import { exportPrintFile } from './printing/export-print-file';
@@ -99,6 +100,7 @@ export const repertoryModule: Module = (app, given) => {
     hasPrintRecords: ({ query }) => hasPrintJobs(parts.database, query),
     exportPrintRecords: (call) => exportPrintRecords(parts, call.query, call.actor),
     updatePrintJob: (call) => updatePrintJob(parts, call.body, call.actor),
+    closeDelivery: (call) => closeDelivery(parts, call.body, call.actor),
     cancelPrintJob: (call) => cancelPrintJob(parts, call.body, call.actor),
     retryPrintJob: (call) => retryPrintJob(parts, call.body.id, call.actor),
     changeCards: async (call) => {

@@ -40,10 +40,17 @@ export const repertory = {
   '电子卡无需印刷，不必确认': 'Electronic cards are not printed; there is no delivery to confirm',
   '该任务已确认完成，不能重复确认': 'The delivery of this job is confirmed and cannot be confirmed again',
   该任务已取消: 'The job is cancelled',
-  '实收与报废之和 {total} 超过了印刷数量 {quantity}':
-    'Received and scrapped come to {total}, which is more than the {quantity} printed',
-  '实收与报废之和 {total} 不等于印刷数量 {quantity}，须填写原因':
-    'Received and scrapped come to {total} and not to the {quantity} printed; please give the reason',
+  '实收与报废之和 {total} 超过了待到货的 {awaited} 张':
+    'Received and scrapped come to {total}, more than the {awaited:card|cards} that are awaited',
+  '没有到货，不必确认': 'Nothing arrived, so there is nothing to confirm',
+  '列出的卡号中有已到货的卡，请重新核对': 'Some of these cards have arrived already; please check again',
+  '还没有到货，不能结案；不再印刷的请取消任务':
+    'Nothing was delivered yet, so the delivery cannot be closed; what is not to be printed can be cancelled',
+  '该任务已有到货，不能取消；余下的可以结案':
+    'Some of this job was delivered, so it cannot be cancelled; the rest can be closed',
+  '已有到货，余下的卡请导出印刷文件': 'Some of this job was delivered; export the print file of the rest',
+  '实收与报废之和 {total} 少于待到货的 {awaited} 张，须填写原因':
+    'Received and scrapped come to {total}, less than the {awaited:card|cards} that are awaited; please say why',
   '卡号 {serial} 不属于该印刷任务': 'Serial {serial} does not belong to this print job',
   '卡号段 {first}–{last} 的起止颠倒': 'In the range {first}–{last} the first serial is after the last one',
   '卡号 {serial} 被列出了两次': 'Serial {serial} is listed twice',

@@ -39,13 +39,15 @@ export function jobEffects(tools: RepertoryTools) {
       confirmPrintJob: write({
         send: ({ id, receivedCount, scrappedCount, reason, serials }: PrintJobConfirmation) =>
           service.confirmPrintJob({ id, receivedCount, scrappedCount, ...(reason && { reason }) }, serials),
-        message({ stockedCount, voidedCount }) {
+        message({ stockedCount, voidedCount, awaitedCount }) {
           const stocked = displayCount(stockedCount);
-          return worded(repertoryTexts, (text) =>
-            voidedCount > 0
-              ? text.cardsStockedAndVoided(stocked, displayCount(voidedCount))
-              : text.cardsStocked(stocked),
-          );
+          return worded(repertoryTexts, (text) => {
+            const done =
+              voidedCount > 0
+                ? text.cardsStockedAndVoided(stocked, displayCount(voidedCount))
+                : text.cardsStocked(stocked);
+            return awaitedCount > 0 ? done + text.restAwaited(displayCount(awaitedCount)) : done;
+          });
         },
       }),
 
@@ -72,6 +74,12 @@ export function jobEffects(tools: RepertoryTools) {
         message: () => worded(shellTexts, (text) => text.shell.undone),
         // Refused or not, what is shown may be old.
         after: ({ id }: PrintJobEdit) => [refreshJob(tools, id)],
+      }),
+
+      closeDelivery: write({
+        send: service.closeDelivery,
+        message: ({ closedCount }) =>
+          worded(repertoryTexts, (text) => text.deliveryClosed(displayCount(closedCount))),
       }),
 
       cancelPrintJob: write({

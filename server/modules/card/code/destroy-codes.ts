@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { Keys } from '#server/start/secrets';
 import { rangeSize, type CardRange } from '../card-id';
-import { subtractRanges } from '../card-ranges';
+import { clipTo, subtractRanges } from '../card-ranges';
 import { openCodes, sealCodes, type CodeCopy } from './code-copy';
 import type { CodeCopyRow } from './code-copy-repository';
 
@@ -31,14 +31,8 @@ export async function destroyCodes(tx: Queryable, keys: Keys, ranges: readonly J
     join print_jobs job on job.id = copy.print_job_id
     order by 1`);
   for (const copy of copies) {
-    const gone = ranges
-      .filter(({ firstCard, lastCard }) => firstCard <= copy.lastCard && lastCard >= copy.firstCard)
-      .map(({ firstCard, lastCard }) => ({
-        firstCard: firstCard > copy.firstCard ? firstCard : copy.firstCard,
-        lastCard: lastCard < copy.lastCard ? lastCard : copy.lastCard,
-      }));
     await tx.execute(sql`delete from card_code_chunks where first_card = ${copy.firstCard}`);
-    const left = subtractRanges(copy, gone);
+    const left = subtractRanges(copy, clipTo(copy, ranges));
     if (left.length > 0) await sealAnew(tx, keys, copy, left);
   }
 }

@@ -21,8 +21,9 @@ export interface FreeStock {
   readonly activateBefore: string;
 }
 
+/** Cards of a job that is being printed are those of the parcels that have come. */
 const hasFreeCards = (today: string): SQL => sql`
-  job.status = ${printJobStatus.finished} and job.activate_before >= ${today}::date and job.cards_in_stock > 0`;
+  job.status in (${printJobStatus.printing}, ${printJobStatus.finished}) and job.activate_before >= ${today}::date and job.cards_in_stock > 0`;
 
 /** What is free of each study card, by name. @param today YYYY-MM-DD of the business */
 export const listFreeStock = (db: Queryable, today: string): Promise<readonly FreeStock[]> =>

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { CardRange } from '../../card/card-id';
 import { countCards } from '../../card/card-ranges';
-import { listIslands } from '../card-islands';
+import { listIslands } from '../../card/card-islands';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { fromCardsOf, rangesAs } from '../grant-repository';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { CardRange } from '../../card/card-id';
-import { listIslands } from '../card-islands';
+import { listIslands } from '../../card/card-islands';
 import type { ChosenRange } from '../create/free-cards-repository';
 import { rangesAs } from '../grant-repository';
 

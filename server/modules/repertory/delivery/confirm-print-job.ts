@@ -1,19 +1,22 @@
-/** Takes a printer's delivery into stock, and destroys what could reprint its codes. */
+/** Takes a parcel of the printer's into stock, and destroys what could reprint its codes; what is missing stays awaited. */
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardEventKind } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/refusal';
+import type { Keys } from '#server/start/secrets';
 import { say } from '#server/texts/say';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord, type Changed } from '#server/command';
 import type { CardRange } from '../../card/card-id';
-import { countCards, subtractRanges } from '../../card/card-ranges';
+import { clipTo, countCards, subtractRanges } from '../../card/card-ranges';
 import { insertCardEvents } from '../../card/event/card-event-repository';
 import { updateWaitingCards } from '../../card/card-repository';
+import { destroyCodes } from '../../card/code/destroy-codes';
 import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
 import { readDelivery, type Delivery } from './delivery';
+import { listWaitingCards } from './waiting-cards-repository';
 import type { RepertoryParts } from '../parts';
 import { printJobTarget, updatePrintJobStatus, type PrintJobState } from '../print-job/print-job-repository';
 
@@ -21,7 +24,7 @@ type Confirm = typeof repertory.confirmPrintJob;
 
 /** @throws Refusal recordNotFound, stateConflict, invalidFields */
 export async function confirmPrintJob(
-  { database, now }: RepertoryParts,
+  { database, now, keys }: RepertoryParts,
   query: QueryOf<Confirm>,
   listed: BodyOf<Confirm>,
   actor: Actor,
@@ -31,13 +34,13 @@ export async function confirmPrintJob(
     refuseUnlessPrinting(job);
     const reading = readDelivery(job, query, listed);
     if (reading.kind === 'refused') throw refuseFields(reading.fields);
-    return takeIntoStock(tx, job, reading.delivery, { query, actor, at });
+    return takeIntoStock(tx, job, reading.delivery, { query, actor, at, keys: keys.copy });
   });
   await vacuumCodeCopies(database);
   return reply;
 }
 
-function refuseUnlessPrinting({ status, cardKind }: PrintJobState): void {
+export function refuseUnlessPrinting({ status, cardKind }: PrintJobState): void {
   const { generating, waitingForPrint, printing, finished, cancelled, failed } = printJobStatus;
   switch (status) {
     case printing:
@@ -61,44 +64,68 @@ interface Confirmation {
   readonly query: QueryOf<Confirm>;
   readonly actor: Actor;
   readonly at: Date;
+  readonly keys: Keys;
 }
 
 async function takeIntoStock(
   tx: Queryable,
   job: PrintJobState,
   { scrapped, missing }: Delivery,
-  { query, actor, at }: Confirmation,
+  { query, actor, at, keys }: Confirmation,
 ): Promise<Changed<ReplyOf<Confirm>>> {
   const reason = query.reason?.trim() || undefined;
-  const voided = [...scrapped, ...missing];
-  const stocked = subtractRanges(job, voided);
-  await updateWaitingCards(tx, voided, cardStatus.void);
+  const waiting = await listWaitingCards(tx, job);
+  const stocked = without(waiting, [...scrapped, ...missing]);
+  if (countCards(stocked) !== query.receivedCount)
+    throw refuseFields([{ path: 'missing', message: alreadyHere }]);
+  await updateWaitingCards(tx, scrapped, cardStatus.void);
   await updateWaitingCards(tx, stocked, cardStatus.inStock);
 
-  const events: readonly (readonly [CardEventKind, readonly CardRange[]])[] = [
-    ['stocked', stocked],
-    ['scrapped', scrapped],
-    ['missing', missing],
+  // The reason explains what is missing; where nothing is, what is scrapped.
+  const isMissing = missing.length > 0;
+  const events: readonly (readonly [CardEventKind, readonly CardRange[], boolean])[] = [
+    ['stocked', stocked, false],
+    ['scrapped', scrapped, !isMissing],
+    ['short', missing, true],
   ];
-  for (const [kind, ranges] of events) {
-    await insertCardEvents(tx, { printJobId: job.id, kind, ranges, at, accountId: actor.accountId, reason });
+  for (const [kind, ranges, isExplained] of events) {
+    const by = { at, accountId: actor.accountId, reason: isExplained ? reason : undefined };
+    await insertCardEvents(tx, { printJobId: job.id, kind, ranges, ...by });
   }
-  const { receivedCount, scrappedCount } = query;
-  await updatePrintJobStatus(tx, job.id, {
-    status: printJobStatus.finished,
-    receivedCount,
-    scrappedCount,
-    reason,
-    finishedAt: at,
-  });
-  await deleteCodeCopies(tx, job.id);
+  const receivedCount = (job.receivedCount ?? 0) + query.receivedCount;
+  const scrappedCount = (job.scrappedCount ?? 0) + query.scrappedCount;
+  const status = isMissing ? printJobStatus.printing : printJobStatus.finished;
+  const delivered = { status, receivedCount, scrappedCount, reason };
+  await updatePrintJobStatus(tx, job.id, isMissing ? delivered : { ...delivered, finishedAt: at });
+  // What is still awaited may have to be printed once more.
+  if (isMissing) await destroyCodes(tx, keys, ofJob(job, [...stocked, ...scrapped]));
+  else await deleteCodeCopies(tx, job.id);
+  const missingCount = countCards(missing);
   return {
-    reply: { stockedCount: countCards(stocked), voidedCount: countCards(voided) },
+    reply: {
+      stockedCount: countCards(stocked),
+      voidedCount: countCards(scrapped),
+      awaitedCount: missingCount,
+    },
     audit: {
       action: 'repertory.confirm',
-      before: { status: job.status, receivedCount: null, scrappedCount: null },
-      after: { status: printJobStatus.finished, receivedCount, scrappedCount },
-      detail: { receivedCount, scrappedCount, missingCount: countCards(missing), reason },
+      before: { status: job.status, receivedCount: job.receivedCount, scrappedCount: job.scrappedCount },
+      after: { status, receivedCount, scrappedCount },
+      detail: {
+        receivedCount: query.receivedCount,
+        scrappedCount: query.scrappedCount,
+        missingCount,
+        reason,
+      },
     },
   };
 }
+
+const alreadyHere = say('列出的卡号中有已到货的卡，请重新核对');
+
+const ofJob = ({ id: printJobId }: PrintJobState, ranges: readonly CardRange[]) =>
+  ranges.map((range) => ({ ...range, printJobId }));
+
+/** What is left of some ranges without others, which need not lie inside them. */
+const without = (ranges: readonly CardRange[], taken: readonly CardRange[]): readonly CardRange[] =>
+  ranges.flatMap((range) => subtractRanges(range, clipTo(range, taken)));

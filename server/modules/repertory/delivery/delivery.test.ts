@@ -11,6 +11,9 @@ const job: PrintJobState = {
   status: 2,
   quantity: 100,
   generatedCount: 100,
+  waitingCount: 100,
+  receivedCount: null,
+  scrappedCount: null,
   prefix: 'SK',
   firstCard: toCardId(4, 501),
   lastCard: toCardId(4, 600),
@@ -64,7 +67,8 @@ describe('delivery', () => {
   });
 
   it.each([
-    ['more cards than were printed', read(100, 1), 'receivedCount', '超过了印刷数量'],
+    ['more cards than were printed', read(100, 1), 'receivedCount', '超过了待到货的 100 张'],
+    ['nothing at all', read(0, 0, {}, '还没到'), 'receivedCount', '没有到货'],
     ['fewer cards and no reason', read(99, 0), 'reason', '须填写原因'],
     ['fewer cards and a blank reason', read(99, 0, { missing: [range(501)] }, ' '), 'reason', '须填写原因'],
     ['fewer scrapped cards than counted', read(99, 1), 'scrapped', '共 0 张，与报废数量 1 不符'],

@@ -1,4 +1,4 @@
-/** The printer's delivery as it is confirmed: what came, what is scrapped, what is missing, and whether it adds up. */
+/** A parcel of the printer's as it is confirmed: what came, what is scrapped, what is still missing, and whether it adds up. */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { countCards, findOverlap } from '../../card/card-ranges';
@@ -40,19 +40,23 @@ export function readDelivery(
   return mismatch ? { kind: 'refused', fields: [mismatch] } : { kind: 'delivery', delivery };
 }
 
-function findBrokenCounts({ quantity }: PrintJobState, counts: Counts): FieldMessage | undefined {
+function findBrokenCounts(
+  { waitingCount: awaited }: PrintJobState,
+  counts: Counts,
+): FieldMessage | undefined {
   const { receivedCount, scrappedCount, reason = '' } = counts;
   const total = receivedCount + scrappedCount;
-  if (total > quantity) {
+  if (total > awaited) {
     return {
       path: 'receivedCount',
-      message: say('实收与报废之和 {total} 超过了印刷数量 {quantity}', { total, quantity }),
+      message: say('实收与报废之和 {total} 超过了待到货的 {awaited} 张', { total, awaited }),
     };
   }
-  if (total < quantity && reason.trim() === '') {
+  if (total === 0) return { path: 'receivedCount', message: say('没有到货，不必确认') };
+  if (total < awaited && reason.trim() === '') {
     return {
       path: 'reason',
-      message: say('实收与报废之和 {total} 不等于印刷数量 {quantity}，须填写原因', { total, quantity }),
+      message: say('实收与报废之和 {total} 少于待到货的 {awaited} 张，须填写原因', { total, awaited }),
     };
   }
   return undefined;
@@ -89,7 +93,7 @@ const rangeOf = (reading: RangeReading): CardRange[] => (isRange(reading) ? [rea
 const isRange = (reading: RangeReading): reading is CardRange => 'firstCard' in reading;
 
 function findMismatch(
-  { prefix, quantity }: PrintJobState,
+  { prefix, waitingCount }: PrintJobState,
   { receivedCount, scrappedCount }: Counts,
   { scrapped, missing }: Delivery,
 ): FieldMessage | undefined {
@@ -98,7 +102,7 @@ function findMismatch(
     const serial = formatSerial({ prefix, runningNo: runningNoOf(overlap) });
     return { path: 'scrapped', message: say('卡号 {serial} 被列出了两次', { serial }) };
   }
-  const missingCount = quantity - receivedCount - scrappedCount;
+  const missingCount = waitingCount - receivedCount - scrappedCount;
   if (countCards(scrapped) !== scrappedCount) {
     return {
       path: 'scrapped',

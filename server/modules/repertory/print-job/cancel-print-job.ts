@@ -34,6 +34,8 @@ export async function cancelPrintJob(
         say('任务{status}，不能取消', { status: say(printJobLabels.status[job.status]) }),
       );
     }
+    if (job.receivedCount !== null)
+      throw new Refusal('stateConflict', say('该任务已有到货，不能取消；余下的可以结案'));
     const cards = [job];
     await updateWaitingCards(tx, cards, cardStatus.void);
     await insertCardEvents(tx, {

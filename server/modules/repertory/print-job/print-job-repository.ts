@@ -55,6 +55,11 @@ export interface PrintJobState extends PrintJobEdit {
   readonly status: PrintJobStatus;
   readonly quantity: number;
   readonly generatedCount: number;
+  /** 待入库: of a physical job, what the printer has not delivered. */
+  readonly waitingCount: number;
+  /** Of all parcels so far; null before the first. */
+  readonly receivedCount: number | null;
+  readonly scrappedCount: number | null;
   readonly prefix: string;
   readonly firstCard: CardId;
   readonly lastCard: CardId;
@@ -67,6 +72,7 @@ export interface PrintJobState extends PrintJobEdit {
 
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", status, quantity, generated_count as "generatedCount",
+    cards_waiting as "waitingCount", received_count as "receivedCount", scrapped_count as "scrappedCount",
     prefix, first_card as "firstCard", last_card as "lastCard", code_length as "codeLength",
     box_size as "boxSize", export_count as "exportCount", version, print_shop as "printShop",
     expected_delivery as "expectedDelivery", note, token, origin

@@ -12,14 +12,18 @@ import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
 import { before, contains, equals, since } from '#server/list/filters';
 
-/** Null until the delivery is confirmed. */
-export const missingCount = sql<number | null>`(job.quantity - job.received_count - job.scrapped_count)`;
+const isDelivered = sql`job.status = ${sql.raw(String(printJobStatus.finished))}`;
+
+/** Null until the last parcel came, or the rest was given up: until then the rest is awaited. */
+export const missingCount = sql<
+  number | null
+>`case when ${isDelivered} then job.quantity - job.received_count - job.scrapped_count end`;
 
 /** What the delivery of the job came to, of `reconciliations`. */
 export const reconciliation = sql<Reconciliation>`case
   when job.card_kind = 'electronic' then 'none'
   when job.status = ${sql.raw(String(printJobStatus.cancelled))} then 'cancelled'
-  when job.received_count is null then 'awaiting'
+  when not ${isDelivered} then 'awaiting'
   when ${missingCount} = 0 then 'balanced'
   else 'short'
 end`;

@@ -4,6 +4,7 @@ import { sealList } from '#server/export/exportable-list';
 import { exportPages } from '#server/export/export-pages';
 import { cardAfter, runningNoOf } from '../../card/card-id';
 import { cancelPrintJob } from '../print-job/cancel-print-job';
+import { closeDelivery } from '../delivery/close-delivery';
 import { confirmPrintJob } from '../delivery/confirm-print-job';
 import { exportPrintFile } from './export-print-file';
 import { exportPrintPackage } from './export-print-package';
@@ -56,6 +57,7 @@ beforeAll(async () => {
     { scrapped: [serialRange(short, 0)], missing: [serialRange(short, 1)] },
     operator,
   );
+  await closeDelivery(parts, { id: short.id, expectedCount: 1, reason: '运输丢失' }, operator);
   const printing = await createPrinting({ quantity: 5, printShop: shop, cardName: '三' });
   const cancelled = await createPrinting({ quantity: 4, printShop: shop, cardName: '四' });
   await cancelPrintJob(parts, { id: cancelled.id, reason: '改版' }, operator);

@@ -12,6 +12,7 @@ import { cardAfter, rangeSize, runningNoOf, type CardId } from '../../card/card-
 import { openCodes } from '../../card/code/code-copy';
 import { listCodeCopies } from '../../card/code/code-copy-repository';
 import type { PrintJobState } from '../print-job/print-job-repository';
+import { rowsOf } from './take-print-file';
 
 /** Boxes are tied up in bundles, 捆. */
 export const boxesPerBundle = 10;
@@ -34,8 +35,8 @@ const printFileColumns: readonly SpreadsheetColumn[] = [
 const copiesPerRead = 10;
 const quantityDigits = 6;
 
-export const printFileName = ({ batchNo, quantity }: PrintJobState, format: PrintFileFormat): string =>
-  `印刷文件_${batchNo}_${quantity}张.${format}`;
+export const printFileName = (job: PrintJobState, format: PrintFileFormat): string =>
+  `印刷文件_${job.batchNo}_${rowsOf(job)}张.${format}`;
 
 export interface PrintFileParts {
   readonly mark: FileMark;
@@ -43,7 +44,11 @@ export interface PrintFileParts {
   readonly address: string;
 }
 
-/** @throws Error when a copy is missing or does not open: a print file is whole or it is none */
+/**
+ * What was delivered is not printed again: its codes are gone.
+ *
+ * @throws Error when a copy is missing or does not open: a print file is whole or it is none
+ */
 export const printFileBytes = (
   database: Database,
   keys: CardKeys,
@@ -55,7 +60,7 @@ export const printFileBytes = (
     name: job.batchNo,
     columns: printFileColumns,
     mark,
-    rowCount: job.quantity,
+    rowCount: rowsOf(job),
     pages: printFilePages(database, keys, job, address),
   });
 
@@ -65,28 +70,39 @@ async function* printFilePages(
   job: PrintJobState,
   address: string,
 ): AsyncGenerator<readonly string[][]> {
+  const rowCount = rowsOf(job);
   let next = job.firstCard;
-  while (next <= job.lastCard) {
+  let done = 0;
+  while (done < rowCount) {
     const copies = await listCodeCopies(database, job.id, next, copiesPerRead);
-    if (copies.length === 0) throw copyMissing(job, next);
+    if (copies.length === 0)
+      throw new Error(`Print job ${job.id} has no code copy beyond ${done} of ${rowCount}.`);
     for (const copy of copies) {
-      if (copy.firstCard !== next) throw copyMissing(job, next);
       const run = openCodes(keys.copy, { ...copy, printJobId: job.id, codeLength: job.codeLength }, copy);
+      const before = done;
       yield [...readableCodes(run)].map((code, place) => [
-        ...record(job, cardAfter(copy.firstCard, place), code),
+        ...record(job, { card: cardAfter(copy.firstCard, place), code, no: before + place + 1, rowCount }),
         address,
       ]);
-      next = cardAfter(copy.firstCard, rangeSize(copy));
+      done += rangeSize(copy);
+      next = cardAfter(copy.lastCard, 1);
     }
   }
 }
 
-function record(job: PrintJobState, card: CardId, code: string): string[] {
+interface FileRecord {
+  readonly card: CardId;
+  readonly code: string;
+  readonly no: number;
+  readonly rowCount: number;
+}
+
+function record(job: PrintJobState, { card, code, no, rowCount }: FileRecord): string[] {
   const index = card - job.firstCard;
   const box = Math.floor(index / job.boxSize);
   return [
-    padded(index + 1, quantityDigits),
-    padded(job.quantity, quantityDigits),
+    padded(no, quantityDigits),
+    padded(rowCount, quantityDigits),
     formatSerial({ prefix: job.prefix, runningNo: runningNoOf(card) }),
     code,
     padded(Math.floor(box / boxesPerBundle) + 1, 4),
@@ -97,6 +113,3 @@ function record(job: PrintJobState, card: CardId, code: string): string[] {
 
 /** Numbers of constant width, as every record has them. */
 export const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
-
-const copyMissing = ({ id }: PrintJobState, card: CardId) =>
-  new Error(`Print job ${id} has no code copy that begins at card ${card}.`);

@@ -50,7 +50,7 @@ export async function sumReconciliation(
       coalesce(sum(received_count), 0)::bigint as "receivedCount",
       coalesce(sum(scrapped_count), 0)::bigint as "scrappedCount",
       coalesce(sum(missing_count), 0)::bigint as "missingCount",
-      coalesce(sum(quantity) filter (where reconciliation = 'awaiting'), 0)::bigint as "awaitedCount",
+      coalesce(sum(quantity - coalesce(received_count + scrapped_count, 0)) filter (where reconciliation = 'awaiting'), 0)::bigint as "awaitedCount",
       coalesce(sum(quantity) filter (where reconciliation = 'cancelled'), 0)::bigint as "cancelledCount",
       (count(*) filter (where reconciliation = 'short'))::integer as "shortJobCount"
     from (

@@ -9,6 +9,7 @@ import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { insertCardEvents } from '../../card/event/card-event-repository';
 import { countCopiedCodes } from '../../card/code/code-copy-repository';
+import { listWaitingCards } from '../delivery/waiting-cards-repository';
 import type { RepertoryParts } from '../parts';
 import { insertPrintExport, type PrintTaking } from './print-export-repository';
 import {
@@ -42,6 +43,10 @@ export interface Taken {
   readonly at: Date;
 }
 
+/** Of a physical job, the cards that the printer has not delivered. */
+export const rowsOf = ({ cardKind, waitingCount, quantity }: PrintJobState): number =>
+  cardKind === 'physical' ? waitingCount : quantity;
+
 /**
  * Recorded before the first byte leaves: a download that breaks off has given codes away all the same, so the next one
  * is a repetition and needs its reason.
@@ -64,9 +69,11 @@ export async function recordTaking(
     const { waitingForPrint, printing } = printJobStatus;
     const status = job.status === waitingForPrint ? printing : job.status;
     await updateExported(tx, id, status, at);
+    const rowCount = rowsOf(job);
     const taken = { printJobId: id, accountId: actor.accountId, reason, at };
-    const exportId = await insertPrintExport(tx, { ...taken, taking, rowCount: job.quantity });
-    await insertCardEvents(tx, { ...taken, kind: 'exported', ranges: [job] });
+    const exportId = await insertPrintExport(tx, { ...taken, taking, rowCount });
+    const ranges = rowCount === job.quantity ? [job] : await listWaitingCards(tx, job);
+    await insertCardEvents(tx, { ...taken, kind: 'exported', ranges });
     const { kind, ...manner } = taking;
     return {
       reply: { job, exportId, at },
@@ -74,7 +81,7 @@ export async function recordTaking(
         action: auditActions[kind],
         before: { status: job.status, exportCount: job.exportCount },
         after: { status, exportCount: job.exportCount + 1 },
-        detail: { ...manner, rowCount: job.quantity, reason },
+        detail: { ...manner, rowCount, reason },
       },
     };
   });
@@ -87,6 +94,8 @@ async function findExportObstacle(
   kind: PrintExportKind,
 ): Promise<Word | undefined> {
   if (kind === 'package' && job.cardKind === 'electronic') return '电子卡无需印刷，没有印刷包';
+  if (kind === 'package' && job.status === printJobStatus.printing && job.receivedCount !== null)
+    return '已有到货，余下的卡请导出印刷文件';
   const { generating, failed, cancelled, finished } = printJobStatus;
   switch (job.status) {
     case generating:

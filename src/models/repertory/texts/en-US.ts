@@ -9,6 +9,8 @@ export const enUS: RepertoryTexts = {
   jobCreated: (batchNo) => `Print job ${batchNo} created; its serials are being generated`,
   cardsStocked: (count) => `${counted(count, 'card')} stocked`,
   cardsStockedAndVoided: (stocked, voided) => `${counted(stocked, 'card')} stocked, ${voided} voided`,
+  restAwaited: (awaited) => `, ${awaited} awaited`,
+  deliveryClosed: (voided) => `Delivery closed, ${counted(voided, 'card')} voided`,
   jobCancelled: (voided) => `Job cancelled, ${counted(voided, 'card')} voided`,
   jobUpdated: 'Saved',
   jobRetried: 'Generation has started again',

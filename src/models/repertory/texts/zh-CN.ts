@@ -7,6 +7,8 @@ export const zhCN = {
   jobCreated: (batchNo: string) => `印刷任务 ${batchNo} 已创建，正在生成卡号`,
   cardsStocked: (count: string) => `已入库 ${count} 张`,
   cardsStockedAndVoided: (stocked: string, voided: string) => `已入库 ${stocked} 张，作废 ${voided} 张`,
+  restAwaited: (awaited: string) => `，待到货 ${awaited} 张`,
+  deliveryClosed: (voided: string) => `已结案，作废 ${voided} 张`,
   jobCancelled: (voided: string) => `任务已取消，作废 ${voided} 张`,
   jobUpdated: '已保存',
   jobRetried: '已重新开始生成',

@@ -12,7 +12,7 @@ import type { EditSubmission } from '#src/models/calls/submission';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
 import { withLines } from '#src/lib/lines';
-import { checkDelivery, type Delivery } from './delivery';
+import { awaitedOf, checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
 import { jobTexts } from './texts';
 
@@ -50,6 +50,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
   const { actions, fields, delivery: labels } = useTexts(printJobLabels);
   const [form] = Form.useForm<DeliveryForm>();
   const values = Form.useWatch([], form);
+  const awaited = awaitedOf(job);
   const delivery = checkDelivery(job, {
     receivedCount: values?.receivedCount ?? null,
     scrappedText: values?.scrappedText ?? '',
@@ -84,8 +85,9 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
       {({ touch }) => (
         <>
           <p>
-            {fields.quantity} <strong>{text.sheets(displayCount(job.quantity))}</strong> ·{' '}
-            {fields.serialRange} <SerialText first={job.serialFirst} last={job.serialLast} />
+            {fields.quantity} {text.sheets(displayCount(job.quantity))} · {fields.awaitedCount}{' '}
+            <strong>{text.sheets(displayCount(awaited))}</strong> · {fields.serialRange}{' '}
+            <SerialText first={job.serialFirst} last={job.serialLast} />
           </p>
           <Form.Item label={labels.receivedCount} htmlFor="receivedCount" required>
             <Space.Compact>
@@ -94,7 +96,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
               </Form.Item>
               <Button
                 onClick={() => {
-                  form.setFieldValue('receivedCount', job.quantity);
+                  form.setFieldValue('receivedCount', awaited);
                   touch();
                 }}
               >
@@ -119,7 +121,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
           {delivery.isReasonRequired && (
             <ReasonField label={labels.missingReason} max={printJobLimits.reasonMax} rows={2} />
           )}
-          <DeliverySum delivery={delivery} quantity={job.quantity} />
+          <DeliverySum delivery={delivery} awaited={awaited} />
         </>
       )}
     </RecordFormDialog>
@@ -128,10 +130,10 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
 
 interface DeliverySumProps {
   readonly delivery: Delivery;
-  readonly quantity: number;
+  readonly awaited: number;
 }
 
-function DeliverySum({ delivery, quantity }: DeliverySumProps) {
+function DeliverySum({ delivery, awaited }: DeliverySumProps) {
   const texts = useTexts(jobTexts);
   const { receivedCount, scrapped, missing, sum, problem } = delivery;
   return (
@@ -144,7 +146,7 @@ function DeliverySum({ delivery, quantity }: DeliverySumProps) {
           displayCount(scrapped.count),
           displayCount(missing.count),
           displayCount(sum),
-          displayCount(quantity),
+          displayCount(awaited),
         )}
         description={
           problem ? (
@@ -154,9 +156,9 @@ function DeliverySum({ delivery, quantity }: DeliverySumProps) {
           ) : (
             texts.delivery.consequences(
               displayCount(receivedCount),
-              displayCount(scrapped.count + missing.count),
-              displayCount(quantity),
-            )
+              displayCount(scrapped.count),
+              displayCount(receivedCount + scrapped.count),
+            ) + (missing.count > 0 ? texts.delivery.awaits(displayCount(missing.count)) : '')
           )
         }
       />

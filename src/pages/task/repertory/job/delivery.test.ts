@@ -18,6 +18,14 @@ describe('checkDelivery', () => {
     expect(delivery(985, range(1, 10), range(11, 15)).problem).toBeUndefined();
   });
 
+  it('counts what is awaited only, where parcels have come before', () => {
+    const { problem } = checkDelivery(
+      { ...job, receivedCount: 890, scrappedCount: 10 },
+      { receivedCount: 101, scrappedText: '', missingText: '' },
+    );
+    expect(problem).toEqual({ kind: 'tooMany', count: 1 });
+  });
+
   it('asks why only when cards are missing', () => {
     expect(delivery(990, range(1, 10)).isReasonRequired).toBe(false);
     expect(delivery(990, '', range(1, 10)).isReasonRequired).toBe(true);

@@ -1,4 +1,4 @@
-/** The arithmetic of a delivery: received + scrapped + missing must be what was printed. */
+/** The arithmetic of a delivery: received + scrapped + missing must be what is awaited. */
 import type { PrintJob } from '#contract/repertory/endpoints';
 import { printJobLimits } from '#contract/repertory/constants';
 import {
@@ -33,7 +33,14 @@ export interface Delivery {
   readonly isReasonRequired: boolean;
 }
 
-type DeliveredJob = Pick<PrintJob, 'quantity' | 'serialFirst' | 'serialLast'>;
+type DeliveredJob = Pick<
+  PrintJob,
+  'quantity' | 'receivedCount' | 'scrappedCount' | 'serialFirst' | 'serialLast'
+>;
+
+/** 待到货: what no parcel has brought yet. */
+export const awaitedOf = ({ quantity, receivedCount, scrappedCount }: DeliveredJob): number =>
+  quantity - (receivedCount ?? 0) - (scrappedCount ?? 0);
 
 const { serialRangesMax: rangesMax } = printJobLimits;
 
@@ -54,7 +61,7 @@ export function checkDelivery(job: DeliveredJob, input: DeliveryInput): Delivery
 }
 
 function problemOf(
-  { quantity }: DeliveredJob,
+  job: DeliveredJob,
   { receivedCount }: DeliveryInput,
   scrapped: SerialRanges,
   missing: SerialRanges,
@@ -66,7 +73,8 @@ function problemOf(
   if (faulty.length > 0) return { kind: 'serials', problems: faulty };
   if (scrapped.ranges.length > rangesMax || missing.ranges.length > rangesMax)
     return { kind: 'tooManyRanges', max: rangesMax };
-  if (sum < quantity) return { kind: 'tooFew', count: quantity - sum };
-  if (sum > quantity) return { kind: 'tooMany', count: sum - quantity };
+  const left = awaitedOf(job) - sum;
+  if (left > 0) return { kind: 'tooFew', count: left };
+  if (left < 0) return { kind: 'tooMany', count: -left };
   return undefined;
 }

@@ -11,6 +11,11 @@ describe('actions offered on a print job', () => {
     ['generating', { status: 0, exportCount: 0 }, []],
     ['waiting for print', { status: 1, exportCount: 0 }, ['export', 'package', 'confirm', 'cancel']],
     ['printing', { status: 2, exportCount: 1 }, ['confirm', 'export', 'package', 'cancel']],
+    [
+      'delivered in part',
+      { status: 2, exportCount: 1, receivedCount: 900, scrappedCount: 0 },
+      ['confirm', 'close', 'export'],
+    ],
     ['finished', { status: 3, exportCount: 1 }, []],
     ['at the printer, electronic', { status: 2, cardKind: 'electronic' }, ['confirm', 'export', 'cancel']],
     ['finished, electronic', { status: 3, cardKind: 'electronic' }, ['export']],

@@ -8,7 +8,7 @@ import {
   type OfferedAction,
 } from '#src/controllers/actions/offered-actions';
 
-export const jobActions = ['export', 'package', 'confirm', 'cancel', 'retry'] as const;
+export const jobActions = ['export', 'package', 'confirm', 'close', 'cancel', 'retry'] as const;
 export type JobAction = (typeof jobActions)[number];
 
 /** What an action is called; taking the file once more has a name of its own. */
@@ -17,6 +17,8 @@ export type JobActionRefusal = 'exportFirst';
 
 const { waitingForPrint, printing, finished, failed } = printJobStatus;
 const isAtPrinter = ({ status }: PrintJob) => isOneOf(status, [waitingForPrint, printing]);
+/** Some parcels have come, and the rest is awaited. */
+const isPartlyDelivered = (job: PrintJob) => isAtPrinter(job) && job.receivedCount !== null;
 
 const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> = {
   export: {
@@ -27,7 +29,7 @@ const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> 
   },
   package: {
     access: repertory.exportPrintPackage.access,
-    isOpenTo: (job) => isAtPrinter(job) && job.cardKind === 'physical',
+    isOpenTo: (job) => isAtPrinter(job) && job.cardKind === 'physical' && !isPartlyDelivered(job),
   },
   confirm: {
     access: repertory.confirmPrintJob.access,
@@ -35,7 +37,12 @@ const table: ActionTable<JobAction, PrintJob, JobActionLabel, JobActionRefusal> 
     refusal: ({ exportCount }) => (exportCount === 0 ? 'exportFirst' : undefined),
   },
   retry: { access: repertory.retryPrintJob.access, isOpenTo: ({ status }) => status === failed },
-  cancel: { access: repertory.cancelPrintJob.access, isOpenTo: isAtPrinter, isDanger: true },
+  close: { access: repertory.closeDelivery.access, isOpenTo: isPartlyDelivered, isDanger: true },
+  cancel: {
+    access: repertory.cancelPrintJob.access,
+    isOpenTo: (job) => isAtPrinter(job) && !isPartlyDelivered(job),
+    isDanger: true,
+  },
 };
 
 export type OfferedJobAction = OfferedAction<JobAction, JobActionLabel, JobActionRefusal>;
@@ -48,8 +55,8 @@ export const offeredJobActions = (
   offeredActions<JobAction, PrintJob, JobActionLabel, JobActionRefusal>(
     table,
     job.exportCount === 0
-      ? ['export', 'package', 'confirm', 'retry', 'cancel']
-      : ['confirm', 'export', 'package', 'retry', 'cancel'],
+      ? ['export', 'package', 'confirm', 'close', 'retry', 'cancel']
+      : ['confirm', 'close', 'export', 'package', 'retry', 'cancel'],
     job,
     may,
   );

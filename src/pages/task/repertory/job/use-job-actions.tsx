@@ -10,6 +10,7 @@ import { replyOf } from '#src/models/reply-of';
 import { repertory } from '#src/models/repertory';
 import { useDispatch, useLoading } from '#src/runtime/react';
 import type { ConfirmedDelivery } from './ConfirmDeliveryDialog';
+import { awaitedOf } from './delivery';
 import type { FileWish } from './ExportFileDialog';
 import type { JobAction } from './job-actions';
 import { jobTexts } from './texts';
@@ -32,7 +33,7 @@ function cancelConsequences({ generatedCount, exportCount }: PrintJob, { cancel:
 }
 
 interface AskedAction {
-  readonly action: Exclude<JobAction, 'retry' | 'cancel'>;
+  readonly action: Exclude<JobAction, 'retry' | 'close' | 'cancel'>;
   readonly job: PrintJob;
 }
 
@@ -53,8 +54,15 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const [asked, setAsked] = useState<AskedAction>();
   const isExporting = useLoading(repertory.actions.exportPrintFile);
   const close = useCallback(() => setAsked(undefined), []);
-  const { confirmPrintJob, exportPrintFile, exportPrintPackage, cancelPrintJob, retryPrintJob, watchExport } =
-    repertory.actions;
+  const {
+    confirmPrintJob,
+    closeDelivery,
+    exportPrintFile,
+    exportPrintPackage,
+    cancelPrintJob,
+    retryPrintJob,
+    watchExport,
+  } = repertory.actions;
 
   const closeChanged = useCallback(() => {
     close();
@@ -87,6 +95,20 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     onDone: onChanged,
   });
 
+  const { ask: askToClose, dialog: closeDialog } = useReasonedAction<PrintJob>({
+    questionOf: (job) => ({
+      title: text.dialogTitle(labels.actions.close, job.batchNo),
+      consequences: text.close.consequences(displayCount(awaitedOf(job))),
+      reasonLabel: labels.delivery.missingReason,
+      reasonMax: printJobLimits.reasonMax,
+      confirmText: labels.actions.close,
+      isDanger: true,
+      lostCount: awaitedOf(job),
+    }),
+    send: (job, reason) => closeDelivery({ id: job.id, expectedCount: awaitedOf(job), reason }),
+    onDone: onChanged,
+  });
+
   const retry = useCallback(
     async ({ id }: PrintJob) => {
       const outcome = await replyOf(dispatch(retryPrintJob(id)));
@@ -99,9 +121,10 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
     (action: JobAction, job: PrintJob) => {
       if (action === 'retry') void retry(job);
       else if (action === 'cancel') askToCancel(job);
+      else if (action === 'close') askToClose(job);
       else setAsked({ action, job });
     },
-    [retry, askToCancel],
+    [retry, askToCancel, askToClose],
   );
 
   const dialogOf = ({ action, job }: AskedAction) => {
@@ -140,6 +163,7 @@ export function useJobActions(onChanged: () => void): JobActionsHost {
   const dialog = (
     <>
       {asked && <Suspense>{dialogOf(asked)}</Suspense>}
+      {closeDialog}
       {cancelDialog}
     </>
   );

@@ -13,6 +13,10 @@ export const enUS: JobTexts = {
   generationProgress: 'Generation progress',
   daysAfterActivation: (days) => `${counted(days, 'day')} from activation`,
   untilDay: (day) => `Until ${day}`,
+  close: {
+    consequences: (count) =>
+      `${counted(count, 'card that has', 'cards that have')} not come will be void and the copies of their codes destroyed, for good; the job is finished then.`,
+  },
   cancel: {
     consequences: (count) =>
       `${counted(count, 'card of this job', 'cards of this job')} will be void and the copies of their codes destroyed, for good.`,
@@ -50,8 +54,10 @@ export const enUS: JobTexts = {
     serialsHint: 'One serial or range a line, like first-last; commas work too',
     sum: (received, scrapped, missing, sum, quantity) =>
       `Received ${received} + scrapped ${scrapped} + missing ${missing} = ${sum}\u00a0/\u00a0${quantity}`,
-    consequences: (stocked, voided, quantity) =>
-      `On confirming, ${counted(stocked, 'card goes', 'cards go')} into stock, ${counted(voided, 'becomes', 'become')} void, the copies of ${quantity} codes are destroyed and the print file cannot be exported any more. None of it can be taken back.`,
+    consequences: (stocked, voided, destroyed) =>
+      `On confirming, ${counted(stocked, 'card goes', 'cards go')} into stock, ${counted(voided, 'becomes', 'become')} void, the copies of these ${destroyed} codes are destroyed and their print file cannot be exported any more. None of it can be taken back.`,
+    awaits: (count) =>
+      ` ${counted(count, 'missing card stays', 'missing cards stay')} awaited: confirm again when they come, close the delivery when they will not.`,
   },
   deliveryProblems: {
     receivedEmpty: 'Please fill in how many cards arrived',

@@ -15,6 +15,10 @@ export const zhCN = {
   generationProgress: '生成进度',
   daysAfterActivation: (days: number) => `激活后 ${days} 天`,
   untilDay: (day: string) => `至 ${day}`,
+  close: {
+    consequences: (count: string) =>
+      `没有到货的 ${count} 张卡将作废，激活码的副本将销毁，都不能恢复；任务就此完成。`,
+  },
   cancel: {
     consequences: (count: string) =>
       `本任务 ${count} 张卡将全部作废，${count} 个激活码的副本将销毁，都不能恢复。`,
@@ -49,8 +53,9 @@ export const zhCN = {
     serialsHint: '每行一个卡号或一段，如 首号-尾号；也可用逗号隔开',
     sum: (received: string, scrapped: string, missing: string, sum: string, quantity: string) =>
       `实收 ${received} + 报废 ${scrapped} + 短少 ${missing} = ${sum}\u00a0/\u00a0${quantity}`,
-    consequences: (stocked: string, voided: string, quantity: string) =>
-      `确认后：${stocked} 张入库、可发放，${voided} 张作废，${quantity} 个激活码的副本销毁，不能再导出印刷文件。以上都不能撤销。`,
+    consequences: (stocked: string, voided: string, destroyed: string) =>
+      `确认后：${stocked} 张入库、可发放，${voided} 张作废，这 ${destroyed} 个激活码的副本销毁，不能再导出印刷文件。以上都不能撤销。`,
+    awaits: (count: string) => `短少的 ${count} 张仍待到货：到货后再确认一次，不再到货时结案。`,
   },
   deliveryProblems: {
     receivedEmpty: '请填写实收数量',

@@ -21,7 +21,7 @@ export const enUS: RecordTexts = {
     scrapped: fields.scrappedCount,
     missing: fields.missingCount,
     shortJobs: (count) => `${counted(count, 'job')} short`,
-    awaited: 'Awaited',
+    awaited: fields.awaitedCount,
     cancelled: 'Cancelled',
     rule: 'Printed = received + scrapped + missing + awaited + cancelled. A job counts once however often it was exported; electronic cards are left out.',
   },

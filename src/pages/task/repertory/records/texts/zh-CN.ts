@@ -20,7 +20,7 @@ export const zhCN = {
     scrapped: fields.scrappedCount,
     missing: fields.missingCount,
     shortJobs: (count: string) => `${count} 个任务短少`,
-    awaited: '待到货',
+    awaited: fields.awaitedCount,
     cancelled: '随任务取消',
     rule: '印刷 = 实收 + 报废 + 短少 + 待到货 + 随任务取消；一个任务多次导出只计一次，电子卡不计入。',
   },

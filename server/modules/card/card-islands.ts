@@ -1,14 +1,18 @@
 /** Cards that a statement selects, as ranges: neighbours of one print job are one. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable';
-import type { ChosenRange } from './create/free-cards-repository';
+import type { Queryable } from '#server/database/queryable';
+import type { CardRange } from './card-id';
+
+export interface CardIsland extends CardRange {
+  readonly printJobId: number;
+}
 
 /**
  * @param cards what stands behind `from`, with `id` and `print_job_id`
  * @param before a `with`, where that is the result of a change
  */
-export const listIslands = (db: Queryable, cards: SQL, before = sql``): Promise<readonly ChosenRange[]> =>
-  db.query<ChosenRange>(sql`
+export const listIslands = (db: Queryable, cards: SQL, before = sql``): Promise<readonly CardIsland[]> =>
+  db.query<CardIsland>(sql`
     ${before}
     select print_job_id as "printJobId", min(id) as "firstCard", max(id) as "lastCard"
     from (

@@ -1,0 +1,64 @@
+/** 余下短少结案: gives up what the printer has not delivered: it becomes void, and its codes can no longer be printed. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import type { repertory } from '#contract/repertory/endpoints';
+import { cardStatus } from '#contract/card/constants';
+import { printJobStatus } from '#contract/repertory/constants';
+import type { Actor } from '#server/audit/record-audit';
+import { changeRecord } from '#server/command';
+import { refuseFields, Refusal } from '#server/refusal';
+import { say } from '#server/texts/say';
+import { updateWaitingCards } from '../../card/card-repository';
+import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
+import { insertCardEvents } from '../../card/event/card-event-repository';
+import type { RepertoryParts } from '../parts';
+import { printJobTarget, updatePrintJobStatus } from '../print-job/print-job-repository';
+import { refuseUnlessPrinting } from './confirm-print-job';
+import { listWaitingCards } from './waiting-cards-repository';
+
+type Close = typeof repertory.closeDelivery;
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export async function closeDelivery(
+  { database, now }: RepertoryParts,
+  { id, expectedCount, ...body }: BodyOf<Close>,
+  actor: Actor,
+): Promise<ReplyOf<Close>> {
+  const at = now();
+  const reason = body.reason.trim();
+  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  const reply = await changeRecord({ database, actor }, printJobTarget(id), async (tx, job) => {
+    refuseUnlessPrinting(job);
+    const { receivedCount, scrappedCount, waitingCount: closedCount } = job;
+    if (receivedCount === null || scrappedCount === null)
+      throw new Refusal('stateConflict', say('还没有到货，不能结案；不再印刷的请取消任务'));
+    if (closedCount !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: closedCount }),
+      );
+    const ranges = await listWaitingCards(tx, job);
+    await updateWaitingCards(tx, ranges, cardStatus.void);
+    await insertCardEvents(tx, {
+      printJobId: id,
+      kind: 'missing',
+      ranges,
+      at,
+      accountId: actor.accountId,
+      reason,
+    });
+    const status = printJobStatus.finished;
+    await updatePrintJobStatus(tx, id, { status, receivedCount, scrappedCount, reason, finishedAt: at });
+    await deleteCodeCopies(tx, id);
+    return {
+      reply: { closedCount },
+      audit: {
+        action: 'repertory.close',
+        before: { status: job.status },
+        after: { status },
+        detail: { closedCount, reason },
+      },
+    };
+  });
+  await vacuumCodeCopies(database);
+  return reply;
+}
