@@ -21,7 +21,7 @@ const holders: Record<Right, readonly Role[]> = {
   'repertory.cancel': ['ops', 'warehouse'],
   'grant.create': ['ops', 'sales'],
   'grant.receive': ['ops', 'warehouse', 'agent'],
-  'grant.export': ['ops', 'warehouse', 'sales'],
+  'grant.export': ['ops', 'warehouse', 'sales', 'agent'],
   'grant.revoke': ['ops'],
   'card.freeze': ['ops', 'warehouse', 'support'],
   'card.void': ['ops', 'warehouse'],

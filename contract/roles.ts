@@ -62,6 +62,7 @@ export const roleRights: Record<Role, readonly Right[]> = {
     'merchant_qrcode_menu',
     'users_manage_proxy',
     'grant.receive',
+    'grant.export',
     'merchant.edit',
   ],
   auditor: [...menuRights, 'audit.view', 'system.read'],

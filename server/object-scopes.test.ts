@@ -98,6 +98,7 @@ const writes: readonly Row[] = [
   row(exporting.deleteExportJob, ({ exportId: id }) => ({ body: { id } })),
   row(exporting.fetchExportFile, ({ exportId: id }) => ({ query: { id } })),
   row(exporting.retryExportJob, ({ exportId: id }) => ({ body: { id } })),
+  row(grant.exportGrant, ({ grantId: id }) => ({ query: { id } })),
   row(grant.receiveGoods, ({ grantId: id }) => ({ body: { id, receivedCount: 1 } })),
   row(listView.deleteView, ({ viewId: id }) => ({ body: { id } })),
   row(listView.updateView, ({ viewId: id }) => ({

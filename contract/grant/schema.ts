@@ -145,6 +145,8 @@ export const Grant = Type.Object({
   trackingNo: orNull(Type.String()),
   activateBefore: CalendarDate(),
   status: oneOf(grantStatuses),
+  /** Somebody may have read the codes of these electronic cards, so that they do not go back to stock. */
+  areCodesOut: Type.Boolean(),
   /** Something was received, or reported short. */
   hasReceipts: Type.Boolean(),
   createdBy: Named,

@@ -431,6 +431,43 @@ describe('taking a grant back', () => {
   });
 });
 
+describe('the codes of electronic cards', () => {
+  const takenBy = async (agentId: number | undefined) => {
+    const job = await grants.stock(3);
+    const { id } = await grants.grant(job, { quantity: 3 });
+    await grants.parts.database.execute(
+      sql`update merchants set agent_id = ${agentId ?? null} where id = ${grants.merchantId}`,
+    );
+    const file = await exportGrant(grants.parts, { id, format: 'csv' }, { ...grants.actor, agentId });
+    const rows = Buffer.concat(await file.stream.toArray())
+      .toString('utf8')
+      .trim()
+      .split('\r\n');
+    expect(rows).toHaveLength(4);
+    return { job, id };
+  };
+
+  it('are received by the agent who takes them, and do not come back', async () => {
+    const { job, id } = await takenBy(1);
+    expect(await grants.find(id)).toMatchObject({ status: 3, receivedCount: 3 });
+    expect(await grants.countStates(job)).toEqual({ 3: 3 });
+    const { grant, receipts } = await getGrant(grants.parts, id, everything);
+    expect(grant).toMatchObject({ areCodesOut: true, receivedAt: expect.any(String) });
+    expect(receipts).toMatchObject([{ receivedCount: 3 }]);
+    const again = { id, format: 'csv', reason: '文件丢失' } as const;
+    const file = await exportGrant(grants.parts, again, { ...grants.actor, agentId: 1 });
+    await file.stream.toArray();
+    expect((await getGrant(grants.parts, id, everything)).receipts).toHaveLength(1);
+    const returned = returnCards(grants.parts, { id, expectedCount: 3, reason: '退货' }, grants.actor);
+    expect((await refusalOf(returned)).message).toBe('电子卡的激活码已交付，不能退回，只能作废');
+  });
+
+  it('are on their way still where the office takes them, to hand them on', async () => {
+    const { id } = await takenBy(undefined);
+    expect(await grants.find(id)).toMatchObject({ status: 1, receivedCount: 0 });
+  });
+});
+
 describe('a change of the cards of a grant', () => {
   const meant = (grantBatchId: number, given: object = {}) => ({ grantBatchId, ...given });
   const preview = (action: 'freeze' | 'unfreeze' | 'void', id: number, given = {}) =>

@@ -270,6 +270,7 @@ describe('a session', () => {
           'merchant_qrcode_menu',
           'users_manage_proxy',
           'grant.receive',
+          'grant.export',
           'merchant.edit',
         ],
         notifyCount: 0,

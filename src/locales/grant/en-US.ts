@@ -17,6 +17,9 @@ export const enUS: GrantTexts = {
     return: 'Return',
     revoke: 'Revoke',
   },
+  refusals: {
+    codesOut: 'The codes have been handed out: the cards cannot go back to stock, only be voided',
+  },
   dialogTitle: (action, name) => `${action} · ${name}`,
   sheets: (count) => counted(count, 'card'),
   people: (count) => counted(count, 'user'),
@@ -134,6 +137,7 @@ export const enUS: GrantTexts = {
     again: (count) => `Exported ${counted(count, 'time')} already; another time needs a reason`,
     holdsCodes: 'The file holds activation codes; keep it safe',
     plain: 'The file holds all serials of the grant',
+    isReceipt: 'Taking the codes is the receipt; the cards cannot be returned after it',
   },
   statement: {
     subtitle:

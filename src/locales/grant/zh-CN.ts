@@ -17,6 +17,7 @@ export const zhCN = {
     return: '退回',
     revoke: '撤回',
   },
+  refusals: { codesOut: '激活码已交付，不能回到库存，只能作废' },
   dialogTitle: (action: string, name: string) => `${action} · ${name}`,
   sheets: (count: string) => `${count} 张`,
   people: (count: string) => `${count} 位用户`,
@@ -129,6 +130,7 @@ export const zhCN = {
     again: (count: string) => `已导出过 ${count} 次，再次导出须说明原因`,
     holdsCodes: '文件含有激活码，请妥善保管',
     plain: '文件含有本批次全部卡号',
+    isReceipt: '取走激活码即为收货，之后不能退回',
   },
   statement: {
     subtitle: '金额按发放单价：预付按发放减退回，月结按收货减退回，代销按激活',

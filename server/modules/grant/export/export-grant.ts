@@ -17,6 +17,7 @@ import { spreadsheetTypes } from '#server/spreadsheet/spreadsheet';
 import { say, type Message } from '#server/texts/say';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
+import { receiveByCodes } from './receive-by-codes';
 import { completeGrantExport, insertGrantExport, listGrantExportRows } from './grant-export-repository';
 import { grantFileBytes } from './grant-file';
 
@@ -63,9 +64,11 @@ export async function exportGrant(
       if (rowCount === 0) throw new Refusal('stateConflict', say('该批次没有可导出的卡'));
       const row = { grantBatchId: id, accountId: actor.accountId, format, hasCodes, rowCount, reason, at };
       const { batchNo, targetKind } = batch;
+      const exportId = await insertGrantExport(tx, row);
+      if (hasCodes) await receiveByCodes(tx, batch, actor, at);
       return {
         reply: {
-          exportId: await insertGrantExport(tx, row),
+          exportId,
           file: { id, batchNo, hasCodes, isForUsers: targetKind === 'user' },
         },
         audit: { action: 'grant.export', detail: { format, rowCount, hasCodes, reason } },

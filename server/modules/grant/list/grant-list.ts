@@ -54,6 +54,8 @@ export const grantColumns = {
   unitPriceFen: sql<number | null>`batch.unit_price_fen`,
   settlementKind: sql<SettlementKind | null>`batch.settlement_kind`,
   status: sql<GrantStatus>`batch.status`,
+  areCodesOut: sql<boolean>`batch.card_kind = 'electronic'
+    and (batch.export_count > 0 or batch.codes_destroyed_at is not null)`,
   hasReceipts: sql<boolean>`exists (select from grant_receipts where grant_batch_id = batch.id)`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
   createdAt: sql<Date>`batch.created_at`,
@@ -169,6 +171,7 @@ export const viewGrant = (row: GrantRow): Grant => ({
   trackingNo: row.trackingNo,
   activateBefore: row.activateBefore,
   status: row.status,
+  areCodesOut: row.areCodesOut,
   hasReceipts: row.hasReceipts,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { grantStatus } from '#contract/grant/constants';
 import type { grant } from '#contract/grant/endpoints';
-import type { Actor } from '#server/audit/record-audit';
-import { changeRecord, type Changed } from '#server/command';
+import type { Actor, AuditEntry } from '#server/audit/record-audit';
+import { changeRecord, type Done } from '#server/command';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, Refusal } from '#server/refusal';
 import type { Keys } from '#server/start/secrets';
@@ -36,7 +36,9 @@ export async function receiveGoods(
     isElectronic = batch.cardKind === 'electronic';
     const delivery = await readDelivery(tx, batch, body);
     const note = body.note?.trim() ?? '';
-    return takeDelivery(tx, batch, delivery, { note, actor, at, keys: keys.copy });
+    const taken = await takeDelivery(tx, batch, delivery, { note, actor, at });
+    await destroyCodesWhenDone(tx, keys.copy, await findAfter(tx, batch.id, actor), at);
+    return taken;
   });
   if (isElectronic) await vacuumCodeCopies(database);
   return reply;
@@ -60,15 +62,15 @@ interface Circumstances {
   readonly note: string;
   readonly actor: Actor;
   readonly at: Date;
-  readonly keys: Keys;
 }
 
-async function takeDelivery(
+/** @throws Refusal invalidFields where there is nothing to register */
+export async function takeDelivery(
   tx: Queryable,
   batch: GrantState,
   { received, short, damaged }: Delivery,
-  { note, actor, at, keys }: Circumstances,
-): Promise<Changed<ReplyOf<Receive>>> {
+  { note, actor, at }: Circumstances,
+): Promise<Done<ReplyOf<Receive>, Omit<AuditEntry, 'entity'>>> {
   const { id } = batch;
   const found = await listShortCards(tx, id, [...received, ...damaged]);
   const newlyShort = await listUnreportedCards(tx, id, short);
@@ -101,7 +103,6 @@ async function takeDelivery(
   // A record of what is short alone brings nothing.
   if (receivedCount > 0) await tx.execute(sql`update grant_batches set received_at = ${at} where id = ${id}`);
   const after = await findAfter(tx, id, actor);
-  await destroyCodesWhenDone(tx, keys, after, at);
   return {
     reply: { status: after.status, ...counts, waitingCount: after.openCount },
     audit: {

@@ -11,7 +11,8 @@ import { exportLabels } from '#src/locales/labels/export';
 import { grantLabels } from '#src/locales/labels/grant';
 import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch } from '#src/runtime/react';
+import { user } from '#src/models/user';
+import { useDispatch, useSelector } from '#src/runtime/react';
 import type { GrantDialogProps } from './GrantDialog';
 
 interface Wish {
@@ -26,6 +27,9 @@ export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
   const dispatch = useDispatch();
   const { exportCount, hasCodes: holdsCodes } = detail;
   const { id, batchNo } = detail.grant;
+  // The office takes the codes to hand them on; an agent who takes them has them.
+  const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
+  const isReceipt = isAgent && holdsCodes && detail.openCount > 0;
   const isRepeated = holdsCodes && exportCount > 0;
   return (
     <RecordFormDialog<Wish, Wish>
@@ -41,6 +45,7 @@ export function ExportGrantDialog({ detail, onDone }: GrantDialogProps) {
         showIcon
         type={holdsCodes ? 'warning' : 'info'}
         style={{ marginBlock: 16 }}
+        {...(isReceipt && { description: text.isReceipt })}
         title={isRepeated ? text.again(displayCount(exportCount)) : holdsCodes ? text.holdsCodes : text.plain}
       />
       <Form.Item name="format" label={fields.format}>

@@ -17,7 +17,7 @@ interface GrantActionsProps {
 
 export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps) {
   const labels = useTexts(grantLabels);
-  const { rowActions } = useTexts(grantTexts);
+  const { rowActions, refusals } = useTexts(grantTexts);
   // A row has room for a word.
   const isRow = buttons.buttonType !== 'default';
   const authList = useAuthList();
@@ -26,7 +26,7 @@ export function GrantActions({ grant, onAction, ...buttons }: GrantActionsProps)
       {...buttons}
       offered={offeredGrantActions(grant, (each) => mayCall(authList, each))}
       labels={isRow ? rowActions : labels.actions}
-      refusals={{}}
+      refusals={refusals}
       onAction={(action) => onAction(action, grant)}
     />
   );

@@ -25,6 +25,7 @@ const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
   trackingNo: null,
   activateBefore: '2027-11-24',
   status,
+  areCodesOut: false,
   hasReceipts: false,
   createdBy: { id: 2, name: '商务小林' },
   createdAt: '2026-11-22T08:00:00.000Z',
@@ -66,6 +67,12 @@ describe('what is offered for a grant', () => {
     ['to users, whose codes are with them', grant(received, users), ['export']],
   ] as const)('%s', (_, shown, actions) => {
     expect(offered(shown)).toEqual(actions);
+  });
+
+  it('says why electronic cards whose codes were taken do not go back', () => {
+    const taken = grant(waiting, { cardKind: 'electronic', delivery: 'electronic', areCodesOut: true });
+    const refused = offeredGrantActions(taken, () => true).filter(({ refusal }) => refusal === 'codesOut');
+    expect(refused.map(({ action }) => action)).toEqual(['return', 'revoke']);
   });
 
   it('is nothing to somebody who may do nothing', () => {

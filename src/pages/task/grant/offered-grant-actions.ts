@@ -6,9 +6,12 @@ import { offeredActions, type ActionTable } from '#src/controllers/actions/offer
 
 export const grantActions = ['receive', 'export', 'close', 'edit', 'return', 'revoke'] as const;
 export type GrantAction = (typeof grantActions)[number];
+export type GrantRefusal = 'codesOut';
 
 const { waiting, partlyReceived, received, revoked } = grantStatus;
 const isOnItsWay = ({ status }: Grant) => status === waiting || status === partlyReceived;
+/** Whoever read the codes could activate the cards, whoever gets them next. */
+const codesOut = ({ areCodesOut }: Grant) => (areCodesOut ? ('codesOut' as const) : undefined);
 const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received;
 
 const table = {
@@ -41,14 +44,16 @@ const table = {
       isAlive(shown) &&
       shown.targetKind === 'merchant' &&
       shown.quantity > shown.activatedCount + shown.returnedCount,
+    refusal: codesOut,
     isDanger: true,
   },
   revoke: {
     access: endpoints.revokeGrant.access,
     isOpenTo: ({ status, receivedCount }) => status === waiting && receivedCount === 0,
+    refusal: codesOut,
     isDanger: true,
   },
-} as const satisfies ActionTable<GrantAction, Grant>;
+} as const satisfies ActionTable<GrantAction, Grant, GrantAction, GrantRefusal>;
 
 export const offeredGrantActions = (grant: Grant, may: (access: Access) => boolean) =>
-  offeredActions<GrantAction, Grant>(table, grantActions, grant, may);
+  offeredActions<GrantAction, Grant, GrantAction, GrantRefusal>(table, grantActions, grant, may);
