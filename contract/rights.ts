@@ -17,6 +17,7 @@ export const actionRights = [
   'repertory.confirm',
   'repertory.cancel',
   'grant.create',
+  'grant.ship',
   'grant.receive',
   'grant.export',
   'grant.revoke',

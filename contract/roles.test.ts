@@ -20,6 +20,7 @@ const holders: Record<Right, readonly Role[]> = {
   'repertory.confirm': ['warehouse'],
   'repertory.cancel': ['ops', 'warehouse'],
   'grant.create': ['ops', 'sales'],
+  'grant.ship': ['ops', 'warehouse'],
   'grant.receive': ['ops', 'warehouse', 'agent'],
   'grant.export': ['ops', 'warehouse', 'sales', 'agent'],
   'grant.revoke': ['ops'],

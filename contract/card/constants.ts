@@ -27,6 +27,7 @@ export const cardEventKinds = [
   'scrapped',
   'missing',
   'granted',
+  'shipped',
   'received',
   'short',
   'damaged',

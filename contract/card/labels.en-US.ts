@@ -36,6 +36,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     scrapped: 'Scrapped',
     missing: 'Missing',
     granted: 'Granted',
+    shipped: 'Shipped',
     received: 'Received',
     short: 'Reported short',
     damaged: 'Damaged',

@@ -35,6 +35,7 @@ export const cardLabels = {
     scrapped: '报废',
     missing: '短少',
     granted: '发放',
+    shipped: '发货',
     received: '收货',
     short: '报短缺',
     damaged: '破损',

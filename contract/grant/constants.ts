@@ -21,6 +21,10 @@ export type GrantTargetKind = (typeof grantTargetKinds)[number];
 export const deliveryWays = ['mail', 'pickup', 'electronic'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
+/** Whether physical cards have left for their merchant; a filter. */
+export const shippingStates = ['unshipped', 'shipped'] as const;
+export type ShippingState = (typeof shippingStates)[number];
+
 /** Which cards are taken: the oldest ones, or those of serial ranges. */
 export const cardSelections = ['oldest', 'ranges'] as const;
 export type CardSelection = (typeof cardSelections)[number];
@@ -49,6 +53,7 @@ export const grantLimits = {
   addressMax: 200,
   courierMax: 30,
   trackingNoMax: 50,
+  parcelsMax: 1_000,
   unitPriceFenMax: 10_000_000,
   noteMax: 200,
   reasonMax: 200,

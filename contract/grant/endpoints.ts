@@ -44,6 +44,12 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     access: 'grant.create',
     isIdempotent: true,
   },
+  shipGrant: {
+    method: 'POST',
+    path: '/grant/v1/shipStudyCardBatch',
+    access: 'grant.ship',
+    isIdempotent: true,
+  },
   receiveGoods: {
     method: 'POST',
     path: '/grant/receivingGoods',
@@ -113,6 +119,7 @@ type Calls = typeof grant;
 
 export type NewGrant = BodyOf<Calls['createGrant']>;
 export type GrantEdit = BodyOf<Calls['updateGrant']>;
+export type GrantShipment = BodyOf<Calls['shipGrant']>;
 export type GrantReceipt = BodyOf<Calls['receiveGoods']>;
 export type ShortageClosing = BodyOf<Calls['closeShortage']>;
 export type GrantFilter = Omit<QueryOf<Calls['listGrants']>, 'currentPage' | 'pageSize' | 'sort'>;

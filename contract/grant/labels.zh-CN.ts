@@ -54,6 +54,10 @@ export const grantLabels = {
     address: '收货地址',
     courier: '快递公司',
     trackingNo: '快递单号',
+    shipping: '是否发货',
+    shippedAt: '寄出时间',
+    shippedBy: '发货人',
+    parcelCount: '包裹件数',
     unitPriceFen: '单价',
     amountFen: '金额',
     settlementKind: merchantLabels.fields.settlementKind,
@@ -80,6 +84,8 @@ export const grantLabels = {
   selection: { oldest: '先进先出', ranges: serialRange },
   settlementKind: merchantLabels.settlementKind,
   status: { 0: '生成中', 1: '待收货', 2: '部分收货', 3: '已收货', 4: '已撤回', 5: '已作废' },
+  /** Of physical cards, beside the status: what was sent is shown as 已发货 until something arrives. */
+  shipping: { unshipped: '未发货', shipped: '已发货' },
   /** What a delivery is received with. */
   receipt: {
     receivedCount: printJobLabels.delivery.receivedCount,
@@ -95,6 +101,7 @@ export const grantLabels = {
   cardCounts: cardLabels.status,
   actions: {
     create: '发放学习卡',
+    ship: '登记发货',
     receive: '确认收货',
     close: '余下短缺结案',
     revoke: '撤回发放',
@@ -109,6 +116,7 @@ export const grantLabels = {
     'grant.finish': '发放完成',
     'grant.fail': '发放失败',
     'grant.update': '修改收货信息',
+    'grant.ship': '登记发货',
     'grant.receive': '确认收货',
     'grant.close': '余下短缺结案',
     'grant.revoke': '撤回发放',

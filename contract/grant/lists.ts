@@ -28,6 +28,7 @@ export const grants = describeList<GrantFilter>()({
     'serialLast',
     'courier',
     'trackingNo',
+    'shippedAt',
     'activateBefore',
     'unitPriceFen',
     'settlementKind',

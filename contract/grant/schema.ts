@@ -25,6 +25,7 @@ import {
   grantSorts,
   grantStatuses,
   grantTargetKinds,
+  shippingStates,
   statementSorts,
 } from './constants';
 import { grantLabels } from './labels.zh-CN';
@@ -143,6 +144,8 @@ export const Grant = Type.Object({
   rangeCount: Count,
   courier: orNull(Type.String()),
   trackingNo: orNull(Type.String()),
+  /** When physical cards left for the merchant; a grant on its way is 已发货 from then on. */
+  shippedAt: orNull(Instant),
   activateBefore: CalendarDate(),
   status: oneOf(grantStatuses),
   /** Somebody may have read the codes of these electronic cards, so that they do not go back to stock. */
@@ -179,6 +182,8 @@ const GrantDetail = Type.Object({
   /** Masked: 138****8000. */
   consigneePhone: orNull(Type.String()),
   address: orNull(Type.String()),
+  shippedBy: orNull(Type.String()),
+  parcelCount: orNull(Count),
   unitPriceFen: orNull(Count),
   settlementKind: orNull(oneOf(settlementKinds)),
   note: Type.String(),
@@ -220,6 +225,8 @@ export const GrantFilter = {
   /** Also finds grants of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(grantStatuses, { title: fields.status })),
+  /** Physical cards alone. */
+  shipping: Type.Optional(oneOf(shippingStates, { title: fields.shipping })),
   /** Inclusive; what is larger than `atOnceMax` is made in the background. */
   quantityFrom: Type.Optional(
     Type.Integer({ minimum: 1, maximum: limits.quantityMax, title: fields.quantityFrom }),
@@ -361,6 +368,20 @@ export const grantSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer() }),
+  },
+  /** 发货: physical cards leave for their merchant. Carrier and waybill belong to what is mailed. */
+  shipGrant: {
+    summary: 'Records that the cards of a grant were sent',
+    body: Type.Object(
+      {
+        id: GrantId,
+        courier: Shipping.courier,
+        trackingNo: Shipping.trackingNo,
+        parcelCount: Type.Integer({ minimum: 1, maximum: limits.parcelsMax, title: fields.parcelCount }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ shippedAt: Instant }),
   },
   /**
    * What arrived. Without `received` all that is not yet received, except what is short or damaged; with it exactly

@@ -20,6 +20,7 @@ export const rightGroups = [
       'repertory.cancel',
       'studycard_provide_menu',
       'grant.create',
+      'grant.ship',
       'grant.receive',
       'grant.export',
       'grant.revoke',

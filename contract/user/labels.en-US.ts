@@ -91,6 +91,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'repertory.confirm': 'Confirm delivery',
   'repertory.cancel': 'Cancel print jobs',
   'grant.create': 'Grant cards',
+  'grant.ship': 'Ship grants',
   'grant.receive': 'Confirm receipt',
   'grant.export': 'Export grant data',
   'grant.revoke': 'Revoke grants',

@@ -89,6 +89,7 @@ export const rightLabels = {
   'repertory.confirm': '确认印刷完成',
   'repertory.cancel': '取消印刷任务',
   'grant.create': '发放学习卡',
+  'grant.ship': '登记发货',
   'grant.receive': '确认收货',
   'grant.export': '导出发放数据',
   'grant.revoke': '撤回发放',

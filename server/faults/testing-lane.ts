@@ -145,6 +145,27 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     expectRows('cards in stock', id, printQuantity - 1);
     const closing = { id, expectedCount: 1, reason: '不再补印' };
     ledger.note('repertory.close', await client.send(repertory.closeDelivery, { body: closing }));
+    await shipPrinted(job.cardName, printQuantity - 1);
+  }
+
+  async function shipPrinted(cardName: string, quantity: number) {
+    const body = {
+      targetKind: 'merchant',
+      merchantId,
+      card: { cardName, cardKind: 'physical', goodsId: 1 },
+      quantity,
+      selection: 'oldest',
+      delivery: 'pickup',
+    } as const;
+    const granted = ledger.note('grant.create', await client.send(grant.createGrant, { body }));
+    if (!granted) return;
+    const { id } = granted;
+    ledger.note('grant.ship', await client.send(grant.shipGrant, { body: { id, parcelCount: 1 } }));
+    const received = ledger.note(
+      'grant.receive',
+      await client.send(grant.receiveGoods, { body: { id, receivedCount: quantity } }),
+    );
+    if (received) expectRows('receipt', id, 1);
   }
 
   async function grantAndReceive() {

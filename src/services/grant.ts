@@ -1,6 +1,12 @@
 /** Grants: the cards that leave the stock (spec section 7, Grant). */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
-import { grant, type GrantReceipt, type NewGrant, type ShortageClosing } from '#contract/grant/endpoints';
+import {
+  grant,
+  type GrantReceipt,
+  type GrantShipment,
+  type NewGrant,
+  type ShortageClosing,
+} from '#contract/grant/endpoints';
 import { request } from '../request';
 
 type Calls = typeof grant;
@@ -20,6 +26,9 @@ export const createGrant = (body: NewGrant, idempotencyKey: string) =>
   request.send(grant.createGrant, { body, idempotencyKey });
 
 export const updateGrant = (body: BodyOf<Calls['updateGrant']>) => request.send(grant.updateGrant, { body });
+
+export const shipGrant = (body: GrantShipment, idempotencyKey: string) =>
+  request.send(grant.shipGrant, { body, idempotencyKey });
 
 export const receiveGoods = (body: GrantReceipt, idempotencyKey: string) =>
   request.send(grant.receiveGoods, { body, idempotencyKey });

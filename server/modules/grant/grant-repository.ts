@@ -1,7 +1,12 @@
 /** Statements that write grants and take their steps. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
-import { grantStatus, type GrantStatus, type GrantTargetKind } from '#contract/grant/constants';
+import {
+  grantStatus,
+  type DeliveryWay,
+  type GrantStatus,
+  type GrantTargetKind,
+} from '#contract/grant/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
 import type { Target } from '../../command';
 import type { Queryable } from '../../database/queryable';
@@ -71,6 +76,7 @@ export interface GrantState {
   readonly batchNo: string;
   readonly cardKind: CardKind;
   readonly targetKind: GrantTargetKind;
+  readonly delivery: DeliveryWay;
   readonly merchantId: number | null;
   readonly status: GrantStatus;
   readonly quantity: number;
@@ -89,6 +95,8 @@ export interface GrantState {
   readonly address: string | null;
   readonly courier: string | null;
   readonly trackingNo: string | null;
+  readonly shippedAt: Date | null;
+  readonly shippedBy: string | null;
   readonly note: string;
 }
 
@@ -98,7 +106,8 @@ const selectState = sql`
     cards_granted as "waitingCount",
     received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt", version, consignee,
-    consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", note
+    consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", delivery, shipped_at as "shippedAt",
+    (select display_name from accounts where accounts.id = shipped_by) as "shippedBy", note
   from grant_batches batch`;
 
 /** An agent's grants are those of its own merchants; no condition for those who meet all of them. */

@@ -31,6 +31,7 @@ import { grantParts } from './parts';
 import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
+import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { updateGrant } from './update-grant';
 
@@ -67,6 +68,7 @@ export const grantModule: Module = (app, given) => {
     previewGrant: ({ body }) => previewGrant(parts, body),
     createGrant: ({ body, actor }) => createGrant(parts, body, actor),
     updateGrant: ({ body, actor }) => updateGrant(parts, body, actor),
+    shipGrant: ({ body, actor }) => shipGrant(parts, body, actor),
     receiveGoods: ({ body, actor }) => receiveGoods(parts, body, actor),
     closeShortage: ({ body, actor }) => closeShortage(parts, body, actor),
     revokeGrant: ({ body, actor }) => revokeGrant(parts, body, actor),

@@ -38,6 +38,14 @@ export const grant = {
   '发放尚未完成，已完成 {done} / {quantity} 张': 'The grant is not finished yet: {done} of {quantity} cards',
   该批次已全部收货: 'All of this grant has been received',
   该批次已撤回: 'This grant is revoked',
+  电子卡不用发货: 'Electronic cards are not shipped',
+  '{name} 已于 {time} 发货': '{name} shipped it at {time}',
+  '该批次已有收货，不必再发货': 'Some of this grant has been received; it needs no shipping any more',
+  请填写快递公司: 'Please fill in the courier',
+  请填写快递单号: 'Please fill in the tracking number',
+  自提的卡没有快递: 'Cards that are picked up have no courier',
+  '该批次已发货，不能撤回；卡已回到库房时请注明':
+    'This grant was shipped and cannot be revoked; say so where the cards are back in the warehouse',
   该批次的卡已全部作废: 'All cards of this grant are void',
   '{state}：{done}': '{state}: {done}',
   '{name} 于 {time} 将余下 {count} 张短缺结案':

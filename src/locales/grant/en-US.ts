@@ -10,6 +10,7 @@ export const enUS: GrantTexts = {
   noneHint: 'Choose study cards from stock and grant them to a merchant or to users',
   actionsTitle: 'Actions',
   rowActions: {
+    ship: 'Ship',
     receive: 'Receive',
     close: 'Close',
     export: 'Export',
@@ -66,6 +67,7 @@ export const enUS: GrantTexts = {
   creating: (batchNo, count) =>
     `${batchNo}: ${counted(count, 'card is', 'cards are')} being granted in the background`,
   saved: 'The delivery details were saved',
+  ship: { ok: (count) => `Ship ${counted(count, 'parcel')}` },
   receive: {
     waiting: (count) => `${counted(count, 'card is', 'cards are')} still to be received`,
     earlier: 'Received so far',
@@ -86,6 +88,7 @@ export const enUS: GrantTexts = {
     repeated: (entry) => `${entry}: the serial stands there twice`,
   },
   counted: (label, count) => `${label} (${counted(count, 'card')})`,
+  shipped: 'Recorded as shipped',
   closed: (count) => `Closed; ${counted(count, 'card is', 'cards are')} void`,
   revoked: (count) => `Revoked; ${counted(count, 'card is', 'cards are')} back in stock`,
   returned: (count) => `${counted(count, 'card')} returned`,

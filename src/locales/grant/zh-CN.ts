@@ -10,6 +10,7 @@ export const zhCN = {
   noneHint: '从库存里选学习卡，发放给商户或用户',
   actionsTitle: '操作',
   rowActions: {
+    ship: '发货',
     receive: '收货',
     close: '结案',
     export: '导出',
@@ -61,6 +62,7 @@ export const zhCN = {
   created: (batchNo: string, count: string) => `${batchNo} 已发放 ${count} 张`,
   creating: (batchNo: string, count: string) => `${batchNo} 正在后台发放 ${count} 张`,
   saved: '收货信息已保存',
+  ship: { ok: (count: string) => `发货 ${count} 件` },
   receive: {
     waiting: (count: string) => `还有 ${count} 张未收货`,
     earlier: '此前的收货登记',
@@ -81,6 +83,7 @@ export const zhCN = {
     repeated: (entry: string) => `${entry}：卡号重复填写`,
   } satisfies Record<SerialProblem['kind'], (entry: string) => string>,
   counted: (label: string, count: string) => `${label}（${count} 张）`,
+  shipped: '已登记发货',
   closed: (count: string) => `已结案，${count} 张作废`,
   revoked: (count: string) => `已撤回，${count} 张回到库存`,
   returned: (count: string) => `已退回 ${count} 张`,

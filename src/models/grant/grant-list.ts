@@ -1,5 +1,5 @@
 /** The list of grants as its address and its server know it; empty filters are sent as null (spec section 5). */
-import { grantSorts, grantStatuses, grantTargetKinds } from '#contract/grant/constants';
+import { grantSorts, grantStatuses, grantTargetKinds, shippingStates } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import {
   choiceFilter,
@@ -26,6 +26,7 @@ export const grantList = defineList(
     cardName: textFilter(),
     merchantName: textFilter(),
     status: choiceFilter(grantStatuses),
+    shipping: choiceFilter(shippingStates),
     targetKind: choiceFilter(grantTargetKinds),
     createdBy: textFilter(),
     goodsKindId: ofField('goodsKind', idFilter()),

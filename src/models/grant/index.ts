@@ -4,7 +4,7 @@ import type { CardStatus } from '#contract/card/constants';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import type { GrantReceipt, NewGrant } from '#contract/grant/endpoints';
+import type { GrantReceipt, GrantShipment, NewGrant } from '#contract/grant/endpoints';
 import { firstPage } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
 import { worded } from '../../locales';
@@ -113,6 +113,14 @@ const model = defineModel({
           send: service.updateGrant,
           message: () => worded(grantTexts, (text) => text.saved),
           after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+        }),
+        ship: write({
+          send: ({ body, idempotencyKey }: { body: GrantShipment; idempotencyKey: string }) =>
+            service.shipGrant(body, idempotencyKey),
+          message: () => worded(grantTexts, (text) => text.shipped),
+          *after({ body: { id } }) {
+            yield* call(showAgain, id);
+          },
         }),
         receive: write({
           send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>

@@ -1,7 +1,9 @@
 /** The delivery note, 发货单: a page that is printed and put beside the cards, with room for a signature. */
 import { Readable } from 'node:stream';
 import { formatSerial } from '#contract/card/serial';
+import { cardLabels } from '#contract/card/labels.zh-CN';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { businessMinute } from '#server/calendar';
 import { html } from '#server/files/markup';
 import { FileAnswer } from '#server/plugins/answers';
@@ -49,6 +51,9 @@ const factsOf = (batch: GrantDetailRow): readonly (readonly [string, string])[] 
   [fields.address, batch.address ?? '—'],
   [fields.courier, batch.courier ?? '—'],
   [fields.trackingNo, batch.trackingNo ?? '—'],
+  [fields.parcelCount, batch.parcelCount === null ? '—' : String(batch.parcelCount)],
+  [fields.shippedBy, batch.shippedBy ?? '—'],
+  [fields.shippedAt, batch.shippedAt === null ? '—' : businessMinute(batch.shippedAt)],
   [fields.createdBy, batch.createdBy.name],
   [fields.createdAt, businessMinute(batch.createdAt)],
   [fields.note, batch.note || '—'],
@@ -149,15 +154,19 @@ function deliveryNote(batch: GrantDetailRow, ranges: readonly NamedRange[]): str
             <tr>
               <th>${fields.serialFirst}</th>
               <th>${fields.serialLast}</th>
+              <th>${printJobLabels.fields.batchNo}</th>
+              <th>${cardLabels.fields.boxNo}</th>
               <th>张数</th>
             </tr>
           </thead>
           <tbody>
             ${ranges.map(
-              ({ prefix, ...range }) =>
+              ({ prefix, printJob, firstBox, lastBox, ...range }) =>
                 html`<tr>
                   <td>${serial(prefix, range.firstCard)}</td>
                   <td>${serial(prefix, range.lastCard)}</td>
+                  <td>${printJob.batchNo}</td>
+                  <td>${firstBox === lastBox ? firstBox : `${firstBox}–${lastBox}`}</td>
                   <td>${rangeSize(range)}</td>
                 </tr>`,
             )}

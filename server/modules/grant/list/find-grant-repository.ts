@@ -30,6 +30,8 @@ export interface GrantDetailRow extends GrantRow {
   readonly address: string | null;
   readonly note: string;
   readonly statusReason: string | null;
+  readonly shippedBy: string | null;
+  readonly parcelCount: number | null;
   readonly exportCount: number;
   readonly hasCodes: boolean;
 }
@@ -50,6 +52,8 @@ export async function findGrantDetail(
       batch.cards_frozen as frozen, batch.cards_void as void, batch.consignee,
       batch.consignee_phone as "consigneePhone", batch.address, batch.note,
       batch.status_reason as "statusReason", batch.export_count as "exportCount",
+      (select display_name from accounts where id = batch.shipped_by) as "shippedBy",
+      batch.parcel_count as "parcelCount",
       batch.card_kind = 'electronic' and batch.codes_destroyed_at is null as "hasCodes"
     from ${grantTable} ${grantDetails}
     where batch.id = ${id} and ${isWithin(scope)}`);
@@ -58,6 +62,9 @@ export async function findGrantDetail(
 
 export interface NamedRange extends CardRange {
   readonly prefix: string;
+  /** Where the first and the last card lie among the boxes of their print job. */
+  readonly firstBox: number;
+  readonly lastBox: number;
   readonly printJob: { readonly id: number; readonly batchNo: string };
 }
 
@@ -65,6 +72,8 @@ export interface NamedRange extends CardRange {
 export const listNamedRanges = (db: Queryable, id: number, count: number): Promise<readonly NamedRange[]> =>
   db.query<NamedRange>(sql`
     select chosen.first_card as "firstCard", chosen.last_card as "lastCard", prefix,
+      (chosen.first_card - job.first_card) / box_size + 1 as "firstBox",
+      (chosen.last_card - job.first_card) / box_size + 1 as "lastBox",
       json_build_object('id', job.id, 'batchNo', job.batch_no) as "printJob"
     from grant_ranges chosen
     join print_jobs job on job.id = chosen.print_job_id

@@ -2,7 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
-import type { DeliveryWay, GrantStatus, GrantTargetKind } from '#contract/grant/constants';
+import {
+  grantStatus,
+  type DeliveryWay,
+  type GrantStatus,
+  type GrantTargetKind,
+} from '#contract/grant/constants';
 import type { Grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { grants } from '#contract/grant/lists';
@@ -50,6 +55,7 @@ export const grantColumns = {
   rangeCount: sql<number>`batch.range_count`,
   courier: sql<string | null>`batch.courier`,
   trackingNo: sql<string | null>`batch.tracking_no`,
+  shippedAt: sql<Date | null>`batch.shipped_at`,
   activateBefore: sql<string>`batch.activate_before`,
   unitPriceFen: sql<number | null>`batch.unit_price_fen`,
   settlementKind: sql<SettlementKind | null>`batch.settlement_kind`,
@@ -73,6 +79,12 @@ export const grantDetails = sql`
   join accounts creator on creator.id = batch.created_by
   join serial_ranges first_range on first_range.prefix_id = batch.first_card / 10000000000
   join serial_ranges last_range on last_range.prefix_id = batch.last_card / 10000000000`;
+
+/** What is on its way is 已发货 once it was sent. */
+const shownStatus = ({ status, shippedAt }: GrantRow) =>
+  status === grantStatus.waiting && shippedAt !== null
+    ? grantLabels.shipping.shipped
+    : grantLabels.status[status];
 
 const serialFirst = ({ firstPrefix, firstCard }: GrantRow) =>
   formatSerial({ prefix: firstPrefix, runningNo: runningNoOf(firstCard) });
@@ -107,6 +119,8 @@ export const grantList = defineScopedList({
     teachingMaterialId: equals(sql`batch.teaching_material_id`),
     categoryId: (id) => sql`batch.category_id in (select id from category_paths where ${id} = any(ids))`,
     status: equals(sql`batch.status`),
+    shipping: (state) =>
+      sql`batch.card_kind = 'physical' and batch.shipped_at is ${sql.raw(state === 'shipped' ? 'not null' : 'null')}`,
     quantityFrom: (count) => sql`batch.quantity >= ${count}`,
     createdFrom: since(sql`batch.created_at`),
     createdTo: before(sql`batch.created_at`),
@@ -136,6 +150,7 @@ export const grantList = defineScopedList({
     serialLast: { width: 20, text: serialLast },
     courier: { width: 14, text: ({ courier }) => optionalText(courier) },
     trackingNo: { width: 20, text: ({ trackingNo }) => optionalText(trackingNo) },
+    shippedAt: { ...instantColumn, text: ({ shippedAt }) => instantText(shippedAt) },
     activateBefore: { ...dayColumn, text: ({ activateBefore }) => activateBefore },
     unitPriceFen: { ...amountColumn, text: ({ unitPriceFen }) => amountText(unitPriceFen) },
     settlementKind: {
@@ -143,7 +158,7 @@ export const grantList = defineScopedList({
       text: ({ settlementKind }) =>
         settlementKind === null ? '' : grantLabels.settlementKind[settlementKind],
     },
-    status: { width: 10, text: ({ status }) => grantLabels.status[status] },
+    status: { width: 10, text: shownStatus },
     createdBy: { width: 12, text: ({ createdBy }) => createdBy.name },
     createdAt: { ...instantColumn, text: ({ createdAt }) => businessTime(createdAt) },
     receivedAt: { ...instantColumn, text: ({ receivedAt }) => instantText(receivedAt) },
@@ -169,6 +184,7 @@ export const viewGrant = (row: GrantRow): Grant => ({
   rangeCount: row.rangeCount,
   courier: row.courier,
   trackingNo: row.trackingNo,
+  shippedAt: row.shippedAt?.toISOString() ?? null,
   activateBefore: row.activateBefore,
   status: row.status,
   areCodesOut: row.areCodesOut,

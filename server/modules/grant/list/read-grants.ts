@@ -101,6 +101,8 @@ export async function getGrant(
     consignee: row.consignee,
     consigneePhone: row.consigneePhone && maskPhone(row.consigneePhone),
     address: row.address,
+    shippedBy: row.shippedBy,
+    parcelCount: row.parcelCount,
     unitPriceFen: row.unitPriceFen,
     settlementKind: row.settlementKind,
     note: row.note,

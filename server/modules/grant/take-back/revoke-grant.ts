@@ -40,6 +40,8 @@ export function revokeGrant(
         say('该批次有 {count} 张卡已冻结，请先解冻或作废', { count: batch.frozenCount }),
       );
     await refuseShortOnes(tx, batch.id);
+    if (batch.shippedAt !== null && body.isInHand !== true)
+      throw new Refusal('stateConflict', say('该批次已发货，不能撤回；卡已回到库房时请注明'));
     const returned = await takeCardsBack(tx, batch.id, [2]);
     await insertGrantEvents(tx, returned, { kind: 'returned', at, accountId: actor.accountId, reason });
     const returnedCount = countCards(returned);

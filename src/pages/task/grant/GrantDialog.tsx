@@ -8,6 +8,7 @@ import { ExportGrantDialog } from './ExportGrantDialog';
 import { ReceiveDialog } from './ReceiveDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { RevokeDialog } from './RevokeDialog';
+import { ShipDialog } from './ShipDialog';
 
 export interface GrantDialogProps {
   /** As it was when the question was asked, so that nothing changes under what is filled in. */
@@ -29,6 +30,7 @@ export function GrantDialog({ action, latest, onDone }: AskedProps) {
 }
 
 const dialogs = {
+  ship: ShipDialog,
   receive: ReceiveDialog,
   close: CloseDialog,
   export: ExportGrantDialog,

@@ -1,4 +1,5 @@
 /** 撤回: the whole grant goes back to stock, with a reason. */
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonDialog } from '#src/components/ReasonDialog';
@@ -14,13 +15,14 @@ import type { GrantDialogProps } from './GrantDialog';
 export function RevokeDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { reasonFor } = useTexts(actionTexts);
-  const { actions } = useTexts(grantLabels);
+  const { actions, isInHand: inHandLabel } = useTexts(grantLabels);
   const dispatch = useDispatch();
   const [isBusy, setIsBusy] = useState(false);
-  const { id, batchNo } = detail.grant;
+  const [isInHand, setIsInHand] = useState(false);
+  const { id, batchNo, shippedAt } = detail.grant;
   const confirm = async (reason: string) => {
     setIsBusy(true);
-    const outcome = await replyOf(dispatch(grant.actions.revoke({ id, reason })));
+    const outcome = await replyOf(dispatch(grant.actions.revoke({ id, isInHand, reason })));
     setIsBusy(false);
     if (outcome?.kind === 'done') onDone();
   };
@@ -35,6 +37,12 @@ export function RevokeDialog({ detail, onDone }: GrantDialogProps) {
       isBusy={isBusy}
       onCancel={onDone}
       onConfirm={(reason) => void confirm(reason)}
-    />
+    >
+      {shippedAt !== null && (
+        <Checkbox checked={isInHand} onChange={({ target }) => setIsInHand(target.checked)}>
+          {inHandLabel}
+        </Checkbox>
+      )}
+    </ReasonDialog>
   );
 }

@@ -47,6 +47,7 @@ export const grantColumns = (labels: GrantLabels, actionTitle: string, { onOpen,
     activationRate: of<Grant, string>(rateOf, text({ width: 134, align: 'right', isEllipsis: false })),
     serialRange: row<Grant>((shown) => <GrantSerials grant={shown} />, { width: 300, isExtra: true }),
     trackingNo: text({ width: 130, isExtra: true }),
+    shippedAt: day({ width: 126, isExtra: true }),
     activateBefore: text({ width: 110, isEllipsis: false, isExtra: true }),
     createdBy: named({ width: 100, isExtra: true }),
     createdAt: day({ width: 126 }),
@@ -81,12 +82,13 @@ function GrantSerials({ grant: { serialFirst, serialLast, rangeCount } }: { read
 
 /** Its state; while cards are still being granted, how far it has come. */
 export function GrantStatusTag({ grant }: { readonly grant: Grant }) {
-  const { status: labels, fields } = useTexts(grantLabels);
+  const { status: labels, shipping, fields } = useTexts(grantLabels);
   const { progress } = useTexts(grantTexts);
-  const { status, movedCount, quantity } = grant;
+  const { status, movedCount, quantity, shippedAt } = grant;
+  const isShipped = status === grantStatus.waiting && shippedAt !== null;
   return (
     <>
-      <StatusTag tone={tones[status]} label={labels[status]} />
+      <StatusTag tone={tones[status]} label={isShipped ? shipping.shipped : labels[status]} />
       {status === grantStatus.granting && (
         <>
           <small style={{ display: 'block' }}>

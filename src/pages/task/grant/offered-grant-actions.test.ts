@@ -23,6 +23,7 @@ const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
   rangeCount: 1,
   courier: null,
   trackingNo: null,
+  shippedAt: null,
   activateBefore: '2027-11-24',
   status,
   areCodesOut: false,
@@ -45,7 +46,12 @@ const offered = (shown: Grant) => offeredGrantActions(shown, () => true).map(({ 
 describe('what is offered for a grant', () => {
   it.each([
     ['that is being made', grant(granting), ['edit']],
-    ['that is on its way', grant(waiting), ['receive', 'export', 'edit', 'return', 'revoke']],
+    ['that is on its way', grant(waiting), ['ship', 'receive', 'export', 'edit', 'return', 'revoke']],
+    [
+      'that was sent',
+      grant(waiting, { shippedAt: '2026-11-23T08:00:00.000Z' }),
+      ['receive', 'export', 'edit', 'return', 'revoke'],
+    ],
     [
       'that has come in part',
       grant(partlyReceived, { receivedCount: 4, hasReceipts: true }),
@@ -54,7 +60,7 @@ describe('what is offered for a grant', () => {
     [
       'of which all is reported short',
       grant(waiting, { hasReceipts: true }),
-      ['receive', 'export', 'close', 'edit', 'return', 'revoke'],
+      ['ship', 'receive', 'export', 'close', 'edit', 'return', 'revoke'],
     ],
     ['that has come', grant(received, { receivedCount: 10 }), ['export', 'edit', 'return']],
     [

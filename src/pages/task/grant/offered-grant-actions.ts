@@ -4,7 +4,7 @@ import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import type { Access } from '#contract/rights';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
-export const grantActions = ['receive', 'export', 'close', 'edit', 'return', 'revoke'] as const;
+export const grantActions = ['ship', 'receive', 'export', 'close', 'edit', 'return', 'revoke'] as const;
 export type GrantAction = (typeof grantActions)[number];
 export type GrantRefusal = 'codesOut';
 
@@ -15,6 +15,11 @@ const codesOut = ({ areCodesOut }: Grant) => (areCodesOut ? ('codesOut' as const
 const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received;
 
 const table = {
+  ship: {
+    access: endpoints.shipGrant.access,
+    isOpenTo: ({ status, cardKind, shippedAt }) =>
+      status === waiting && cardKind === 'physical' && shippedAt === null,
+  },
   receive: {
     access: endpoints.receiveGoods.access,
     isOpenTo: isOnItsWay,

@@ -102,6 +102,11 @@ function groupsOf(
               [fields.address, detail.address],
               [fields.courier, shown.courier],
               [fields.trackingNo, shown.trackingNo],
+              [
+                fields.shippedAt,
+                shown.shippedAt && `${displayInstant(shown.shippedAt)} · ${detail.shippedBy}`,
+              ],
+              [fields.parcelCount, detail.parcelCount && displayCount(detail.parcelCount)],
             ] as const)),
         [fields.receivedAt, shown.receivedAt && displayInstant(shown.receivedAt)],
         [text.receipts, detail.receipts.length > 0 ? <Receipts key="receipts" {...detail} /> : null],

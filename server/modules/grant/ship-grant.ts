@@ -1,0 +1,69 @@
+/** 发货: writes down that the cards of a grant have left for their merchant, how and in how many parcels. */
+import { sql } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { businessMinute } from '../../calendar';
+import { changeRecord } from '../../command';
+import { refuseFields, Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import { insertGrantEvents } from './grant-events';
+import { grantTarget, type GrantState } from './grant-repository';
+import type { GrantParts } from './parts';
+import { listOpenCards } from './receive/open-cards-repository';
+import { refuseUnlessOnItsWay } from './receive/receive-goods';
+
+type Ship = typeof grant.shipGrant;
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export const shipGrant = (
+  { database, now }: GrantParts,
+  { id, parcelCount, ...body }: BodyOf<Ship>,
+  actor: Actor,
+): Promise<ReplyOf<Ship>> =>
+  changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
+    await refuseUnlessOnItsWay(tx, batch);
+    refuseUnlessInTheHouse(batch);
+    const at = now();
+    const courier = body.courier?.trim() || null;
+    const trackingNo = body.trackingNo?.trim() || null;
+    refuseWrongWay(batch, courier, trackingNo);
+    await tx.execute(sql`
+      update grant_batches set shipped_at = ${at}, shipped_by = ${actor.accountId}, parcel_count = ${parcelCount},
+        courier = ${courier}, tracking_no = ${trackingNo}, version = version + 1
+      where id = ${id}`);
+    await insertGrantEvents(tx, await listOpenCards(tx, id), {
+      kind: 'shipped',
+      at,
+      accountId: actor.accountId,
+    });
+    return {
+      reply: { shippedAt: at.toISOString() },
+      audit: {
+        action: 'grant.ship',
+        before: { version: batch.version, courier: batch.courier, trackingNo: batch.trackingNo },
+        after: { version: batch.version + 1, courier, trackingNo },
+        detail: { parcelCount },
+      },
+    };
+  });
+
+function refuseUnlessInTheHouse({ cardKind, status, shippedAt, shippedBy }: GrantState): void {
+  if (cardKind === 'electronic') throw new Refusal('stateConflict', say('电子卡不用发货'));
+  if (shippedAt !== null)
+    throw new Refusal(
+      'stateConflict',
+      say('{name} 已于 {time} 发货', { name: shippedBy ?? '', time: businessMinute(shippedAt) }),
+    );
+  if (status !== grantStatus.waiting) throw new Refusal('stateConflict', say('该批次已有收货，不必再发货'));
+}
+
+function refuseWrongWay({ delivery }: GrantState, courier: string | null, trackingNo: string | null): void {
+  const isMailed = delivery === 'mail';
+  if (isMailed && courier === null) throw refuseFields([{ path: 'courier', message: say('请填写快递公司') }]);
+  if (isMailed && trackingNo === null)
+    throw refuseFields([{ path: 'trackingNo', message: say('请填写快递单号') }]);
+  if (!isMailed && (courier ?? trackingNo) !== null)
+    throw refuseFields([{ path: 'courier', message: say('自提的卡没有快递') }]);
+}

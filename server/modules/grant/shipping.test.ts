@@ -1,0 +1,89 @@
+/** 发货 as a step of its own: who sent what how, and what may be done with cards that have left the house. */
+import { Refusal } from '../../refusal';
+import { everything } from '../../scope';
+import { listCardEvents } from '../card/event/list-card-events';
+import { printDeliveryNote } from './export/delivery-note';
+import { getGrant, listGrants } from './list/read-grants';
+import { receiveGoods } from './receive/receive-goods';
+import { shipGrant } from './ship-grant';
+import { revokeGrant } from './take-back/revoke-grant';
+import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+
+let grants: TestGrants;
+beforeAll(async () => {
+  grants = await openTestGrants();
+});
+afterEach(async () => expect(await grants.differences()).toEqual([]));
+afterAll(() => grants.close());
+
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
+  return error.message;
+};
+
+const mail = {
+  delivery: 'mail',
+  consignee: '王老师',
+  consigneePhone: '0571-88001234',
+  address: '文一路 1 号',
+} as const;
+const ship = (id: number, given: object = { courier: '顺丰', trackingNo: 'SF1001' }) =>
+  shipGrant(grants.parts, { id, parcelCount: 2, ...given }, grants.actor);
+
+describe('a grant that is shipped', () => {
+  it('is on its way still, shown as sent: in its facts, in the list, in the stories and on the delivery note', async () => {
+    const job = await grants.printed(120);
+    const { id } = await grants.grant(job, { quantity: 120, ...mail });
+    const { shippedAt } = await ship(id);
+    const { grant, ...detail } = await getGrant(grants.parts, id, everything);
+    expect(grant).toMatchObject({ status: 1, shippedAt, courier: '顺丰', trackingNo: 'SF1001' });
+    expect(detail).toMatchObject({ parcelCount: 2, shippedBy: expect.any(String), version: 2 });
+    const idsOf = async (shipping: 'shipped' | 'unshipped') => {
+      const page = { currentPage: 1, pageSize: 10, shipping } as const;
+      return (await listGrants(grants.parts, page, everything)).items.map((each) => each.id);
+    };
+    expect(await idsOf('shipped')).toEqual([id]);
+    expect(await idsOf('unshipped')).toEqual([]);
+    const story = await listCardEvents(grants.parts, serialAt(job, 7), 'zh-CN');
+    expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 2, to: 2 });
+    const note = await printDeliveryNote(grants.parts, id, everything);
+    const page = Buffer.concat(await note.stream.toArray()).toString('utf8');
+    // 120 cards in boxes of 50.
+    expect(page).toContain('<td>1–3</td>');
+    expect(page).toContain('SF1001');
+  });
+
+  it('is shipped once, and before anything has come; mail has a carrier and a number, the rest has none', async () => {
+    const job = await grants.printed(20);
+    const mailed = await grants.grant(job, { quantity: 10, ...mail });
+    expect(await refusalOf(ship(mailed.id, { trackingNo: 'SF1002' }))).toBe('请填写快递公司');
+    expect(await refusalOf(ship(mailed.id, { courier: '顺丰', trackingNo: ' ' }))).toBe('请填写快递单号');
+    await ship(mailed.id);
+    expect(await refusalOf(ship(mailed.id))).toMatch(/^.+ 已于 .+ 发货$/);
+
+    const fetched = await grants.grant(job, { quantity: 10 });
+    expect(await refusalOf(ship(fetched.id))).toBe('自提的卡没有快递');
+    const received = [rangeAt(job, 10)];
+    await receiveGoods(grants.parts, { id: fetched.id, receivedCount: 1, received }, grants.actor);
+    expect(await refusalOf(ship(fetched.id, {}))).toBe('该批次已有收货，不必再发货');
+
+    const electronic = await grants.stock(1);
+    const { id } = await grants.grant(electronic, { quantity: 1 });
+    expect(await refusalOf(ship(id, {}))).toBe('电子卡不用发货');
+  });
+
+  it('goes back to stock only when the cards are in the warehouse again', async () => {
+    const job = await grants.printed(5);
+    const { id } = await grants.grant(job, { quantity: 5 });
+    await ship(id, {});
+    const revoke = (given: object) =>
+      revokeGrant(grants.parts, { id, reason: '商户拒收', ...given }, grants.actor);
+    expect(await refusalOf(revoke({}))).toBe('该批次已发货，不能撤回；卡已回到库房时请注明');
+    expect(await revoke({ isInHand: true })).toEqual({ returnedCount: 5 });
+    expect(await grants.countStates(job)).toEqual({ 1: 5 });
+  });
+});

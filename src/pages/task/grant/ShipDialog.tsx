@@ -1,0 +1,68 @@
+/** 发货: the cards leave for the merchant; by which courier, under which number, in how many parcels. */
+import { Form, Input } from 'antd';
+import { grantLimits as limits } from '#contract/grant/constants';
+import type { GrantShipment } from '#contract/grant/endpoints';
+import { NumberField } from '#src/components/fields/NumberField';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { omitEmpty } from '#src/lib/empty-values';
+import { dropNulls } from '#src/lib/query';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+
+interface ShipForm {
+  readonly courier?: string;
+  readonly trackingNo?: string;
+  readonly parcelCount: number | null;
+}
+
+export function ShipDialog({ detail, onDone }: GrantDialogProps) {
+  const text = useTexts(grantTexts);
+  const { actions, fields } = useTexts(grantLabels);
+  const { fillIn, fillInWords, integer } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<ShipForm>();
+  const parcelCount = Form.useWatch('parcelCount', form) ?? 1;
+  const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
+  return (
+    <RecordFormDialog<ShipForm, GrantShipment>
+      title={text.dialogTitle(actions.ship, batchNo)}
+      confirmText={text.ship.ok(displayCount(parcelCount))}
+      form={form}
+      initialValues={{ parcelCount: 1, ...dropNulls({ courier, trackingNo }) }}
+      toGiven={({ courier: carrier, trackingNo: waybill }) => ({
+        id,
+        parcelCount,
+        ...omitEmpty({ courier: carrier, trackingNo: waybill }),
+      })}
+      send={(body, { idempotencyKey }) => replyOf(dispatch(grant.actions.ship({ body, idempotencyKey })))}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {delivery === 'mail' && (
+        <>
+          <Form.Item name="courier" label={fields.courier} rules={[fillInWords(fields.courier)]}>
+            <Input maxLength={limits.courierMax} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="trackingNo" label={fields.trackingNo} rules={[fillInWords(fields.trackingNo)]}>
+            <Input maxLength={limits.trackingNoMax} autoComplete="off" spellCheck={false} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item
+        name="parcelCount"
+        label={fields.parcelCount}
+        rules={[fillIn(fields.parcelCount), integer(fields.parcelCount, 1, limits.parcelsMax)]}
+      >
+        <NumberField style={{ width: '100%' }} />
+      </Form.Item>
+    </RecordFormDialog>
+  );
+}
