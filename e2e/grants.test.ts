@@ -224,23 +224,17 @@ describe('grants and customers (issue 14)', () => {
     expect(await west.json()).toMatchObject({ code: 204, data: { totalNum: 0 } });
   });
 
-  it('loses its five missing cards by a range, counted first, and is then received', async () => {
+  it('loses its five missing cards when the shortage is closed, and is then received', async () => {
     const { page } = ops;
     await page.goto(`/task/grant?open=${id}`);
-    await page.getByRole('tab', { name: '卡片' }).click();
     const drawer = dialogOn(page);
-    await drawer.getByText('全部 500 张').waitFor();
-    await drawer.getByRole('searchbox', { name: '按卡号、号段或激活码末四位查找' }).fill(missed());
-    await page.keyboard.press('Enter');
-    await drawer.getByText('筛选出 5 张').waitFor();
-    await drawer.getByRole('button', { name: /^作\s?废$/ }).click();
-    const question = page.getByRole('dialog', { name: '作废 · 5 条' });
-    await question.getByLabel('作废原因').fill('快递遗失，不再补发');
-    await question.getByRole('button', { name: '作废 5 条' }).click();
-    await question.getByText('已处理 5 条').waitFor();
-    await question.getByRole('button', { name: '关闭' }).last().click();
-    await page.getByRole('tab', { name: '基本信息' }).click();
+    await page.getByRole('button', { name: '余下短缺结案' }).click();
+    const question = page.getByRole('dialog', { name: /^余下短缺结案/ });
+    await question.getByText('没有收到的 5 张记为短少并作废').waitFor();
+    await question.getByLabel('余下短缺结案原因').fill('快递遗失，不再补发');
+    await question.getByRole('button', { name: '余下短缺结案' }).click();
     await page.getByText('冻结 0 · 作废 5 · 退回 0').waitFor();
+    await page.getByText('短缺结案 5 · 快递遗失，不再补发').waitFor();
     expect(await figure(drawer, '未收货')).toBe('0');
     expect(await figure(drawer, '待激活')).toBe(String(received - activated));
     expect(await figure(drawer, '已激活')).toBe(String(activated));

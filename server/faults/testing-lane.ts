@@ -142,7 +142,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       await client.send(repertory.confirmPrintJob, { query, body }),
     );
     if (!confirmed) return;
-    expectRows('cards in stock', id, printQuantity - 1);
+    expectRows('cards delivered', id, printQuantity - 1);
     const closing = { id, expectedCount: 1, reason: '不再补印' };
     ledger.note('repertory.close', await client.send(repertory.closeDelivery, { body: closing }));
     await shipPrinted(job.cardName, printQuantity - 1);

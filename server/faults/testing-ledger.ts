@@ -23,7 +23,7 @@ export interface Ledger {
   readonly doneCount: () => number;
 }
 
-export type RowKind = 'print job' | 'cards in stock' | 'grant' | 'receipt' | 'page version';
+export type RowKind = 'print job' | 'cards delivered' | 'grant' | 'receipt' | 'page version';
 
 interface ExpectedCard {
   readonly status: number;
@@ -40,10 +40,10 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
     db.query(sql`
       select card_name as what, count(*) as count from print_jobs
       where card_name = any(${sql.param(keys)}::text[]) group by 1`),
-  'cards in stock': (db, keys) =>
+  'cards delivered': (db, keys) =>
     db.query(sql`
       select print_job_id::text as what, count(*) as count from cards
-      where print_job_id = any(${sql.param(keys)}::integer[]) and status = 1 group by 1`),
+      where print_job_id = any(${sql.param(keys)}::integer[]) and status not in (0, 9) group by 1`),
   grant: (db, keys) =>
     db.query(sql`
       select note as what, count(*) as count from grant_batches
