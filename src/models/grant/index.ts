@@ -118,9 +118,7 @@ const model = defineModel({
           send: ({ body, idempotencyKey }: { body: GrantShipment; idempotencyKey: string }) =>
             service.shipGrant(body, idempotencyKey),
           message: () => worded(grantTexts, (text) => text.shipped),
-          *after({ body: { id } }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ body: { id } }) => showAgain(id),
         }),
         receive: write({
           send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>
@@ -134,9 +132,7 @@ const model = defineModel({
         close: write({
           send: service.closeShortage,
           message: ({ closedCount }) => worded(grantTexts, (text) => text.closed(displayCount(closedCount))),
-          *after({ id }) {
-            yield* call(showAgain, id);
-          },
+          after: ({ id }) => showAgain(id),
         }),
         revoke: write({
           send: service.revokeGrant,
