@@ -1,0 +1,120 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { bodyCodes } from '#contract/codes';
+import type { GrantDetail } from '#contract/grant/endpoints';
+import { renderPage } from '#src/components/render-page.fixture';
+import { grant } from '#src/models/grant';
+import { startTestApp } from '#src/models/ports.fixture';
+import { user } from '#src/models/user';
+import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
+import { ReceiveDialog } from './ReceiveDialog';
+
+const counts = { waiting: 80, received: 0, activated: 0, frozen: 0, void: 0, returned: 0 };
+const seen: GrantDetail = {
+  grant: {
+    id: 9,
+    batchNo: 'G20261122-0009',
+    cardName: '三年级数学同步卡',
+    cardKind: 'physical',
+    goods: { id: 1, name: '小学数学同步课' },
+    targetKind: 'merchant',
+    merchant: { id: 7, name: '文华小学' },
+    delivery: 'pickup',
+    quantity: 80,
+    movedCount: 80,
+    receivedCount: 0,
+    activatedCount: 0,
+    returnedCount: 0,
+    serialFirst: 'SX300000000011',
+    serialLast: 'SX300000000804',
+    rangeCount: 1,
+    courier: null,
+    trackingNo: null,
+    shippedAt: null,
+    activateBefore: '2027-11-24',
+    status: 1,
+    areCodesOut: false,
+    hasReceipts: false,
+    createdBy: { id: 2, name: '商务小林' },
+    createdAt: '2026-11-22T08:00:00.000Z',
+    receivedAt: null,
+  },
+  version: 1,
+  agent: null,
+  presentGoods: [],
+  counts,
+  openCount: 80,
+  ranges: [],
+  consignee: null,
+  consigneePhone: null,
+  address: null,
+  shippedBy: null,
+  parcelCount: null,
+  unitPriceFen: null,
+  settlementKind: null,
+  note: '',
+  statusReason: null,
+  exportCount: 0,
+  hasCodes: false,
+  receipts: [],
+};
+const afterwards: GrantDetail = {
+  ...seen,
+  counts: { ...counts, waiting: 3, received: 77 },
+  openCount: 3,
+  receipts: [
+    {
+      receivedCount: 77,
+      shortCount: 3,
+      damagedCount: 0,
+      foundCount: 0,
+      closedCount: 0,
+      short: [{ first: 'SX300000000011', last: 'SX300000000037' }],
+      damaged: [],
+      closed: [],
+      note: '',
+      by: '代理小周',
+      at: '2026-11-23T08:00:00.000Z',
+    },
+  ],
+};
+
+/** The record beside the dialog, which reads on. */
+function Record() {
+  const [latest, setLatest] = useState(seen);
+  return (
+    <>
+      <button onClick={() => setLatest(afterwards)}>读到新的</button>
+      <ReceiveDialog detail={seen} latest={latest} onDone={() => undefined} />
+    </>
+  );
+}
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+  const refused = envelope(bodyCodes.stateConflict, null, '代理小周登记收货：实收 77 张');
+  host.answer('/studycard-api/grant/receivingGoods', refused);
+});
+afterEach(() => host.close());
+
+describe('the dialog that receives a grant', () => {
+  it('says what was seen, and is brought up to date where somebody else was first', async () => {
+    renderPage(<Record />, { app: startTestApp([user, grant]).app });
+    await userEvent.click(screen.getByRole('button', { name: '确认收货 80 张' }));
+    await screen.findByRole('button', { name: '确认收货 80 张' });
+    fireEvent.click(screen.getByText('读到新的'));
+    expect(await screen.findByText('还有 3 张未收货')).toBeVisible();
+    expect(screen.getByLabelText('实收数量')).toHaveValue('3');
+    expect(screen.getByText(/代理小周 · 实收 77，短缺 3，破损 0/)).toBeVisible();
+    const sent = host.received.find(({ url }) => url.endsWith('receivingGoods'));
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ receivedCount: 80, waitingCount: 80 });
+  });
+
+  it('stays as it is while it is filled in, whatever else happens', () => {
+    renderPage(<Record />, { app: startTestApp([user, grant]).app });
+    fireEvent.click(screen.getByText('读到新的'));
+    expect(screen.getByText('还有 80 张未收货')).toBeVisible();
+  });
+});
