@@ -1,6 +1,7 @@
 /** `npm run account`: accounts from the server's own command line, so that nobody is locked out for good. */
 import { anchorIn, moveAnchor } from './audit/anchor';
 import { withAuditTrail } from './audit/record-audit';
+import { openDatabaseClock } from './database/database-clock';
 import { refuseOtherVersion } from './database/migrate';
 import { withExisting } from './database/open';
 import { runAccountCommand, usage, UsageError } from './modules/account/command-line';
@@ -21,7 +22,8 @@ async function work(args: readonly string[]): Promise<void> {
     refuseWithoutKey(options);
     const secrets = await openSecrets(opened, options);
     const database = withAuditTrail(opened, secrets.keyFor('audit'));
-    console.log(await runAccountCommand({ database, secrets, options, now: () => new Date() }, args));
+    const { now } = await openDatabaseClock(database);
+    console.log(await runAccountCommand({ database, secrets, options, now }, args));
     await moveAnchor(database, anchorIn(options.dataDirectory, secrets.keysFor('audit')));
   });
 }

@@ -7,7 +7,9 @@ import { withAuditTrail } from './audit/record-audit';
 import { chainEarlierRecords } from './audit/earlier-records';
 import { openControl } from './backup/control';
 import { secureDataDirectory } from './start/data-directory';
+import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
+import { every } from './plugins/schedule';
 import { ensureAdministrator } from './start/first-administrator';
 import { seeds } from './modules/index';
 import { readOptions } from './start/options';
@@ -19,6 +21,7 @@ import { describeStorageFault } from './start/storage-options';
 
 /** A shutdown that takes longer is cut off; jobs and transactions survive that as they survive a kill. */
 const shutdownMs = 20_000;
+const measureClockMs = 10_000;
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
@@ -31,9 +34,11 @@ async function start(): Promise<void> {
   const secrets = await openSecrets(opened, options);
   const database = withAuditTrail(opened, secrets.keyFor('audit'));
   await chainEarlierRecords(database);
-  const parts = { options, database, secrets, log: { level: options.logLevel }, now: () => new Date() };
+  const { now, measure } = await openDatabaseClock(database);
+  const parts = { options, database, secrets, log: { level: options.logLevel }, now };
 
   const app = await buildApp(parts);
+  every(app, measureClockMs, measure);
   const isDemo = await sow(parts, seeds, demoSeeds);
   const address = await app.listen({ host: options.host, port: options.port });
   // The port is ours: from here on somebody is going to be served, and needs an account.

@@ -16,7 +16,7 @@ export interface Parts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly log: LogOptions;
-  /** The time; tests move it instead of waiting. */
+  /** The time by the database's clock; tests move it instead of waiting. */
   readonly now: () => Date;
   /** The usual ones when absent; tests have shorter ones. */
   readonly connectionLimits?: ConnectionLimits;

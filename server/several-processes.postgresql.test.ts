@@ -1,13 +1,14 @@
 /** Two real processes on one PostgreSQL: what one of them knows, the other one knows too. */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
 import { repertory } from '#contract/repertory/endpoints';
+import { system } from '#contract/system/endpoints';
 import { demoAccounts } from '../mock/index';
 import { demoOrders } from '../mock/demo/orders';
 import type { Database } from './database/database';
@@ -126,6 +127,37 @@ describe('signing in', () => {
       redirect: 'manual',
     });
     expect((await first.send(shared, repertory.listPrintJobs, firstPage)).status).toBe(401);
+  });
+
+  it('works between processes whose clocks are three minutes apart, which is told', async () => {
+    const clock = join(place.dataDirectory, 'clock');
+    await writeFile(clock, '180000');
+    const ahead = await startServerProcess(place, { ...settings, TEST_CLOCK: clock }, [
+      './server/faults/testing-clock.js',
+    ]);
+    const ticketFrom = async ({ origin }: ServerProcess) => {
+      const reply = await fetch(`${origin}/sso/ajaxLogin`, {
+        method: 'POST',
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        body: new URLSearchParams({ username: 'admin', password: 'study-card' }),
+      });
+      return ((await reply.json()) as { readonly data: string }).data;
+    };
+    const landAt = async ({ origin }: ServerProcess, ticket: string) => {
+      const landed = await fetch(`${origin}/sso/session?token=${ticket}`, { redirect: 'manual' });
+      return landed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    };
+    const fromAhead = await landAt(first, await ticketFrom(ahead));
+    const toAhead = await landAt(ahead, await ticketFrom(first));
+    expect((await first.send(toAhead, repertory.listPrintJobs, firstPage)).status).toBe(200);
+    expect((await ahead.send(fromAhead, repertory.listPrintJobs, firstPage)).status).toBe(200);
+
+    const ready = async ({ origin }: ServerProcess) => (await fetch(`${origin}/readyz`)).json();
+    expect(await ready(first)).toEqual({ status: 'ready' });
+    expect(await ready(ahead)).toEqual({ status: 'ready', warning: 'clock', clockSkewSeconds: 180 });
+    const { process: told } = await ahead.call(fromAhead, system.findState);
+    expect(Math.round(told.clockSkewMs / 1000)).toBe(180);
+    await ahead.end('SIGTERM');
   });
 
   const attempt = async ({ origin }: ServerProcess, username: string) => {

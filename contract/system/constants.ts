@@ -2,6 +2,9 @@
 export const jobKindNames = ['repertory.generate', 'qrcode.generate', 'grant.make', 'export.write'] as const;
 export type JobKindName = (typeof jobKindNames)[number];
 
+/** A clock that differs from the database's by more is told of. */
+export const clockSkewMsMax = 5_000;
+
 /** Failed work is told of for so long. */
 export const failedJobDays = 7;
 

@@ -16,6 +16,8 @@ const State = Type.Object({
   process: Type.Object({
     /** 99 of 100 things that were due in the minute at hand waited no longer for the thread. */
     eventLoopDelayMs: Type.Number({ minimum: 0 }),
+    /** By how much its clock is ahead of the database's; less than 0 when it is behind. */
+    clockSkewMs: Type.Integer(),
     memoryBytes: Count,
     /** Where the data directory lies. */
     freeBytes: Count,

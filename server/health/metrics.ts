@@ -66,6 +66,7 @@ export function createMetrics(
   });
 
   const isUp = gauge('study_card_database_up', 'Whether the database answered this reading');
+  const skew = gauge('study_card_clock_skew_seconds', "Clock of this process ahead of the database's");
   const bytes = gauge('study_card_database_bytes', 'Size of the database');
   const jobs = gauge('study_card_jobs', 'Long work by kind and state', ['kind', 'state']);
   const oldest = gauge('study_card_job_oldest_seconds', 'Age of the oldest work that waits', ['kind']);
@@ -83,6 +84,7 @@ export function createMetrics(
   const fill = ({ database: facts, jobs: kinds, audit, stock, process: own }: SystemState) => {
     bytes.set(facts.byteCount);
     free.set(own.freeBytes);
+    skew.set(own.clockSkewMs / 1000);
     for (const { kind, queuedCount, runningCount, failedCount, oldestSeconds } of kinds) {
       jobs.set({ kind, state: 'queued' }, queuedCount);
       jobs.set({ kind, state: 'running' }, runningCount);

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { system } from '#contract/system/endpoints';
+import { clockSkewMsMax } from '#contract/system/constants';
 import { systemSchemas } from '#contract/system/schema';
+import { readClockSkewMs } from '../database/database-clock';
 import { productMigrations } from '../database/migrate';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
@@ -44,6 +46,13 @@ export const healthModule: Module = async (app, parts) => {
     );
     return row?.migration === newest ? undefined : 'migrations';
   };
+  /** The product goes by the database's clock, so a skew makes nothing fail: the machine's other programs may. */
+  const describeClock = async () => {
+    const skewMs = await withinMs(answerMs, readClockSkewMs(database));
+    return Math.abs(skewMs) > clockSkewMsMax
+      ? { warning: 'clock', clockSkewSeconds: Math.round(skewMs / 1000) }
+      : {};
+  };
 
   await app.register(async (scope) => {
     openTo('anyone', scope);
@@ -59,7 +68,7 @@ export const healthModule: Module = async (app, parts) => {
         log.error({ err: error }, 'the database does not answer');
         return 'database';
       });
-      if (fault === undefined) return { status: 'ready' };
+      if (fault === undefined) return { status: 'ready', ...(await describeClock()) };
       return reply.status(503).send({ status: 'not ready', reason: fault });
     });
     scope.get('/metrics', unlogged, async (request, reply) => {

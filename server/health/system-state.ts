@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { failedJobDays, jobKindNames, type JobKindName } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
+import { readClockSkewMs } from '../database/database-clock';
 import type { Queryable } from '../database/queryable';
 import type { Parts } from '../parts';
 import { obstacleToPrint } from '../start/public-origin';
@@ -31,6 +32,7 @@ export async function readSystemState({ parts, eventLoop, stock }: StateSource):
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     process: {
       eventLoopDelayMs: eventLoop.percentileMs(slowestPercentile),
+      clockSkewMs: await readClockSkewMs(database),
       memoryBytes: process.memoryUsage.rss(),
       freeBytes: bavail * bsize,
     },

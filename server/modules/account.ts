@@ -8,7 +8,14 @@ import { every } from '../plugins/schedule';
 import { endLinksOf, findLinkHolder, setPasswordByLink } from './account/password-link';
 import { createLoginService } from './login/login-service';
 import { createLockout } from './login/lockout';
-import { countedAs, deleteEndedWindows, takeBackTry, triesNothing, tryCounter } from './login/try-counter';
+import {
+  countedAs,
+  deleteEndedWindows,
+  takeBackTry,
+  triesNothing,
+  tryCounter,
+  windowMs,
+} from './login/try-counter';
 import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { readSessionToken } from './login/session-cookie';
@@ -45,7 +52,7 @@ export async function accountModule(
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: parts.options.loginsPerMinute,
-      timeWindow: '1 minute',
+      timeWindow: windowMs,
       store: tryCounter(parts),
       keyGenerator: countedAs,
       allowList: triesNothing,

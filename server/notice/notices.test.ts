@@ -105,6 +105,14 @@ describe('notices (spec sections 3 and 4)', () => {
     expect((await noticesOf('warehouse')).some(({ type }) => type === 'stock')).toBe(true);
   });
 
+  it('are told again when they were cleared by a clock that was ahead', async () => {
+    const account = await accountOf('warehouse');
+    await test.parts.database.execute(sql`
+      update notice_marks set cleared_at = ${test.parts.now()}::timestamptz + interval '3 days'
+      where account_id = ${account?.id} and type = 'export'`);
+    expect(await textsOf('warehouse')).toEqual(['导出失败：failed.xlsx', '导出完成：done.xlsx']);
+  });
+
   it('refuse a type that nobody knows', async () => {
     const reply = await test.app.inject({
       method: 'PUT',

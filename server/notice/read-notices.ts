@@ -1,6 +1,7 @@
 /** What a person has not been told yet, and until when they have been told. */
 import { sql } from 'drizzle-orm';
 import { noticeLimits, type NoticeType } from '#contract/notice/constants';
+import { hasBegun } from '../database/running';
 import type { Parts } from '../parts';
 import type { News, NoticeReader, NoticeSources } from './notice-sources';
 
@@ -14,11 +15,12 @@ export interface Untold extends News {
 
 /** What the reader is told of, each type with the statement that selects what is new of it. */
 function openSources({ now, noticeSources }: NoticeParts, reader: NoticeReader) {
-  const oldest = new Date(now().getTime() - noticeLimits.days * 24 * 3600_000);
+  const at = now();
+  const oldest = new Date(at.getTime() - noticeLimits.days * 24 * 3600_000);
   return noticeSources.openTo(reader).map(([type, source]) => {
     const since = sql`(
       select greatest(${oldest}::timestamptz, max(cleared_at)) from notice_marks
-      where account_id = ${reader.accountId} and type = ${type})`;
+      where account_id = ${reader.accountId} and type = ${type} and ${hasBegun(sql`cleared_at`, at)})`;
     return { type, source, statement: source.select(reader, since, noticeLimits.perType) };
   });
 }

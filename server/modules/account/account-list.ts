@@ -14,7 +14,7 @@ import { contains, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import type { Scope } from '../../scope';
 import { lockedUntil } from '../login/account-lock';
-import { idleSeconds } from '../login/session-service';
+import { isOpen } from '../login/session-repository';
 import { roleName } from '../role/role-list';
 
 const { disabled, enabled, awaitsPassword } = accountStatus;
@@ -30,8 +30,7 @@ const scope = sql<AccountScope>`
 
 /** Sessions that still open something. */
 export const openSessions = (accountId: SQL): SQL => sql`
-  sessions where account_id = ${accountId} and expires_at > now()
-    and seen_at > now() - ${sql.raw(String(idleSeconds))} * interval '1 second'`;
+  sessions where account_id = ${accountId} and ${isOpen(sql`now()`)}`;
 
 export const accountTable = sql`accounts account`;
 

@@ -1,11 +1,12 @@
 /** Links by which a password is set, once: made by an administrator, kept as a hash, ended by use, by a newer one or by time. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { accountLimits as limits } from '#contract/account/constants';
 import type { PasswordLink } from '#contract/account/endpoints';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
 import type { Queryable } from '../../database/queryable';
+import { hasBegun, isRunning } from '../../database/running';
 import type { Parts } from '../../parts';
 import { Refusal } from '../../refusal';
 import { say } from '../../texts/say';
@@ -21,6 +22,8 @@ type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
 /** Keyed, so that who can write to the database can still not make a link. */
 const hashOf = ({ secrets }: Needs, token: string): Buffer =>
   createHmac('sha256', secrets.keyFor('password-link')).update(token).digest();
+
+const isValid = (now: Date): SQL => isRunning(sql`expires_at`, now, limits.linkHours * 3600);
 
 /**
  * Ends the link before. The password stays as it is until the new one is set.
@@ -52,7 +55,8 @@ async function refuseTooMany(tx: Queryable, accountId: number, at: Date): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${accountId}`}, 0))`);
   const [row] = await tx.query<{ count: number }>(sql`
     select count(*) from password_links
-    where created_by = ${accountId} and created_at > ${at}::timestamptz - interval '1 minute'`);
+    where created_by = ${accountId} and created_at > ${at}::timestamptz - interval '1 minute'
+      and ${hasBegun(sql`created_at`, at)}`);
   if ((row?.count ?? 0) >= limits.linksPerMinute)
     throw new Refusal(
       'tooManyRequests',
@@ -74,7 +78,7 @@ const holderOf = sql`
 export async function findLinkHolder(needs: Needs, token: string): Promise<LinkHolder | undefined> {
   const [row] = await needs.database.query<LinkHolder>(sql`
     ${holderOf}
-    where token_hash = ${hashOf(needs, token)} and ended_at is null and expires_at > ${needs.now()} and is_active`);
+    where token_hash = ${hashOf(needs, token)} and ended_at is null and ${isValid(needs.now())} and is_active`);
   return row;
 }
 
@@ -96,7 +100,7 @@ export async function setPasswordByLink(
     const [row] = await tx.query<{ id: number }>(sql`
       update password_links link set ended_at = ${at}
       from accounts account
-      where token_hash = ${hashOf(needs, token)} and ended_at is null and expires_at > ${at}
+      where token_hash = ${hashOf(needs, token)} and ended_at is null and ${isValid(at)}
         and account.id = link.account_id and is_active
       returning account.id`);
     if (!row) return false;
@@ -123,4 +127,5 @@ export const endLinksOf = (tx: Queryable, accountId: number): Promise<number> =>
 export const deleteEndedLinks = (db: Queryable, now: Date): Promise<number> =>
   db.execute(sql`
     delete from password_links
-    where created_at < ${now}::timestamptz - interval '1 hour' and (ended_at is not null or expires_at <= ${now})`);
+    where not created_at between ${now}::timestamptz - interval '1 hour' and ${now}::timestamptz + interval '1 hour'
+      and (ended_at is not null or not ${isValid(now)})`);

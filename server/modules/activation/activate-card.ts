@@ -29,14 +29,13 @@ export interface ActivationParts {
   readonly now: () => Date;
   /** Of the codes' keyed hashes. */
   readonly lookupKeys: Keys;
-  /** Tries from one address in a minute. */
+  /** Tries from one address in a minute */
   readonly perMinute: number;
 }
 
 type Call = typeof activation.activateCard;
 type Reply = ReplyOf<Call>;
 
-const windowMs = 60_000;
 /** A million beginnings share the codes, so honest people hardly ever try two of one beginning in a minute. */
 const perBeginning = 20;
 const beginningLength = 4;
@@ -91,7 +90,7 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
     );
   };
   const countTry = inBatches(
-    (tries: readonly (readonly string[])[]) => countTries(database, { tries, windowMs, now: now() }),
+    (tries: readonly (readonly string[])[]) => countTries(database, { tries, now: now() }),
     togetherMax,
   );
 

@@ -1,11 +1,14 @@
 /** Counts tries to activate, in the database, because several processes share the limit. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
+import { isRunning } from '../../database/running';
+
+const windowMs = 60_000;
+const isCounting = (end: SQL, now: Date): SQL => isRunning(end, now, windowMs / 1000);
 
 interface Tries {
   /** Of each try, the keys that it counts for. */
   readonly tries: readonly (readonly string[])[];
-  readonly windowMs: number;
   readonly now: Date;
 }
 
@@ -16,9 +19,10 @@ interface Tries {
  */
 export async function countTries(
   db: Queryable,
-  { tries, windowMs, now }: Tries,
+  { tries, now }: Tries,
 ): Promise<readonly ReadonlyMap<string, number>[]> {
   const windowEnd = new Date(now.getTime() + windowMs);
+  const isSame = isCounting(sql`earlier.window_ends_at`, now);
   const rows = await db.query<{ key: string; count: number; added: number }>(sql`
     with commit_without_wait as (select set_config('synchronous_commit', 'off', true)), tried as (
       select key, count(*)::integer as added
@@ -28,8 +32,8 @@ export async function countTries(
       insert into activation_tries as earlier (key, try_count, window_ends_at)
       select key, added, ${windowEnd}::timestamptz from tried
       on conflict (key) do update set
-        try_count = excluded.try_count + case when earlier.window_ends_at <= ${now} then 0 else earlier.try_count end,
-        window_ends_at = case when earlier.window_ends_at <= ${now} then ${windowEnd} else earlier.window_ends_at end
+        try_count = excluded.try_count + case when ${isSame} then earlier.try_count else 0 end,
+        window_ends_at = case when ${isSame} then earlier.window_ends_at else ${windowEnd} end
       returning key, try_count
     )
     select key, try_count as count, added from counted join tried using (key)`);
@@ -42,4 +46,4 @@ export async function countTries(
 
 /** @returns how many keys were forgotten */
 export const deleteEndedTries = (db: Queryable, now: Date): Promise<number> =>
-  db.execute(sql`delete from activation_tries where window_ends_at <= ${now}`);
+  db.execute(sql`delete from activation_tries where not ${isCounting(sql`window_ends_at`, now)}`);

@@ -6,6 +6,7 @@ import { containsText } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';
 import { named, type Named } from '../../database/named';
 import type { Queryable } from '../../database/queryable';
+import { hasBegun } from '../../database/running';
 import type { PageSlice } from '../../paging';
 
 export interface HeldPage {
@@ -45,11 +46,15 @@ export async function lockPage(tx: Queryable, id: number): Promise<LeftPage | un
   return held;
 }
 
-/** Holds the pages whose last draft of a sitting is older than this, but those that others hold. */
-export const lockForgottenSittings = (tx: Queryable, before: Date) =>
+/**
+ * Holds the pages whose last draft of a sitting is older than this, but those that others hold. A draft of later than `now`
+ * was saved by a clock that was ahead.
+ */
+export const lockForgottenSittings = (tx: Queryable, before: Date, now: Date) =>
   tx.query<LeftPage>(sql`
     select ${heldColumns} from ${heldPages}
-    where page.sitting is not null and page.updated_at < ${before} for update of page skip locked`);
+    where page.sitting is not null
+      and (page.updated_at < ${before} or not ${hasBegun(sql`page.updated_at`, now)}) for update of page skip locked`);
 
 export const endSittings = (tx: Queryable, ids: readonly number[]) =>
   tx.execute(sql`update pages set sitting = null where id = any(${sql.param([...ids])}::integer[])`);

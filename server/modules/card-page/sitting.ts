@@ -21,7 +21,7 @@ export const hasUnrecorded = (page: LeftPage): page is InSitting =>
 export const isInSittingOf = (page: LeftPage, accountId: number, at: Date): page is InSitting =>
   page.sitting !== null &&
   page.updatedBy === accountId &&
-  at.getTime() - page.updatedAt.getTime() < sittingMs;
+  Math.abs(at.getTime() - page.updatedAt.getTime()) < sittingMs;
 
 /** Records what was saved since the sitting began, in the name of whoever saved it. */
 export async function recordSitting(tx: Transaction, page: LeftPage, source: AuditSource): Promise<void> {
@@ -41,7 +41,7 @@ export const recordForgottenSittings = ({
   now,
 }: Pick<PageParts, 'database' | 'now'>): Promise<void> =>
   database.transaction(async (tx) => {
-    const pages = await lockForgottenSittings(tx, new Date(now().getTime() - sittingMs));
+    const pages = await lockForgottenSittings(tx, new Date(now().getTime() - sittingMs), now());
     if (pages.length === 0) return;
     for (const page of pages) await recordSitting(tx, page, systemSource);
     await endSittings(

@@ -1,6 +1,7 @@
 /** The second factor in the database: the sealed secret, the last code that was used, recovery codes as hashes. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
+import { isRunning } from '../../database/running';
 import type { SignInProof } from './sign-in-proof';
 
 export interface FactorRow {
@@ -42,11 +43,20 @@ export const confirmFactor = (tx: Queryable, accountId: number, at: Date): Promi
   tx.execute(sql`
     update second_factors set confirmed_at = ${at} where account_id = ${accountId} and confirmed_at is null`);
 
-/** A code counts once: of two who bring the same, one gets through. @returns whether it had not been used */
-export async function useStep(db: Queryable, accountId: number, step: number): Promise<boolean> {
+/**
+ * A code counts once: of two who bring the same, one gets through.
+ *
+ * @param newest the newest step that a code may be of; what is kept of a later one comes from a clock that was ahead
+ * @returns whether it had not been used
+ */
+export async function useStep(
+  db: Queryable,
+  accountId: number,
+  { step, newest }: { readonly step: number; readonly newest: number },
+): Promise<boolean> {
   const used = await db.execute(sql`
     update second_factors set last_step = ${step}
-    where account_id = ${accountId} and (last_step is null or last_step < ${step})`);
+    where account_id = ${accountId} and (last_step is null or last_step < ${step} or last_step > ${newest})`);
   return used === 1;
 }
 
@@ -81,6 +91,10 @@ export async function deleteSecondFactor(tx: Queryable, accountId: number): Prom
   return row?.isConfirmed === true;
 }
 
+/** Long enough to find the telephone. */
+export const challengeSeconds = 5 * 60;
+const isAsked = (now: Date): SQL => isRunning(sql`expires_at`, now, challengeSeconds);
+
 /** What a right password opens for somebody with a second factor: the question for its code. */
 export async function insertChallenge(
   db: Queryable,
@@ -104,7 +118,7 @@ export async function findChallenged(
     select account.id as "accountId", username, account.sign_in_version as "signInVersion"
     from sign_in_challenges challenge join accounts account
       on account.id = challenge.account_id and account.sign_in_version = challenge.sign_in_version
-    where token_hash = ${tokenHash} and expires_at > ${now} and is_active`);
+    where token_hash = ${tokenHash} and ${isAsked(now)} and is_active`);
   return row;
 }
 
@@ -114,4 +128,4 @@ export async function deleteChallenge(db: Queryable, tokenHash: Buffer): Promise
 }
 
 export const deleteExpiredChallenges = (db: Queryable, now: Date): Promise<number> =>
-  db.execute(sql`delete from sign_in_challenges where expires_at <= ${now}`);
+  db.execute(sql`delete from sign_in_challenges where not ${isAsked(now)}`);

@@ -9,12 +9,13 @@ import { createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Parts } from '../../parts';
 import { say, type Message } from '../../texts/say';
-import { networkOf } from './network';
+import { hasBegun } from '../../database/running';
+import { networkOf } from '../../network';
+import { isLocking, longestLockSeconds } from './account-lock';
 
 /** Tries that are free before the first wait. */
 const freeTries = { fromOneNetwork: 5, fromAllNetworks: 50 } as const;
 const firstWaitSeconds = 60;
-const longestWaitSeconds = 30 * 60;
 /** How many waits are different: 1, 2, 4, 8, 16 and 30 minutes. */
 const waitSteps = 6;
 /** After a day without a try the count starts anew, and what was tried is forgotten. */
@@ -26,7 +27,7 @@ const ownNetworkSeconds = 30 * 24 * 3600;
 export const waitSecondsAfter = (failureCount: number, free: number = freeTries.fromOneNetwork): number =>
   failureCount < free
     ? 0
-    : Math.min(firstWaitSeconds * 2 ** Math.min(failureCount - free, waitSteps), longestWaitSeconds);
+    : Math.min(firstWaitSeconds * 2 ** Math.min(failureCount - free, waitSteps), longestLockSeconds);
 
 export type Try =
   | { readonly kind: 'allowed' }
@@ -64,7 +65,8 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
     const at = now();
     const waits = Array.from({ length: free + waitSteps }, (_, index) => waitSecondsAfter(index + 1, free));
     const next = sql`
-      case when failure.last_tried_at < ${before(forgetSeconds)} then 1 else failure.failure_count + 1 end`;
+      case when failure.last_tried_at >= ${before(forgetSeconds)} and ${hasBegun(sql`failure.last_tried_at`, at)}
+        then failure.failure_count + 1 else 1 end`;
     const counted = await database.execute(sql`
       insert into login_failures as failure
         (name_hash, network_hash, account_id, failure_count, last_tried_at, locked_until)
@@ -74,7 +76,7 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
         last_tried_at = ${at},
         locked_until = ${at}::timestamptz
           + (${sql.param(waits)}::int[])[least(${next}, ${waits.length})] * interval '1 second'
-      where failure.locked_until <= ${at}`);
+      where not ${isLocking(at)}`);
     return counted === 1;
   }
 
@@ -88,10 +90,11 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
   }
 
   async function findLock(condition: SQL): Promise<Try> {
+    const at = now();
     const [row] = await database.query<{ until: Date | null }>(
-      sql`select max(locked_until) as until from login_failures where ${condition}`,
+      sql`select max(locked_until) as until from login_failures failure where ${isLocking(at)} and ${condition}`,
     );
-    const milliseconds = (row?.until?.getTime() ?? 0) - now().getTime();
+    const milliseconds = (row?.until?.getTime() ?? 0) - at.getTime();
     return milliseconds > 0
       ? { kind: 'locked', retryAfterSeconds: Math.ceil(milliseconds / 1000) }
       : { kind: 'allowed' };
@@ -149,7 +152,9 @@ export function createLockout({ database, secrets, now }: Pick<Parts, 'database'
 
     /** Forgets what was tried a day ago, and networks that nobody has come from for a month. */
     async deleteOld(): Promise<void> {
-      await database.execute(sql`delete from login_failures where last_tried_at < ${before(forgetSeconds)}`);
+      await database.execute(sql`
+        delete from login_failures
+        where last_tried_at < ${before(forgetSeconds)} or not ${hasBegun(sql`last_tried_at`, now())}`);
       await database.execute(sql`delete from login_networks where seen_at < ${before(ownNetworkSeconds)}`);
     },
   };

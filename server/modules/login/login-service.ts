@@ -4,6 +4,7 @@ import { accountEntity, recordAudit, type AuditSource } from '../../audit/record
 import type { Parts } from '../../parts';
 import type { UserService } from '../user/user-service';
 import {
+  challengeSeconds,
   deleteChallenge,
   deleteExpiredChallenges,
   findChallenged,
@@ -49,9 +50,6 @@ interface Needs extends Pick<Parts, 'database' | 'now' | 'secrets'> {
 }
 
 export type LoginService = ReturnType<typeof createLoginService>;
-
-/** Long enough to find the telephone. */
-const challengeSeconds = 5 * 60;
 
 export function createLoginService(needs: Needs) {
   const { database, now, secrets, users, sessions, lockout, takeBackTry } = needs;

@@ -1,6 +1,7 @@
 /** Sessions of one account as people see and end them, and the latest times that somebody signed in or tried to. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
+import { isOpen } from './session-repository';
 
 export { deleteSessionsOf } from './session-repository';
 
@@ -13,14 +14,10 @@ export interface OpenSession {
 }
 
 /** Those that still open something, seen last first. */
-export const listSessions = (
-  db: Queryable,
-  accountId: number,
-  { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
-): Promise<readonly OpenSession[]> =>
+export const listSessions = (db: Queryable, accountId: number, now: Date): Promise<readonly OpenSession[]> =>
   db.query<OpenSession>(sql`
     select id, created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent" from sessions
-    where account_id = ${accountId} and expires_at > ${now} and seen_at > ${seenAfter}
+    where account_id = ${accountId} and ${isOpen(now)}
     order by seen_at desc, id desc`);
 
 /** @returns 1, or 0 when the account has no such session */

@@ -91,7 +91,8 @@ export async function useAppCode(
   const secret = open(secrets.keysFor('second-factor'), accountId, factor.sealedSecret);
   const delta = totpOf(secret).validate({ token, timestamp, window });
   if (delta === null) return false;
-  return useStep(db, accountId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
+  const current = Math.floor(timestamp / 1000 / stepSeconds);
+  return useStep(db, accountId, { step: current + delta, newest: current + window });
 }
 
 /** As people see them: `ABCD-EFGH-JKLM`. */

@@ -1,8 +1,21 @@
 /** Sessions and the tickets that open them; tokens come in as hashes only. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
+import { isRunning } from '../../database/running';
 import { endProofs, stands, type SignInProof } from './sign-in-proof';
+
+/** decisions.md, Session: the token of a good login is a ticket for this long. */
+export const ticketSeconds = 60;
+/** An operator may leave the desk for lunch, and signs in once a day. */
+const idleSeconds = 2 * 3600;
+export const absoluteSeconds = 12 * 3600;
+
+/** Whether the row of `sessions` still opens something. */
+export const isOpen = (at: Date | SQL): SQL => sql`(
+  ${isRunning(sql`expires_at`, at, absoluteSeconds)}
+  and ${isRunning(sql.raw(`seen_at + interval '${idleSeconds} seconds'`), at, idleSeconds)}
+)`;
 
 export interface SessionRow {
   readonly accountId: number;
@@ -41,7 +54,7 @@ export async function redeemTicket(tx: Queryable, tokenHash: Buffer, now: Date):
     select account.id
     from login_tickets ticket join accounts account
       on account.id = ticket.account_id and account.sign_in_version = ticket.sign_in_version
-    where token_hash = ${tokenHash} and expires_at > ${now} and is_active
+    where token_hash = ${tokenHash} and ${isRunning(sql`expires_at`, now, ticketSeconds)} and is_active
     for no key update of account`);
   if (!held) return undefined;
   const taken = await tx.execute(sql`delete from login_tickets where token_hash = ${tokenHash}`);
@@ -69,13 +82,13 @@ export interface SessionOrigin {
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
-  { now, seenAfter }: { now: Date; seenAfter: Date },
+  now: Date,
 ): Promise<SessionRow | undefined> {
   const [row] = await db.query<SessionRow>(sql`
     select account.id as "accountId", username, display_name as "displayName", role, roles.name as "roleName",
       roles.rights as "ownRights", scope_agent_id as "agentId", sessions.id as "sessionId", seen_at as "seenAt"
     from sessions join accounts account on account.id = account_id join roles on roles.code = account.role
-    where token_hash = ${tokenHash} and expires_at > ${now} and seen_at > ${seenAfter} and is_active`);
+    where token_hash = ${tokenHash} and ${isOpen(now)} and is_active`);
   return row;
 }
 
@@ -99,7 +112,9 @@ export async function deleteSessionsOf(tx: Queryable, accountId: number): Promis
   return tx.execute(sql`delete from sessions where account_id = ${accountId}`);
 }
 
-export async function deleteExpired(db: Queryable, now: Date, seenAfter: Date): Promise<void> {
-  await db.execute(sql`delete from sessions where expires_at <= ${now} or seen_at <= ${seenAfter}`);
-  await db.execute(sql`delete from login_tickets where expires_at <= ${now}`);
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`delete from sessions where not ${isOpen(now)}`);
+  await db.execute(
+    sql`delete from login_tickets where not ${isRunning(sql`expires_at`, now, ticketSeconds)}`,
+  );
 }

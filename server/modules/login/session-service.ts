@@ -6,6 +6,7 @@ import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
 import { nameOfRole, rightsOfRole, rightsWithin } from '../role/role-rights';
 import {
+  absoluteSeconds,
   deleteExpired,
   deleteSession,
   deleteSessionsOf,
@@ -13,16 +14,12 @@ import {
   insertSession,
   insertTicket,
   redeemTicket,
+  ticketSeconds,
   updateSeenAt,
 } from './session-repository';
 import type { SignInProof } from './sign-in-proof';
 import type { SignInSource } from './sign-in-source';
 
-/** decisions.md, Session: the token of a good login is a ticket for this long. */
-const ticketSeconds = 60;
-/** An operator may leave the desk for lunch, and signs in once a day. */
-export const idleSeconds = 2 * 3600;
-const absoluteSeconds = 12 * 3600;
 /** A session is noted as seen at most this often, so that reading costs no write. */
 const seenEverySeconds = 60;
 
@@ -76,10 +73,7 @@ export function createSessionService({
 
     async findCaller(token: string): Promise<Caller | null> {
       const tokenHash = hashToken(token);
-      const session = await findSession(database, tokenHash, {
-        now: now(),
-        seenAfter: inSeconds(-idleSeconds),
-      });
+      const session = await findSession(database, tokenHash, now());
       if (session === undefined) return null;
       const { seenAt, ownRights, roleName, agentId, ...who } = session;
       if (seenAt < inSeconds(-seenEverySeconds)) await updateSeenAt(database, tokenHash, now());
@@ -108,7 +102,7 @@ export function createSessionService({
     endSessionsOf: deleteSessionsOf,
 
     /** Forgets what no longer opens anything; called from time to time. */
-    deleteExpired: () => deleteExpired(database, now(), inSeconds(-idleSeconds)),
+    deleteExpired: () => deleteExpired(database, now()),
   };
 }
 

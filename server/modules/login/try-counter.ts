@@ -4,10 +4,11 @@
  */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
+import { isRunning } from '../../database/running';
 import type { Parts } from '../../parts';
-import { networkOf } from './network';
+import { networkOf } from '../../network';
 
 interface Tries {
   readonly current: number;
@@ -15,11 +16,14 @@ interface Tries {
   readonly ttl: number;
 }
 
+/** Every counter's window. */
+export const windowMs = 60_000;
+
 /** @returns the class that @fastify/rate-limit makes its counters from; all of them are one */
 export function tryCounter({ database, now }: Pick<Parts, 'database' | 'now'>): FastifyRateLimitStoreCtor {
   return class TryCounter implements FastifyRateLimitStore {
-    incr(address: string, callback: (error: Error | null, tries?: Tries) => void, windowMs: number): void {
-      countTry(database, { address, windowMs, now: now() }).then(
+    incr(address: string, callback: (error: Error | null, tries?: Tries) => void): void {
+      countTry(database, address, now()).then(
         (tries) => callback(null, tries),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
@@ -31,19 +35,16 @@ export function tryCounter({ database, now }: Pick<Parts, 'database' | 'now'>): 
   };
 }
 
-interface Try {
-  readonly address: string;
-  readonly windowMs: number;
-  readonly now: Date;
-}
+const isCounting = (end: SQL, now: Date): SQL => isRunning(end, now, windowMs / 1000);
 
-async function countTry(db: Queryable, { address, windowMs, now }: Try): Promise<Tries> {
+async function countTry(db: Queryable, address: string, now: Date): Promise<Tries> {
+  const isSame = isCounting(sql`earlier.window_ends_at`, now);
   const windowEnd = new Date(now.getTime() + windowMs);
   const [row] = await db.query<{ count: number; windowEndsAt: Date }>(sql`
     insert into login_tries as earlier (address, try_count, window_ends_at) values (${address}, 1, ${windowEnd})
     on conflict (address) do update set
-      try_count = case when earlier.window_ends_at <= ${now} then 1 else earlier.try_count + 1 end,
-      window_ends_at = case when earlier.window_ends_at <= ${now} then ${windowEnd} else earlier.window_ends_at end
+      try_count = case when ${isSame} then earlier.try_count + 1 else 1 end,
+      window_ends_at = case when ${isSame} then earlier.window_ends_at else ${windowEnd} end
     returning try_count as count, window_ends_at as "windowEndsAt"`);
   if (!row) throw new Error('A try was counted and is not there.');
   return { current: row.count, ttl: row.windowEndsAt.getTime() - now.getTime() };
@@ -62,4 +63,4 @@ export async function takeBackTry(db: Queryable, ip: string | null): Promise<voi
 
 /** @returns how many addresses were forgotten */
 export const deleteEndedWindows = (db: Queryable, now: Date): Promise<number> =>
-  db.execute(sql`delete from login_tries where window_ends_at <= ${now}`);
+  db.execute(sql`delete from login_tries where not ${isCounting(sql`window_ends_at`, now)}`);

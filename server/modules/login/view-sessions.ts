@@ -3,15 +3,13 @@ import Bowser from 'bowser';
 import type { AccountSession, SignInRecord } from '#contract/account/endpoints';
 import type { Queryable } from '../../database/queryable';
 import { listSessions, listSignIns } from './own-sessions-repository';
-import { idleSeconds } from './session-service';
 
 export async function viewSessions(
   db: Queryable,
   accountId: number,
   { now, currentId }: { readonly now: Date; readonly currentId: number },
 ): Promise<AccountSession[]> {
-  const seenAfter = new Date(now.getTime() - idleSeconds * 1000);
-  const sessions = await listSessions(db, accountId, { now, seenAfter });
+  const sessions = await listSessions(db, accountId, now);
   return sessions.map(({ id, createdAt, seenAt, ip, userAgent }) => ({
     id,
     isCurrent: id === currentId,

@@ -110,7 +110,14 @@ const processFacts = (
   [text.memory, displayBytes(process.memoryBytes)],
   [text.free, displayBytes(process.freeBytes)],
   [text.printedOrigin, printing.origin ?? text.notSet],
+  [text.clock, displaySkew(text, process.clockSkewMs)],
 ];
+
+function displaySkew(text: SystemTexts['process'], skewMs: number): string {
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  if (seconds === 0) return text.clockSame;
+  return (skewMs > 0 ? text.clockAhead : text.clockBehind)(displayNumber(seconds));
+}
 
 function databaseFacts({ database: text }: SystemTexts, { database }: SystemState): readonly Fact[] {
   const { engine, version, byteCount, migration, connections, hasPageChecksums } = database;

@@ -12,7 +12,7 @@ const job = {
 const well: SystemState = {
   readAt,
   startedAt: '2026-11-22T08:00:00.000Z',
-  process: { eventLoopDelayMs: 4, memoryBytes: 2e8, freeBytes: 1e11 },
+  process: { eventLoopDelayMs: 4, clockSkewMs: -5000, memoryBytes: 2e8, freeBytes: 1e11 },
   printing: { origin: 'https://q.cards.example', isPrintable: true },
   database: {
     engine: 'postgresql',
@@ -39,6 +39,7 @@ describe('what somebody has to look at', () => {
   it.each<[string, Partial<SystemState>, Advice]>([
     ['a busy thread', { process: { ...process, eventLoopDelayMs: 201 } }, 'delay'],
     ['a full disk', { process: { ...process, freeBytes: 2 ** 30 - 1 } }, 'free'],
+    ['a clock that is behind', { process: { ...process, clockSkewMs: -5001 } }, 'clock'],
     [
       'nothing that cards can be printed with',
       { printing: { origin: null, isPrintable: false } },

@@ -1,4 +1,5 @@
 /** What of the system's state somebody has to look at. Pure. */
+import { clockSkewMsMax } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import type { zhCN } from './texts/zh-CN';
 
@@ -21,6 +22,7 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
       delay: process.eventLoopDelayMs > delayMsMax,
       free: process.freeBytes < freeBytesMin,
       printing: !printing.isPrintable,
+      clock: Math.abs(process.clockSkewMs) > clockSkewMsMax,
     }),
     database: given({
       // One that waits for the embedded engine's single connection is ordinary.

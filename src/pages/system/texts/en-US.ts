@@ -27,6 +27,10 @@ export const enUS: SystemTexts = {
     free: 'Free room for data',
     printedOrigin: 'Address on cards and QR codes',
     notSet: 'Not set',
+    clock: 'Clock against the database',
+    clockAhead: (seconds) => `${seconds} s ahead`,
+    clockBehind: (seconds) => `${seconds} s behind`,
+    clockSame: 'The same',
   },
   database: {
     engine: 'Engine',
@@ -74,6 +78,8 @@ export const enUS: SystemTexts = {
   advice: {
     delay:
       'The server is busy and pages are slow: see whether somebody changes many records; add a process if need be.',
+    clock:
+      'This machine and the database differ by more than 5 seconds: set both clocks (NTP). The product goes by the database.',
     free: 'Less than 1 GB is left and writing may fail: clear up or add room.',
     printing:
       'There is no address that customers can open, so no cards and QR codes are ordered: set PUBLIC_ORIGIN to an https address and restart.',

@@ -28,6 +28,10 @@ export const zhCN = {
     free: '数据目录剩余空间',
     printedOrigin: '印在卡片和二维码上的网址',
     notSet: '未设置',
+    clock: '与数据库的时差',
+    clockAhead: (seconds: string) => `快 ${seconds} 秒`,
+    clockBehind: (seconds: string) => `慢 ${seconds} 秒`,
+    clockSame: '一致',
   },
   database: {
     engine: '引擎',
@@ -71,6 +75,7 @@ export const zhCN = {
   },
   advice: {
     delay: '服务繁忙，页面会变慢：请查看是否有大批量操作，必要时增加进程。',
+    clock: '本机时钟与数据库相差超过 5 秒：请校准两台机器的时钟（NTP）。业务时间以数据库为准。',
     free: '磁盘空间不足 1 GB，写入可能失败：请清理或扩容。',
     printing:
       '没有顾客能打开的网址可以印，印刷任务和二维码不能下单：请把 PUBLIC_ORIGIN 设为 https 网址，重新启动。',
