@@ -29,6 +29,22 @@ describe('the address of who asks', () => {
     ['10.0.0.0/8', '192.0.2.1', client, '192.0.2.1'],
     ['10.0.0.0/8', '::ffff:10.0.0.2', client, client],
     ['fd00::/8', 'fd00::1', '2001:db8::7', '2001:db8::7'],
+    ['1', proxy, '203.0.113.9:4711', client],
+    ['1', proxy, '[2001:db8::7]', '2001:db8::7'],
+    ['1', proxy, '[2001:db8::7]:4711', '2001:db8::7'],
+    ['1', proxy, '"[2001:db8::7]:4711"', '2001:db8::7'],
+    ['1', proxy, `"${client}"`, client],
+    ['1', proxy, '2001:DB8:0::7', '2001:DB8:0::7'],
+    ['1', proxy, `\t${client}\t , `, client],
+    ['1', proxy, `198.51.100.1,,${client},`, client],
+    ['1', proxy, `unknown, ${client}`, client],
+    ['1', proxy, `_hidden, ${client}`, client],
+    ['1', proxy, `for="${client}:4711";proto=https;by=10.0.0.2`, client],
+    ['1', proxy, 'For="[2001:db8::7]:4711"', '2001:db8::7'],
+    ['2', proxy, `198.51.100.1:80, ${client}:4711, [fd00::3]:99`, client],
+    ['10.0.0.0/8', proxy, `198.51.100.1, ${client}:1, 10.0.0.3:443`, client],
+    [' 10.0.0.0/8 , fd00::/8 ', proxy, client, client],
+    [' 1 ', proxy, client, client],
   ])('with TRUST_PROXY=%s from %s with X-Forwarded-For %s is %s', async (trusted, from, given, ip) => {
     expect((await seen(trusted, from, { 'x-forwarded-for': given })).ip).toBe(ip);
   });
@@ -36,7 +52,10 @@ describe('the address of who asks', () => {
   it.each([
     ['text', '<script>'],
     ['a name', 'unknown'],
-    ['an address with a port', '203.0.113.9:4711'],
+    ['a port that is none', '203.0.113.9:port'],
+    ['a bracket without its fellow', '[2001:db8::7'],
+    ['IPv4 in brackets', '[203.0.113.9]'],
+    ['an obfuscated name', 'for=_hidden'],
     ['a number', '3405803785'],
     ['a zone of any text', 'fe80::1%;drop'],
     ['nothing', ''],
@@ -65,6 +84,7 @@ describe('the address that was asked for', () => {
       { 'x-forwarded-host': 'cards.example, evil.example' },
       'http://inside:8000',
     ],
+    ['1', 'https as some write it', { 'x-forwarded-proto': 'http, HTTPS ' }, 'https://inside:8000'],
     ['1', 'https', { 'x-forwarded-proto': 'https' }, 'https://inside:8000'],
     ['1', 'another protocol', { 'x-forwarded-proto': 'javascript' }, 'http://inside:8000'],
     [

@@ -25,18 +25,34 @@ export function believeForwarded(
     if (headers['x-forwarded-for'] !== undefined)
       headers['x-forwarded-for'] = nearestAddresses(String(headers['x-forwarded-for']));
     if (!hosts.has(lastOf(headers['x-forwarded-host']).toLowerCase())) delete headers['x-forwarded-host'];
-    if (!/^https?$/.test(lastOf(headers['x-forwarded-proto']))) delete headers['x-forwarded-proto'];
+    const protocol = lastOf(headers['x-forwarded-proto']).toLowerCase();
+    if (/^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol;
+    else delete headers['x-forwarded-proto'];
   });
 }
 
 /** Those that stand behind the last one that is no address: each proxy adds what it sees at the end. */
 function nearestAddresses(text: string): string {
-  const addresses = text.split(',').map((each) => each.trim());
-  return addresses.slice(addresses.findLastIndex((each) => !isAddress(each)) + 1).join(', ');
+  const addresses = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map(readAddress);
+  return addresses.slice(addresses.lastIndexOf('') + 1).join(', ');
 }
 
-// The zone of a link-local address (%eth0) is any text.
-const isAddress = (text: string): boolean => isIP(text) !== 0 && !text.includes('%');
+/** With a port, in brackets, in quotes, or as an element of the header Forwarded (RFC 7239), as proxies write them. */
+const written =
+  /^(?:for=)?(?<quote>"?)(?:\[(?<six>[^\]]+)\](?::\d+)?|(?<four>[\d.]+):\d+|(?<bare>[^"\];]+))\k<quote>(?:;.*)?$/i;
+
+/** @returns '' for what is no address */
+function readAddress(text: string): string {
+  const { six, four, bare } = written.exec(text)?.groups ?? {};
+  const address = six ?? four ?? bare ?? '';
+  const isWritten = six === undefined ? isIP(address) !== 0 : isIP(address) === 6;
+  // The zone of a link-local address (%eth0) is any text.
+  return isWritten && !address.includes('%') ? address : '';
+}
 
 /** As Fastify reads it. */
 const lastOf = (header: string | readonly string[] | undefined): string =>

@@ -8,7 +8,8 @@ export type TrustedProxies = number | readonly string[];
 const hopsMax = 10;
 
 /** @throws StartRefusal for anything else, also for a network of all addresses, by which anybody would be believed */
-export function readTrustedProxies(text = ''): TrustedProxies {
+export function readTrustedProxies(given = ''): TrustedProxies {
+  const text = given.trim();
   if (text === '') return 0;
   if (/^\d+$/.test(text) && Number(text) <= hopsMax) return Number(text);
   const networks = text.split(',').map((each) => each.trim());

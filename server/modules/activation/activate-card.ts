@@ -14,6 +14,7 @@ import { businessDay } from '../../calendar';
 import type { Database, Transaction } from '../../database/database';
 import { runIdempotently } from '../../idempotency/idempotency';
 import { inBatches } from '../../in-batches';
+import { networkOf } from '../../network';
 import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Keys } from '../../start/secrets';
@@ -29,7 +30,7 @@ export interface ActivationParts {
   readonly now: () => Date;
   /** Of the codes' keyed hashes. */
   readonly lookupKeys: Keys;
-  /** Tries from one address in a minute */
+  /** Tries from one address, of IPv6 from one network, in a minute. */
   readonly perMinute: number;
 }
 
@@ -95,7 +96,7 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
   );
 
   async function refuseTooMany(code: string, ip: string | null): Promise<void> {
-    const byAddress = `address ${ip ?? ''}`;
+    const byAddress = `address ${networkOf(ip)}`;
     // The beginning itself is part of a code, and is stored nowhere.
     const byBeginning = `code ${codeLookup(lookupKeys[0], code.slice(0, beginningLength)).toString('hex')}`;
     const tries = await countTry([byAddress, byBeginning]);

@@ -21,8 +21,14 @@ const page = { currentPage: 1, pageSize: 50 };
 const firstPage = { page: 1, size: 50 };
 
 /** As a program outside sends it: no session, no header of the application's. */
-const activate = (payload: object, headers: Record<string, string> = {}) =>
-  test.app.app.inject({ method: 'POST', url: addressOf(activation.activateCard, {}), payload, headers });
+const activate = (payload: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  test.app.app.inject({
+    method: 'POST',
+    url: addressOf(activation.activateCard, {}),
+    headers,
+    remoteAddress,
+    payload,
+  });
 
 beforeAll(async () => {
   test = await openTestMerchants();
@@ -191,6 +197,17 @@ describe('activation', () => {
     expect(replies).toEqual([...Array.from({ length: 20 }, () => 4109), 4129, 4129]);
     test.app.pass(61);
     expect((await activate({ code: 'ZZZZ0000', phone: '13911110003' })).json().code).toBe(4109);
+  });
+
+  it('ends for a while after too many tries from one network of IPv6, of which a household has all addresses', async () => {
+    const { activationsPerMinute } = test.app.parts.options;
+    const tryFrom = async (address: string, no: number) =>
+      (await activate({ code: `YY${1000 + no}YY`, phone: '13911110003' }, {}, address)).json().code;
+    const replies = new Set<number>();
+    for (let no = 0; no <= activationsPerMinute; no += 1)
+      replies.add(await tryFrom(`2001:db8:0:1::${no.toString(16)}`, no));
+    expect([...replies]).toEqual([4109, 4129]);
+    expect(await tryFrom('2001:db8:0:2::1', 500)).toBe(4109);
   });
 
   it('leaves neither a code nor a whole telephone in the trail or the log', async () => {

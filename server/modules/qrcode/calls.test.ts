@@ -517,7 +517,13 @@ describe('a scan', () => {
       code: 4129,
     });
     expect((await scan(code.address, '10.3.0.2')).statusCode).toBe(200);
-    expect((await test.find(code.id)).scanCount).toBe(scansPerMinute + 1);
+    // A household has 2^64 addresses of IPv6.
+    const statuses = new Set<number>();
+    for (let time = 0; time <= scansPerMinute; time += 1)
+      statuses.add((await scan(code.address, `2001:db8:0:1::${time.toString(16)}`)).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await scan(code.address, '2001:db8:0:2::1')).statusCode).toBe(200);
+    expect((await test.find(code.id)).scanCount).toBe(2 * scansPerMinute + 2);
   });
 
   it('sends the form of the page to activation, and says what came of it', async () => {

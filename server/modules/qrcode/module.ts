@@ -61,7 +61,7 @@ export const qrcodeModule: Module = async (app, given) => {
   const visitOf = visitorsOf(database);
   const countScan = scanCounter(given, visitOf);
   every(app, forgetVisitorsMs, () => forgetVisitors(database, businessDay(now())));
-  const isTooMany = await limitScans(app, options.scansPerMinute);
+  const isTooMany = limitScans(options.scansPerMinute);
   await app.register(async (scope) => {
     protectCustomerPages(scope);
     refuseTooManyScans(scope, isTooMany);
@@ -123,7 +123,7 @@ export const qrcodeModule: Module = async (app, given) => {
     previewMerchantPage: ({ query, caller, request }) =>
       previewMerchantPage(database, query, { scope: caller, fileBase: fileBaseFor(given, request) }),
     async scan({ params, request }) {
-      if (await isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
+      if (isTooMany(request)) throw new Refusal('tooManyRequests', say('扫码次数太多，请一分钟后再试'));
       const target = await countScan(request, params.code);
       if (!target) throw recordNotFound(qrCodeLabels.entity);
       return viewScan(target, await findPublishedContent(database, target), fileBaseFor(given, request));
