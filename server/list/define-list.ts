@@ -1,5 +1,4 @@
 /** A list on the server, declared once: its pages, its counts, and what the exports need of it. */
-import type { SQL } from 'drizzle-orm';
 import type { AnyList } from '#contract/areas';
 import type { RowPlace } from '../database/order-of';
 import type { ExportableList } from '../export/exportable-list';
@@ -29,9 +28,14 @@ export function defineList<const Contract extends AnyList, const Columns extends
 export function defineScopedList<const Contract extends AnyList, const Columns extends ListColumns>(
   declaration: ScopedListDeclaration<Contract, Columns>,
 ): ScopedList<Contract, RowOf<Columns>> {
-  const readerIn: (condition: SQL | undefined) => ListReader<Contract, RowOf<Columns>> =
-    readersOf(declaration);
-  const seenBy = (scope: Scope) => readerIn(declaration.scope(scope));
+  const { columnsIn, columns } = declaration;
+  const usual = readersOf(declaration);
+  const seenBy = (scope: Scope): ListReader<Contract, RowOf<Columns>> => {
+    const readerIn = columnsIn
+      ? readersOf({ ...declaration, columns: { ...columns, ...columnsIn(scope) } })
+      : usual;
+    return readerIn(declaration.scope(scope));
+  };
   return { ...exportableOf(declaration, seenBy), seenBy };
 }
 

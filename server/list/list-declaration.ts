@@ -53,4 +53,6 @@ export interface ScopedListDeclaration<
 > extends ListDeclaration<Contract, Columns> {
   /** The rows that somebody may meet; no condition for whom it is all of them. */
   readonly scope: (scope: Scope) => SQL | undefined;
+  /** Columns that say of what somebody may meet, in place of those of the same names. */
+  readonly columnsIn?: (scope: Scope) => Partial<Columns>;
 }

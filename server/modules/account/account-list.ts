@@ -12,10 +12,10 @@ import { countColumn, instantColumn, instantText } from '../../export/cells';
 import { defineScopedList } from '../../list/define-list';
 import { contains, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
-import type { Scope } from '../../scope';
 import { lockedUntil } from '../login/account-lock';
 import { isOpen } from '../login/session-repository';
 import { roleName } from '../role/role-list';
+import { metAccounts } from '../user/met-accounts';
 
 const { disabled, enabled, awaitsPassword } = accountStatus;
 
@@ -56,10 +56,6 @@ export const accountColumns = {
 };
 
 export type AccountRow = RowOf<typeof accountColumns>;
-
-/** An agent's people look after the agent's people. */
-export const metAccounts = ({ agentId }: Scope): SQL | undefined =>
-  agentId === undefined ? undefined : sql`account.scope_agent_id = ${agentId}`;
 
 export const accountList = defineScopedList({
   list: contract,

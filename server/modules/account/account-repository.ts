@@ -6,7 +6,8 @@ import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
-import { accountColumns, accountDetails, accountTable, metAccounts, type AccountRow } from './account-list';
+import { metAccounts } from '../user/met-accounts';
+import { accountColumns, accountDetails, accountTable, type AccountRow } from './account-list';
 
 export interface HeldAccount {
   readonly id: number;

@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { account, type NewAccount } from '#contract/account/endpoints';
 import { audit } from '#contract/audit/endpoints';
+import { listView } from '#contract/list-view/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { ownAccount } from '#contract/own-account/endpoints';
 import { role, type NewRole } from '#contract/role/endpoints';
@@ -17,6 +18,7 @@ import { systemSource } from '../../audit/record-audit';
 import { createLockout } from '../login/lockout';
 import { createLoginService } from '../login/login-service';
 import { createSessionService } from '../login/session-service';
+import { roleList } from '../role/role-list';
 import { createUserService } from '../user/user-service';
 import { runAccountCommand } from './command-line';
 import { endLinksOf } from './password-link';
@@ -464,7 +466,12 @@ describe('nobody', () => {
       code: 4109,
       msg: expect.stringContaining('该角色有你没有的权限'),
     });
+    expect(await send(username, role.deleteRole, { body: { id: more.id } })).toMatchObject({
+      code: 4109,
+      msg: expect.stringContaining('该角色有你没有的权限'),
+    });
     expect(await send('admin', role.updateRole, { body })).toMatchObject({ code: 200 });
+    expect(await send(username, role.deleteRole, { body: { id: more.id } })).toMatchObject({ code: 200 });
   });
 
   it('who looks after an agent’s people meets others, or makes them', async () => {
@@ -492,6 +499,108 @@ describe('nobody', () => {
         expect([name, await call(id)]).toMatchObject([name, { code: 4104 }]);
     const added = await create({ roleCode: codeOf(data.id), scope: 'all' }, username);
     expect((await find(added.id)).account).toMatchObject({ scope: 'agent', agent: { id: agentId } });
+  });
+});
+
+describe('who looks after an agent’s people', () => {
+  const reach: Right[] = ['account.edit', 'merchant_menu'];
+  const page = { currentPage: 1, pageSize: 50 };
+  let east: number;
+  let who: string;
+  /** Of somebody else's making, for people who are not the agent's. */
+  let foreign: number;
+  beforeAll(async () => {
+    east = await idOf('agent-east');
+    const { data } = await createRole({ rights: reach });
+    who = (await person({ roleCode: codeOf(data.id), scope: 'agent', agentId: east })).username;
+    foreign = (await createRole({ name: '西边的角色', note: '只给西边', rights: ['merchant_menu'] })).data.id;
+    await create({ roleCode: codeOf(foreign), scope: 'agent', agentId: await idOf('agent-west') });
+  });
+  const edit = (id: number, version = 1) => ({
+    body: { id, version, name: '东边的角色', rights: ['merchant_menu' as const] },
+  });
+
+  it('meets no other person, wherever people are listed', async () => {
+    const { data } = await send(who, user.listUsers);
+    const { data: met } = await send(who, account.listAccounts, { query: page });
+    expect(data.map(({ username }) => username).toSorted()).toEqual(
+      met.items.map(({ username }) => username).toSorted(),
+    );
+    expect(data.map(({ username }) => username)).not.toContain('ops');
+    expect((await send('admin', user.listUsers)).data.map(({ username }) => username)).toContain('ops');
+  });
+
+  it('meets no role of others: neither to read, nor to give, nor to change', async () => {
+    const gone = { code: 4104 };
+    const { data } = await send(who, role.listRoles, { query: page });
+    expect(data.items.map(({ id }) => id)).not.toContain(foreign);
+    expect(data.items.map(({ name }) => name)).toContain('运营');
+    expect(await send(who, role.findRole, { query: { id: foreign } })).toMatchObject(gone);
+    expect(await send(who, role.updateRole, edit(foreign))).toMatchObject(gone);
+    expect(await send(who, role.deleteRole, { body: { id: foreign } })).toMatchObject(gone);
+    const trail = { ...page, entityKind: 'role', entityId: String(foreign) } as const;
+    expect(await send(who, audit.listRecordTrail, { query: trail })).toMatchObject(gone);
+    const { data: choices } = await send(who, account.listAccountChoices);
+    expect(choices.roles.map(({ code }) => code)).not.toContain(codeOf(foreign));
+    const body = newAccount({ roleCode: codeOf(foreign) });
+    expect(await send(who, account.createAccount, { body })).toMatchObject({
+      code: 4100,
+      data: { fields: [{ path: 'roleCode', message: '没有这个角色' }] },
+    });
+    // Every call that names a role is here; the others list or make.
+    expect(Object.keys(role)).toEqual(['listRoles', 'findRole', 'createRole', 'updateRole', 'deleteRole']);
+  });
+
+  it('is told of no holder outside, neither by name nor by number, also of a preset and in a file', async () => {
+    const { data } = await send(who, role.listRoles, { query: page });
+    const agents = data.items.find(({ code }) => code === 'agent');
+    expect(agents?.accountCount).toBe(1);
+    const { data: found } = await send(who, role.findRole, { query: { id: agents?.id ?? 0 } });
+    expect(found.holders.map(({ username }) => username)).toEqual(['agent-east']);
+    expect(found.role.accountCount).toBe(1);
+    const scope = { agentId: east };
+    const order = { filter: {}, sort: undefined, at: test.parts.now(), scope };
+    const rows = await roleList.pageReader(order)(test.parts.database, { after: undefined, count: 100 });
+    expect(rows.map(({ id }) => id)).not.toContain(foreign);
+    expect(rows.find(({ code }) => code === 'agent')?.accountCount).toBe(1);
+    expect(await roleList.countRows(test.parts.database, order)).toBe(rows.length);
+  });
+
+  it('shares views among them, and tidies up no view of others', async () => {
+    const view = { list: 'merchant.merchants', name: '东边', search: '', layout: null } as const;
+    const create = async (from: string, sharedWith: 'agent' | 'ops') =>
+      (await send(from, listView.createView, { body: { ...view, sharedWith } })).data;
+    const seenBy = async (from: string) =>
+      (await send(from, listView.listViews, { query: { list: view.list } })).data.map(({ id }) => id);
+    for (const name of ['agent-east', 'agent-west']) cookies.set(name, await test.signInAs(name));
+    const shared = await create(who, 'agent');
+    expect(await seenBy('agent-east')).toContain(shared.id);
+    expect(await seenBy('agent-west')).toEqual([]);
+    const forOps = await create('admin', 'ops');
+    expect(await seenBy('ops')).toEqual([forOps.id]);
+    expect(await send(who, listView.deleteView, { body: { id: forOps.id } })).toMatchObject({ code: 4104 });
+    const fromEast = await create('agent-east', 'agent');
+    expect(await send(who, listView.deleteView, { body: { id: fromEast.id } })).toMatchObject({ code: 200 });
+  });
+
+  it('makes roles for them, and changes none that others made or hold', async () => {
+    const { data: own } = await createRole({ rights: ['merchant_menu'] }, who);
+    expect(await send(who, role.updateRole, edit(own.id))).toMatchObject({ code: 200 });
+    const outside = await create({ roleCode: codeOf(own.id) });
+    const refused = { code: 4109, msg: '该角色不只属于你管理的账号，不能更改' };
+    expect(await send(who, role.updateRole, edit(own.id, 2))).toMatchObject(refused);
+    expect(await send(who, role.deleteRole, { body: { id: own.id } })).toMatchObject(refused);
+    const { data: seen } = await send(who, role.findRole, { query: { id: own.id } });
+    expect([seen.role.accountCount, seen.holders]).toEqual([0, []]);
+    await send('admin', account.updateAccount, {
+      body: { ...(await editOf(outside.id)), roleCode: 'sales' },
+    });
+    expect(await send(who, role.deleteRole, { body: { id: own.id } })).toMatchObject({ code: 200 });
+    // Made by somebody else, and held by one of theirs: seen, not changed.
+    const { data: given } = await createRole({ rights: ['merchant_menu'] });
+    await create({ roleCode: codeOf(given.id), scope: 'agent', agentId: east });
+    expect(await send(who, role.findRole, { query: { id: given.id } })).toMatchObject({ code: 200 });
+    expect(await send(who, role.updateRole, edit(given.id))).toMatchObject(refused);
   });
 });
 

@@ -8,13 +8,13 @@ import { isPreset, roles, type RoleCode } from '#contract/roles';
 import { accountLabels, commandLineName, roleLabels } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../../calendar';
 import type { Parts } from '../../parts';
+import { everything } from '../../scope';
 import type { Administrator } from '../role/administrator';
 import { listAllRoles } from '../role/role-repository';
 import { resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
 import { issuePasswordLink } from './password-link';
 import { changeAccountStatus, createAccount } from './write-accounts';
-import { everything } from '../../scope';
 
 type CommandParts = Pick<Parts, 'database' | 'now' | 'secrets' | 'options'>;
 
@@ -111,7 +111,9 @@ async function create(parts: CommandParts, username: string, { name, role, scope
 
 async function codeOf({ database }: CommandParts, role: string): Promise<RoleCode> {
   if (isPreset(role)) return role;
-  const found = (await listAllRoles(database)).find(({ name, code }) => name === role || code === role);
+  const found = (await listAllRoles(database, everything)).find(
+    ({ name, code }) => name === role || code === role,
+  );
   if (!found) throw new UsageError(`没有角色 ${role}。`);
   return found.code;
 }

@@ -49,7 +49,7 @@ export async function getAccount(
 }
 
 export async function listAccountChoices({ database }: Parts, caller: Caller): Promise<AccountChoices> {
-  const roles = await listAllRoles(database);
+  const roles = await listAllRoles(database, caller);
   return {
     roles: roles.map(({ code, name, rights }) => ({
       code,

@@ -6,6 +6,7 @@ import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import type { ModuleParts } from '../../parts';
 import { refuseFields, Refusal } from '../../refusal';
+import { everything } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { deleteSessionsOf } from '../login/session-repository';
 import { endProofs } from '../login/sign-in-proof';
@@ -149,7 +150,7 @@ async function contentOf(
   const displayName = given.trim();
   if (displayName === '') throw refuse('displayName', say('请填写姓名'));
 
-  const role = await holdRole(tx, roleCode);
+  const role = await holdRole(tx, roleCode, actor);
   if (!role) throw refuse('roleCode', say('没有这个角色'));
   const beyond = rightsBeyond(actor, rightsOfRole(role.code, role.rights));
   if (beyond.length > 0)
@@ -179,7 +180,7 @@ async function agentNames(tx: Queryable, agentId: number | null): Promise<Names>
 }
 
 async function nameOf(tx: Queryable, code: string): Promise<Names> {
-  const role = await holdRole(tx, code);
+  const role = await holdRole(tx, code, everything);
   return role ? { [code]: role.name } : {};
 }
 

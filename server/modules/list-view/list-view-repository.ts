@@ -4,12 +4,15 @@ import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
+import type { Scope } from '../../scope';
 
 export interface ListViewRow {
   readonly id: number;
   readonly list: ListName;
   readonly accountId: number;
   readonly ownerName: string;
+  /** The agent whose records its owner meets; null for all. */
+  readonly ownerAgentId: number | null;
   readonly name: string;
   readonly search: string;
   readonly layout: ListView['layout'];
@@ -20,20 +23,22 @@ export interface ListViewRow {
 export type ListViewContent = Omit<NewListView, 'list'>;
 
 const selectViews = (condition: SQL) => sql`
-  select view.id, list, account_id as "accountId", display_name as "ownerName", name, search, layout,
+  select view.id, list, account_id as "accountId", display_name as "ownerName",
+    scope_agent_id as "ownerAgentId", name, search, layout,
     shared_with as "sharedWith", version
   from list_views view
   join accounts on accounts.id = account_id
   where ${condition}`;
 
-/** Own views first, then shared ones; by name. */
+/** Own views first, then shared ones, by name: what an agent's people share stays among the agent's people. */
 export const listViewRows = (
   db: Queryable,
   list: ListName,
-  reader: { readonly accountId: number; readonly role: RoleCode },
+  reader: Scope & { readonly accountId: number; readonly role: RoleCode },
 ): Promise<readonly ListViewRow[]> =>
   db.query<ListViewRow>(sql`
-    ${selectViews(sql`list = ${list} and (account_id = ${reader.accountId} or shared_with = ${reader.role})`)}
+    ${selectViews(sql`list = ${list} and (account_id = ${reader.accountId} or shared_with = ${reader.role}
+      and (scope_agent_id is null or scope_agent_id = ${reader.agentId ?? null}))`)}
     order by account_id <> ${reader.accountId}, name, view.id`);
 
 export async function lockView(tx: Queryable, id: number): Promise<ListViewRow | undefined> {

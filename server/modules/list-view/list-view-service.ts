@@ -22,7 +22,7 @@ import {
 } from './list-view-repository';
 
 /** Somebody who works with views. */
-export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'role' | 'rights'> {}
+export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'agentId' | 'role' | 'rights'> {}
 
 export async function listViews(database: Database, list: ListName, viewer: Viewer): Promise<ListView[]> {
   const rows = await listViewRows(database, list, viewer);
@@ -90,10 +90,13 @@ export async function deleteView(database: Database, id: number, viewer: Viewer)
   });
 }
 
-/** A shared view outlives its owner's interest, so who looks after the accounts may tidy it up. */
-const canEdit = (row: ListViewRow, { accountId, rights }: Viewer): boolean =>
+/** A shared view outlives its owner's interest, so who looks after the owner's account may tidy it up. */
+const canEdit = (row: ListViewRow, { accountId, agentId, rights }: Viewer): boolean =>
   rights.has(listRight(row.list)) &&
-  (row.accountId === accountId || (row.sharedWith !== null && rights.has('account.edit')));
+  (row.accountId === accountId ||
+    (row.sharedWith !== null &&
+      rights.has('account.edit') &&
+      (agentId === undefined || agentId === row.ownerAgentId)));
 
 /** A view that is not one's own does not exist, as far as changing it goes. */
 const targetOf = (id: number, viewer: Viewer): Target<ListViewRow> => ({

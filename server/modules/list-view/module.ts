@@ -29,6 +29,6 @@ interface ViewCall {
 /** @throws Refusal forbidden, without the right to the list; a view that is named by its id knows its list itself */
 function viewerOf({ actor, caller, request }: ViewCall, list?: ListName): Viewer {
   if (list) requireRight(request, listRight(list));
-  const { role, rights } = caller;
-  return { ...actor, role, rights };
+  const { agentId, role, rights } = caller;
+  return { ...actor, agentId, role, rights };
 }

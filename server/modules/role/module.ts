@@ -7,28 +7,28 @@ import { bindArea } from '../../plugins/area';
 import { recordNotFound } from '../../refusal';
 import { administratorOf } from './administrator';
 import { roleList, viewRole } from './role-list';
-import { findRoleNames, findRoleRow, listHolders } from './role-repository';
+import { findRoleNames, findRoleRow, isRoleVisible, listHolders } from './role-repository';
 import { createRole, deleteRole, updateRole } from './write-roles';
 
 export const roleModule: Module = (app, given) => {
   const { database, exportLists, auditedEntities } = given;
   exportLists.register(roleList);
-  auditedEntities.set('role', { right: 'account.edit', findNames: findRoleNames });
+  auditedEntities.set('role', { right: 'account.edit', findNames: findRoleNames, isVisible: isRoleVisible });
 
   bindArea(app, role, roleSchemas, {
-    async listRoles({ query }) {
-      const { items, ...page } = await roleList.findPage(database, query);
+    async listRoles({ query, caller }) {
+      const { items, ...page } = await roleList.seenBy(caller).findPage(database, query);
       return { ...page, items: items.map(viewRole) };
     },
-    async findRole({ query }) {
-      const found = await findRoleRow(database, query.id);
+    async findRole({ query, caller }) {
+      const found = await findRoleRow(database, query.id, caller);
       if (!found) throw recordNotFound(roleEntityLabels.entity);
       const { version, createdBy, ...row } = found;
       return {
         role: viewRole(row),
         version,
         createdBy,
-        holders: [...(await listHolders(database, row.code))],
+        holders: [...(await listHolders(database, row.code, caller))],
       };
     },
     createRole: (call) => createRole(given, call.body, administratorOf(call)),

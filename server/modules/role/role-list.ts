@@ -1,5 +1,5 @@
 /** The list of roles: presets by their names in the contract, the office's own by theirs. */
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { RoleKind } from '#contract/role/constants';
 import type { RoleRow } from '#contract/role/endpoints';
 import { roleEntityLabels } from '#contract/role/labels.zh-CN';
@@ -9,9 +9,11 @@ import type { RoleCode } from '#contract/roles';
 import { rightLabels, roleLabels } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../../calendar';
 import { countColumn, instantColumn } from '../../export/cells';
-import { defineList } from '../../list/define-list';
+import { defineScopedList } from '../../list/define-list';
 import { contains, equals } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
+import type { Scope } from '../../scope';
+import { metAccounts } from '../user/met-accounts';
 import { rightsOfRole } from './role-rights';
 
 /** What people call the role of the row that the statement names `role`. */
@@ -23,13 +25,33 @@ export const roleName: SQL<string> = sql`coalesce(role.name, ${sql.raw(
 
 const kind = sql<RoleKind>`case when role.preset is null then 'own' else 'preset' end`;
 
+function accountCountIn(scope: Scope): SQL<number> {
+  return sql<number>`(
+    select count(*) from accounts account where ${and(sql`account.role = role.code`, metAccounts(scope))}
+  )`;
+}
+
+/** What a role says to somebody of those who have it. */
+export const countsIn = (scope: Scope) => ({ accountCount: accountCountIn(scope) });
+
+/** Presets, and what somebody's own people have or have made. */
+export const metRoles = (scope: Scope): SQL | undefined => {
+  const met = metAccounts(scope);
+  return (
+    met &&
+    sql`(role.preset is not null or exists (
+      select from accounts account where (account.role = role.code or account.id = role.created_by) and ${met}
+    ))`
+  );
+};
+
 export const roleColumns = {
   id: sql<number>`role.id`,
   code: sql<RoleCode>`role.code`,
   name: roleName,
   kind,
   ownRights: sql<readonly string[] | null>`role.rights`,
-  accountCount: sql<number>`(select count(*) from accounts where accounts.role = role.code)`,
+  accountCount: accountCountIn({ agentId: undefined }),
   note: sql<string>`role.note`,
   createdAt: sql<Date>`role.created_at`,
 };
@@ -38,11 +60,13 @@ export type RoleListRow = RowOf<typeof roleColumns>;
 
 const rightsOf = ({ code, ownRights }: RoleListRow) => [...rightsOfRole(code, ownRights)];
 
-export const roleList = defineList({
+export const roleList = defineScopedList({
   list: contract,
   filter: RoleFilter,
   table: sql`roles role`,
   columns: roleColumns,
+  columnsIn: countsIn,
+  scope: metRoles,
   key: 'id',
   sorts: { createdAt: sql`role.created_at` },
   filters: { name: contains(roleName), kind: equals(kind) },

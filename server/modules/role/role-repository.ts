@@ -1,10 +1,13 @@
 /** Statements on roles: holding, writing and reading them. */
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { numberedId } from '../../audit/entity-id';
 import type { Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
-import { roleColumns, roleName, type RoleListRow } from './role-list';
+import type { Scope } from '../../scope';
+import { metAccounts } from '../user/met-accounts';
+import { countsIn, metRoles, roleColumns, roleName, type RoleListRow } from './role-list';
 
 export interface RoleHeld {
   readonly id: number;
@@ -27,18 +30,18 @@ const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g
 
 const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, role.rights, role.note, role.version`;
 
-/** Holds the role until the transaction ends. */
-export async function lockRole(tx: Queryable, id: number): Promise<RoleHeld | undefined> {
+/** Holds the role until the transaction ends; one that the actor may not meet is not there. */
+export async function lockRole(tx: Queryable, id: number, scope: Scope): Promise<RoleHeld | undefined> {
   const [row] = await tx.query<RoleHeld>(
-    sql`select ${heldColumns} from roles role where role.id = ${id} for update`,
+    sql`select ${heldColumns} from roles role where ${and(sql`role.id = ${id}`, metRoles(scope))} for update of role`,
   );
   return row;
 }
 
 /** Keeps the role as it is until the transaction ends, for whoever gives it to somebody. */
-export async function holdRole(tx: Queryable, code: string): Promise<RoleHeld | undefined> {
+export async function holdRole(tx: Queryable, code: string, scope: Scope): Promise<RoleHeld | undefined> {
   const [row] = await tx.query<RoleHeld>(
-    sql`select ${heldColumns} from roles role where role.code = ${code} for share`,
+    sql`select ${heldColumns} from roles role where ${and(sql`role.code = ${code}`, metRoles(scope))} for share of role`,
   );
   return row;
 }
@@ -89,6 +92,26 @@ export async function countHolders(db: Queryable, code: string): Promise<number>
   return row?.count ?? 0;
 }
 
+/** Whether nobody but the agent's people made the role or has it: any other one is not theirs to change. */
+export async function isOwnRole(db: Queryable, { id, code }: RoleHeld, { agentId }: Scope): Promise<boolean> {
+  if (agentId === undefined) return true;
+  const others = await db.query(sql`
+    select 1 from accounts account
+    where (account.role = ${code} or account.id = (select created_by from roles where id = ${id}))
+      and account.scope_agent_id is distinct from ${agentId}
+    union all
+    select 1 from roles where id = ${id} and created_by is null`);
+  return others.length === 0;
+}
+
+export async function isRoleVisible(db: Queryable, id: string, scope: Scope): Promise<boolean> {
+  if (scope.agentId === undefined) return true;
+  const found = await db.query(
+    sql`select from roles role where ${and(sql`role.id = ${numberedId(id) ?? null}`, metRoles(scope))}`,
+  );
+  return found.length > 0;
+}
+
 export interface RoleHolder {
   readonly id: number;
   readonly username: string;
@@ -97,30 +120,36 @@ export interface RoleHolder {
 
 const holdersMax = 100;
 
-export const listHolders = (db: Queryable, code: string): Promise<readonly RoleHolder[]> =>
+export const listHolders = (db: Queryable, code: string, scope: Scope): Promise<readonly RoleHolder[]> =>
   db.query<RoleHolder>(sql`
-    select id, username, display_name as "displayName" from accounts
-    where role = ${code} order by username limit ${holdersMax}`);
+    select id, username, display_name as "displayName" from accounts account
+    where ${and(sql`role = ${code}`, metAccounts(scope))} order by username limit ${holdersMax}`);
 
 export async function findRoleRow(
   db: Queryable,
   id: number,
+  scope: Scope,
 ): Promise<(RoleListRow & { readonly version: number; readonly createdBy: string | null }) | undefined> {
   const columns = {
     ...roleColumns,
+    ...countsIn(scope),
     version: sql<number>`role.version`,
     createdBy: sql<string | null>`(select display_name from accounts where accounts.id = role.created_by)`,
   };
   const [row] = await db.query<RoleListRow & { readonly version: number; readonly createdBy: string | null }>(
-    sql`select ${selectOf(columns)} from roles role where role.id = ${id}`,
+    sql`select ${selectOf(columns)} from roles role where ${and(sql`role.id = ${id}`, metRoles(scope))}`,
   );
   return row;
 }
 
-/** Every role, presets first, by name. */
-export const listAllRoles = (db: Queryable): Promise<readonly Pick<RoleHeld, 'code' | 'name' | 'rights'>[]> =>
+/** Presets first. */
+export const listAllRoles = (
+  db: Queryable,
+  scope: Scope,
+): Promise<readonly Pick<RoleHeld, 'code' | 'name' | 'rights'>[]> =>
   db.query<Pick<RoleHeld, 'code' | 'name' | 'rights'>>(sql`
     select role.code, ${roleName} as name, role.rights from roles role
+    where ${metRoles(scope) ?? sql`true`}
     order by role.preset is null, role.id`);
 
 /** Names by role id. */

@@ -1,4 +1,4 @@
-/** Makes, changes and deletes roles of the office's own; presets stay as they are. */
+/** Makes, changes and deletes roles of the office's own, by who has their rights; presets stay as they are. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { NewRole, role, RoleUpdate } from '#contract/role/endpoints';
 import { rights as allRights, type Right } from '#contract/rights';
@@ -7,13 +7,15 @@ import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import type { ModuleParts } from '../../parts';
 import { refuseFields, Refusal } from '../../refusal';
-import { say } from '../../texts/say';
+import type { Scope } from '../../scope';
+import { say, type Message } from '../../texts/say';
 import { rightsBeyond, rightsInWords, type Administrator } from './administrator';
 import { rightsOfRole } from './role-rights';
 import {
   countHolders,
   deleteRoleRow,
   insertRole,
+  isOwnRole,
   isNameTaken,
   lockRole,
   updateRoleRow,
@@ -46,16 +48,9 @@ export function updateRole(
   { id, version, ...given }: RoleUpdate,
   actor: Administrator,
 ): Promise<ReplyOf<Calls['updateRole']>> {
-  const target = { ...roleTarget(id), version, facts: factsOf };
+  const target = { ...roleTarget(id, actor), version, facts: factsOf };
   return changeRecord({ database, actor }, target, async (tx, before) => {
-    refusePreset(before);
-    // Rights that the role has already and the administrator has not: taking them away unseen is theirs no more than giving.
-    const beyond = rightsBeyond(actor, rightsOfRole(before.code, before.rights));
-    if (beyond.length > 0)
-      throw new Refusal(
-        'stateConflict',
-        say('该角色有你没有的权限，不能修改：{rights}', { rights: rightsInWords(beyond) }),
-      );
+    await refuseOthers(tx, before, actor);
     const content = contentOf(given, actor);
     if (await isNameTaken(tx, content.name, id)) throw nameTaken();
     await updateRoleRow(tx, id, content, version + 1);
@@ -68,8 +63,8 @@ export function updateRole(
 
 /** @throws Refusal recordNotFound, stateConflict */
 export const deleteRole = ({ database }: Parts, id: number, actor: Administrator): Promise<null> =>
-  changeRecord({ database, actor }, roleTarget(id), async (tx, before) => {
-    refusePreset(before);
+  changeRecord({ database, actor }, roleTarget(id, actor), async (tx, before) => {
+    await refuseOthers(tx, before, actor);
     const count = await countHolders(tx, before.code);
     if (count > 0)
       throw new Refusal('stateConflict', say('还有 {count} 个账号使用该角色，请先更换它们的角色', { count }));
@@ -77,10 +72,10 @@ export const deleteRole = ({ database }: Parts, id: number, actor: Administrator
     return { reply: null, audit: { action: 'role.delete', before: factsOf(before) } };
   });
 
-const roleTarget = (id: number) => ({
+const roleTarget = (id: number, scope: Scope) => ({
   kind: 'role' as const,
   id,
-  lock: (tx: Queryable) => lockRole(tx, id),
+  lock: (tx: Queryable) => lockRole(tx, id, scope),
 });
 
 /** @throws Refusal invalidFields */
@@ -101,8 +96,15 @@ function contentOf({ name, rights: given, note = '' }: NewRole, actor: Administr
   return content;
 }
 
-function refusePreset({ preset }: RoleHeld): void {
-  if (preset !== null) throw new Refusal('stateConflict', say('系统角色不能修改，请复制后再调整'));
+/** @throws Refusal stateConflict for a preset, and for what is not the administrator's to change */
+async function refuseOthers(tx: Queryable, held: RoleHeld, actor: Administrator): Promise<void> {
+  const refuse = (why: Message) => new Refusal('stateConflict', why);
+  if (held.preset !== null) throw refuse(say('系统角色不能修改，请复制后再调整'));
+  if (!(await isOwnRole(tx, held, actor))) throw refuse(say('该角色不只属于你管理的账号，不能更改'));
+  // Rights that the role has already and the administrator has not: taking them away unseen is theirs no more than giving.
+  const beyond = rightsBeyond(actor, rightsOfRole(held.code, held.rights));
+  if (beyond.length > 0)
+    throw refuse(say('该角色有你没有的权限，不能修改：{rights}', { rights: rightsInWords(beyond) }));
 }
 
 const nameTaken = () => refuseFields([{ path: 'name', message: say('已有同名的角色') }]);

@@ -34,6 +34,6 @@ export function userRoutes(
       listPreferences: await listPreferences(accountId),
       storage: storage.kind === 'rented' ? { upload: storage.hosts.upload, file: storage.hosts.file } : null,
     }),
-    listUsers: () => users.listUsers(),
+    listUsers: ({ caller }) => users.listUsers(caller),
   });
 }

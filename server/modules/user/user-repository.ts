@@ -3,6 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#contract/roles';
 import type { Queryable } from '../../database/queryable';
+import type { Scope } from '../../scope';
+import { metAccounts } from './met-accounts';
 import type { FileMark } from '#server/spreadsheet/sheet';
 
 export const accounts = pgTable('accounts', {
@@ -33,11 +35,12 @@ interface ListedAccount extends Pick<Account, 'id' | 'username' | 'displayName' 
   readonly roleName: string | null;
 }
 
-export const listAccounts = (db: Queryable): Promise<readonly ListedAccount[]> =>
+export const listAccounts = (db: Queryable, scope: Scope): Promise<readonly ListedAccount[]> =>
   db.query<ListedAccount>(sql`
-    select accounts.id, username, display_name as "displayName", role, roles.name as "roleName"
-    from accounts join roles on roles.code = role
-    order by accounts.id`);
+    select account.id, username, display_name as "displayName", role, roles.name as "roleName"
+    from accounts account join roles on roles.code = role
+    where ${metAccounts(scope) ?? sql`true`}
+    order by account.id`);
 
 export async function findAccountByUsername(db: Queryable, username: string): Promise<Account | undefined> {
   const [account] = await db.orm.select().from(accounts).where(eq(accounts.username, username));

@@ -2,6 +2,7 @@
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Queryable } from '../../database/queryable';
 import type { Parts } from '../../parts';
+import type { Scope } from '../../scope';
 import { holdProof, type SignInProof } from '../login/sign-in-proof';
 import { nameOfRole } from '../role/role-rights';
 import { hashPassword, isPasswordOf } from './password';
@@ -25,9 +26,9 @@ export function createUserService({ database, endSessionsOf, endLinksOf }: Needs
       return { account, isRight: isRight && account?.isActive === true };
     },
 
-    /** Every account, in the order in which they were made. */
-    async listUsers() {
-      const users = await listAccounts(database);
+    /** The accounts that somebody may meet, in the order in which they were made. */
+    async listUsers(scope: Scope) {
+      const users = await listAccounts(database, scope);
       return users.map(({ role, roleName, ...user }) => ({ ...user, roleName: nameOfRole(role, roleName) }));
     },
 

@@ -9,6 +9,7 @@ export const accounts = {
   '不能授予你自己没有的权限：{rights}': "You can't give rights that you don't have: {rights}",
   '该角色有你没有的权限，不能修改：{rights}':
     "The role has rights that you don't have and can't be changed: {rights}",
+  '该角色不只属于你管理的账号，不能更改': "The role is not of your accounts alone, so you can't change it",
   '还有 {count} 个账号使用该角色，请先更换它们的角色':
     '{count:account has|accounts have} this role; please give them another one first',
   请填写角色名称: 'Please fill in: Role name',
