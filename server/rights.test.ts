@@ -171,7 +171,6 @@ describe('a download that leaves a record', () => {
       (endpoint) => endpoint.kind === 'download' && endpoint.method === 'GET' && !isWrite(endpoint),
     );
     expect(others.map(({ name }) => name)).toEqual([
-      'grant.printDeliveryNote',
       'merchant.downloadMerchantTemplate',
       'qrcode.downloadPicture',
     ]);

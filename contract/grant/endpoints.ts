@@ -110,8 +110,10 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
   printDeliveryNote: {
     method: 'GET',
     path: '/grant/v1/printDeliveryNote',
-    access: 'studycard_provide_menu',
+    access: 'grant.export',
     kind: 'download',
+    // Who has seen a whole telephone is written down.
+    writes: true,
   },
 });
 

@@ -114,6 +114,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     edit: 'Edit delivery details',
     export: 'Export grant data',
     deliveryNote: 'Print delivery note',
+    deliveryNoteInFull: 'Print delivery note (full phone)',
   },
   lists: { grants: 'Grants', statements: 'Statements of merchants' },
   auditActions: {
@@ -127,5 +128,6 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     'grant.revoke': 'Revoke grants',
     'grant.return': 'Return to stock',
     'grant.export': 'Export grant data',
+    'grant.reveal': 'Print delivery note (full phone)',
   },
 };

@@ -109,6 +109,7 @@ export const grantLabels = {
     edit: '修改收货信息',
     export: '导出发放数据',
     deliveryNote: '打印发货单',
+    deliveryNoteInFull: '打印发货单（完整电话）',
   },
   lists: { grants: '发放记录', statements: '商户对账单' },
   auditActions: {
@@ -122,5 +123,6 @@ export const grantLabels = {
     'grant.revoke': '撤回发放',
     'grant.return': '退回入库',
     'grant.export': '导出发放数据',
+    'grant.reveal': '打印发货单（完整电话）',
   },
 } as const satisfies EntityLabels;

@@ -551,10 +551,13 @@ export const grantSchemas = {
     ),
     reply: Page(Statement),
   },
-  /** A page to print and to put beside the cards. */
+  /** A page to print and to put beside the cards, with masked telephones unless they are asked for. */
   printDeliveryNote: {
     summary: 'Downloads the delivery note of a grant',
-    query: ById,
+    query: Type.Object(
+      { id: GrantId, phones: Type.Optional(Type.Literal('full')) },
+      { additionalProperties: false },
+    ),
     reply: FileOf('html'),
   },
 } as const satisfies Record<string, CallSchemas>;

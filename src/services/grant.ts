@@ -51,8 +51,8 @@ export const isBatchFinished = (id: number) => request.send(grant.isBatchFinishe
 export const grantFileAddress = (query: QueryOf<Calls['exportGrant']>): string =>
   request.addressOf(grant.exportGrant, { query });
 
-export const deliveryNoteAddress = (id: number): string =>
-  request.addressOf(grant.printDeliveryNote, { query: { id } });
+export const deliveryNoteAddress = (query: QueryOf<Calls['printDeliveryNote']>): string =>
+  request.addressOf(grant.printDeliveryNote, { query });
 
 export const listGrantExports = (id: number, signal?: AbortSignal) =>
   request.send(grant.listGrantExports, { query: { id }, signal });

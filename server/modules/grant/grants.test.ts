@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
-import type { NewGrant } from '#contract/grant/endpoints';
+import { grant, type NewGrant } from '#contract/grant/endpoints';
 import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
@@ -9,6 +9,7 @@ import { findMerchantList, getMerchant } from '../merchant/read-merchants';
 import { getStockSummary } from '../repertory/stock/stock-summary';
 import { createGrant, previewGrant } from './create/create-grant';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
+import { printDeliveryNote } from './export/delivery-note';
 import { exportGrant, findFileObstacle } from './export/export-grant';
 import { getGrant, listActivations, listGrantCards, listGrants, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
@@ -43,6 +44,37 @@ const refusedFields = async (work: Promise<unknown>) => {
   const { fields } = error.data as { fields: { path: string; message: string }[] };
   return fields.map(({ path, message }) => `${path}: ${message}`);
 };
+
+describe('the delivery note', () => {
+  const phone = '13911112222';
+  const noteOf = async (id: number, phones?: 'full') => {
+    const { stream } = await printDeliveryNote(grants.parts, { id, ...(phones && { phones }) }, grants.actor);
+    return Buffer.concat(await stream.toArray()).toString();
+  };
+  const recordsOf = async (id: number) =>
+    grants.repertory.database.query<{ action: string }>(sql`
+      select action from audit_log where entity_kind = 'grant_batch' and entity_id = ${String(id)}
+        and action = 'grant.reveal'`);
+
+  it('masks telephones as the page does, and leaves a record when it shows them whole', async () => {
+    const stock = await grants.stock(1);
+    const { id } = await grants.grant(stock, { quantity: 1 });
+    // Cards of the test's stock are electronic, and go nowhere by mail.
+    await grants.repertory.database.execute(
+      sql`update grant_batches set consignee_phone = ${phone} where id = ${id}`,
+    );
+    const masked = await noteOf(id);
+    expect(masked).toContain('139****2222');
+    expect(masked).not.toContain(phone);
+    expect(await recordsOf(id)).toHaveLength(0);
+    expect(await noteOf(id, 'full')).toContain(phone);
+    expect(await recordsOf(id)).toHaveLength(1);
+  });
+
+  it('is for who may take the files of a grant', () => {
+    expect(grant.printDeliveryNote.access).toBe('grant.export');
+  });
+});
 
 describe('a grant to a merchant', () => {
   it('takes the oldest print jobs first, and of each the lowest free numbers', async () => {

@@ -82,6 +82,6 @@ export const grantModule: Module = (app, given) => {
     listGrantExports: ({ query, caller }) => listGrantExports(parts, query.id, caller),
     findActivity: ({ caller }) => findActivity(parts, caller),
     listStatements: ({ query, caller }) => listStatements(parts, query, caller),
-    printDeliveryNote: ({ query, caller }) => printDeliveryNote(parts, query.id, caller),
+    printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),
   });
 };

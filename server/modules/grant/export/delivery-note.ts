@@ -2,13 +2,16 @@
 import { Readable } from 'node:stream';
 import { formatSerial } from '#contract/card/serial';
 import { cardLabels } from '#contract/card/labels.zh-CN';
+import type { QueryOf } from '#contract/endpoint';
+import type { grant } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessMinute } from '#server/calendar';
 import { html } from '#server/files/markup';
+import { maskPhone } from '#server/mask-phone';
 import { FileAnswer } from '#server/plugins/answers';
 import { recordNotFound } from '#server/refusal';
-import type { Scope } from '#server/scope';
 import { rangeSize, runningNoOf } from '../../card/card-id';
 import {
   findGrantDetail,
@@ -22,15 +25,20 @@ import type { GrantParts } from '../parts';
 const listedRanges = 200;
 const { fields } = grantLabels;
 
-/** @throws Refusal recordNotFound */
+/** Telephones are masked as on the screen, unless they are asked for: then there is a record. @throws Refusal recordNotFound */
 export async function printDeliveryNote(
   { database }: GrantParts,
-  id: number,
-  scope: Scope,
+  { id, phones }: QueryOf<typeof grant.printDeliveryNote>,
+  actor: Actor,
 ): Promise<FileAnswer> {
-  const batch = await findGrantDetail(database, id, scope);
+  const batch = await findGrantDetail(database, id, actor);
   if (!batch) throw recordNotFound(grantLabels.entity);
-  const page = deliveryNote(batch, await listNamedRanges(database, id, listedRanges));
+  const entity = { kind: 'grant_batch', id } as const;
+  if (phones === 'full')
+    await database.transaction((tx) => recordAudit(tx, actor, { action: 'grant.reveal', entity }));
+  const consigneePhone =
+    phones === 'full' ? batch.consigneePhone : batch.consigneePhone && maskPhone(batch.consigneePhone);
+  const page = deliveryNote({ ...batch, consigneePhone }, await listNamedRanges(database, id, listedRanges));
   return new FileAnswer(
     `发货单_${batch.batchNo}.html`,
     'text/html; charset=utf-8',

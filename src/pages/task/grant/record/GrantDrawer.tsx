@@ -1,18 +1,18 @@
 /** A grant beside the list: its facts, its cards, their activation, what may be done to it, and what was done. */
-import { Button } from 'antd';
 import type { GrantDetail } from '#contract/grant/endpoints';
+import { useCan } from '#src/access';
 import { RecordDrawer } from '#src/controllers/record/RecordDrawer';
-import { useIsNarrow } from '#src/components/use-is-narrow';
 import { usePolling } from '#src/components/use-polling';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
-import { deliveryNoteAddress, grant } from '#src/models/grant';
+import { grant } from '#src/models/grant';
 import { useDispatch, useModel } from '#src/runtime/react';
 import { generationPollMs } from '../../repertory/poll-interval';
 import { ActivationTab } from './ActivationTab';
 import { GrantActions } from '../grant-actions';
 import type { GrantAction } from '../offered-grant-actions';
+import { DeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
 import { GrantCardTab } from './GrantCardTab';
 import { GrantStatusTag } from '../grant-columns';
 import { GrantDialog } from '../GrantDialog';
@@ -36,6 +36,7 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
   const text = useTexts(grantTexts);
   const dispatch = useDispatch();
   const { detail, problems } = useModel(grant);
+  const mayPrint = useCan('grant.export');
   const id = Number(grantKey);
   usePolling(
     detail?.grant.id === id && detail.grant.status === 0,
@@ -64,7 +65,9 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
           <GrantActions
             grant={shown.grant}
             buttonType="default"
-            beside={hasDeliveryNote(shown.grant) ? <DeliveryNoteLink id={shown.grant.id} /> : undefined}
+            beside={
+              mayPrint && hasDeliveryNote(shown.grant) ? <DeliveryNoteLink id={shown.grant.id} /> : undefined
+            }
             onAction={onAction}
           />
         </>
@@ -83,24 +86,5 @@ export function GrantDrawer({ grantKey, asked, onAction, onAnswered, onClose }: 
     >
       {(shown) => <GrantFacts detail={shown} />}
     </RecordDrawer>
-  );
-}
-
-/** A page to print and to put beside the cards; cards that nobody carries have none. */
-const hasDeliveryNote = ({ delivery, status }: GrantDetail['grant']) =>
-  delivery !== 'electronic' && status !== 0;
-
-function DeliveryNoteLink({ id }: { readonly id: GrantDetail['grant']['id'] }) {
-  const { deliveryNote } = useTexts(grantLabels).actions;
-  const address = deliveryNoteAddress(id);
-  // On a phone it is an entry of a menu, where a button would have an edge of its own.
-  return useIsNarrow() ? (
-    <a href={address} download>
-      {deliveryNote}
-    </a>
-  ) : (
-    <Button href={address} download>
-      {deliveryNote}
-    </Button>
   );
 }

@@ -1,4 +1,6 @@
 /** What a grant is: its counts, which add up, what one looks for daily, the rest in groups. */
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import { useCan } from '#src/access';
@@ -13,6 +15,7 @@ import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
 import { merchantPaths } from '#src/pages/merchant/paths';
 import { rateOf } from '../grant-columns';
+import { FullDeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
 import { Receipts } from './Receipts';
 
 /** Ranges that are read through; the delivery note and the file have all of them. */
@@ -26,6 +29,13 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const { grant: shown, counts } = detail;
   const { frozen, returned } = counts;
   const mayOpenMerchant = useCan('merchant_menu');
+  const mayPrint = useCan('grant.export') && hasDeliveryNote(shown);
+  const phone = (
+    <Flex key="phone" wrap gap="small">
+      {detail.consigneePhone}
+      {mayPrint && <FullDeliveryNoteLink id={shown.id} />}
+    </Flex>
+  );
   const isWhole = frozen + counts.void + returned === 0;
   return (
     <>
@@ -63,7 +73,7 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
           [fields.statusReason, detail.statusReason],
           [fields.note, detail.note],
         ]}
-        groups={groupsOf(detail, labels, texts)}
+        groups={groupsOf(detail, labels, texts, phone)}
       />
     </>
   );
@@ -87,6 +97,7 @@ function groupsOf(
   { grant: shown, ...detail }: GrantDetail,
   { fields, delivery, settlementKind }: GrantLabels,
   { record: text, separator }: GrantTexts,
+  phone: ReactNode,
 ): readonly FactGroup[] {
   const price = detail.unitPriceFen;
   return [
@@ -98,7 +109,7 @@ function groupsOf(
           ? []
           : ([
               [fields.consignee, detail.consignee],
-              [fields.consigneePhone, detail.consigneePhone],
+              [fields.consigneePhone, detail.consigneePhone && phone],
               [fields.address, detail.address],
               [fields.courier, shown.courier],
               [fields.trackingNo, shown.trackingNo],
