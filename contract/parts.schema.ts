@@ -2,6 +2,7 @@
 import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
 import { holdsCode } from './card/code-shape';
 import { cardLabels } from './card/labels.zh-CN';
+import { holdsUnseen, holdsUnseenInLines } from './unseen';
 
 /** A closed set from an `as const` array, as a union of literals. */
 export const oneOf = <const Values extends readonly (string | number)[]>(
@@ -51,8 +52,27 @@ export const FileOf = (...kinds: readonly [keyof typeof mediaTypes, ...(keyof ty
 export const mediaTypesOf = (reply: TSchema): readonly string[] =>
   'mediaTypes' in reply && Array.isArray(reply.mediaTypes) ? reply.mediaTypes : [];
 
-/** What a person writes for others to read, who must not find an activation code in it. */
+/** A name, or another short text of one line, without characters that nobody sees. */
+export const ShortText = (options: TStringOptions) =>
+  Type.Refine(
+    Type.String(options),
+    (text) => !holdsUnseen(text),
+    () => refinements.unseen,
+  );
+
+/** What a person writes for others to read, in lines, who must not find an activation code in it. */
 export const FreeText = (options: TStringOptions) =>
-  Type.Refine(Type.String(options), (text) => !holdsCode(text));
+  Type.Refine(
+    Type.Refine(
+      Type.String(options),
+      (text) => !holdsUnseenInLines(text),
+      () => refinements.unseen,
+    ),
+    (text) => !holdsCode(text),
+    () => refinements.code,
+  );
+
+/** What a text that a refinement refuses has in it. */
+export const refinements = { code: '不能含有激活码', unseen: '不能含有看不见的字符' } as const;
 
 export const Reason = (title: string) => FreeText({ minLength: 1, maxLength: 200, title });

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
 import { allEndpoints, areas } from '#contract/areas';
 import { isWrite } from '#contract/endpoint';
 
@@ -22,14 +24,73 @@ const neverTheSame: Readonly<Record<string, string>> = {
     'its password must leave no trace, not even in the hash of a kept request; a repetition is refused without a reason',
 };
 
+/** Texts of writes in which any character may stand, and why. */
+const anyCharacter: readonly (readonly [path: RegExp, why: string])[] = [
+  [/\.(filter|cards)\.\w+$/, 'chooses records, and is compared'],
+  [/^repertory\.exportPrintRecords\./, 'chooses records, and is compared'],
+  [/^export\.\w+\.(sort|columns)$/, 'names columns, and is looked up'],
+  [/\.(username|challenge|code)$/, 'is looked up'],
+  [/^activation\.activateCard\.phone$/, 'is read as people type it'],
+  [/\.(password|current|next)$/, 'is kept as a hash alone'],
+  [/^grant\.createGrant\.phones$/, 'lines of telephones as people paste them, read one by one'],
+  [/^merchant\.importMerchants\.lines\.cells$/, 'cells of a sheet, each read as the field that it is for'],
+  [/^import\.readSheet\.file$/, 'a file'],
+];
+
 const folder = join(__dirname, '../contract');
+
+type Walked = readonly [path: string, schema: TSchema];
+
+/** The texts of a body or query, each by its path; of what takes one of several forms, those of all. */
+function textsOf(schema: unknown, path: string): readonly Walked[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const node = new Map<string, unknown>(Object.entries(schema));
+  if (node.get('type') === 'string' && !node.has('const') && !node.has('enum')) return [[path, schema]];
+  const inner = Object.entries(Object(node.get('properties')));
+  const forms = [node.get('anyOf'), node.get('oneOf'), node.get('allOf')].flat();
+  return [
+    ...inner.flatMap(([name, each]) => textsOf(each, `${path}.${name}`)),
+    ...[node.get('items'), ...forms].flatMap((each) => textsOf(each, path)),
+  ];
+}
+
+async function textsOfWrites(): Promise<readonly Walked[]> {
+  const found: Walked[] = [];
+  for (const name of readdirSync(folder).filter((each) => existsSync(join(folder, each, 'schema.ts')))) {
+    const exported: object = await import(`../contract/${name}/schema`);
+    const calls = Object.entries(exported).flatMap(([as, each]: [string, unknown]) =>
+      as.endsWith('Schemas') ? Object.entries(Object(each)) : [],
+    );
+    const byName = new Map(calls.map(([call, schemas]) => [`${inCamelCase(name)}.${call}`, Object(schemas)]));
+    for (const endpoint of allEndpoints.filter(isWrite)) {
+      const { body, query } = Object(byName.get(endpoint.name));
+      found.push(...textsOf(body, endpoint.name), ...textsOf(query, endpoint.name));
+    }
+  }
+  return found;
+}
+
+const inCamelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+describe('what is written down', () => {
+  it('holds no character that nobody sees: controls, marks of direction, characters without width', async () => {
+    const texts = await textsOfWrites();
+    expect(texts.length).toBeGreaterThan(100);
+    const open = new Set<string>();
+    for (const [path, schema] of texts)
+      for (const unseen of ['\u0007', '\u009b', '\u200b', '\u202e', '\u2066', '\ufeff'])
+        for (const length of [3, 8, 16, 32])
+          if (Check(schema, `${'a'.repeat(length - 2)}${unseen}a`)) open.add(path);
+    const isExcused = (path: string) => anyCharacter.some(([excused]) => excused.test(path));
+    expect([...open].filter((path) => !isExcused(path)).toSorted()).toEqual([]);
+  });
+});
 
 describe('the list of areas', () => {
   it('leaves out no folder that has endpoints', () => {
     const withEndpoints = readdirSync(folder).filter((name) =>
       existsSync(join(folder, name, 'endpoints.ts')),
     );
-    const inCamelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     expect(withEndpoints.map(inCamelCase).sort()).toEqual(Object.keys(areas).sort());
   });
 

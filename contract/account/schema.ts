@@ -4,7 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, LongId, oneOf, PositiveInteger, Reason } from '../parts.schema';
+import { Instant, LongId, oneOf, PositiveInteger, Reason, ShortText } from '../parts.schema';
 import { rights } from '../rights';
 import { roleCodePattern } from '../roles';
 import { accountLabels } from '../user/labels.zh-CN';
@@ -62,7 +62,7 @@ export const SignInRecord = Type.Object({
 });
 
 const AccountFields = {
-  displayName: Type.String({ minLength: 1, maxLength: limits.displayNameMax, title: fields.displayName }),
+  displayName: ShortText({ minLength: 1, maxLength: limits.displayNameMax, title: fields.displayName }),
   roleCode: RoleCodeOf(fields.role),
   scope: oneOf(accountScopes, { title: fields.scope }),
   /** With the scope `agent`, whose; left out with the others. */

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { customerLabels } from '../customer/labels.zh-CN';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
-import { CalendarDate, Instant, Serial } from '../parts.schema';
+import { CalendarDate, Instant, Serial, ShortText } from '../parts.schema';
 import { activationLimits as limits } from './constants';
 
 const { fields } = customerLabels;
@@ -20,8 +20,8 @@ export const activationSchemas = {
       {
         code: Type.String({ minLength: 1, maxLength: limits.typedMax, title: customerLabels.code }),
         phone: Type.String({ minLength: 1, maxLength: limits.typedMax, title: fields.phone }),
-        nickname: Type.Optional(Type.String({ maxLength: limits.nicknameMax, title: fields.nickname })),
-        grade: Type.Optional(Type.String({ maxLength: limits.gradeMax, title: fields.grade })),
+        nickname: Type.Optional(ShortText({ maxLength: limits.nicknameMax, title: fields.nickname })),
+        grade: Type.Optional(ShortText({ maxLength: limits.gradeMax, title: fields.grade })),
         regionCode: Type.Optional(
           Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
         ),

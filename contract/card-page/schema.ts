@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '../parts.schema';
+import { FreeText, Id, Instant, oneOf, PositiveInteger, Reason, ShortText } from '../parts.schema';
 import {
   blockKinds,
   pageKinds,
@@ -23,7 +23,7 @@ const Version = PositiveInteger(commonLabels.version);
 const VersionNo = PositiveInteger(fields.versionNo);
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const PageName = Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name });
+const PageName = ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name });
 
 /** The service checks it block by block, so that a refusal names the field of the one block. */
 const GivenContent = Type.Unsafe<Content>(Type.Object({}, { title: commonLabels.content }));

@@ -15,6 +15,7 @@ import {
   PositiveInteger,
   Reason,
   Serial,
+  ShortText,
 } from '../parts.schema';
 import { printFileFormats, printJobLimits } from '../repertory/constants';
 import { Card } from '../repertory/schema';
@@ -40,8 +41,7 @@ const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalPro
 /** The person says that cards which nobody has received are in the warehouse. */
 const isInHand = Type.Optional(Type.Boolean({ title: grantLabels.isInHand }));
 const Ranges = (title: string) => Type.Array(SerialRange, { maxItems: limits.rangesMax, title });
-const CardName = (title: string) =>
-  Type.String({ minLength: 1, maxLength: printJobLimits.cardNameMax, title });
+const CardName = (title: string) => ShortText({ minLength: 1, maxLength: printJobLimits.cardNameMax, title });
 
 /** Which study card: free cards of the same name, type and benefit are one. */
 const StudyCard = Type.Object(
@@ -56,16 +56,16 @@ const StudyCard = Type.Object(
 /** What of a grant concerns its way to the merchant, and may still be edited on its way. */
 const Shipping = {
   consignee: Type.Optional(
-    Type.String({ minLength: 1, maxLength: limits.consigneeMax, title: fields.consignee }),
+    ShortText({ minLength: 1, maxLength: limits.consigneeMax, title: fields.consignee }),
   ),
   /** Mobile or landline: digits, spaces and hyphens. */
   consigneePhone: Type.Optional(
     Type.String({ pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
   ),
-  address: Type.Optional(Type.String({ minLength: 1, maxLength: limits.addressMax, title: fields.address })),
-  courier: Type.Optional(Type.String({ minLength: 1, maxLength: limits.courierMax, title: fields.courier })),
+  address: Type.Optional(ShortText({ minLength: 1, maxLength: limits.addressMax, title: fields.address })),
+  courier: Type.Optional(ShortText({ minLength: 1, maxLength: limits.courierMax, title: fields.courier })),
   trackingNo: Type.Optional(
-    Type.String({ minLength: 1, maxLength: limits.trackingNoMax, title: fields.trackingNo }),
+    ShortText({ minLength: 1, maxLength: limits.trackingNoMax, title: fields.trackingNo }),
   ),
 };
 

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { importLimits as limits } from './constants';
-import { PositiveInteger } from '../parts.schema';
+import { PositiveInteger, ShortText } from '../parts.schema';
 
 const Count = Type.Integer({ minimum: 0 });
 const LineNo = PositiveInteger();
@@ -23,7 +23,7 @@ const Lines = Type.Array(
 
 /** What an area's import is sent. @param fields those that a column can be for */
 export const SheetFields = <const Field extends string>(fields: readonly Field[]) => ({
-  fileName: Type.String({ minLength: 1, maxLength: limits.fileNameMax, title: commonLabels.fileName }),
+  fileName: ShortText({ minLength: 1, maxLength: limits.fileNameMax, title: commonLabels.fileName }),
   /** In which column each field stands, from 0; fields without a column are empty. */
   columns: Type.Object(
     // The keys were walked at run time, the type by mapping over them.

@@ -6,7 +6,17 @@ import { ImportPreview, SheetFields } from '../import/schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
 import { PictureKey } from '../upload/schema';
-import { CalendarDate, FileOf, FreeText, Id, Instant, oneOf, PositiveInteger, Reason } from '../parts.schema';
+import {
+  CalendarDate,
+  FileOf,
+  FreeText,
+  Id,
+  Instant,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  ShortText,
+} from '../parts.schema';
 import {
   merchantActions,
   merchantImportFields,
@@ -28,15 +38,15 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 
 /** What a person fills in; `phone` stands apart, because an edit may leave it as it is. */
 const MerchantFields = {
-  name: Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
+  name: ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
   kind: oneOf(merchantKinds, { title: fields.kind }),
   creditCode: Type.Optional(Type.String({ pattern: limits.creditCodePattern, title: fields.creditCode })),
   /** An agent's merchants are always the agent's own, whatever stands here. */
   agentId: Type.Optional(AgentId),
-  contact: Type.String({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),
+  contact: ShortText({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),
   email: Type.Optional(Type.String({ format: 'email', maxLength: limits.emailMax, title: fields.email })),
   regionCode: Type.String({ pattern: limits.regionCodePattern, title: fields.region }),
-  address: Type.Optional(Type.String({ maxLength: limits.addressMax, title: fields.address })),
+  address: Type.Optional(ShortText({ maxLength: limits.addressMax, title: fields.address })),
   logoKey: Type.Optional(PictureKey(fields.logo)),
   contractFrom: Type.Optional(CalendarDate(fields.contractFrom)),
   contractTo: Type.Optional(CalendarDate(fields.contractTo)),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { listNames } from '../areas';
 import { densities, listLimits } from '../lists';
-import { Id, oneOf } from '../parts.schema';
+import { Id, oneOf, ShortText } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { listViewLabels } from '../list-view/labels.zh-CN';
 
@@ -13,7 +13,7 @@ export const ListLayout = Type.Object(
     columns: Type.Array(
       Type.Object(
         {
-          key: Type.String({ minLength: 1, maxLength: listLimits.columnKeyMax, title: commonLabels.columns }),
+          key: ShortText({ minLength: 1, maxLength: listLimits.columnKeyMax, title: commonLabels.columns }),
           isHidden: Type.Boolean({ title: '隐藏' }),
         },
         { additionalProperties: false },

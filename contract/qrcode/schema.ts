@@ -8,7 +8,17 @@ import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { PrintedAddress } from '../printed-address.schema';
 import { Page, PageQuery, SortBy, TrailPage } from '../paging.schema';
-import { CalendarDate, FileOf, FreeText, Id, Instant, LongId, oneOf, PositiveInteger } from '../parts.schema';
+import {
+  CalendarDate,
+  FileOf,
+  FreeText,
+  Id,
+  Instant,
+  LongId,
+  oneOf,
+  PositiveInteger,
+  ShortText,
+} from '../parts.schema';
 import {
   merchantPreviewKinds,
   qrBatchStatuses,
@@ -43,7 +53,7 @@ const NewQrCodes = Type.Object(
       title: qrBatchLabels.fields.quantity,
     }),
     /** The places' names: `{序号}` or `{no}` becomes the running number, which stands at the end without it. */
-    namePattern: Type.String({
+    namePattern: ShortText({
       minLength: 1,
       maxLength: limits.namePatternMax,
       title: qrBatchLabels.fields.namePattern,

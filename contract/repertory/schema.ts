@@ -25,6 +25,7 @@ import {
   PositiveInteger,
   Reason,
   Serial,
+  ShortText,
 } from '../parts.schema';
 import { PrintedAddress } from '../printed-address.schema';
 import { PictureKey } from '../upload/schema';
@@ -49,7 +50,7 @@ const ValidityFields = {
 /** Exactly one of `validDays` and `validUntil` is given; the service checks it. */
 export const NewPrintJob = Type.Object(
   {
-    cardName: Type.String({ minLength: 1, maxLength: limits.cardNameMax, title: fields.cardName }),
+    cardName: ShortText({ minLength: 1, maxLength: limits.cardNameMax, title: fields.cardName }),
     cardKind: oneOf(cardKinds, { title: fields.cardKind }),
     teachingMaterialId: Id(fields.teachingMaterial),
     categoryId: Id(fields.category),
@@ -82,7 +83,7 @@ export const NewPrintJob = Type.Object(
     faceImageKey: Type.Optional(PictureKey(fields.faceImageKey)),
     pageId: Type.Optional(Id(fields.page)),
     printShop: Type.Optional(
-      Type.String({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),
+      ShortText({ minLength: 1, maxLength: limits.printShopMax, title: fields.printShop }),
     ),
     expectedDelivery: Type.Optional(CalendarDate(fields.expectedDelivery)),
     note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),

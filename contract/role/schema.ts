@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Instant, oneOf, PositiveInteger } from '../parts.schema';
+import { FreeText, Instant, oneOf, PositiveInteger, ShortText } from '../parts.schema';
 import { rights } from '../rights';
 import { RoleCodeOf } from '../user/role-code.schema';
 import { roleKinds, roleLimits as limits, roleSorts } from './constants';
@@ -28,7 +28,7 @@ const RoleRow = Type.Object({
 });
 
 const RoleFields = {
-  name: Type.String({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
+  name: ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
   /** A role without rights is refused by the service, which says so in its own words. */
   rights: Rights,
   note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),

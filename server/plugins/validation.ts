@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { refinements } from '#contract/parts.schema';
 import { refuseFields, type FieldMessage } from '../refusal';
 import { say, saidAs, type Message, type Word } from '../texts/say';
 import { readQuery } from './query-text';
@@ -93,9 +94,8 @@ function describeRule(error: TLocalizedValidationError): Message {
       return say(error.params.format === 'date' ? '不是有效的日期' : '格式不正确');
     case 'pattern':
       return say('格式不正确');
-    // The one refinement of the contract (FreeText).
     case '~refine':
-      return say('不能含有激活码');
+      return say(Object.values(refinements).find((each) => each === error.params.message) ?? '不正确');
     case 'enum':
     case 'const':
       return say('不在可选范围内');

@@ -435,6 +435,15 @@ describe('nobody', () => {
     cookies.set('admin', await test.signIn('admin'));
   });
 
+  it('has a name with characters that nobody sees', async () => {
+    for (const displayName of ['王\u200b', '\u202e王', '王\u0007', '王\n李'])
+      expect(await send('admin', account.createAccount, { body: newAccount({ displayName }) })).toMatchObject(
+        { code: 4100, data: { fields: [{ path: 'displayName', message: '姓名不能含有看不见的字符' }] } },
+      );
+    const family = newAccount({ displayName: '王老师👩‍🏫' });
+    expect(await send('admin', account.createAccount, { body: family })).toMatchObject({ code: 200 });
+  });
+
   it('gives what they have not: neither by a role, nor by an account', async () => {
     const reach: Right[] = ['account.edit', 'merchant_menu'];
     const { data } = await createRole({ rights: reach });
@@ -816,6 +825,19 @@ describe('the second factor', () => {
 });
 
 describe('the command line', () => {
+  it('prints no character that steers a terminal, and takes none into a name', async () => {
+    const { id } = await create({ displayName: '正常' });
+    await test.parts.database.execute(
+      sql`update accounts set display_name = ${'\u001b[2J\u202e王'} where id = ${id}`,
+    );
+    const printed = await runAccountCommand(test.parts, ['list']);
+    expect(printed).toContain('\\u{1b}[2J\\u{202e}王');
+    expect([...'\u001b\u202e'].filter((each) => printed.includes(each))).toEqual([]);
+    await expect(
+      runAccountCommand(test.parts, ['create', 'terminal', '--name', '\u009b31m', '--role', 'ops']),
+    ).rejects.toThrow('姓名不能含有看不见的字符');
+  });
+
   const run = (...args: readonly string[]) => runAccountCommand(test.parts, args);
 
   it('does what the screens do, and the trail has it under its own name', async () => {

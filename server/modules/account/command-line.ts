@@ -10,6 +10,7 @@ import { businessTime } from '../../calendar';
 import type { Parts } from '../../parts';
 import { everything } from '../../scope';
 import type { Administrator } from '../role/administrator';
+import { holdsUnseen, printable } from '#contract/unseen';
 import { listAllRoles } from '../role/role-repository';
 import { resetSecondFactor, unlockAccount } from './account-access';
 import { accountList } from './account-list';
@@ -100,6 +101,7 @@ async function create(parts: CommandParts, username: string, { name, role, scope
     throw new UsageError('用户名应为 2–32 位小写字母、数字或 . _ -，以字母或数字开头。');
   if ([...name].length > limits.displayNameMax)
     throw new UsageError(`姓名最多 ${limits.displayNameMax} 个字。`);
+  if (holdsUnseen(name)) throw new UsageError('姓名不能含有看不见的字符。');
   const given = accountScopes.find((each) => each === scope && each !== 'agent');
   if (given === undefined) throw new UsageError('--scope 只能是 all（全部数据）或 own（自己名下）。');
   const roleCode = await codeOf(parts, role);
@@ -149,8 +151,9 @@ async function describeAccounts({ database }: CommandParts): Promise<string> {
     .map((row) =>
       [
         row.username,
-        row.displayName,
-        row.roleName,
+        // Whoever made an account or a role, its name must not steer this terminal.
+        printable(row.displayName),
+        printable(row.roleName),
         row.lockedUntil === null ? status[row.status] : `锁定至 ${businessTime(row.lockedUntil)}`,
         row.lastLoginAt === null ? '从未登录' : `最近登录 ${businessTime(row.lastLoginAt)}`,
       ].join('\t'),

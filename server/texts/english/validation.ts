@@ -16,6 +16,7 @@ export const validation = {
   '{field}含有无法保存的字符': '{field} holds characters that cannot be stored',
   不在可选范围内: 'is not one of the choices',
   不能含有激活码: 'must not hold an activation code',
+  不能含有看不见的字符: 'must not hold characters that nobody sees',
   不正确: 'is not right',
   类型不正确: 'is of the wrong type',
   应为整数: 'must be a whole number',
