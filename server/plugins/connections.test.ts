@@ -1,7 +1,10 @@
 /** What only a socket can say: requests that never end, answers that nobody reads, and bytes that are no HTTP. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { importing } from '#contract/import/endpoints';
 import { openTestApp, type TestApp } from '../testing';
+import { addressOf } from '../testing-process';
+import { until } from '../testing-until';
 import { exchange, openConnection, readToEnd } from '../testing-raw';
 
 let test: TestApp;
@@ -19,20 +22,81 @@ const answered408 = expect.stringMatching(
 
 describe('a request that never ends', () => {
   it.each([
-    ['in its headers', 'GET /api/users HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    ['in its headers', 'GET /api/users HTTP/1.1\r\nhost: localhost\r\nx-slow: '],
     [
       'in its body',
-      'POST /studycard-api/open/v1/activate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"code":"',
+      'POST /studycard-api/open/v1/activate HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"code":"',
     ],
     [
       'in its chunks',
-      'POST /studycard-api/open/v1/activate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"cod\r\n',
+      'POST /studycard-api/open/v1/activate HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"cod\r\n',
     ],
   ])('%s is answered 408 and cut off', async (_, bytes) => {
     const socket = await openConnection(origin);
     socket.write(bytes);
     expect(await readToEnd(socket)).toEqual(answered408);
   });
+});
+
+const boundary = 'content-type: multipart/form-data; boundary=b\r\n';
+const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+const readSheet = `POST ${addressOf(importing.readSheet, {})} HTTP/1.1\r\nhost: localhost\r\nx-requested-with: XMLHttpRequest\r\n`;
+const chunk = Buffer.alloc(65_536, 'x');
+
+describe('a body that is refused', () => {
+  const bytesMax = 64 * 1024 * 1024;
+
+  /** Sends until the server closes the connection, or gives up after far more than anything takes. */
+  async function sendEndlessly(head: string): Promise<number> {
+    const socket = await openConnection(origin);
+    socket.on('error', () => {});
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(head);
+    while (socket.writable && socket.bytesWritten < bytesMax)
+      if (!socket.write(chunk))
+        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    const sentBytes = socket.bytesWritten;
+    socket.destroy();
+    return sentBytes;
+  }
+  it.each([
+    ['a form without a session', `${readSheet}${boundary}content-length: 300000000\r\n\r\n${part}`],
+    [
+      'text without a session',
+      `${readSheet}content-type: application/json\r\ncontent-length: 300000000\r\n\r\n`,
+    ],
+    [
+      'more than a sign-in takes',
+      'POST /sso/ajaxLogin HTTP/1.1\r\nhost: localhost\r\nx-requested-with: XMLHttpRequest\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 300000000\r\n\r\n',
+    ],
+    [
+      'what nobody asks for',
+      'POST /nowhere HTTP/1.1\r\nhost: localhost\r\ncontent-length: 300000000\r\n\r\n',
+    ],
+  ])('ends with the refusal: %s', async (_, head) => {
+    expect(await sendEndlessly(head)).toBeLessThan(bytesMax / 2);
+  });
+
+  it('ends with the refusal: a file that is too large, of somebody who is signed in', async () => {
+    const cookie = await test.signIn('ops');
+    const head = `${readSheet}cookie: ${cookie}\r\n${boundary}content-length: 300000000\r\n\r\n${part}`;
+    expect(await sendEndlessly(head)).toBeLessThan(bytesMax);
+  });
+});
+
+it('somebody who goes away in the midst of a file is no error of the server', async () => {
+  const cookie = await test.signIn('ops');
+  test.takeLogLines();
+  const socket = await openConnection(origin);
+  socket.on('error', () => {});
+  socket.write(`${readSheet}cookie: ${cookie}\r\n${boundary}content-length: 500000\r\n\r\n${part}`);
+  socket.write(chunk);
+  const logged = (text: string) => until(text, async () => test.logLines.find((line) => line.includes(text)));
+  await logged('starting multipart parsing');
+  socket.resetAndDestroy();
+  await logged('the caller went away');
+  const levels = test.takeLogLines().map((line) => Number(Object(JSON.parse(line)).level));
+  expect(levels.filter((level) => level >= 40)).toEqual([]);
 });
 
 describe('an answer that is never read', () => {
@@ -46,41 +110,47 @@ describe('an answer that is never read', () => {
     // More than the buffers of both sides take.
     const descriptionBytes = (await test.app.inject('/docs/json')).rawPayload.length;
     const count = Math.ceil((40 * 1024 * 1024) / descriptionBytes);
-    socket.write('GET /docs/json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(count));
+    socket.write('GET /docs/json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(count));
     await once(connection, 'close');
     expect(connection.bytesWritten).toBeLessThan(count * descriptionBytes);
     socket.destroy();
-    expect((await exchange(origin, 'GET /docs/json HTTP/1.1\nhost: x\nconnection: close\n\n')).status).toBe(
-      200,
-    );
+    expect(
+      (await exchange(origin, 'GET /docs/json HTTP/1.1\nhost: localhost\nconnection: close\n\n')).status,
+    ).toBe(200);
   });
 });
 
 describe('bytes that are no request', () => {
   it.each([
     ['no HTTP at all', '\x00\xff\x16\x03\x01\n\n'],
-    ['an unknown method', 'BREW /api/users HTTP/1.1\nhost: x\n\n'],
-    ['another version', 'GET / HTTP/9.9\nhost: x\n\n'],
+    ['an unknown method', 'BREW /api/users HTTP/1.1\nhost: localhost\n\n'],
+    ['another version', 'GET / HTTP/9.9\nhost: localhost\n\n'],
     ['no host', 'GET /api/users HTTP/1.1\nconnection: close\n\n'],
-    ['a header without a colon', 'GET /api/users HTTP/1.1\nhost: x\nnonsense\n\n'],
-    ['two lengths', 'POST /api/users HTTP/1.1\nhost: x\ncontent-length: 1\ncontent-length: 2\n\nab'],
+    ['a header without a colon', 'GET /api/users HTTP/1.1\nhost: localhost\nnonsense\n\n'],
+    ['two lengths', 'POST /api/users HTTP/1.1\nhost: localhost\ncontent-length: 1\ncontent-length: 2\n\nab'],
     [
       'a length and chunks',
-      'POST /api/users HTTP/1.1\nhost: x\ncontent-length: 1\ntransfer-encoding: chunked\n\n0\n\n',
+      'POST /api/users HTTP/1.1\nhost: localhost\ncontent-length: 1\ntransfer-encoding: chunked\n\n0\n\n',
     ],
-    ['a negative length', 'POST /api/users HTTP/1.1\nhost: x\ncontent-length: -1\n\n'],
-    ['a chunk of nonsense', 'POST /sso/ajaxLogin HTTP/1.1\nhost: x\ntransfer-encoding: chunked\n\nzz\n'],
-    ['too many headers', `GET /api/users HTTP/1.1\nhost: x\n${'x: yyyyyyyy\n'.repeat(3_000)}\n`],
-    ['an endless address', `GET /${'a'.repeat(30_000)} HTTP/1.1\nhost: x\n\n`],
-    ['a half of an escape', 'GET /api/%f HTTP/1.1\nhost: x\nconnection: close\n\n'],
-    ['an escape of no character', 'GET /studycard-api/%ff HTTP/1.1\nhost: x\nconnection: close\n\n'],
-    ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\nhost: x\n\n'],
-    ['an upgrade', 'GET /api/users HTTP/1.1\nhost: x\nconnection: close, upgrade\nupgrade: websocket\n\n'],
+    ['a negative length', 'POST /api/users HTTP/1.1\nhost: localhost\ncontent-length: -1\n\n'],
+    [
+      'a chunk of nonsense',
+      'POST /sso/ajaxLogin HTTP/1.1\nhost: localhost\ntransfer-encoding: chunked\n\nzz\n',
+    ],
+    ['too many headers', `GET /api/users HTTP/1.1\nhost: localhost\n${'x: yyyyyyyy\n'.repeat(3_000)}\n`],
+    ['an endless address', `GET /${'a'.repeat(30_000)} HTTP/1.1\nhost: localhost\n\n`],
+    ['a half of an escape', 'GET /api/%f HTTP/1.1\nhost: localhost\nconnection: close\n\n'],
+    ['an escape of no character', 'GET /studycard-api/%ff HTTP/1.1\nhost: localhost\nconnection: close\n\n'],
+    ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\nhost: localhost\n\n'],
+    [
+      'an upgrade',
+      'GET /api/users HTTP/1.1\nhost: localhost\nconnection: close, upgrade\nupgrade: websocket\n\n',
+    ],
     [
       'an address of another server',
-      'GET http://evil.example/api/users HTTP/1.1\nhost: x\nconnection: close\n\n',
+      'GET http://evil.example/api/users HTTP/1.1\nhost: localhost\nconnection: close\n\n',
     ],
-    ['the server as a whole', 'OPTIONS * HTTP/1.1\nhost: x\nconnection: close\n\n'],
+    ['the server as a whole', 'OPTIONS * HTTP/1.1\nhost: localhost\nconnection: close\n\n'],
   ])('are refused: %s', async (_, request) => {
     const { status, head, body } = await exchange(origin, request);
     if (status === 0) return;

@@ -48,6 +48,18 @@ export function watchConnections(app: FastifyInstance): void {
   });
 }
 
+/** A body that is refused is read to its end up to this, so that whoever sends it gets to see why. */
+const readAnywayBytesMax = 1_048_576;
+
+/** Ends the connection when a large body was answered before it was here: nobody is going to read it. */
+export function closeUnread(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw: { complete, headers } }, reply) => {
+    const isEndless = headers['transfer-encoding'] !== undefined;
+    if (!complete && (isEndless || Number(headers['content-length'] ?? 0) > readAnywayBytesMax))
+      reply.header('connection', 'close');
+  });
+}
+
 function refuse(socket: Socket, reason: string): void {
   const answer = answers.get(socket);
   const isInAnswer = answer?.headersSent === true && !answer.writableFinished;

@@ -37,13 +37,18 @@ export function answerErrors(app: FastifyInstance): void {
 /** Also of what is refused before there is a route, e.g. an address that cannot be read. */
 export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request);
-  if (problem.status === 500) request.log.error({ err: error }, 'request failed');
+  if (hasGone(error, request)) request.log.info('the caller went away');
+  else if (problem.status === 500) request.log.error({ err: error }, 'request failed');
   else if (problem.status === 503) request.log.warn({ err: error }, 'request given up');
   // A value that only the database refuses is one that the contract should have.
   else if (databaseFaultOf(error) === 'value') request.log.warn({ err: error }, 'refused by the database');
   if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
   return answer(problem, request, reply);
 }
+
+/** Whoever was sending the body has closed the connection: nobody is at fault, and nobody reads the answer. */
+const hasGone = (error: Failure, { raw }: FastifyRequest): boolean =>
+  error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
 function problemOf(error: Failure, request: FastifyRequest): Problem {
   const language = languageOf(request);
