@@ -8,6 +8,33 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('a demonstration', () => {
+  it.each([
+    ['a name that is not this machine', { host: 'evil.example' }, 403],
+    ['an address of the office', { host: '192.168.1.5:8000' }, 403],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.7' }, 403],
+    ['a proxy that says little', { via: '1.1 proxy' }, 403],
+    ['this machine', { host: '127.0.0.1:8000' }, 200],
+    ['this machine by IPv6', { host: '[::1]:8000' }, 200],
+    ['this machine by its name', { host: 'localhost:8000' }, 200],
+    ['an example of the configuration', { host: 'crm.cards.example' }, 200],
+  ])('answers %s or not', async (_, headers, status) => {
+    const demonstration = await openTestApp({ isDemo: true });
+    const reply = await demonstration.app.inject({ url: '/healthz', headers });
+    await demonstration.close();
+    expect(reply.statusCode).toBe(status);
+    if (status === 403)
+      expect(reply.json()).toMatchObject({ code: 403, msg: expect.stringContaining('本机') });
+  });
+
+  it('answers who was named, when it is asked for', async () => {
+    const shown = await openTestApp({ allowedOrigins: ['https://demo.example'], trustedProxies: 1 });
+    const headers = { host: 'demo.example', 'x-forwarded-for': '203.0.113.7' };
+    expect((await shown.app.inject({ url: '/healthz', headers })).statusCode).toBe(200);
+    await shown.close();
+  });
+});
+
 describe('every answer', () => {
   it('carries a request id that is its own', async () => {
     const [first, second] = await Promise.all([

@@ -23,7 +23,7 @@ import { createNoticeSources } from './notice/notice-sources';
 import type { Parts } from './parts';
 import { createSearchFinders } from './search/search-finders';
 import { describeApi } from './plugins/api-description';
-import { connectionOptions, usualLimits, watchConnections } from './plugins/connections';
+import { closeUnread, connectionOptions, usualLimits, watchConnections } from './plugins/connections';
 import { answerError, answerErrors } from './plugins/errors';
 import { welcomeOrigins } from './plugins/foreign-origins';
 import { protectPages } from './plugins/page-protection';
@@ -32,6 +32,7 @@ import { every } from './plugins/schedule';
 import { farewell } from './plugins/farewell';
 import { answerHeads } from './plugins/heads';
 import { believeForwarded, trustProxyOf } from './plugins/forwarded';
+import { keepDemonstrationLocal } from './plugins/local-demonstration';
 import { proveOrigin } from './plugins/origin-proof';
 import { watchTraffic } from './plugins/traffic';
 import { refuseUnreadable } from './plugins/readable-text';
@@ -59,8 +60,10 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     ...connectionOptions(parts.connectionLimits ?? usualLimits),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  if (options.isDemo) keepDemonstrationLocal(app, options);
   believeForwarded(app, options);
   watchConnections(app);
+  closeUnread(app);
   // Before the session is looked up, which is a statement, too.
   const { whenQuiet } = watchTraffic(app);
   // Hooks run last in, first out: everything else is closed when the database is.

@@ -33,6 +33,16 @@ describe('the server says of itself', () => {
 });
 
 describe('the metrics', () => {
+  let earnest: TestApp;
+  beforeAll(async () => {
+    earnest = await openTestApp({
+      metricsToken: token,
+      isDemo: false,
+      allowedOrigins: ['https://cards.example'],
+    });
+  });
+  afterAll(() => earnest.close());
+
   it('tell of requests, the database, long work, the audit trail and the stock', async () => {
     const admin = await test.signIn('admin');
     await get(addressOf(system.checkStock, {}), { cookie: admin });
@@ -56,12 +66,14 @@ describe('the metrics', () => {
   it.each<[string, Readonly<Record<string, string>>, string, number]>([
     ['this machine', {}, '127.0.0.1', 200],
     ['this machine by IPv6', {}, '::1', 200],
+    ['this machine under a name of the configuration', { host: 'cards.example' }, '127.0.0.1', 200],
+    ['a page that gives its own name our address', { host: 'evil.example' }, '127.0.0.1', 403],
     ['a stranger', {}, '203.0.113.7', 403],
     ['a stranger behind a proxy', { 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1', 403],
     ['another machine with the token', { authorization: `Bearer ${token}` }, '203.0.113.7', 200],
     ['another machine with a wrong token', { authorization: 'Bearer a-token' }, '203.0.113.7', 403],
   ])('are read by %s or not', async (_, headers, address, status) => {
-    const reply = await get('/metrics', headers, address);
+    const reply = await earnest.app.inject({ url: '/metrics', headers, remoteAddress: address });
     expect(reply.statusCode).toBe(status);
     if (status === 403)
       expect(reply.json()).toMatchObject({

@@ -2,7 +2,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { system } from '#contract/system/endpoints';
 import { clockSkewMsMax } from '#contract/system/constants';
 import { systemSchemas } from '#contract/system/schema';
@@ -11,6 +10,7 @@ import { productMigrations } from '../database/migrate';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { openTo } from '../plugins/access';
+import { isForwarded, isLoopback, ownHosts } from '../plugins/own-hosts';
 import { every } from '../plugins/schedule';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
@@ -33,6 +33,7 @@ export const healthModule: Module = async (app, parts) => {
 
   bindArea(app, system, systemSchemas, { findState: readState, checkStock: stock.check });
 
+  const isOwnHost = ownHosts(options);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -72,7 +73,7 @@ export const healthModule: Module = async (app, parts) => {
       return reply.status(503).send({ status: 'not ready', reason: fault });
     });
     scope.get('/metrics', unlogged, async (request, reply) => {
-      if (!mayScrape(request, options.metricsToken))
+      if (!mayScrape(request, isOwnHost, options.metricsToken))
         throw new Refusal('forbidden', say('只有本机，或持有 METRICS_TOKEN 的程序，可以读取指标'));
       return reply
         .header('cache-control', 'no-store')
@@ -94,16 +95,15 @@ async function withinMs<Answer>(limitMs: number, answer: Promise<Answer>): Promi
   }
 }
 
-/** Of this machine, unless a proxy on it speaks for somebody else; or with the token. */
-function mayScrape({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
-  const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
-    (header) => header !== undefined,
-  );
-  if (isLoopback(ip) && !isForwarded) return true;
+/** Of this machine under one of its names, unless a proxy on it speaks for somebody else; or with the token. */
+function mayScrape(
+  { ip, hostname, headers }: FastifyRequest,
+  isOwnHost: (hostname: string) => boolean,
+  token: string | undefined,
+): boolean {
+  if (isLoopback(ip) && isOwnHost(hostname) && !isForwarded(headers)) return true;
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 }
-
-const isLoopback = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 
 /** By hashes, which are of one length: how long it takes says nothing of the token. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected));

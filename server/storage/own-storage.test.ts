@@ -159,7 +159,7 @@ describe('the own storage', () => {
     const header = range === '' ? '' : `range: ${range}\n`;
     const answer = await exchange(
       address,
-      `GET /files/${path} HTTP/1.1\nhost: x\nconnection: close\n${header}\n`,
+      `GET /files/${path} HTTP/1.1\nhost: localhost\nconnection: close\n${header}\n`,
     );
     expect(answer.status).toBe(status);
     if (status >= 400)

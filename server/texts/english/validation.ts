@@ -16,6 +16,10 @@ export const validation = {
   '{field}含有无法保存的字符': '{field} holds characters that cannot be stored',
   不在可选范围内: 'is not one of the choices',
   不能含有激活码: 'must not hold an activation code',
+  '演示只供本机使用，不接受代理转来的请求；确需如此，请设置 TRUST_PROXY':
+    'The demonstration is for this machine only and takes nothing from proxies; if it has to, set TRUST_PROXY',
+  '演示只供本机使用；要用别的网址访问，请把它写进 ALLOWED_ORIGINS':
+    'The demonstration is for this machine only; to reach it under another address, name that in ALLOWED_ORIGINS',
   不能含有看不见的字符: 'must not hold characters that nobody sees',
   不正确: 'is not right',
   类型不正确: 'is of the wrong type',

@@ -1,0 +1,37 @@
+/** Under which names the server is meant to be reached, and whether somebody else has passed a request on. */
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import type { Options } from '../start/options';
+
+/**
+ * A page of a foreign site can give its own name the address of this machine (DNS rebinding): its browser then speaks to us,
+ * under that name.
+ *
+ * @returns whether the name is this machine's own, or one of the configuration
+ */
+export function ownHosts({
+  allowedOrigins,
+  publicOrigin,
+}: Pick<Options, 'allowedOrigins' | 'publicOrigin'>): (hostname: string) => boolean {
+  const origins = publicOrigin === undefined ? allowedOrigins : [...allowedOrigins, publicOrigin];
+  const named = new Set(origins.map((origin) => new URL(origin).hostname));
+  return (hostname) => named.has(hostname.toLowerCase()) || isLoopbackName(hostname);
+}
+
+const isLoopbackName = (hostname: string): boolean =>
+  /^(.+\.)?localhost$/i.test(hostname) || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  forwardingHeaders.some((name) => headers[name] !== undefined);
