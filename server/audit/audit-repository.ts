@@ -49,7 +49,7 @@ export async function lockChainEnd(
         order by turn
       ) as contents
     from audit_head
-    for update`);
+    for no key update`);
   if (!end) throw new Error('The audit chain has lost its end (audit_head is empty); run audit:verify.');
   return end;
 }

@@ -25,7 +25,7 @@ interface EarlierRecord {
 export async function chainEarlierRecords(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     // Processes that start together come one after another; the later ones find nothing left to do.
-    await tx.execute(sql`select from audit_head for update`);
+    await tx.execute(sql`select from audit_head for no key update`);
     const [table] = await tx.query<{ isThere: boolean }>(
       sql`select to_regclass('audit_log_unchained') is not null as "isThere"`,
     );

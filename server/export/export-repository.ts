@@ -183,7 +183,7 @@ export async function lockExport(
   { id, accountId, now }: { readonly id: number; readonly accountId: number; readonly now: Date },
 ): Promise<ExportRow | undefined> {
   const [row] = await tx.query<ExportRow>(sql`
-    select ${columnsAt(now)} from exports where id = ${id} and account_id = ${accountId} for update`);
+    select ${columnsAt(now)} from exports where id = ${id} and account_id = ${accountId} for no key update`);
   return row;
 }
 
@@ -234,7 +234,7 @@ export interface ExpiredExport {
 export const expireExports = (tx: Queryable, now: Date): Promise<readonly ExpiredExport[]> =>
   tx.query<ExpiredExport>(sql`
     with due as (
-      select id, stored_name from exports where status = ${finished} and expires_at <= ${now} for update
+      select id, stored_name from exports where status = ${finished} and expires_at <= ${now} for no key update
     )
     update exports set status = ${expired}, stored_name = null
     from due

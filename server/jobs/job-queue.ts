@@ -55,7 +55,7 @@ export async function claimJob(
           or state = 'running' and (lease_until < now() or lease_until > ${after(leaseMsMax)}))
       order by id
       limit 1
-      for update skip locked
+      for no key update skip locked
     )
     returning id, kind, subject_id as "subjectId", failure_count as "failureCount"`);
   return job;

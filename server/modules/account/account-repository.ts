@@ -28,7 +28,7 @@ export async function lockAccount(tx: Queryable, id: number, scope: Scope): Prom
       scope_agent_id as "agentId", is_active as "isActive", account_version as version
     from accounts account join roles on roles.code = account.role
     where ${and(sql`account.id = ${id}`, metAccounts(scope))}
-    for update of account`);
+    for no key update of account`);
   return row;
 }
 

@@ -19,7 +19,7 @@ export async function lockCardsByLookups(
     from cards card join print_jobs job on job.id = card.print_job_id
     where code_lookup = any(${sql.param(lookups.flat())}::bytea[])
     order by job.id
-    for update of job`);
+    for no key update of job`);
   const idOf = new Map(cards.map(({ id, lookup }) => [lookup, id]));
   return lookups.map((hashes) =>
     hashes.map((hash) => idOf.get(hash.toString('hex'))).find((id) => id !== undefined),

@@ -42,7 +42,7 @@ const heldPages = sql`pages page left join accounts editor on editor.id = page.u
 /** Holds the page until the transaction ends. */
 export async function lockPage(tx: Queryable, id: number): Promise<LeftPage | undefined> {
   const [held] = await tx.query<LeftPage>(sql`
-    select ${heldColumns} from ${heldPages} where page.id = ${id} for update of page`);
+    select ${heldColumns} from ${heldPages} where page.id = ${id} for no key update of page`);
   return held;
 }
 
@@ -54,7 +54,7 @@ export const lockForgottenSittings = (tx: Queryable, before: Date, now: Date) =>
   tx.query<LeftPage>(sql`
     select ${heldColumns} from ${heldPages}
     where page.sitting is not null
-      and (page.updated_at < ${before} or not ${hasBegun(sql`page.updated_at`, now)}) for update of page skip locked`);
+      and (page.updated_at < ${before} or not ${hasBegun(sql`page.updated_at`, now)}) for no key update of page skip locked`);
 
 export const endSittings = (tx: Queryable, ids: readonly number[]) =>
   tx.execute(sql`update pages set sitting = null where id = any(${sql.param([...ids])}::integer[])`);

@@ -21,7 +21,7 @@ export const listHomesOf = (db: Queryable, cards: readonly CardId[]): Promise<re
 /** Whoever changes cards of print jobs holds these until the transaction ends, in the order in which everybody does. */
 export async function lockCardHomes(tx: Queryable, printJobIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    select from print_jobs where id = any(${sql.param([...printJobIds])}::integer[]) order by id for update`);
+    select from print_jobs where id = any(${sql.param([...printJobIds])}::integer[]) order by id for no key update`);
 }
 
 /** The print jobs that the cards of a grant are of. */

@@ -27,14 +27,14 @@ export async function lockBoundCards(
     select from print_jobs
     where id in (select print_job_id from cards card where ${isListed})
     order by id
-    for update`);
+    for no key update`);
   return tx.query<BoundCard>(sql`
     select card.id as "cardId", card.print_job_id as "printJobId", card.status as "cardStatus",
       card.customer_id as "customerId", phone
     from cards card join customers on customers.id = card.customer_id
     where ${isListed}
     order by card.id
-    for update of card`);
+    for no key update of card`);
 }
 
 /**

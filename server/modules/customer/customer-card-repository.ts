@@ -96,7 +96,7 @@ export async function lockHeldCards(
     select from print_jobs
     where id in (select print_job_id from customer_cards held where card_id = ${listed} and ${isWithin(scope)})
     order by id
-    for update`);
+    for no key update`);
   return tx.query<HeldCard>(sql`
     select held.card_id as "cardId", held.customer_id as "customerId", phone, held.print_job_id as "printJobId",
       held.grant_batch_id as "grantBatchId", held.merchant_id as "merchantId", job.card_name as "cardName",
@@ -109,7 +109,7 @@ export async function lockHeldCards(
     join grant_batches batch on batch.id = held.grant_batch_id
     where held.card_id = ${listed} and ${isWithin(scope)}
     order by held.card_id
-    for update of held`);
+    for no key update of held`);
 }
 
 /** The trigger on `cards` keeps the customer's own day with the card's. */

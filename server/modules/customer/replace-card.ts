@@ -80,5 +80,5 @@ async function lockJobsLike(tx: Queryable, card: number | undefined): Promise<vo
       where id = (select print_job_id from customer_cards where card_id = ${card ?? 0})
     )
     order by id
-    for update`);
+    for no key update`);
 }

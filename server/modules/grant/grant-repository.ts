@@ -137,9 +137,9 @@ export async function lockGrant(tx: Queryable, id: number, scope: Scope): Promis
     select from print_jobs
     where id in (select print_job_id from grant_ranges where grant_batch_id = ${id})
     order by id
-    for update`);
+    for no key update`);
   const [state] = await tx.query<GrantState>(sql`
-    ${selectState} where id = ${id} and ${isWithin(scope)} for update`);
+    ${selectState} where id = ${id} and ${isWithin(scope)} for no key update`);
   return state;
 }
 

@@ -42,7 +42,9 @@ export const listViewRows = (
     order by account_id <> ${reader.accountId}, name, view.id`);
 
 export async function lockView(tx: Queryable, id: number): Promise<ListViewRow | undefined> {
-  const [row] = await tx.query<ListViewRow>(sql`${selectViews(sql`view.id = ${id}`)} for update of view`);
+  const [row] = await tx.query<ListViewRow>(
+    sql`${selectViews(sql`view.id = ${id}`)} for no key update of view`,
+  );
   return row;
 }
 

@@ -40,7 +40,7 @@ async function wrapNames(tx: Queryable, key: Buffer): Promise<void> {
 async function resealFactors(database: Database, secrets: Secrets): Promise<number> {
   return database.transaction(async (tx) => {
     const factors = await tx.query<{ accountId: number; sealed: Buffer }>(sql`
-      select account_id as "accountId", sealed_secret as sealed from second_factors for update`);
+      select account_id as "accountId", sealed_secret as sealed from second_factors for no key update`);
     let resealedCount = 0;
     for (const { accountId, sealed } of factors) {
       const anew = resealFactor({ secrets }, accountId, sealed);

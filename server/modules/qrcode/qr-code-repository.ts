@@ -78,7 +78,7 @@ export async function lockBatch(tx: Queryable, id: number, scope: Scope): Promis
     from qr_batches batch
     join merchants merchant on merchant.id = batch.merchant_id
     where batch.id = ${id} and ${isMerchantWithin(scope)}
-    for update of batch`);
+    for no key update of batch`);
   return held;
 }
 
@@ -120,7 +120,7 @@ export const listSelected = (
     select qr.id, code, name, status, goods_id as "goodsId", page_id as "pageId" from ${qrCodeTable}
     where ${condition} and ${isWithin(scope)}
     order by qr.id
-    limit ${limit} ${isHeld ? sql`for update` : sql``}`);
+    limit ${limit} ${isHeld ? sql`for no key update` : sql``}`);
 
 export interface CodeUpdate {
   readonly status?: QrCodeStatus;

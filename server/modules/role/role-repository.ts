@@ -33,7 +33,7 @@ const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, ro
 /** Holds the role until the transaction ends; one that the actor may not meet is not there. */
 export async function lockRole(tx: Queryable, id: number, scope: Scope): Promise<RoleHeld | undefined> {
   const [row] = await tx.query<RoleHeld>(
-    sql`select ${heldColumns} from roles role where ${and(sql`role.id = ${id}`, metRoles(scope))} for update of role`,
+    sql`select ${heldColumns} from roles role where ${and(sql`role.id = ${id}`, metRoles(scope))} for no key update of role`,
   );
   return row;
 }

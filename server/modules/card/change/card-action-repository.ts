@@ -40,9 +40,9 @@ export async function lockCards(tx: Queryable, ids: readonly CardId[]): Promise<
     select from print_jobs
     where id in (select print_job_id from cards where id = ${listed})
     order by id
-    for update`);
+    for no key update`);
   return tx.query<CardState>(sql`
-    select id, print_job_id as "printJobId", status from cards where id = ${listed} order by id for update`);
+    select id, print_job_id as "printJobId", status from cards where id = ${listed} order by id for no key update`);
 }
 
 export const cardChanges: Record<CardAction, SQL> = {

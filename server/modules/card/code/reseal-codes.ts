@@ -36,7 +36,7 @@ async function resealBatch(tx: Queryable, keys: Keys, last: number) {
     where copy.first_card > ${last}::bigint
     order by copy.first_card
     limit ${copiesPerBatch}
-    for update of copy`);
+    for no key update of copy`);
   let resealedCount = 0;
   for (const copy of copies) {
     const sealed = resealCodes(keys, copy, copy);

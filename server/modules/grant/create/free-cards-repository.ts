@@ -75,7 +75,7 @@ export async function lockFreeJobs(tx: Queryable, card: StudyCard, today: string
     where card_name = ${card.cardName} and card_kind = ${card.cardKind} and goods_id = ${card.goodsId}
       and ${hasFreeCards(today)}
     order by id
-    for update`);
+    for no key update`);
 }
 
 export interface ChosenRange extends CardRange {

@@ -87,7 +87,7 @@ export async function findPrintJobState(db: Queryable, id: number): Promise<Prin
 /** Holds the print job until the transaction ends, so that what was checked is still so when it is written. */
 export async function lockPrintJob(tx: Queryable, id: number): Promise<PrintJobState | undefined> {
   const [state] = await tx.query<PrintJobState>(
-    sql`${selectState} where id = ${id} for update of print_jobs`,
+    sql`${selectState} where id = ${id} for no key update of print_jobs`,
   );
   return state;
 }

@@ -44,7 +44,7 @@ export async function findThreshold(
 
 /** Holds the marks of a kind until the transaction ends. */
 export async function lockThreshold(tx: Queryable, cardKind: CardKind): Promise<void> {
-  await tx.execute(sql`select from stock_thresholds where card_kind = ${cardKind} for update`);
+  await tx.execute(sql`select from stock_thresholds where card_kind = ${cardKind} for no key update`);
 }
 
 export interface ThresholdChange {
