@@ -8,6 +8,10 @@ export const importLimits = {
   unpackedBytesMax: 64 * mebibyte,
   /** Of a call that carries the table as text. */
   bodyBytesMax: 16 * mebibyte,
+  /** What Excel allows in one. */
+  cellCharsMax: 32_767,
+  /** Of all cells together; the call that carries them takes more. */
+  sheetCharsMax: 4 * mebibyte,
   linesMax: 5000,
   columnsMax: 100,
   fileNameMax: 200,

@@ -5,20 +5,25 @@ import { importing } from '#contract/import/endpoints';
 import { importSchemas } from '#contract/import/schema';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
-import { refuseFields } from '../refusal';
+import { refuseFields, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { readSheet } from './read-sheet';
 
 export const importModule: Module = async (app) => {
+  /** Who has a file in hand: one each. */
+  const readers = new Set<number>();
   await app.register(async (scope) => {
     await scope.register(multipart, {
       attachFieldsToBody: 'keyValues',
       limits: { fileSize: importLimits.fileBytesMax, files: 1, fields: 0, parts: 1 },
     });
     bindArea(scope, importing, importSchemas, {
-      async readSheet({ body: { file } }) {
-        if (Buffer.isBuffer(file)) return readSheet(file);
-        throw refuseFields([{ path: 'file', message: say('请选择一个文件') }]);
+      async readSheet({ body: { file }, caller: { accountId } }) {
+        if (!Buffer.isBuffer(file)) throw refuseFields([{ path: 'file', message: say('请选择一个文件') }]);
+        if (readers.has(accountId))
+          throw new Refusal('tooManyRequests', say('正在读取你的另一个文件，请稍后再试'));
+        readers.add(accountId);
+        return readSheet(file).finally(() => readers.delete(accountId));
       },
     });
   });

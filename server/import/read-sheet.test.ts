@@ -63,6 +63,21 @@ describe('a table from a file', () => {
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    [
+      'has a cell that no program would write',
+      () => workbook([['名称'], ['x'.repeat(importLimits.cellCharsMax + 1)]]),
+      '有单元格超过 32,767 个字符',
+    ],
+    [
+      'is csv with such a cell',
+      () => Buffer.from(`名称\n${'x'.repeat(importLimits.cellCharsMax + 1)}\n`),
+      '有单元格超过 32,767 个字符',
+    ],
+    [
+      'holds more text than a table has',
+      () => workbook([['名称'], ...Array.from({ length: 200 }, () => ['x'.repeat(30_000)])]),
+      '文件过大',
+    ],
     ['is empty', () => Buffer.alloc(0), '文件是空的'],
     ['has blank lines only', () => Buffer.from(',,\n , ,\n'), '文件是空的'],
     ['has headings only', () => workbook([['名称']]), '文件里只有表头，没有可导入的行'],

@@ -1,12 +1,12 @@
 /** Reads a table from a file that somebody has filled in: a workbook or csv, whose first line that is not empty has the headings. */
 import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { parseCsv, stripBom } from 'hucre/csv';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { importLimits as limits } from '#contract/import/constants';
 import type { Sheet, SheetLine } from '#contract/import/endpoints';
 import { refuseFields, Refusal } from '../refusal';
 import { rearmed } from '../spreadsheet/formula-guard';
 import { say, type Message } from '../texts/say';
+import { readWorkbookRows } from './read-workbook';
 
 /** @throws Refusal invalidFields, named by the field `file` */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
@@ -26,15 +26,22 @@ const refuseFile = (message: Message) => refuseFields([{ path: 'file', message }
 async function readWorkbook(bytes: Buffer): Promise<readonly SheetLine[]> {
   try {
     await refuseBombs(bytes);
+    const read = await readWorkbookRows(bytes);
+    if ('unreadable' in read) throw unreadable();
+    if ('tooLarge' in read) throw read.tooLarge === 'cell' ? cellTooLong() : refuseFile(say('文件过大'));
     const lines: SheetLine[] = [];
-    for await (const { index, values } of streamXlsxRows(bytes)) add(lines, index + 1, values);
+    for (const { index, values } of read.rows) add(lines, index + 1, values);
     return lines;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Whatever a library says of it, the person can do one thing.
-    throw refuseFile(say('文件无法读取：请另存为 xlsx 或 csv 后重试'));
+    throw unreadable();
   }
 }
+
+const unreadable = () => refuseFile(say('文件无法读取：请另存为 xlsx 或 csv 后重试'));
+
+const cellTooLong = () => refuseFile(say('有单元格超过 {max} 个字符', { max: limits.cellCharsMax }));
 
 /** The sizes that the archive states are those that its reader holds it to. */
 async function refuseBombs(bytes: Buffer): Promise<void> {
@@ -48,7 +55,7 @@ async function refuseBombs(bytes: Buffer): Promise<void> {
 function readCsv(bytes: Buffer): readonly SheetLine[] {
   const text = stripBom(decode(bytes));
   // What a text file never holds; another format would come out as a table of nonsense.
-  if (text.includes('\0')) throw refuseFile(say('文件无法读取：请另存为 xlsx 或 csv 后重试'));
+  if (text.includes('\0')) throw unreadable();
   const lines: SheetLine[] = [];
   // The product's own files come back as they were.
   for (const [place, cells] of parseCsv(text).entries())
@@ -74,6 +81,7 @@ function add(lines: SheetLine[], lineNo: number, values: readonly unknown[]): vo
   const cells = values.map(textOf);
   while (cells.at(-1) === '') cells.pop();
   if (cells.length === 0) return;
+  if (cells.some(({ length }) => length > limits.cellCharsMax)) throw cellTooLong();
   // The headings are the first.
   if (lines.length > limits.linesMax)
     throw refuseFile(say('一次最多导入 {max} 行，请拆成几个文件', { max: limits.linesMax }));
