@@ -5,7 +5,17 @@ import { cardEventKinds, cardKinds, cardStatuses } from '../card/constants';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { CalendarDate, FileOf, Id, Instant, oneOf, PositiveInteger, Reason, Serial } from '../parts.schema';
+import {
+  CalendarDate,
+  FileOf,
+  Id,
+  Instant,
+  oneOf,
+  PositiveInteger,
+  Reason,
+  Serial,
+  ShortText,
+} from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { customerActions, customerCardStatuses, customerLimits as limits, customerSorts } from './constants';
@@ -192,9 +202,9 @@ export const customerSchemas = {
         id: Id(fields.customerNo),
         version: PositiveInteger(commonLabels.version),
         nickname: Type.Optional(
-          Type.String({ maxLength: activationLimits.nicknameMax, title: fields.nickname }),
+          ShortText({ maxLength: activationLimits.nicknameMax, title: fields.nickname }),
         ),
-        grade: Type.Optional(Type.String({ maxLength: activationLimits.gradeMax, title: fields.grade })),
+        grade: Type.Optional(ShortText({ maxLength: activationLimits.gradeMax, title: fields.grade })),
         regionCode: Type.Optional(
           Type.String({ pattern: merchantLimits.regionCodePattern, title: fields.region }),
         ),

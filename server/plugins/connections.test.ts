@@ -76,12 +76,6 @@ describe('a body that is refused', () => {
   ])('ends with the refusal: %s', async (_, head) => {
     expect(await sendEndlessly(head)).toBeLessThan(bytesMax / 2);
   });
-
-  it('ends with the refusal: a file that is too large, of somebody who is signed in', async () => {
-    const cookie = await test.signIn('ops');
-    const head = `${readSheet}cookie: ${cookie}\r\n${boundary}content-length: 300000000\r\n\r\n${part}`;
-    expect(await sendEndlessly(head)).toBeLessThan(bytesMax);
-  });
 });
 
 it('somebody who goes away in the midst of a file is no error of the server', async () => {
