@@ -7,8 +7,10 @@ const quietModules = 4;
 /** A quarter of the code may be dirty or covered: these hang in shops. */
 const errorCorrectionLevel = 'Q';
 
+const black = '#000000';
+
 /** @param color `#rrggbb`, on white */
-export const qrVector = (address: string, color: string): Promise<string> =>
+export const qrVector = (address: string, color: string = black): Promise<string> =>
   QRCode.toString(address, {
     type: 'svg',
     errorCorrectionLevel,
@@ -17,7 +19,7 @@ export const qrVector = (address: string, color: string): Promise<string> =>
   });
 
 /** The library's own PNG takes a fifth of a second of this thread; a zip holds thousands. */
-export function qrPixels(address: string, color: string, sizePx: number): Promise<Buffer> {
+export function qrPixels(address: string, sizePx: number, color: string = black): Promise<Buffer> {
   const { size, data } = QRCode.create(address, { errorCorrectionLevel }).modules;
   const modulePx = Math.floor(sizePx / (size + 2 * quietModules));
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));

@@ -7,7 +7,6 @@ import { activation } from '#contract/activation/endpoints';
 import { cardStatus } from '#contract/card/constants';
 import { readCode } from '#contract/card/read-code';
 import { formatSerial } from '#contract/card/serial';
-import { customerLabels } from '#contract/customer/labels.zh-CN';
 import { isPhone, readPhone } from '#contract/readers/phone';
 import { recordAudit, type AuditSource } from '../../audit/record-audit';
 import { businessDay } from '../../calendar';
@@ -114,13 +113,7 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
 }
 
 function refuseUnreadable(phone: string, regionCode: string | undefined): void {
-  if (!isPhone(phone))
-    throw refuseFields([
-      {
-        path: 'phone',
-        message: say('{field}应为 11 位手机号码', { field: say(customerLabels.fields.phone) }),
-      },
-    ]);
+  if (!isPhone(phone)) throw refuseFields([{ path: 'phone', message: say('请填写 11 位手机号码') }]);
   if (regionCode !== undefined && !isDistrict(regionCode))
     throw refuseFields([{ path: 'regionCode', message: say('没有这个地区，请选择到区县') }]);
 }

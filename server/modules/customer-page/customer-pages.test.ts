@@ -90,7 +90,7 @@ describe.each([
     expect(fieldOf(wrong.body, 'phone')).toMatch(/value="13911110001"/);
     expect(fieldOf(wrong.body, 'phone')).not.toContain('autofocus');
     const odd = await post(url(), codes[place()], '1391111');
-    expect(odd.body).toContain('应为 11 位手机号码');
+    expect(odd.body).toContain('请填写 11 位手机号码');
     expect(fieldOf(odd.body, 'phone')).toMatch(/value="1391111" autofocus/);
     expect(fieldOf(odd.body, 'code')).not.toContain('autofocus');
     const empty = await post(url(), codes[place()], '');

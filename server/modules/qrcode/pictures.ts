@@ -23,7 +23,7 @@ export async function drawPicture(
 ): Promise<Buffer> {
   const address = addressOf(code);
   const color = qrCodeColours[code.style];
-  return format === 'png' ? qrPixels(address, color, sizePx) : Buffer.from(await qrVector(address, color));
+  return format === 'png' ? qrPixels(address, sizePx, color) : Buffer.from(await qrVector(address, color));
 }
 
 function addressOf({ address }: Drawn): string {

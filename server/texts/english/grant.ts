@@ -3,7 +3,7 @@ export const grant = {
   请选择商户: 'Please choose a merchant',
   发放给商户时不填手机号: 'A grant to a merchant names no mobile numbers',
   发放给用户时不选商户: 'A grant to users names no merchant',
-  '{field}应为 11 位手机号码': '{field} must be a mobile number of 11 digits',
+  '请填写 11 位手机号码': 'Please fill in a mobile number of 11 digits',
   '这张卡已用该手机号激活，现在被冻结，请联系商户或客服':
     'This card is activated with this mobile number and now frozen; please ask the merchant or the support',
   '这张卡已用该手机号激活，后来作废了，请联系商户或客服':

@@ -1,7 +1,6 @@
 /** Hands out the package for the print shop, 印刷包; it counts as a taking of the print file that is in it. */
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { Readable } from 'node:stream';
-import { qrCodeColours } from '#contract/qrcode/constants';
 import type { BodyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { archiveBytes, archiveType } from '#server/files/archive';
@@ -22,8 +21,6 @@ import { packageEntries } from './print-package';
 import { proofCards, proofSheet } from './proof-sheet';
 import type { PackedPrintJob } from './packed-print-job';
 import { recordTaking } from './take-print-file';
-
-const { black } = qrCodeColours;
 
 export interface PackageParts extends RepertoryParts {
   readonly findFaceImage: FindFaceImage;
@@ -54,7 +51,7 @@ export async function exportPrintPackage(
       listCodeTails(database, proofCards(job)),
       faceImageKey === null ? undefined : parts.findFaceImage(faceImageKey),
     ]);
-    const qrCode = address === undefined ? undefined : await qrVector(address, black);
+    const qrCode = address === undefined ? undefined : await qrVector(address);
     return proofSheet(packed, { codeTails, faceImage, qrCode });
   }
 

@@ -2,7 +2,6 @@
 import { commonLabels } from '#contract/labels/common.zh-CN';
 import { exportLabels } from '#contract/export/labels.zh-CN';
 import { printExportLabels } from '#contract/print-export/labels.zh-CN';
-import { qrCodeColours } from '#contract/qrcode/constants';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import type { ArchiveEntry } from '#server/files/archive';
 import { createByteMeter } from '#server/files/byte-meter';
@@ -95,8 +94,8 @@ function filesOf(
 /** For whoever lays the card out: to scale it freely, and to look at it. */
 function addressPictures(batchNo: string, address: string): readonly PackedFile[] {
   const drawn = {
-    svg: () => qrVector(address, qrCodeColours.black),
-    png: () => qrPixels(address, qrCodeColours.black, pictureSizePx),
+    svg: () => qrVector(address),
+    png: () => qrPixels(address, pictureSizePx),
   } as const;
   return (['svg', 'png'] as const).map((format) => ({
     name: `激活二维码_${batchNo}.${format}`,
