@@ -50,7 +50,7 @@ describe('a grant that is shipped', () => {
     expect(await idsOf('unshipped')).toEqual([]);
     const story = await listCardEvents(grants.parts, serialAt(job, 7), 'zh-CN');
     expect(story.at(-1)).toMatchObject({ kind: 'shipped', from: 2, to: 2 });
-    const note = await printDeliveryNote(grants.parts, id, everything);
+    const note = await printDeliveryNote(grants.parts, { id }, grants.actor);
     const page = Buffer.concat(await note.stream.toArray()).toString('utf8');
     // 120 cards in boxes of 50.
     expect(page).toContain('<td>1–3</td>');
