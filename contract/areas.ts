@@ -45,7 +45,7 @@ import { auditRecords } from './audit/lists';
 import { cardPages } from './card-page/lists';
 import { cards } from './card/lists';
 import { customers, ownCustomers } from './customer/lists';
-import { grants, statements } from './grant/lists';
+import { grants, statementLines, statements } from './grant/lists';
 import { merchants } from './merchant/lists';
 import { printExports } from './print-export/lists';
 import { qrCodes } from './qrcode/lists';
@@ -93,6 +93,7 @@ export const lists = {
   merchants,
   grants,
   statements,
+  statementLines,
   customers,
   ownCustomers,
   qrCodes,

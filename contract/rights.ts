@@ -21,6 +21,7 @@ export const actionRights = [
   'grant.receive',
   'grant.export',
   'grant.revoke',
+  'grant.price',
   'card.freeze',
   'card.void',
   'merchant.edit',

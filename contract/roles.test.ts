@@ -24,6 +24,7 @@ const holders: Record<Right, readonly Role[]> = {
   'grant.receive': ['ops', 'warehouse', 'agent'],
   'grant.export': ['ops', 'warehouse', 'sales', 'agent'],
   'grant.revoke': ['ops'],
+  'grant.price': ['ops', 'sales'],
   'card.freeze': ['ops', 'warehouse', 'support'],
   'card.void': ['ops', 'warehouse'],
   'merchant.edit': ['ops', 'sales', 'agent'],

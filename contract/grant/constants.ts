@@ -37,6 +37,10 @@ export type GrantSort = (typeof grantSorts)[number];
 export const statementSorts = ['quantity', 'amountFen'] as const;
 export type StatementSort = (typeof statementSorts)[number];
 
+/** What the lines of the statements may be ordered by. */
+export const statementLineSorts = ['amountFen'] as const;
+export type StatementLineSort = (typeof statementLineSorts)[number];
+
 export const grantLimits = {
   quantityMin: 1,
   quantityMax: 100_000,

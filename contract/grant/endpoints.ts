@@ -107,6 +107,17 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     path: '/grant/v1/listMerchantStatements',
     access: 'studycard_provide_menu',
   },
+  listStatementLines: {
+    method: 'GET',
+    path: '/grant/v1/listMerchantStatementLines',
+    access: 'studycard_provide_menu',
+  },
+  correctPrice: {
+    method: 'POST',
+    path: '/grant/v1/correctStudyCardBatchPrice',
+    access: 'grant.price',
+    isIdempotent: true,
+  },
   printDeliveryNote: {
     method: 'GET',
     path: '/grant/v1/printDeliveryNote',
@@ -134,4 +145,10 @@ export type Activations = ReplyOf<Calls['listActivations']>;
 export type GrantActivity = ReplyOf<Calls['findActivity']>;
 export type Statement = ReplyOf<Calls['listStatements']>['items'][number];
 export type StatementFilter = Omit<QueryOf<Calls['listStatements']>, 'currentPage' | 'pageSize' | 'sort'>;
+export type StatementLine = ReplyOf<Calls['listStatementLines']>['items'][number];
+export type StatementLineFilter = Omit<
+  QueryOf<Calls['listStatementLines']>,
+  'currentPage' | 'pageSize' | 'sort'
+>;
+export type PriceCorrection = BodyOf<Calls['correctPrice']>;
 export type GrantExport = ReplyOf<Calls['listGrantExports']>[number];

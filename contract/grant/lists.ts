@@ -1,7 +1,7 @@
 /** The list of grants, and what of them a merchant settles month by month. */
 import { describeList } from '../lists';
-import { grantSorts, statementSorts } from './constants';
-import type { GrantFilter, StatementFilter } from './endpoints';
+import { grantSorts, statementLineSorts, statementSorts } from './constants';
+import type { GrantFilter, StatementFilter, StatementLineFilter } from './endpoints';
 import { grantLabels } from './labels.zh-CN';
 
 export const grants = describeList<GrantFilter>()({
@@ -48,6 +48,7 @@ export const statements = describeList<StatementFilter>()({
   labels: grantLabels,
   columns: [
     'month',
+    'merchantCode',
     'merchant',
     'agent',
     'settlementKind',
@@ -55,8 +56,42 @@ export const statements = describeList<StatementFilter>()({
     'receivedCount',
     'activatedCount',
     'expiredCount',
+    'shortCount',
+    'damagedCount',
+    'voidCount',
     'returnedCount',
+    'chargedCount',
     'amountFen',
   ],
   sorts: statementSorts,
+});
+
+export const statementLines = describeList<StatementLineFilter>()({
+  name: 'statementLines',
+  view: 'grant.statementLines',
+  right: 'studycard_provide_menu',
+  entity: 'grant_batch',
+  labels: grantLabels,
+  columns: [
+    'day',
+    'merchantCode',
+    'merchant',
+    'agent',
+    'settlementKind',
+    'batchNo',
+    'cardName',
+    'unitPriceFen',
+    'quantity',
+    'receivedCount',
+    'activatedCount',
+    'expiredCount',
+    'shortCount',
+    'damagedCount',
+    'voidCount',
+    'returnedCount',
+    'chargedCount',
+    'amountFen',
+    'correctionReason',
+  ],
+  sorts: statementLineSorts,
 });

@@ -27,6 +27,7 @@ import {
   grantStatuses,
   grantTargetKinds,
   shippingStates,
+  statementLineSorts,
   statementSorts,
 } from './constants';
 import { grantLabels } from './labels.zh-CN';
@@ -186,6 +187,19 @@ const GrantDetail = Type.Object({
   parcelCount: orNull(Count),
   unitPriceFen: orNull(Count),
   settlementKind: orNull(oneOf(settlementKinds)),
+  /** What it settles at now, and what all of it came to at the price of its making; both null where no price is known. */
+  amountFen: orNull(Type.Integer()),
+  agreedAmountFen: orNull(Count),
+  /** Oldest first. */
+  priceCorrections: Type.Array(
+    Type.Object({
+      priceBeforeFen: orNull(Count),
+      priceAfterFen: Count,
+      reason: Type.String(),
+      by: Type.String(),
+      at: Instant,
+    }),
+  ),
   note: Type.String(),
   /** Why it was revoked or could not be made. */
   statusReason: orNull(Type.String()),
@@ -244,26 +258,52 @@ export const GrantFilter = {
   activateTo: Type.Optional(CalendarDate(fields.activateTo)),
 };
 
+/** Of whom, and what of cards is settled. What is agreed, and the agent, are those of the grant, whatever the merchant's are by now. */
+const Settled = {
+  merchant: Named,
+  merchantCode: Type.String(),
+  agent: orNull(Named),
+  settlementKind: orNull(oneOf(settlementKinds)),
+  quantity: Count,
+  receivedCount: Count,
+  activatedCount: Count,
+  /** Never activated on their last day, which has passed. */
+  expiredCount: Count,
+  /** Each card that is lost stands in one of these. Below 0 where cards came that had been reported missing. */
+  shortCount: Type.Integer(),
+  damagedCount: Count,
+  voidCount: Count,
+  returnedCount: Count,
+  /**
+   * 预付 what was granted less all of these; 月结 what was received, 代销 what was activated, less what of it came back
+   * or became void. Below 0 where more came back.
+   */
+  chargedCount: Type.Integer(),
+  /** At the price of the day, with the corrections of the days. */
+  amountFen: Type.Integer(),
+};
+
 /** What became of a merchant's cards in one month, under one kind of settlement. */
 const Statement = Type.Object({
   id: Type.Number(),
   /** The first day of the month of the business. */
   month: CalendarDate(),
-  merchant: Named,
-  agent: orNull(Named),
-  /** Of the grants; the merchant's own where a grant says nothing. */
-  settlementKind: orNull(oneOf(settlementKinds)),
-  quantity: Count,
-  receivedCount: Count,
-  activatedCount: Count,
-  /** Whose last day of activation lay in the month and has passed. */
-  expiredCount: Count,
-  returnedCount: Count,
-  /**
-   * At the unit prices of the grants: 预付 for what was granted less what was returned, 月结 for what was received less
-   * what of it was returned, 代销 for what was activated. Below 0 where more came back.
-   */
-  amountFen: Type.Integer(),
+  /** By which its lines are asked for. */
+  statement: Type.String(),
+  ...Settled,
+});
+
+/** What happened to the cards of one grant on one day, at one price; or a correction of its price. */
+const StatementLine = Type.Object({
+  id: Type.Number(),
+  day: CalendarDate(),
+  grantId: GrantId,
+  batchNo: Type.String(),
+  cardName: Type.String(),
+  unitPriceFen: orNull(Count),
+  ...Settled,
+  /** Of a correction of the price; null on other lines. */
+  correctionReason: orNull(Type.String()),
 });
 
 /** Filters of the statements; an export follows the same. */
@@ -271,8 +311,18 @@ export const StatementFilter = {
   /** Any day of the first and of the last month. */
   monthFrom: Type.Optional(CalendarDate(fields.monthFrom)),
   monthTo: Type.Optional(CalendarDate(fields.monthTo)),
-  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchantName })),
+  /** Part of the name, or the code. */
+  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchantNameOrCode })),
+  agentName: Type.Optional(Type.String({ maxLength: 50, title: fields.agentName })),
   settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
+};
+
+/** Filters of the lines; an export follows the same. */
+export const StatementLineFilter = {
+  ...StatementFilter,
+  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
+  /** Exactly the lines of one row of the statements. */
+  statement: Type.Optional(Type.String({ maxLength: 60, title: fields.statement })),
 };
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
@@ -335,6 +385,9 @@ export const grantSchemas = {
       ranges: Type.Array(GrantedRange),
       rangeCount: Count,
       activateBefore: CalendarDate(),
+      /** What will hold for it, whatever becomes of the merchant. */
+      settlementKind: orNull(oneOf(settlementKinds)),
+      agent: orNull(Named),
       isInBackground: Type.Boolean(),
       /** Places in `phones` of those that stand there once more; they get one card. */
       repeatedPhones: Type.Array(Count),
@@ -549,7 +602,41 @@ export const grantSchemas = {
       { ...PageQuery, ...SortBy(statementSorts), ...StatementFilter },
       { additionalProperties: false },
     ),
-    reply: Page(Statement),
+    reply: Type.Object({
+      ...Page(Statement).properties,
+      /** Of all that the filters find. */
+      totals: Type.Object({ chargedCount: Type.Integer(), amountFen: Type.Integer() }),
+    }),
+  },
+  /** Newest day first, unless an order is given. */
+  listStatementLines: {
+    summary: 'Lists what the statements of merchants add up',
+    query: Type.Object(
+      { ...PageQuery, ...SortBy(statementLineSorts), ...StatementLineFilter },
+      { additionalProperties: false },
+    ),
+    reply: Page(StatementLine),
+  },
+  /**
+   * A price that was mistyped, put right with a reason: what was charged so far is charged at the right one from today
+   * on. The version is the one that the editor saw.
+   */
+  correctPrice: {
+    summary: 'Corrects the unit price of a grant',
+    body: Type.Object(
+      {
+        id: GrantId,
+        version: PositiveInteger(commonLabels.version),
+        unitPriceFen: Type.Integer({
+          minimum: 0,
+          maximum: limits.unitPriceFenMax,
+          title: fields.unitPriceFen,
+        }),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer(), amountFen: Type.Integer() }),
   },
   /** A page to print and to put beside the cards, with masked telephones unless they are asked for. */
   printDeliveryNote: {

@@ -24,6 +24,7 @@ export const rightGroups = [
       'grant.receive',
       'grant.export',
       'grant.revoke',
+      'grant.price',
       'card.freeze',
       'card.void',
     ],

@@ -95,6 +95,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'grant.receive': 'Confirm receipt',
   'grant.export': 'Export grant data',
   'grant.revoke': 'Revoke grants',
+  'grant.price': 'Correct unit price',
   'card.freeze': 'Freeze and unfreeze cards',
   'card.void': 'Void cards',
   'merchant.edit': 'Edit merchant',

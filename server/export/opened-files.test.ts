@@ -64,6 +64,7 @@ const rowsOf: Readonly<Record<ExportList, () => Promise<{ readonly items: readon
   merchants: () => call(merchant.findMerchantList, { body: firstPage }),
   grants: () => call(grant.listGrants, { query: firstPage }),
   statements: () => call(grant.listStatements, { query: firstPage }),
+  statementLines: () => call(grant.listStatementLines, { query: firstPage }),
   customers: () => call(customer.listCustomers, { body: { page: 1, size: 100 } }),
   ownCustomers: () => call(customer.listOwnCustomers, { body: { page: 1, size: 100 } }),
   qrCodes: () => call(qrcode.findQrCodeList, { body: firstPage }),
@@ -126,7 +127,7 @@ const wordedOtherwise: Readonly<Partial<Record<ExportList, readonly string[]>>> 
   roles: ['rights'],
   auditRecords: ['who', 'action', 'entity', 'before', 'after', 'detail'],
 };
-const dayColumns = ['activateBefore', 'validUntil'];
+const dayColumns = ['activateBefore', 'validUntil', 'day'];
 /** Numbers that name something and count nothing. */
 const ordinalColumns = ['boxNo', 'position', 'versionNo'];
 

@@ -46,13 +46,15 @@ export async function insertGrant(tx: Queryable, row: NewGrantRow): Promise<numb
     insert into grant_batches (
       batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
       quantity, activate_before, consignee, consignee_phone, address, courier, tracking_no, unit_price_fen,
-      settlement_kind, note, first_card, last_card, range_count, created_by, created_at
+      settlement_kind, agent_id, note, first_card, last_card, range_count, created_by, created_at
     ) values (
       ${row.batchNo}, ${body.card.cardName.trim()}, ${body.card.cardKind}, ${body.card.goodsId},
       ${oldest.teachingMaterialId}, ${oldest.categoryId}, ${body.targetKind}, ${body.merchantId ?? null},
       ${body.delivery}, ${plan.quantity}, ${plan.activateBefore}, ${trimmed(body.consignee)},
       ${trimmed(body.consigneePhone)}, ${trimmed(body.address)}, ${trimmed(body.courier)},
-      ${trimmed(body.trackingNo)}, ${body.unitPriceFen ?? null}, ${body.settlementKind ?? null},
+      ${trimmed(body.trackingNo)}, ${body.unitPriceFen ?? null},
+      coalesce(${body.settlementKind ?? null}, (select settlement_kind from merchants where id = ${body.merchantId ?? null})),
+      (select agent_id from merchants where id = ${body.merchantId ?? null}),
       ${body.note?.trim() ?? ''}, ${firstCard}, ${lastCard}, ${ranges.length}, ${row.createdBy}, ${row.createdAt}
     ) returning id`);
   if (!inserted) throw new Error('A grant was inserted without an id.');
@@ -97,6 +99,7 @@ export interface GrantState {
   readonly trackingNo: string | null;
   readonly shippedAt: Date | null;
   readonly shippedBy: string | null;
+  readonly unitPriceFen: number | null;
   readonly note: string;
 }
 
@@ -107,7 +110,8 @@ const selectState = sql`
     received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt", version, consignee,
     consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", delivery, shipped_at as "shippedAt",
-    (select display_name from accounts where accounts.id = shipped_by) as "shippedBy", note
+    (select display_name from accounts where accounts.id = shipped_by) as "shippedBy",
+    unit_price_fen as "unitPriceFen", note
   from grant_batches batch`;
 
 /** An agent's grants are those of its own merchants; no condition for those who meet all of them. */

@@ -11,7 +11,7 @@ import { createGrant, previewGrant } from './create/create-grant';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
 import { exportGrant, findFileObstacle } from './export/export-grant';
-import { getGrant, listActivations, listGrantCards, listGrants, listStatements } from './list/read-grants';
+import { getGrant, listActivations, listGrantCards, listGrants } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
@@ -719,52 +719,5 @@ describe('the list of grants', () => {
     const { items, totalNum } = await findPage(filter());
     expect(items.map(({ cardName }) => cardName)).toEqual(names);
     expect(totalNum).toBe(names.length);
-  });
-});
-
-describe('the statement of a merchant', () => {
-  it('counts a month under each settlement, at the unit prices, for whom may see the merchant', async () => {
-    const [merchant] = await grants.parts.database.query<{ id: number }>(sql`
-      insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-      values ('对账书店', '对账书店', 'bookshop', '老赵', '13800138002', '330106', 1, now()) returning id`);
-    const job = await grants.stock(12, { cardName: '对账卡' });
-    const codes = await grants.repertory.readCodes(job);
-    const given = { merchantId: merchant?.id ?? 0, quantity: 4, unitPriceFen: 100 };
-    const back = (id: number, place: number) =>
-      returnCards(
-        grants.parts,
-        { id, serials: [rangeAt(job, place)], expectedCount: 1, reason: '退货' },
-        grants.actor,
-      );
-    const prepaid = await grants.grant(job, { ...given, settlementKind: 'prepaid' });
-    const monthly = await grants.grant(job, { ...given, settlementKind: 'monthly' });
-    const consigned = await grants.grant(job, { ...given, settlementKind: 'consignment' });
-    await back(prepaid.id, 3);
-    const received = [rangeAt(job, 4, 6)];
-    await receiveGoods(grants.parts, { id: monthly.id, receivedCount: 3, received }, grants.actor);
-    await back(monthly.id, 6);
-    await receiveGoods(grants.parts, { id: consigned.id, receivedCount: 4 }, grants.actor);
-    await grants.activate(String(codes[8]), '13800000031');
-
-    const query = { currentPage: 1, pageSize: 10, merchantName: '对账', sort: 'amountFen' } as const;
-    const { items } = await listStatements(grants.parts, query, everything);
-    const rows = items.map((row) => [
-      row.settlementKind,
-      row.quantity,
-      row.receivedCount,
-      row.activatedCount,
-      row.expiredCount,
-      row.returnedCount,
-      row.amountFen,
-    ]);
-    expect(rows).toEqual([
-      ['consignment', 4, 4, 1, 0, 0, 100],
-      ['monthly', 4, 3, 0, 0, 1, 200],
-      ['prepaid', 4, 0, 0, 0, 1, 300],
-    ]);
-    expect(items[0]?.month.endsWith('-01')).toBe(true);
-    const before = await listStatements(grants.parts, { ...query, monthTo: '2001-01-31' }, everything);
-    const foreign = await listStatements(grants.parts, query, { agentId: 999_999 });
-    expect([before.totalNum, foreign.totalNum]).toEqual([0, 0]);
   });
 });

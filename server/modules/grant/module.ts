@@ -9,6 +9,7 @@ import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { saidAs, textOf } from '../../texts/say';
+import { correctPrice } from './correct-price';
 import { createGrant, previewGrant } from './create/create-grant';
 import { createGranting } from './create/granting';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
@@ -18,6 +19,7 @@ import { findGrantBatchNos, isGrantVisible } from './grant-repository';
 import { searchGrants } from './list/find-grant-repository';
 import { grantList } from './list/grant-list';
 import { findActivity } from './list/read-activity';
+import { statementLineList } from './list/statement-line-list';
 import { statementList } from './list/statement-list';
 import {
   countAvailableCards,
@@ -25,6 +27,7 @@ import {
   listActivations,
   listGrantCards,
   listGrants,
+  listStatementLines,
   listStatements,
 } from './list/read-grants';
 import { grantParts } from './parts';
@@ -44,6 +47,7 @@ export const grantModule: Module = (app, given) => {
   given.exportLists.register(grantList);
   given.noticeSources.register('grant', receiptNews);
   given.exportLists.register(statementList);
+  given.exportLists.register(statementLineList);
   given.auditedEntities.set('grant_batch', {
     right: 'studycard_provide_menu',
     findNames: findGrantBatchNos,
@@ -82,6 +86,8 @@ export const grantModule: Module = (app, given) => {
     listGrantExports: ({ query, caller }) => listGrantExports(parts, query.id, caller),
     findActivity: ({ caller }) => findActivity(parts, caller),
     listStatements: ({ query, caller }) => listStatements(parts, query, caller),
+    listStatementLines: ({ query, caller }) => listStatementLines(parts, query, caller),
+    correctPrice: ({ body, actor }) => correctPrice(parts, body, actor),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),
   });
 };

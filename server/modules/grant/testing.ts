@@ -30,6 +30,8 @@ export interface TestGrants {
   printed(quantity: number): Promise<PrintJobState & Named>;
   grant(card: Named, given?: Partial<NewGrant>): Promise<GrantState>;
   find(id: number): Promise<GrantState>;
+  /** From now on everything is done at this moment; at the real one without it. */
+  travel(to?: Date): void;
   /** Cards of a job by their stored state, e.g. `{ 1: 5, 2: 3 }`. */
   countStates(job: PrintJobState): Promise<Record<string, number>>;
   activate(code: string, phone: string, ip?: string): Promise<string>;
@@ -57,7 +59,9 @@ export async function openTestGrants(): Promise<TestGrants> {
   const repertory = await openTestRepertory({
     register: (jobs, parts) => jobs.register('grant.make', createGranting(parts)),
   });
-  const { database, parts } = repertory;
+  const { database } = repertory;
+  let moment: Date | undefined;
+  const parts = { ...repertory.parts, now: () => moment ?? repertory.parts.now() };
   const actor: Actor = { ...everything, ...repertory.operator };
   const [merchant] = await database.query<{ id: number }>(sql`
     insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
@@ -84,6 +88,7 @@ export async function openTestGrants(): Promise<TestGrants> {
     actor,
     merchantId,
     find,
+    travel: (to) => void (moment = to),
     async stock(quantity, given = {}) {
       names += 1;
       const cardName = given.cardName ?? `测试卡${names}`;

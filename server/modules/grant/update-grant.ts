@@ -15,14 +15,24 @@ type Update = typeof grant.updateGrant;
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
-/** As the trail has it: the telephone's middle covered. */
-const factsOf = ({ version, consignee, consigneePhone, address, courier, trackingNo, note }: GrantState) => ({
+/** What of a grant may be edited, as the trail has it: the telephone's middle covered. */
+export const editableFacts = ({
+  version,
+  consignee,
+  consigneePhone,
+  address,
+  courier,
+  trackingNo,
+  unitPriceFen,
+  note,
+}: GrantState) => ({
   version,
   consignee,
   consigneePhone: consigneePhone && maskPhone(consigneePhone),
   address,
   courier,
   trackingNo,
+  unitPriceFen,
   note,
 });
 
@@ -34,7 +44,7 @@ export const updateGrant = (
 ): Promise<ReplyOf<Update>> =>
   changeRecord(
     { database, actor },
-    { ...grantTarget(id, actor), version, facts: factsOf },
+    { ...grantTarget(id, actor), version, facts: editableFacts },
     async (tx, batch) => {
       if (batch.status === grantStatus.revoked) throw new Refusal('stateConflict', say('该批次已撤回'));
       if (batch.status === grantStatus.void) throw new Refusal('stateConflict', say('该批次的卡已全部作废'));
@@ -56,7 +66,11 @@ export const updateGrant = (
         where id = ${id}`);
       return {
         reply: { version: edit.version },
-        audit: { action: 'grant.update', before: factsOf(batch), after: factsOf({ ...batch, ...edit }) },
+        audit: {
+          action: 'grant.update',
+          before: editableFacts(batch),
+          after: editableFacts({ ...batch, ...edit }),
+        },
       };
     },
   );

@@ -78,6 +78,8 @@ export const grant = {
   同一卡号被列出了两次: 'A serial is listed twice',
   '实收数量为 {given}，而卡号共 {count} 张':
     'The number received is {given}, but the serials come to {count:card|cards}',
+  发放给用户的卡不结算: 'Cards that were granted to users are not settled',
+  与现在的单价相同: 'This is the unit price already',
   没有可登记的卡: 'There is nothing to register',
   请选定印刷任务或发放批次: 'Please choose a print job or a grant',
   '这些卡正在发放，请稍后再试': 'These cards are being granted; please try again later',

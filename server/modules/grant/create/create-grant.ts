@@ -22,7 +22,7 @@ import type { GrantParts } from '../parts';
 import { maskPhone } from '#server/mask-phone';
 import { lockFreeJobs } from './free-cards-repository';
 import { insertGrantEvents } from '../grant-events';
-import { findReferenceNames, planGrant, type GrantPlan } from './new-grant';
+import { findReferenceNames, findTerms, planGrant, type GrantPlan } from './new-grant';
 
 type Create = typeof grant.createGrant;
 type Preview = typeof grant.previewGrant;
@@ -41,6 +41,7 @@ export async function previewGrant(
     ranges: viewRanges(plan),
     rangeCount: plan.ranges.length,
     activateBefore: plan.activateBefore,
+    ...(await findTerms(database, body)),
     isInBackground: isLarge(plan),
     repeatedPhones: [...plan.repeatedPhones],
     sameGoodsCount: plan.sameGoodsCount,
@@ -82,6 +83,7 @@ export const createGrant = (
       ? await leaveToTheBackground(tx, id, plan)
       : await grantAtOnce(tx, id, plan, { at: createdAt, accountId: actor.accountId });
     if (status === grantStatus.granting) tx.afterCommit(jobs.wake);
+    const { settlementKind, agent } = await findTerms(tx, body);
     const { phones, consigneePhone, ranges: _, card, ...facts } = body;
     return {
       reply: { id, batchNo, quantity: plan.quantity, status },
@@ -94,13 +96,15 @@ export const createGrant = (
           ...facts,
           quantity: plan.quantity,
           activateBefore: plan.activateBefore,
+          ...(settlementKind && { settlementKind }),
+          ...(agent && { agentId: agent.id }),
           ...(consigneePhone !== undefined && { consigneePhone: maskPhone(consigneePhone) }),
         },
         detail: {
           quantity: plan.quantity,
           serials: viewRanges(plan).map(({ first, last }) => ({ first, last })),
           ...(phones && { phones: phones.length }),
-          names: await findReferenceNames(tx, body),
+          names: { ...(await findReferenceNames(tx, body)), ...(agent && { agentId: agent.name }) },
         },
       },
     };

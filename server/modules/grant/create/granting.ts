@@ -19,7 +19,6 @@ import {
 } from '../grant-repository';
 import { insertGrantEvents } from '../grant-events';
 import type { GrantParts } from '../parts';
-import { insertReturn } from '../take-back/insert-return';
 import { takeCardsBack } from '../take-back/take-cards-back';
 import type { ChosenRange } from './free-cards-repository';
 
@@ -80,8 +79,8 @@ export function createGranting({ database, now }: Pick<GrantParts, 'database' | 
 
   async function giveUp(tx: Queryable, id: number) {
     await lockGrant(tx, id, everything);
-    const returned = await takeCardsBack(tx, id, [2]);
-    await insertReturn(tx, id, { returned, receivedCount: 0, accountId: null, at: now() });
+    // Nothing was granted yet, so the statement knows nothing of it, either.
+    await takeCardsBack(tx, id, [2]);
     if (!(await endGranting(tx, id, grantStatus.revoked, failureReason))) return;
     await recordAudit(tx, systemSource, {
       action: 'grant.fail',

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { NewGrant } from '#contract/grant/endpoints';
 import { readPhoneLines } from '#contract/grant/phone-lines';
-import { merchantStatus } from '#contract/merchant/constants';
+import { merchantStatus, type SettlementKind } from '#contract/merchant/constants';
+import { named, type Named } from '#server/database/named';
 import type { Queryable } from '#server/database/queryable';
 import { refuseFields, type FieldMessage } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
@@ -148,6 +149,22 @@ async function findBrokenReferences(db: Queryable, body: NewGrant): Promise<Fiel
     if (!known.some((goods) => goods.id === id))
       broken.push({ path: `presentGoodsIds.${place}`, message: say('赠送商品不存在') });
   return broken;
+}
+
+/** What will hold for a grant: the settlement that it names, else the merchant's, and the merchant's agent. */
+export async function findTerms(
+  db: Queryable,
+  { merchantId, settlementKind }: NewGrant,
+): Promise<{ readonly settlementKind: SettlementKind | null; readonly agent: Named | null }> {
+  const [merchant] = await db.query<{ settlementKind: SettlementKind | null; agent: Named | null }>(sql`
+    select settlement_kind as "settlementKind",
+      case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end as agent
+    from merchants left join accounts agent on agent.id = agent_id
+    where merchants.id = ${merchantId ?? null}`);
+  return {
+    settlementKind: settlementKind ?? merchant?.settlementKind ?? null,
+    agent: merchant?.agent ?? null,
+  };
 }
 
 /** What the references are called now, by field: names change, and a record of today must stay readable. */

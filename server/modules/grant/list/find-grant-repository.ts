@@ -32,9 +32,20 @@ export interface GrantDetailRow extends GrantRow {
   readonly statusReason: string | null;
   readonly shippedBy: string | null;
   readonly parcelCount: number | null;
+  readonly amountFen: number | null;
+  readonly agreedPriceFen: number | null;
   readonly exportCount: number;
   readonly hasCodes: boolean;
 }
+
+/** Before any correction. */
+const agreedPrice = sql`
+  case
+    when exists (select from grant_price_corrections where grant_batch_id = batch.id) then (
+      select price_before_fen from grant_price_corrections where grant_batch_id = batch.id order by id limit 1
+    )
+    else batch.unit_price_fen
+  end`;
 
 export async function findGrantDetail(
   db: Queryable,
@@ -54,11 +65,32 @@ export async function findGrantDetail(
       batch.status_reason as "statusReason", batch.export_count as "exportCount",
       (select display_name from accounts where id = batch.shipped_by) as "shippedBy",
       batch.parcel_count as "parcelCount",
+      case when batch.unit_price_fen is not null then (
+        select coalesce(sum(amount_fen), 0)::float8 from grant_lines where grant_batch_id = batch.id
+      ) end as "amountFen",
+      ${agreedPrice} as "agreedPriceFen",
       batch.card_kind = 'electronic' and batch.codes_destroyed_at is null as "hasCodes"
     from ${grantTable} ${grantDetails}
     where batch.id = ${id} and ${isWithin(scope)}`);
   return row;
 }
+
+export interface PriceCorrectionRow {
+  readonly priceBeforeFen: number | null;
+  readonly priceAfterFen: number;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Oldest first. */
+export const listPriceCorrections = (db: Queryable, id: number): Promise<readonly PriceCorrectionRow[]> =>
+  db.query<PriceCorrectionRow>(sql`
+    select price_before_fen as "priceBeforeFen", price_after_fen as "priceAfterFen", reason, display_name as by, at
+    from grant_price_corrections
+    join accounts on accounts.id = account_id
+    where grant_batch_id = ${id}
+    order by grant_price_corrections.id`);
 
 export interface NamedRange extends CardRange {
   readonly prefix: string;

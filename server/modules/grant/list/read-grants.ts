@@ -1,4 +1,5 @@
 /** Grants for people to read. */
+import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import { formatSerial } from '#contract/card/serial';
 import type { grant } from '#contract/grant/endpoints';
@@ -24,10 +25,12 @@ import {
   listActivationRows,
   listBatchCards,
   listNamedRanges,
+  listPriceCorrections,
   listPrefixesOfCards,
 } from './find-grant-repository';
 import { grantList, viewGrant } from './grant-list';
-import { statementList, viewStatement } from './statement-list';
+import { statementLineList, viewStatementLine } from './statement-line-list';
+import { statementList, statementTable, viewStatement } from './statement-list';
 
 type Calls = typeof grant;
 
@@ -66,8 +69,27 @@ export async function listStatements(
   query: QueryOf<Calls['listStatements']>,
   scope: Scope,
 ): Promise<ReplyOf<Calls['listStatements']>> {
-  const { items, ...page } = await statementList.seenBy(scope).findPage(database, query);
-  return { ...page, items: items.map(viewStatement) };
+  const reader = statementList.seenBy(scope);
+  const { items, ...page } = await reader.findPage(database, query);
+  const { currentPage: _page, pageSize: _size, sort: _sort, ...filter } = query;
+  const [totals] = await database.query<{ chargedCount: number; amountFen: number }>(sql`
+    select coalesce(sum(charged_count), 0)::float8 as "chargedCount",
+      coalesce(sum(amount_fen), 0)::float8 as "amountFen"
+    from ${statementTable} where ${reader.conditionOf(filter)}`);
+  return {
+    ...page,
+    items: items.map(viewStatement),
+    totals: totals ?? { chargedCount: 0, amountFen: 0 },
+  };
+}
+
+export async function listStatementLines(
+  { database }: GrantParts,
+  query: QueryOf<Calls['listStatementLines']>,
+  scope: Scope,
+): Promise<ReplyOf<Calls['listStatementLines']>> {
+  const { items, ...page } = await statementLineList.seenBy(scope).findPage(database, query);
+  return { ...page, items: items.map(viewStatementLine) };
 }
 
 /** @throws Refusal recordNotFound */
@@ -105,6 +127,12 @@ export async function getGrant(
     parcelCount: row.parcelCount,
     unitPriceFen: row.unitPriceFen,
     settlementKind: row.settlementKind,
+    amountFen: row.amountFen,
+    agreedAmountFen: row.agreedPriceFen === null ? null : row.agreedPriceFen * row.quantity,
+    priceCorrections: (await listPriceCorrections(database, id)).map((each) => ({
+      ...each,
+      at: each.at.toISOString(),
+    })),
     note: row.note,
     statusReason: row.statusReason,
     exportCount: row.exportCount,

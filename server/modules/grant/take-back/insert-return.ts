@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/queryable';
 import type { CardRange } from '../../card/card-id';
 import { countCards } from '../../card/card-ranges';
+import { rangesAs } from '../grant-repository';
 
 interface Returned {
   readonly returned: readonly CardRange[];
@@ -21,6 +22,9 @@ export async function insertReturn(
 ): Promise<void> {
   if (returned.length === 0) return;
   await tx.execute(sql`
-    insert into grant_returns (grant_batch_id, card_count, received_count, account_id, at)
-    values (${id}, ${countCards(returned)}, ${receivedCount}, ${accountId}, ${at})`);
+    insert into grant_returns (grant_batch_id, card_count, received_count, short_count, account_id, at)
+    select ${id}, ${countCards(returned)}, ${receivedCount}, count(*) filter (
+        where id <@ grant_short_cards(${id}) and not was_received(id, (select created_at from grant_batches where id = ${id}))
+      ), ${accountId}, ${at}
+    from cards join ${rangesAs(returned)} on cards.id between chosen.first_card and chosen.last_card`);
 }

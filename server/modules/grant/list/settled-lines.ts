@@ -1,0 +1,152 @@
+/** What grants settle, as a table of lines: what happened on a day at one price, and what expired on its last day. */
+import { sql, type SQL } from 'drizzle-orm';
+import { businessTimeZone } from '#config/constants';
+import type { SettlementKind } from '#contract/merchant/constants';
+import type { StatementFilter } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { containsText } from '#server/database/contains-text';
+import { named, type Named } from '#server/database/named';
+import { amountColumn, amountText, countColumn } from '#server/export/cells';
+import { equals, namesAccount, type FilterConditions } from '#server/list/filters';
+import type { Scope } from '#server/scope';
+
+const today = sql`(now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date`;
+
+/** What of a line is counted; a statement adds it up. */
+const counts = [
+  'granted_count',
+  'received_count',
+  'activated_count',
+  'expired_count',
+  'short_count',
+  'damaged_count',
+  'void_count',
+  'returned_count',
+  'charged_count',
+  'amount_fen',
+] as const;
+
+export const sumsOfCounts = sql.join(
+  counts.map((name) => sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** Whose numbers lie behind those of the lines that are kept. */
+const expiredNoFrom = 5_000_000_000;
+
+/** What was still to be activated at the end of a grant's last day is read off its lines up to then, which no longer change. */
+const expired = sql`
+  select ${expiredNoFrom}::bigint + id as no, id as grant_batch_id, activate_before as day, settlement_kind, unit_price_fen,
+    price_correction_id, 0, 0, 0, open_count, 0, 0, 0, 0, 0, 0
+  from (
+    select batch.id, activate_before, batch.settlement_kind, batch.unit_price_fen, null::integer as price_correction_id,
+      sum(
+        granted_count - activated_count - short_count - damaged_count - (void_count - void_activated_count)
+        - returned_count
+      )::integer as open_count
+    from grant_batches batch
+    join grant_lines line on line.grant_batch_id = batch.id and line.day <= activate_before
+    where activate_before < ${today}
+    group by batch.id
+  ) ended
+  where open_count > 0`;
+
+/** Those of merchants, each with a number of its own, and with the row of the statements that it is of. */
+export const settledLines = sql`
+  select line.*, date_trunc('month', day)::date as month, batch.merchant_id, batch.agent_id, batch.batch_no,
+    batch.card_name,
+    concat_ws('/', to_char(day, 'YYYY-MM'), merchant.code, coalesce(batch.agent_id::text, '-'),
+      coalesce(line.settlement_kind, '-')) as statement
+  from (
+    select id as no, grant_batch_id, day, settlement_kind, unit_price_fen, price_correction_id, granted_count,
+      received_count, activated_count, 0 as expired_count, short_count, damaged_count, void_count, returned_count,
+      charged_count, amount_fen
+    from grant_lines
+    union all
+    ${expired}
+  ) line
+  join grant_batches batch on batch.id = line.grant_batch_id
+  join merchants merchant on merchant.id = batch.merchant_id`;
+
+/** What statements and lines show alike, of a table that they call `settled`. */
+export const settledColumns = {
+  statement: sql<string>`settled.statement`,
+  merchant: sql<Named>`${named(sql`merchant.id`, sql`merchant.name`)}`,
+  merchantCode: sql<string>`merchant.code`,
+  agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
+  settlementKind: sql<SettlementKind | null>`settled.settlement_kind`,
+  quantity: sql<number>`settled.granted_count`,
+  receivedCount: sql<number>`settled.received_count`,
+  activatedCount: sql<number>`settled.activated_count`,
+  expiredCount: sql<number>`settled.expired_count`,
+  shortCount: sql<number>`settled.short_count`,
+  damagedCount: sql<number>`settled.damaged_count`,
+  voidCount: sql<number>`settled.void_count`,
+  returnedCount: sql<number>`settled.returned_count`,
+  chargedCount: sql<number>`settled.charged_count`,
+  amountFen: sql<number>`settled.amount_fen::float8`,
+};
+
+export const settledDetails = sql`
+  join merchants merchant on merchant.id = settled.merchant_id
+  left join accounts agent on agent.id = settled.agent_id`;
+
+/** Who had the merchant when the cards were granted settles for them, and nobody else. */
+export const settledFor = ({ agentId }: Scope): SQL | undefined =>
+  agentId === undefined ? undefined : sql`settled.agent_id = ${agentId}`;
+
+export const settledFilters: FilterConditions<StatementFilter> = {
+  monthFrom: (day) => sql`settled.month >= date_trunc('month', ${day}::date)`,
+  monthTo: (day) => sql`settled.month <= ${day}::date`,
+  merchantName: (typed) =>
+    typed === ''
+      ? undefined
+      : sql`settled.merchant_id in (
+          select id from merchants where code = ${typed.trim().toUpperCase()} or ${containsText(sql`name`, typed)}
+        )`,
+  agentName: namesAccount(sql`settled.agent_id`),
+  settlementKind: equals(sql`settled.settlement_kind`),
+};
+
+interface SettledRow {
+  readonly merchant: Named;
+  readonly merchantCode: string;
+  readonly agent: Named | null;
+  readonly settlementKind: SettlementKind | null;
+  readonly quantity: number;
+  readonly receivedCount: number;
+  readonly activatedCount: number;
+  readonly expiredCount: number;
+  readonly shortCount: number;
+  readonly damagedCount: number;
+  readonly voidCount: number;
+  readonly returnedCount: number;
+  readonly chargedCount: number;
+  readonly amountFen: number;
+}
+
+const countCell = (read: (row: SettledRow) => number) => ({
+  ...countColumn,
+  text: (row: SettledRow) => String(read(row)),
+});
+
+export const settledCells = {
+  merchantCode: { width: 12, text: ({ merchantCode }: SettledRow) => merchantCode },
+  merchant: { width: 28, text: ({ merchant }: SettledRow) => merchant.name },
+  agent: { width: 14, text: ({ agent }: SettledRow) => agent?.name ?? '' },
+  settlementKind: {
+    width: 10,
+    text: ({ settlementKind }: SettledRow) =>
+      settlementKind === null ? '' : grantLabels.settlementKind[settlementKind],
+  },
+  quantity: countCell(({ quantity }) => quantity),
+  receivedCount: countCell(({ receivedCount }) => receivedCount),
+  activatedCount: countCell(({ activatedCount }) => activatedCount),
+  expiredCount: countCell(({ expiredCount }) => expiredCount),
+  shortCount: countCell(({ shortCount }) => shortCount),
+  damagedCount: countCell(({ damagedCount }) => damagedCount),
+  voidCount: countCell(({ voidCount }) => voidCount),
+  returnedCount: countCell(({ returnedCount }) => returnedCount),
+  chargedCount: countCell(({ chargedCount }) => chargedCount),
+  amountFen: { ...amountColumn, text: ({ amountFen }: SettledRow) => amountText(amountFen) },
+};
