@@ -25,6 +25,7 @@ export const actionRights = [
   'card.freeze',
   'card.void',
   'merchant.edit',
+  'merchant.terms',
   'qrcode.create',
   'qrcode.edit',
   'qrcode.export',

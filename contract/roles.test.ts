@@ -28,6 +28,7 @@ const holders: Record<Right, readonly Role[]> = {
   'card.freeze': ['ops', 'warehouse', 'support'],
   'card.void': ['ops', 'warehouse'],
   'merchant.edit': ['ops', 'sales', 'agent'],
+  'merchant.terms': ['ops', 'sales'],
   'qrcode.create': ['ops', 'sales'],
   'qrcode.edit': ['ops', 'sales'],
   'qrcode.export': ['ops', 'sales'],

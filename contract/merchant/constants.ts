@@ -12,6 +12,17 @@ export type MerchantKind = (typeof merchantKinds)[number];
 export const settlementKinds = ['prepaid', 'monthly', 'consignment'] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
+/** What is agreed with a merchant: only who holds `merchant.terms` sets it, and no agent does. */
+export const merchantTerms = [
+  'agentId',
+  'creditCode',
+  'contractFrom',
+  'contractTo',
+  'settlementKind',
+  'creditLimit',
+] as const;
+export type MerchantTerm = (typeof merchantTerms)[number];
+
 export const merchantActions = ['enable', 'disable'] as const;
 export type MerchantAction = (typeof merchantActions)[number];
 

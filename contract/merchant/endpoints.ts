@@ -23,14 +23,15 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
   updateMerchant: {
     method: 'GET',
     path: '/merchant/updateMerchant',
-    access: 'merchant.edit',
+    // What of it may be changed is a question of its fields.
+    access: ['merchant.edit', 'merchant.terms'],
     writes: true,
     isIdempotent: true,
   },
   updateMerchantInBody: {
     method: 'POST',
     path: '/merchant/v1/updateMerchant',
-    access: 'merchant.edit',
+    access: ['merchant.edit', 'merchant.terms'],
     isIdempotent: true,
   },
   findMerchantList: {

@@ -63,6 +63,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     'merchant.create': 'New merchant',
     'merchant.import': 'Import merchants',
     'merchant.update': 'Edit merchant',
+    'merchant.terms': 'Edit terms of merchants',
     'merchant.enable': 'Enable merchant',
     'merchant.disable': 'Disable merchant',
     'merchant.reveal': 'See full phone number',

@@ -56,6 +56,7 @@ export const merchantLabels = {
     'merchant.create': '新建商户',
     'merchant.import': '导入商户',
     'merchant.update': '编辑商户',
+    'merchant.terms': '修改商户条款',
     'merchant.enable': '启用商户',
     'merchant.disable': '停用商户',
     'merchant.reveal': '查看完整手机号',

@@ -34,6 +34,7 @@ export const rightGroups = [
     rights: [
       'merchant_menu',
       'merchant.edit',
+      'merchant.terms',
       'merchant_qrcode_menu',
       'qrcode.create',
       'qrcode.edit',

@@ -99,6 +99,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'card.freeze': 'Freeze and unfreeze cards',
   'card.void': 'Void cards',
   'merchant.edit': 'Edit merchant',
+  'merchant.terms': 'Edit terms of merchants',
   'qrcode.create': 'Create QR codes',
   'qrcode.edit': 'Edit QR codes',
   'qrcode.export': 'Export QR codes',

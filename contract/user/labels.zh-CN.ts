@@ -97,6 +97,7 @@ export const rightLabels = {
   'card.freeze': '冻结/解冻学习卡',
   'card.void': '作废学习卡',
   'merchant.edit': '编辑商户',
+  'merchant.terms': '修改商户条款',
   'qrcode.create': '新增二维码',
   'qrcode.edit': '编辑二维码',
   'qrcode.export': '导出二维码',

@@ -2,6 +2,7 @@
 import { creditCheckCharacter } from '#contract/merchant/credit-code';
 import { merchantKinds, settlementKinds, type MerchantKind } from '#contract/merchant/constants';
 import type { NewMerchant } from '#contract/merchant/endpoints';
+import { roleRights } from '#contract/roles';
 import type { Actor } from '../../server/audit/record-audit';
 import { businessDay } from '../../server/calendar';
 import { runIdempotently, withIdempotency } from '../../server/idempotency/idempotency';
@@ -87,7 +88,9 @@ async function sowMerchant(
     key: `demo-merchant-${step}-${String(index + 1).padStart(4, '0')}`,
     content: index,
   });
-  const { id } = await runIdempotently(callOf('add'), () => addMerchant(parts, body, sales));
+  const { id } = await runIdempotently(callOf('add'), () =>
+    addMerchant(parts, body, { ...sales, rights: new Set(roleRights.sales) }),
+  );
   const reason = disabled.get(index);
   if (reason !== undefined)
     await runIdempotently(callOf('disable'), () =>

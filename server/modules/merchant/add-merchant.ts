@@ -1,8 +1,9 @@
 /** Adds a merchant. */
 import type { ReplyOf } from '#contract/endpoint';
 import type { merchant, NewMerchant } from '#contract/merchant/endpoints';
-import type { Actor } from '../../audit/record-audit';
 import { command } from '../../command';
+import { refuseFields } from '../../refusal';
+import { findUnheld, noTerms, type Editor } from './merchant-terms';
 import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { insertMerchant } from './merchant-repository';
 import type { MerchantParts } from './parts';
@@ -11,10 +12,12 @@ import type { MerchantParts } from './parts';
 export const addMerchant = (
   { database, now }: MerchantParts,
   body: NewMerchant,
-  actor: Actor,
+  actor: Editor,
 ): Promise<ReplyOf<typeof merchant.addMerchant>> =>
   command({ database, actor }, async (tx) => {
     const content = contentOf(body, actor);
+    const unheld = findUnheld({ ...content, ...noTerms(actor) }, content, actor);
+    if (unheld.length > 0) throw refuseFields(unheld);
     await refuseBroken(tx, content, undefined);
     const added = await insertMerchant(tx, content, { createdBy: actor.accountId, createdAt: now() });
     return {

@@ -3,12 +3,12 @@ import type { Locale } from '#config/locales';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { MatchedSheet } from '#contract/import/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
+import { merchantImportFields, merchantTerms, type MerchantImportField } from '#contract/merchant/constants';
 import type { merchant } from '#contract/merchant/endpoints';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import { NewMerchant } from '#contract/merchant/schema';
-import type { Actor, AuditEntry } from '../../audit/record-audit';
+import type { AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { choiceCell, codeCell, dayCell, integerCell, textCell, type ReadCell } from '../../import/cells';
@@ -22,6 +22,7 @@ import { say } from '../../texts/say';
 import { contentOf, factsOf, findBroken, namesIn } from './merchant-content';
 import { holdAllNames, insertMerchants, listActiveAgents, nameKeyOf } from './merchant-repository';
 import type { MerchantContent } from './merchant-table';
+import { findUnheld, noTerms, type Editor } from './merchant-terms';
 import type { MerchantParts } from './parts';
 
 type Given = MatchedSheet<MerchantImportField>;
@@ -31,7 +32,7 @@ type Import = typeof merchant.importMerchants;
 export async function previewMerchantImport(
   { database }: MerchantParts,
   sheet: BodyOf<Preview>,
-  scope: Scope,
+  scope: Reader,
   language: Locale,
 ): Promise<ReplyOf<Preview>> {
   const { faulty } = await sortLines(database, sheet, scope);
@@ -46,7 +47,7 @@ export async function previewMerchantImport(
 export const importMerchants = (
   { database, now }: MerchantParts,
   { expectedCount, ...sheet }: BodyOf<Import>,
-  actor: Actor,
+  actor: Editor,
 ): Promise<ReplyOf<Import>> =>
   command({ database, actor }, async (tx) => {
     await holdAllNames(tx);
@@ -83,7 +84,9 @@ interface SortedLines {
   readonly faulty: readonly FaultyLine[];
 }
 
-async function sortLines(db: Queryable, sheet: Given, scope: Scope): Promise<SortedLines> {
+type Reader = Pick<Editor, 'agentId' | 'rights'>;
+
+async function sortLines(db: Queryable, sheet: Given, scope: Reader): Promise<SortedLines> {
   const { sound, faulty } = readLines(sheet, NewMerchant, await cellsFor(db, scope));
   const drafts = sound.map(({ given }) => contentOf(given, scope));
   const broken = await findBroken(db, drafts);
@@ -97,6 +100,7 @@ async function sortLines(db: Queryable, sheet: Given, scope: Scope): Promise<Sor
     if (firstLineNo === undefined) firstLines.set(key, line.lineNo);
     const messages = [
       ...(broken[place] ?? []),
+      ...findUnheld({ ...content, ...noTerms(scope) }, content, scope),
       ...(firstLineNo === undefined
         ? []
         : [{ path: 'name', message: say('与第 {lineNo} 行同名', { lineNo: firstLineNo }) }]),
@@ -140,12 +144,11 @@ async function cellsFor(
 
 const requiredFields: ReadonlySet<string> = new Set(NewMerchant.required);
 
-export const merchantTemplate = ({ agentId }: Scope, language: Locale): FileAnswer =>
+export const merchantTemplate = ({ rights }: Reader, language: Locale): FileAnswer =>
   templateFile(
     zhCN.template,
     merchantImportFields
-      // An agent's merchants are the agent's own.
-      .filter((field) => agentId === undefined || field !== 'agentId')
+      .filter((field) => rights.has('merchant.terms') || !merchantTerms.some((term) => term === field))
       .map((field) => ({
         label: fieldLabel(zhCN.fields, field),
         isRequired: requiredFields.has(field),

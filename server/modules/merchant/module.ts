@@ -3,7 +3,7 @@ import { merchant } from '#contract/merchant/endpoints';
 import { merchantSchemas } from '#contract/merchant/schema';
 import { searchHitsMax } from '#contract/search/constants';
 import type { Module } from '../../parts';
-import { bindArea } from '../../plugins/area';
+import { bindArea, type Call } from '../../plugins/area';
 import { replyIn } from '../../texts/reply-in';
 import { addMerchant } from './add-merchant';
 import { changeMerchants, previewMerchantChange } from './change-merchants';
@@ -12,12 +12,20 @@ import { importMerchants, merchantTemplate, previewMerchantImport } from './impo
 import { merchantList } from './merchant-list';
 import { findMerchantNames, listActiveAgents } from './merchant-repository';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
+import type { Editor } from './merchant-terms';
+import { termsNews } from './terms-news';
 import { updateMerchant } from './update-merchant';
+
+const editorOf = ({ actor, caller: { rights } }: Pick<Call<never>, 'actor' | 'caller'>): Editor => ({
+  ...actor,
+  rights,
+});
 
 export const merchantModule: Module = (app, given) => {
   const { database, exportLists, auditedEntities, searchFinders } = given;
   const right = 'merchant_menu';
   exportLists.register(merchantList);
+  given.noticeSources.register('terms', termsNews);
   auditedEntities.set('merchant', { right, findNames: findMerchantNames, isVisible: isMerchantVisible });
   searchFinders.register('merchants', {
     right,
@@ -25,16 +33,16 @@ export const merchantModule: Module = (app, given) => {
   });
 
   bindArea(app, merchant, merchantSchemas, {
-    addMerchant: (call) => addMerchant(given, call.query, call.actor),
-    addMerchantInBody: (call) => addMerchant(given, call.body, call.actor),
-    updateMerchant: (call) => updateMerchant(given, call.query, call.actor),
-    updateMerchantInBody: (call) => updateMerchant(given, call.body, call.actor),
+    addMerchant: (call) => addMerchant(given, call.query, editorOf(call)),
+    addMerchantInBody: (call) => addMerchant(given, call.body, editorOf(call)),
+    updateMerchant: (call) => updateMerchant(given, call.query, editorOf(call)),
+    updateMerchantInBody: (call) => updateMerchant(given, call.body, editorOf(call)),
     findMerchantList: ({ body, caller }) => findMerchantList(given, body, caller),
     findMerchant: ({ query, caller }) => getMerchant(given, query.id, caller),
     revealMerchantPhone: (call) => revealMerchantPhone(given, call.body.id, call.actor),
     listAgents: async ({ caller }) => [...(await listActiveAgents(database, caller))],
     previewMerchantImport: (call) => previewMerchantImport(given, call.body, call.caller, call.language),
-    importMerchants: (call) => importMerchants(given, call.body, call.actor),
+    importMerchants: (call) => importMerchants(given, call.body, editorOf(call)),
     downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),
     previewMerchantChange: async ({ body, caller, language }) =>
       replyIn(language, await previewMerchantChange(given, body, caller)),

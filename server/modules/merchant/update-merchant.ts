@@ -5,10 +5,11 @@ import type { merchant, MerchantUpdate } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import { commonLabels } from '#contract/labels/common.zh-CN';
 import { findFieldLabel } from '#contract/labels/entity-labels';
-import type { Actor } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
 import { refuseFields } from '../../refusal';
 import { say, saidAs, type Word } from '../../texts/say';
+import { rightLabels } from '#contract/user/labels.zh-CN';
+import { findUnheld, hasOtherTerms, keptTerms, type Editor } from './merchant-terms';
 import { changeStatus } from './change-status';
 import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { updateMerchantRow } from './merchant-repository';
@@ -21,7 +22,7 @@ type Updated = ReplyOf<typeof merchant.updateMerchant>;
 export function updateMerchant(
   parts: MerchantParts,
   { status, reason, ...update }: MerchantUpdate,
-  actor: Actor,
+  actor: Editor,
 ): Promise<Updated> {
   if (status === undefined) {
     refuseBeside({ reason }, '只在更改状态时填写');
@@ -29,6 +30,10 @@ export function updateMerchant(
   }
   const { id, ...edited } = update;
   refuseBeside(edited, '不能与状态一起修改');
+  if (!actor.rights.has('merchant.edit'))
+    throw refuseFields([
+      { path: 'status', message: say('没有权限：{rights}', { rights: say(rightLabels['merchant.edit']) }) },
+    ]);
   const action = status === merchantStatus.enabled ? 'enable' : 'disable';
   return changeStatus(parts, { id, action, reason }, actor);
 }
@@ -36,7 +41,7 @@ export function updateMerchant(
 function editMerchant(
   { database }: MerchantParts,
   { id, version, ...given }: Omit<MerchantUpdate, 'status' | 'reason'>,
-  actor: Actor,
+  actor: Editor,
 ): Promise<Updated> {
   const { name, kind, contact, regionCode } = given;
   if (version === undefined || !name || !kind || !contact || !regionCode)
@@ -44,14 +49,20 @@ function editMerchant(
   const target = { ...merchantTarget(id, actor), version, facts: factsOf };
   return changeRecord({ database, actor }, target, async (tx, before) => {
     const { phone = before.phone } = given;
-    const content = contentOf({ ...given, name, kind, contact, regionCode, phone }, actor);
+    const filled = contentOf({ ...given, name, kind, contact, regionCode, phone }, actor);
+    // Who may not set terms leaves them out, and they stay.
+    const content = actor.rights.has('merchant.terms')
+      ? filled
+      : { ...filled, ...keptTerms(before, filled, actor) };
+    const unheld = findUnheld(before, content, actor);
+    if (unheld.length > 0) throw refuseFields(unheld);
     await refuseBroken(tx, content, before);
     const after = { ...before, ...content, version: version + 1 };
     await updateMerchantRow(tx, id, content, after.version);
     return {
       reply: { version: after.version },
       audit: {
-        action: 'merchant.update',
+        action: hasOtherTerms(before, content) ? 'merchant.terms' : 'merchant.update',
         before: factsOf(before),
         after: factsOf(after),
         detail: { names: await namesIn(tx, before, content) },

@@ -20,7 +20,10 @@ const killAfterMsMax = 8;
 /** @returns the batch, ordered and not begun */
 async function order({ database, ops }: BareDemo): Promise<number> {
   const now = () => new Date();
-  const { id: merchantId } = await addMerchant({ database, now }, newMerchant(), ops);
+  const { id: merchantId } = await addMerchant({ database, now }, newMerchant(), {
+    ...ops,
+    rights: new Set(),
+  });
   const jobs = createJobs({ database, logger: console });
   const body = { merchantId, quantity, namePattern: '点位{序号}', style: 'green' } as const;
   return (await addQrCodes({ database, now, jobs }, body, 'http://q.example', ops)).batchId;

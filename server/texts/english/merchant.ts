@@ -17,6 +17,7 @@ export const merchant = {
   // Why a merchant is left as it is, which is more than the name of its state.
   已启用: 'already enabled',
   已停用: 'already disabled',
+  '{merchant} 的条款已由 {by} 修改：{fields}': '{by} has changed the terms of {merchant}: {fields}',
   商户不存在: 'Merchant not found',
   '请选定商户，或者给出筛选条件': 'Please choose merchants, or give a filter',
   '一次最多更改 {max} 个商户，请缩小范围':

@@ -1,5 +1,6 @@
 /** Makes a merchant or edits one; what is wrong is said at its field before it is sent. */
 import { Form, Input, Select, type FormRule } from 'antd';
+import { useCan } from '#src/access';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { useState } from 'react';
@@ -49,7 +50,8 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
   const labels = useTexts(merchantLabels);
   const dispatch = useDispatch();
   const clearing = useClearing();
-  const { isAgent, agents, regions } = useMerchantChoices();
+  const { agents, regions } = useMerchantChoices();
+  const maySetTerms = useCan('merchant.terms');
   const rules = useRules(detail !== undefined);
   // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
   const [seen] = useState(detail);
@@ -98,14 +100,6 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       <Form.Item {...item('kind')}>
         <Select options={merchantKinds.map((value) => ({ value, label: labels.kind[value] }))} />
       </Form.Item>
-      <Form.Item {...item('creditCode')} normalize={toUpperCase} extra={text.hints.creditCode}>
-        <Input autoComplete="off" spellCheck={false} />
-      </Form.Item>
-      {!isAgent && (
-        <Form.Item {...item('agentId')}>
-          <Select allowClear={clearing} showSearch={{ optionFilterProp: 'label' }} options={agents} />
-        </Form.Item>
-      )}
       <Form.Item {...item('contact')}>
         <Input maxLength={limits.contactMax} autoComplete="off" />
       </Form.Item>
@@ -124,21 +118,31 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       <Form.Item {...item('logoKey')}>
         <ImageField label={labels.fields.logo} folder="merchant" />
       </Form.Item>
-      <Form.Item {...item('contractFrom')}>
-        <DayPicker />
-      </Form.Item>
-      <Form.Item {...item('contractTo')} dependencies={['contractFrom']}>
-        <DayPicker />
-      </Form.Item>
-      <Form.Item {...item('settlementKind')}>
-        <Select
-          allowClear={clearing}
-          options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
-        />
-      </Form.Item>
-      <Form.Item {...item('creditLimit')}>
-        <NumberField style={{ width: '100%' }} />
-      </Form.Item>
+      {maySetTerms && (
+        <>
+          <Form.Item {...item('creditCode')} normalize={toUpperCase} extra={text.hints.creditCode}>
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <Form.Item {...item('agentId')}>
+            <Select allowClear={clearing} showSearch={{ optionFilterProp: 'label' }} options={agents} />
+          </Form.Item>
+          <Form.Item {...item('contractFrom')}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item {...item('contractTo')} dependencies={['contractFrom']}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item {...item('settlementKind')}>
+            <Select
+              allowClear={clearing}
+              options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}
+            />
+          </Form.Item>
+          <Form.Item {...item('creditLimit')}>
+            <NumberField style={{ width: '100%' }} />
+          </Form.Item>
+        </>
+      )}
       <Form.Item {...item('note')}>
         <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
       </Form.Item>

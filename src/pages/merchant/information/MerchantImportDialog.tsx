@@ -1,9 +1,10 @@
 /** Makes merchants of the lines of a file. */
 import { useMemo } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
+import { merchantImportFields, merchantTerms, type MerchantImportField } from '#contract/merchant/constants';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
+import { useCan } from '#src/access';
 import { ImportDialog } from '#src/controllers/import/ImportDialog';
 import type { ImportField } from '#src/controllers/import/match-columns';
 import { useTexts } from '#src/locales';
@@ -12,7 +13,6 @@ import { merchantTexts } from '#src/locales/merchant';
 import { merchant } from '#src/models/merchant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import { useMerchantChoices } from './use-merchant-choices';
 
 const { actions } = merchant;
 
@@ -28,7 +28,7 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
   const text = useTexts(merchantTexts);
   const labels = useTexts(merchantLabels);
   const dispatch = useDispatch();
-  const { isAgent } = useMerchantChoices();
+  const maySetTerms = useCan('merchant.terms');
   const fields = useMemo(() => {
     const { agent, region, contract, separator } = text.importHints;
     const hints: Partial<Record<MerchantImportField, string>> = {
@@ -36,19 +36,16 @@ export function MerchantImportDialog({ onClose }: { readonly onClose: () => void
       settlementKind: Object.values(labels.settlementKind).join(separator),
       ...{ agentId: agent, regionCode: region, contractFrom: contract, contractTo: contract },
     };
-    return (
-      merchantImportFields
-        // An agent's merchants are the agent's own.
-        .filter((name) => !isAgent || name !== 'agentId')
-        .map((name): ImportField<MerchantImportField> => ({
-          name,
-          label: fieldLabel(labels.fields, name),
-          otherNames: [fieldLabel(zhCN.fields, name), fieldLabel(enUS.fields, name)],
-          isRequired: requiredFields.has(name),
-          hint: hints[name],
-        }))
-    );
-  }, [text, labels, isAgent]);
+    return merchantImportFields
+      .filter((name) => maySetTerms || !merchantTerms.some((term) => term === name))
+      .map((name): ImportField<MerchantImportField> => ({
+        name,
+        label: fieldLabel(labels.fields, name),
+        otherNames: [fieldLabel(zhCN.fields, name), fieldLabel(enUS.fields, name)],
+        isRequired: requiredFields.has(name),
+        hint: hints[name],
+      }));
+  }, [text, labels, maySetTerms]);
   return (
     <ImportDialog<MerchantImportField>
       title={labels.actions.import}

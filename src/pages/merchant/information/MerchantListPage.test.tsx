@@ -64,7 +64,7 @@ const detail: MerchantDetail = {
 const pageOf = (...items: readonly Merchant[]) =>
   envelope(200, { items, currentPage: 1, pageSize: 10, totalNum: items.length, totalPage: 1 });
 
-const mayEdit: AuthList = ['merchant_menu', 'merchant.edit'];
+const mayEdit: AuthList = ['merchant_menu', 'merchant.edit', 'merchant.terms'];
 const person = {
   id: 2,
   username: 'sales',
@@ -197,6 +197,15 @@ describe('a merchant beside the list', () => {
 });
 
 describe('the form of a merchant', () => {
+  it('has no field for terms where the person may not set them', async () => {
+    const { user: hands } = show({ authList: mayEdit.filter((right) => right !== 'merchant.terms') });
+    await hands.click(await button(/新建商户/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('名称')).toBeVisible();
+    const terms = ['统一社会信用代码', '所属代理', '合作开始日', '合作结束日', '结算方式', /^授信额度/];
+    expect(terms.filter((term) => dialog.queryByLabelText(term))).toEqual([]);
+  });
+
   it('says what is wrong before anything is sent', async () => {
     const { user: hands } = show();
     await hands.click(await button(/新建商户/));

@@ -1,0 +1,51 @@
+/** Who may set what of a merchant: its terms ask for a right of their own. */
+import { merchantTerms, type MerchantTerm } from '#contract/merchant/constants';
+import type { Right } from '#contract/rights';
+import { rightLabels } from '#contract/user/labels.zh-CN';
+import type { Actor } from '../../audit/record-audit';
+import { keysOf } from '#contract/keys';
+import type { FieldMessage } from '../../refusal';
+import { say } from '../../texts/say';
+import type { MerchantContent } from './merchant-table';
+
+/** Who makes or edits merchants. */
+export interface Editor extends Actor {
+  readonly rights: ReadonlySet<Right>;
+}
+
+type Terms = Pick<MerchantContent, MerchantTerm>;
+
+/** Of a merchant with which nothing is agreed; an agent's merchants are the agent's own. */
+export const noTerms = ({ agentId = null }: { readonly agentId?: number | null | undefined }): Terms => ({
+  agentId,
+  creditCode: null,
+  contractFrom: null,
+  contractTo: null,
+  settlementKind: null,
+  creditLimit: 0,
+});
+
+/** The terms as they stand where an edit leaves them out. */
+export function keptTerms(before: Terms, filled: Terms, scope: Pick<Editor, 'agentId'>): Partial<Terms> {
+  const none = noTerms(scope);
+  const leftOut = merchantTerms.filter((term) => filled[term] === none[term]);
+  return Object.fromEntries(leftOut.map((term) => [term, before[term]]));
+}
+
+const isTerm = (field: keyof MerchantContent): field is MerchantTerm =>
+  merchantTerms.some((term) => term === field);
+
+export const hasOtherTerms = (before: Terms, after: Terms): boolean =>
+  merchantTerms.some((term) => before[term] !== after[term]);
+
+/** What differs and asks for a right that the editor lacks. */
+export const findUnheld = (
+  before: MerchantContent,
+  after: MerchantContent,
+  { rights }: Pick<Editor, 'rights'>,
+): readonly FieldMessage[] =>
+  keysOf<keyof MerchantContent>(after).flatMap((path) => {
+    const right = isTerm(path) ? 'merchant.terms' : 'merchant.edit';
+    if (before[path] === after[path] || rights.has(right)) return [];
+    return [{ path, message: say('没有权限：{rights}', { rights: say(rightLabels[right]) }) }];
+  });

@@ -1,0 +1,120 @@
+/** Terms: who may set them, by whichever door, and who is told. */
+import { sql } from 'drizzle-orm';
+import { audit } from '#contract/audit/endpoints';
+import type { MerchantImportField } from '#contract/merchant/constants';
+import { merchant, type MerchantUpdate } from '#contract/merchant/endpoints';
+import { notice } from '#contract/notice/endpoints';
+import type { Right } from '#contract/rights';
+import { everything } from '../../scope';
+import { newMerchant, openTestMerchants, type TestMerchants } from './testing';
+import { updateMerchant } from './update-merchant';
+
+let test: TestMerchants;
+beforeAll(async () => {
+  test = await openTestMerchants();
+});
+afterAll(() => test.close());
+
+const refusal = '没有权限：修改商户条款';
+const terms = { settlementKind: 'prepaid', creditLimit: 200, contractTo: '2030-12-31' } as const;
+/** Each term, changed. */
+const changes: readonly Partial<MerchantUpdate>[] = [
+  { settlementKind: 'consignment' },
+  { creditLimit: 9000 },
+  { contractTo: '2031-12-31' },
+  { contractFrom: '2026-01-01' },
+  { creditCode: '91330106MA2AXXXX0Y' },
+];
+const ownMerchant = () => test.add('ops', { ...terms, agentId: test.agentIds.east });
+const find = async (id: number) => (await test.send('ops', merchant.findMerchant, { query: { id } })).data;
+
+describe('the terms of a merchant', () => {
+  it.each(changes)('are not changed by the agent whom they bind: %j', async (change) => {
+    const { id } = await ownMerchant();
+    const edit = await test.editOf(id, { contact: '新联系人', ...change });
+    const before = await find(id);
+    const refused = { code: 4100, data: { fields: [{ path: Object.keys(change)[0], message: refusal }] } };
+    const { updateMerchant: byQuery, updateMerchantInBody: byBody } = merchant;
+    expect(await test.send('agent-east', byQuery, { query: edit })).toMatchObject(refused);
+    expect(await test.send('agent-east', byBody, { body: edit })).toMatchObject(refused);
+    expect(await find(id)).toEqual(before);
+  });
+
+  it('stay where an agent edits the rest and leaves them out, or names them as they are', async () => {
+    const { id } = await ownMerchant();
+    const whole = await test.editOf(id, { contact: '新联系人' });
+    const { settlementKind, creditLimit, contractTo, agentId, ...rest } = whole;
+    expect((await test.send('agent-east', merchant.updateMerchant, { query: rest })).code).toBe(200);
+    const again = { ...whole, contact: '又一位', version: 2 };
+    expect((await test.send('agent-east', merchant.updateMerchant, { query: again })).code).toBe(200);
+    const { merchant: shown, ...detail } = await find(id);
+    expect(shown).toMatchObject({ contact: '又一位', agent: { id: agentId } });
+    expect(detail).toMatchObject({ settlementKind, creditLimit, contractTo });
+  });
+
+  it('are not given to a new merchant by an agent, who makes it without', async () => {
+    const body = newMerchant(terms);
+    const fields = ['contractTo', 'settlementKind', 'creditLimit'].map((path) => ({
+      path,
+      message: refusal,
+    }));
+    const { addMerchant, addMerchantInBody } = merchant;
+    expect(await test.send('agent-east', addMerchant, { query: body })).toMatchObject({ data: { fields } });
+    expect(await test.send('agent-east', addMerchantInBody, { body })).toMatchObject({ data: { fields } });
+    const { id } = await test.add('agent-east');
+    expect((await find(id)).merchant.agent?.id).toBe(test.agentIds.east);
+  });
+
+  it('are not imported by an agent', async () => {
+    const columns = { name: 0, kind: 1, contact: 2, phone: 3, regionCode: 4, settlementKind: 5 };
+    const line = (name: string, kind: string) => [name, '学校', '王老师', '13800138000', '330106', kind];
+    const body = {
+      fileName: '条款.csv',
+      columns: columns satisfies Partial<Record<MerchantImportField, number>>,
+      lines: [line('条款一小', '预付'), line('条款二小', '')].map((cells, no) => ({ lineNo: no + 2, cells })),
+    };
+    const seen = await test.send('agent-east', merchant.previewMerchantImport, { body });
+    expect(seen.data).toMatchObject({ newCount: 1, faults: [{ lineNo: 2, message: refusal }] });
+    expect((await test.send('ops', merchant.previewMerchantImport, { body })).data.newCount).toBe(2);
+  });
+
+  it('are all that is changed by who may change nothing else', async () => {
+    const { id } = await ownMerchant();
+    const [operator] = await test.app.parts.database.query<{ id: number }>(
+      sql`select id from accounts where username = 'ops'`,
+    );
+    const editor = {
+      ...everything,
+      accountId: operator?.id ?? 0,
+      requestId: 'terms',
+      ip: null,
+      rights: new Set<Right>(['merchant.terms']),
+    };
+    const edit = await test.editOf(id, { creditLimit: 300 });
+    await expect(updateMerchant(test.app.parts, { ...edit, contact: '别人' }, editor)).rejects.toMatchObject({
+      data: { fields: [{ path: 'contact' }] },
+    });
+    expect(() => updateMerchant(test.app.parts, { id, status: 0, reason: '停' }, editor)).toThrow(
+      '没有权限：编辑商户',
+    );
+    expect(await updateMerchant(test.app.parts, edit, editor)).toEqual({ version: 2 });
+  });
+
+  it('are named by the trail when they change, and told to everybody else who may change them', async () => {
+    const { id } = await ownMerchant();
+    const edit = await test.editOf(id, { settlementKind: 'monthly' });
+    expect((await test.send('sales', merchant.updateMerchant, { query: edit })).code).toBe(200);
+    const [record] = (
+      await test.send('admin', audit.listAuditRecords, {
+        query: { entityKind: 'merchant', entityId: String(id), currentPage: 1, pageSize: 1 },
+      })
+    ).data.items;
+    expect(record?.action).toBe('merchant.terms');
+    const told = async (who: 'ops' | 'sales' | 'agent-east' | 'auditor') =>
+      (await test.send(who, notice.listNotices)).data
+        .filter(({ type, record: told }) => type === 'terms' && told?.id === String(id))
+        .map(({ text }) => text);
+    expect(await told('ops')).toEqual([expect.stringMatching(/的条款已由 .* 修改：结算方式$/)]);
+    expect([await told('sales'), await told('agent-east'), await told('auditor')]).toEqual([[], [], []]);
+  });
+});
