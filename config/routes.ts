@@ -61,6 +61,7 @@ export const pageKeys = [
   'qrcodeList',
   'grantList',
   'grantStatement',
+  'grantStatementLines',
   'customerList',
   'customerListAll',
   'cardPageList',
@@ -231,6 +232,15 @@ export const routes = [
     authKeys: issuing,
     page: 'grantStatement',
     parent: 'grant',
+  },
+  {
+    name: 'grantStatementLines',
+    path: '/task/grant/statement/lines',
+    isUnderBase: true,
+    layout: 'menu',
+    authKeys: issuing,
+    page: 'grantStatementLines',
+    parent: 'grantStatement',
   },
   {
     name: 'merchantList',

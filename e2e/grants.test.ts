@@ -281,30 +281,35 @@ describe('grants and customers (issue 14)', () => {
         select ${stock('physical')} as "可用实体卡", ${stock('electronic')} as "可用电子卡", ${grants(1)} as "待收货",
           ${grants(1)} as "待收货的批次", ${grants(2)} as "部分收货", ${activatedIn(1)} as "今日激活",
           ${activatedIn(30)} as "近30天激活", (select count(*) from customer_cards) as "用户卡", (
-            select count(distinct (date_trunc('month', at at time zone 'Asia/Shanghai'), merchant_id, settlement))
+            select count(distinct (date_trunc('month', at at time zone 'Asia/Shanghai'), merchant_id, agent, settlement))
             from (
-              select event.at, batch.merchant_id, coalesce(batch.settlement_kind, merchants.settlement_kind, '') as settlement
+              select event.at, batch.merchant_id, coalesce(batch.agent_id, 0) as agent,
+                coalesce(batch.settlement_kind, '') as settlement
               from grant_batches batch
-              join merchants on merchants.id = batch.merchant_id
               cross join lateral (
                 select batch.created_at as at
                 union all select at from grant_receipts where grant_batch_id = batch.id
                 union all select activated_at from customer_cards where grant_batch_id = batch.id
                 union all select at from grant_returns where grant_batch_id = batch.id
+                union all select told.at from card_events told
+                  join cards card on card.id between told.first_card and told.last_card
+                  where told.kind = 'voided' and card.grant_batch_id = batch.id
                 union all select (batch.activate_before + time '12:00') at time zone 'Asia/Shanghai'
                   where batch.activate_before < ${day} and batch.cards_granted + batch.cards_received > 0
               ) event
+              where batch.merchant_id is not null
             ) entry
           ) as "对账单"`);
       const texts = Object.entries(counted).map(([name, count]) => [name, count.toLocaleString('en-US')]);
-      const [own] = await database.query<Record<'granted' | 'received' | 'activated', number>>(sql`
+      const [own] = await database.query<Record<'granted' | 'received' | 'activated' | 'short', number>>(sql`
         select (select sum(last_card - first_card + 1)::integer from grant_ranges where grant_batch_id = ${id}) as granted,
           (select count(*) from card_events event
             join cards on cards.id between event.first_card and event.last_card
             where event.kind = 'received' and cards.grant_batch_id = ${id}) as received,
-          (select count(*) from cards where grant_batch_id = ${id} and status = 4) as activated`);
+          (select count(*) from cards where grant_batch_id = ${id} and status = 4) as activated,
+          (select count(*) from cards where grant_batch_id = ${id} and status = 9) as short`);
       const owed = ((own?.received ?? 0) * priceYuan).toLocaleString('en-US', { minimumFractionDigits: 2 });
-      const month = `${own?.granted} ${own?.received} ${own?.activated} 0 0 ¥ ${owed}`;
+      const month = `${own?.granted} ${own?.received} ${own?.activated} ${own?.short} 0 0 0 ${own?.received} ¥ ${owed}`;
       return { ...Object.fromEntries(texts), 本月: month };
     } finally {
       await database.close();

@@ -213,4 +213,27 @@ describe('merchants (issue 12)', () => {
     const taken = { id: westernId, version: 1, name: western, ...contact };
     expect((await post(east, 'updateMerchant', taken)).code).toBe(4104);
   });
+
+  it('has terms that its own agent cannot change, in the form or past it', async () => {
+    const { page } = east;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${listPath}?open=${id}`);
+    await nameOnDrawer(page, name).waitFor();
+    await dialogOn(page)
+      .getByRole('button', { name: /^编\s?辑$/ })
+      .click();
+    const form = page.getByRole('dialog', { name: `编辑商户 · ${name}` });
+    await form.getByLabel('备注').waitFor();
+    for (const term of ['结算方式', '所属代理', '统一社会信用代码', '合作开始日'])
+      expect([term, await form.getByLabel(term).count()]).toEqual([term, 0]);
+    await form.getByRole('button', { name: /^取\s?消$/ }).click();
+    const { data } = await answerOf(
+      await east.context.request.get('/studycard-api/merchant/v1/findMerchant', { headers, params: { id } }),
+    );
+    const edit = { id: Number(id), version: Number(Object(data).version), name, ...contact };
+    expect(await post(east, 'updateMerchant', { ...edit, settlementKind: 'consignment' })).toMatchObject({
+      code: 4100,
+      msg: '没有权限：修改商户条款',
+    });
+  });
 });

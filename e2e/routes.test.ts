@@ -39,6 +39,7 @@ const sights: Record<BuiltRoute, Sight> = {
   customerList: { address: '/usersmanage/list', heading: '学习卡用户' },
   customerListAll: { address: '/usersmanage/list-all', heading: '学习卡用户（全部）' },
   grantStatement: { address: '/task/grant/statement', heading: '商户对账单' },
+  grantStatementLines: { address: '/task/grant/statement/lines', heading: '对账明细' },
   grant: { address: '/task/grant', heading: '发放管理' },
   merchantList: { address: '/merchant/information/list', heading: '商户信息管理' },
   merchantQrcode: { address: '/merchant/QRcode', heading: '商户二维码' },

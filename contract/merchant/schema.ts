@@ -89,6 +89,8 @@ export const Merchant = Type.Object({
   name: Type.String(),
   kind: oneOf(merchantKinds),
   agent: orNull(Named),
+  /** What a grant to it is settled by, unless the grant says otherwise. */
+  settlementKind: orNull(oneOf(settlementKinds)),
   contact: Type.String(),
   /** Masked: 138****8000. */
   phone: Type.String(),

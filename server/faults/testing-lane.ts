@@ -180,6 +180,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       selection: 'ranges',
       ranges: [{ first, last }] as { first: string; last: string }[],
       delivery: 'electronic',
+      unitPriceFen: 4800,
       note,
     } as const;
     stock.serials = stock.serials.slice(grantQuantity);
@@ -214,6 +215,16 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     const [serialAt, codeAt] = [header.indexOf('卡号'), header.indexOf('激活码')];
     const codes = rows.map((row) => [row[serialAt] ?? '', row[codeAt] ?? ''] as const);
     held = { grantId: id, codes: new Map(codes.filter(([serial]) => serial !== last)) };
+  }
+
+  async function correctPrice({ grantId: id }: Held) {
+    const { version, unitPriceFen, priceCorrections } = await client.read(grant.findGrant, {
+      params: { id },
+    });
+    const body = { id, version, unitPriceFen: (unitPriceFen ?? 0) + 100, reason: '多收一元' };
+    const corrected = ledger.note('grant.price', await client.send(grant.correctPrice, { body }));
+    if (corrected) expectRows('price correction', id, priceCorrections.length + 1);
+    else forget('price correction', id);
   }
 
   const forgetCards = (serials: readonly string[]) => {
@@ -351,6 +362,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
         () => activate(cards),
         () => activate(cards),
         () => activate(cards),
+        () => correctPrice(cards),
       );
     else
       steps.push(

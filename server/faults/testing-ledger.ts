@@ -23,7 +23,13 @@ export interface Ledger {
   readonly doneCount: () => number;
 }
 
-export type RowKind = 'print job' | 'cards delivered' | 'grant' | 'receipt' | 'page version';
+export type RowKind =
+  | 'print job'
+  | 'cards delivered'
+  | 'grant'
+  | 'receipt'
+  | 'price correction'
+  | 'page version';
 
 interface ExpectedCard {
   readonly status: number;
@@ -51,6 +57,10 @@ const countRows: Readonly<Record<RowKind, (db: Queryable, keys: string[]) => Pro
   receipt: (db, keys) =>
     db.query(sql`
       select grant_batch_id::text as what, count(*) as count from grant_receipts
+      where grant_batch_id = any(${sql.param(keys)}::integer[]) group by 1`),
+  'price correction': (db, keys) =>
+    db.query(sql`
+      select grant_batch_id::text as what, count(*) as count from grant_price_corrections
       where grant_batch_id = any(${sql.param(keys)}::integer[]) group by 1`),
   'page version': (db, keys) =>
     db.query(sql`

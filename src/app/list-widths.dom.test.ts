@@ -24,7 +24,7 @@ import { roleEntityLabels } from '../locales/labels/role';
 import { merchantTexts } from '../locales/merchant';
 import { qrCodeTexts } from '../locales/qrcode';
 import { grantColumns } from '../pages/task/grant/grant-columns';
-import { statementColumns } from '../pages/task/grant/statement/statement-columns';
+import { statementColumns, statementLineColumns } from '../pages/task/grant/statement/statement-columns';
 import { cardColumns } from '../pages/task/repertory/check/card-columns';
 import { checkTexts } from '../pages/task/repertory/check/texts';
 import { jobColumns } from '../pages/task/repertory/list/job-columns';
@@ -74,6 +74,7 @@ const lists: Readonly<
     columns: grantColumns(grantLabels.textsIn(locale), grantTexts.textsIn(locale).actionsTitle, handlers),
   }),
   statements: (locale) => ({ columns: statementColumns(grantLabels.textsIn(locale)) }),
+  statementLines: (locale) => ({ columns: statementLineColumns(grantLabels.textsIn(locale)) }),
   merchants: (locale) => ({
     columns: merchantColumns(merchantLabels.textsIn(locale), handlers, {
       actionTitle: merchantTexts.textsIn(locale).actions,

@@ -33,6 +33,7 @@ export const enUS: Messages = {
     repertoryStock: 'Stock alarm',
     repertoryRecords: 'Printing record',
     grantStatement: 'Statements of merchants',
+    grantStatementLines: 'Statement lines',
     repertoryCard: 'Card',
     accountList: 'Accounts',
     roleList: 'Roles',

@@ -34,6 +34,7 @@ export const zhCN = {
     repertoryCard: '学习卡',
     repertoryRecords: '印刷记录',
     grantStatement: '商户对账单',
+    grantStatementLines: '对账明细',
     accountList: accountLabels.entity,
     roleList: '角色',
     ownAccount: '我的账号',

@@ -5,6 +5,7 @@ import {
   type GrantReceipt,
   type GrantShipment,
   type NewGrant,
+  type PriceCorrection,
   type ShortageClosing,
 } from '#contract/grant/endpoints';
 import { request } from '../request';
@@ -29,6 +30,9 @@ export const updateGrant = (body: BodyOf<Calls['updateGrant']>) => request.send(
 
 export const shipGrant = (body: GrantShipment, idempotencyKey: string) =>
   request.send(grant.shipGrant, { body, idempotencyKey });
+
+export const correctPrice = (body: PriceCorrection, idempotencyKey: string) =>
+  request.send(grant.correctPrice, { body, idempotencyKey });
 
 export const receiveGoods = (body: GrantReceipt, idempotencyKey: string) =>
   request.send(grant.receiveGoods, { body, idempotencyKey });

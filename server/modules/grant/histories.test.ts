@@ -2,6 +2,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Refusal } from '../../refusal';
+import { settlementKinds } from '#contract/merchant/constants';
+import type { Statement } from '#contract/grant/endpoints';
 import { cardStatus, type CardStatus } from '#contract/card/constants';
 import { businessDay } from '../../calendar';
 import { everything } from '../../scope';
@@ -11,15 +13,25 @@ import { listCards } from '../card/list/list-cards';
 import { changeCustomerCards, extendCard } from '../customer/change-customer-cards';
 import { replaceCard } from '../customer/replace-card';
 import { exportGrant } from './export/export-grant';
-import { listGrantCards } from './list/read-grants';
+import { correctPrice } from './correct-price';
+import { findActivity } from './list/read-activity';
+import { getGrant, listGrantCards, listGrants, listStatementLines, listStatements } from './list/read-grants';
+import { findMerchantList } from '../merchant/read-merchants';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
 
 let grants: TestGrants;
+/** Of the merchant, in turn; a third one is nobody. */
+let agents: readonly number[] = [];
 beforeAll(async () => {
   grants = await openTestGrants();
+  agents = (
+    await grants.parts.database.query<{ id: number }>(sql`
+      insert into accounts (username, display_name, password_hash, role)
+      values ('agent-of-then', '从前的代理', '', 'agent'), ('agent-of-now', '现在的代理', '', 'agent') returning id`)
+  ).map(({ id }) => id);
 });
 afterAll(() => grants.close());
 
@@ -108,10 +120,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('grantRange' as const), at: place }),
   fc.record({ do: fc.constant('grantUsers' as const), count: few }),
   fc.record({ do: fc.constant('receiveAll' as const), batch: fc.nat(9) }),
-  fc.record({
-    do: fc.constantFrom('receive' as const, 'damage' as const, 'miss' as const, 'close' as const),
-    at: place,
-  }),
+  fc.record({ do: fc.constantFrom('receive' as const, 'damage' as const), at: place }),
+  fc.record({ do: fc.constantFrom('miss' as const, 'close' as const), at: place }),
   fc.record({ do: fc.constant('activate' as const), at: place, phone: fc.nat(5) }),
   fc.record({ do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'void' as const), from: place }),
   fc.record({ do: fc.constantFrom('freezeHeld' as const, 'unfreezeHeld' as const), from: place }),
@@ -120,6 +130,9 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('replace' as const), at: place }),
   fc.record({ do: fc.constant('extend' as const), at: place, extensionDays: few }),
   fc.record({ do: fc.constant('export' as const), batch: fc.nat(9) }),
+  fc.record({ do: fc.constant('correctPrice' as const), batch: fc.nat(9), price: few }),
+  fc.record({ do: fc.constant('changeTerms' as const), kind: fc.nat(3), agent: fc.nat(2) }),
+  fc.record({ do: fc.constant('nextMonth' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -136,8 +149,103 @@ function tally(cards: readonly { readonly status: number }[]): StatusCount[] {
   return statuses.map((status) => ({ status, count: cards.filter((card) => card.status === status).length }));
 }
 
+const monthAt = (at: Date) => `${businessDay(at).slice(0, 7)}-01`;
+const all = { currentPage: 1, pageSize: 10_000 };
+const statements = async () => (await listStatements(grants.parts, all, everything)).items;
+
+/** What the statements of closed months say, and their lines. */
+async function statementsBefore(month: string) {
+  const lines = await listStatementLines(grants.parts, all, everything);
+  return {
+    rows: (await statements()).filter((row) => row.month < month),
+    lines: lines.items.filter(({ day }) => day < month),
+  };
+}
+
+interface Settled {
+  readonly granted: number;
+  readonly left: number;
+  readonly activated: number;
+  readonly activatedLately: number;
+  readonly amountFen: number;
+}
+
+const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + read(row), 0);
+
+/** What people read of all that was granted: in statements, their lines, the grants, the merchant and the home page. */
+async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
+  const { parts, merchantId } = grants;
+  const rows = await statements();
+  const lines = (await listStatementLines(parts, all, everything)).items;
+  const { items } = await listGrants(parts, { ...all, targetKind: 'merchant' }, everything);
+  const details = await Promise.all(items.map(({ id }) => getGrant(parts, id, everything)));
+  const found = await findMerchantList(parts, all, everything);
+  const merchant = found.items.find(({ id }) => id === merchantId);
+  const { periods } = await findActivity({ ...parts, now: () => at }, everything);
+  const activatedLately = periods.find(({ days }) => days === 30)?.activatedCount ?? NaN;
+  const settled = (
+    each: readonly Pick<Statement, 'quantity' | 'returnedCount' | 'activatedCount' | 'amountFen'>[],
+  ): Settled => ({
+    granted: sumOf(each, ({ quantity }) => quantity),
+    left: sumOf(each, ({ quantity, returnedCount }) => quantity - returnedCount),
+    activated: sumOf(each, (row) => row.activatedCount),
+    activatedLately,
+    amountFen: sumOf(each, (row) => row.amountFen),
+  });
+  const activated = settled(lines).activated;
+  return [
+    settled(rows),
+    settled(lines),
+    {
+      granted: sumOf(items, ({ quantity }) => quantity),
+      left: merchant?.grantedCount ?? NaN,
+      activated,
+      activatedLately,
+      amountFen: sumOf(details, ({ amountFen }) => amountFen ?? 0),
+    },
+  ];
+}
+
+/** The same from the rows of cards, grants and corrections alone. */
+async function settledInRows(at: Date): Promise<readonly Settled[]> {
+  const [counted] = await grants.parts.database.query<Settled>(sql`
+    select sum(quantity)::integer as granted, sum(quantity - returned)::integer as left,
+      sum(activated)::integer as activated, (
+        select count(*)::integer from cards
+        where (activated_at at time zone 'Asia/Shanghai')::date
+          between ${businessDay(at)}::date - 29 and ${businessDay(at)}::date
+      ) as "activatedLately",
+      sum(coalesce(unit_price_fen, 0) * case settlement_kind
+        when 'prepaid' then held - missing
+        when 'consignment' then activated_held
+        else received
+      end)::float8 as "amountFen"
+    from grant_batches batch
+    cross join lateral (
+      select coalesce(sum(card_count), 0) as returned from grant_returns where grant_batch_id = batch.id
+    ) back
+    cross join lateral (
+      select count(*) filter (where activated_at is not null) as activated,
+        count(*) filter (where activated_at is not null and status <> 9) as activated_held,
+        count(*) filter (where status <> 9) as held,
+        count(*) filter (where coalesce(frozen_from, status) in (3, 4)) as received,
+        count(*) filter (where coalesce(frozen_from, status) = 2 and exists (
+          select from grant_receipts join grant_receipt_ranges on grant_receipt_id = grant_receipts.id
+          where grant_batch_id = batch.id and kind = 'short' and cards.id between first_card and last_card
+        )) as missing
+      from cards where grant_batch_id = batch.id
+    ) card
+    where target_kind = 'merchant'`);
+  const nothing = { granted: 0, left: 0, activated: 0, activatedLately: 0, amountFen: 0 };
+  const one = counted?.granted === null ? { ...nothing, activatedLately: counted.activatedLately } : counted;
+  return [one ?? nothing, one ?? nothing, one ?? nothing];
+}
+
 async function walk(steps: readonly Step[]): Promise<number> {
   const { parts, actor } = grants;
+  // Real time goes on from where people are; a history goes on from there by months.
+  let moment = new Date();
   const job = await grants.stock(quantity, { activateBefore: jobUntil, validDays });
   const codes = await grants.repertory.readCodes(job);
   const batches: number[] = [];
@@ -161,8 +269,10 @@ async function walk(steps: readonly Step[]): Promise<number> {
 
   const take = async (one: Step): Promise<unknown> => {
     switch (one.do) {
-      case 'grant':
-        return batches.push((await grants.grant(job, { quantity: one.count })).id);
+      case 'grant': {
+        const priced = { quantity: one.count, unitPriceFen: one.count * 100 };
+        return batches.push((await grants.grant(job, priced)).id);
+      }
       case 'grantBriefly': {
         const until = { quantity: one.count, activateBefore: grantedUntil };
         return batches.push((await grants.grant(job, until)).id);
@@ -199,6 +309,21 @@ async function walk(steps: readonly Step[]): Promise<number> {
           select open_count as count from grant_batches where id = ${id}`);
         return closeShortage(parts, { id, expectedCount: open?.count ?? 0, reason }, actor);
       }
+      case 'correctPrice': {
+        const id = batchAt(one.batch);
+        const [known] = await parts.database.query<{ version: number }>(
+          sql`select version from grant_batches where id = ${id}`,
+        );
+        const correction = { id, version: known?.version ?? 1, unitPriceFen: one.price * 110, reason };
+        return correctPrice(parts, correction, actor);
+      }
+      case 'changeTerms':
+        return parts.database.execute(sql`
+          update merchants set settlement_kind = ${settlementKinds[one.kind] ?? null}, agent_id = ${agents[one.agent] ?? null}
+          where id = ${grants.merchantId}`);
+      case 'nextMonth':
+        moment = new Date(moment.getTime() + 31 * 86_400_000);
+        return grants.travel(moment);
       case 'activate': {
         const card = await cardIn(one.at, cardStatus.received);
         return grants.activate(String(codes[card.place]), `1380000000${one.phone}`);
@@ -258,7 +383,10 @@ async function walk(steps: readonly Step[]): Promise<number> {
   };
 
   let taken = 0;
+  grants.travel(moment);
   for (const [no, one] of steps.entries()) {
+    const month = monthAt(moment);
+    const before = await statementsBefore(month);
     try {
       await take(one);
       taken += 1;
@@ -269,6 +397,8 @@ async function walk(steps: readonly Step[]): Promise<number> {
     }
     expect([one, await grants.parts.database.query(broken)]).toEqual([one, []]);
     expect([one, await grants.differences()]).toEqual([one, []]);
+    expect([one, await statementsBefore(month)]).toEqual([one, before]);
+    expect([one, await settledEverywhere(moment)]).toEqual([one, await settledInRows(moment)]);
     await expectShown(days[no % days.length] ?? jobUntil, filtered[no % filtered.length] ?? 5);
   }
   return taken;
@@ -277,7 +407,7 @@ async function walk(steps: readonly Step[]): Promise<number> {
 describe('a random history of grants', () => {
   it.each(
     fc
-      .sample(fc.array(step, { minLength: 40, maxLength: 40 }), { seed: 14, numRuns: 7 })
+      .sample(fc.array(step, { minLength: 48, maxLength: 48 }), { seed: 14, numRuns: 7 })
       .map((steps, no) => [no + 1, steps] as const),
   )('keeps every truth, number %d', async (_, steps) => {
     expect(await walk(steps)).toBeGreaterThan(8);
@@ -286,7 +416,9 @@ describe('a random history of grants', () => {
   it('has taken steps of every kind', () => {
     expect([...kindsTaken].sort()).toEqual([
       'activate',
+      'changeTerms',
       'close',
+      'correctPrice',
       'damage',
       'export',
       'extend',
@@ -297,6 +429,7 @@ describe('a random history of grants', () => {
       'grantRange',
       'grantUsers',
       'miss',
+      'nextMonth',
       'receive',
       'receiveAll',
       'replace',

@@ -20,13 +20,13 @@ export const merchantDetails = sql`
   left join accounts agent on agent.id = ${merchants.agentId}
   join accounts creator on creator.id = ${merchants.createdBy}`;
 
-const { id, code, name, kind, contact, regionCode, status, createdAt } = merchants;
+const { id, code, name, kind, settlementKind, contact, regionCode, status, createdAt } = merchants;
 
 const sumOfGrants = (counted: SQL) =>
   sql<number>`(select coalesce(sum(${counted}), 0) from grant_batches where merchant_id = ${id})`;
 
 export const merchantColumns = {
-  ...{ id, code, name, kind, contact, regionCode, status, createdAt },
+  ...{ id, code, name, kind, settlementKind, contact, regionCode, status, createdAt },
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
   phone: maskedPhone(merchants.phone),
   grantedCount: sumOfGrants(sql`moved_count - cards_returned`),
@@ -99,6 +99,7 @@ export const viewMerchant = (row: RowOf<typeof merchantColumns>): Merchant => ({
   name: row.name,
   kind: row.kind,
   agent: row.agent,
+  settlementKind: row.settlementKind,
   contact: row.contact,
   phone: row.phone,
   region: { code: row.regionCode, path: regionPath(row.regionCode) },

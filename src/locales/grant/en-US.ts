@@ -21,6 +21,13 @@ export const enUS: GrantTexts = {
   refusals: {
     codesOut: 'The codes have been handed out: the cards cannot go back to stock, only be voided',
   },
+    receive: 'Receive',
+    export: 'Export',
+    edit: 'Edit',
+    correctPrice: 'Correct price',
+    return: 'Return',
+    revoke: 'Revoke',
+  },
   dialogTitle: (action, name) => `${action} · ${name}`,
   sheets: (count) => counted(count, 'card'),
   people: (count) => counted(count, 'user'),
@@ -47,6 +54,7 @@ export const enUS: GrantTexts = {
     rangesCount: (count) => counted(count, 'card'),
     activateBeforeHint: "Left empty, the cards' own last day holds",
     quantityTooMany: (count) => `No more than the ${count} that are free`,
+    settlementHint: 'Filled in as the merchant settles now; after the grant it stays',
     price: 'Unit price (yuan)',
     priceWrong: 'A price has at most two decimals',
     phoneWrong: 'Not a telephone number',
@@ -144,12 +152,26 @@ export const enUS: GrantTexts = {
   },
   statement: {
     subtitle:
-      'Amounts at unit prices: prepaid by cards granted less returned, monthly by received less returned, consignment by activated',
+      'At the price and settlement of each grant: prepaid by cards granted, monthly by received, consignment by activated; less what was missing, damaged, void or returned',
+    totals: (cards, amount) => `What is found: ${counted(cards, 'card')} charged · ${amount}`,
     searchLabel: 'Filter statements',
     unit: 'row|rows',
     none: 'No statements yet',
     noneHint: 'When cards are granted to merchants, each month is summed up here',
   },
+  statementLine: {
+    subtitle:
+      'What happened to one grant on one day; a corrected price has a line of its own, with its reason',
+    searchLabel: 'Filter statement lines',
+    none: 'No lines match',
+    noneHint: 'Change the filters and try again',
+  },
+  price: {
+    hint: (price) =>
+      `The price now: ${price}. What was charged so far is made up from today; statements of earlier months stay.`,
+    unknown: 'none agreed',
+  },
+  corrected: (amount) => `The price was corrected; the grant now settles ${amount}`,
   tasks: {
     title: 'Grants',
     none: 'No grant was made in the background',

@@ -4,9 +4,10 @@ import type { CardStatus } from '#contract/card/constants';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import type { GrantReceipt, GrantShipment, NewGrant } from '#contract/grant/endpoints';
+import type { GrantReceipt, GrantShipment, NewGrant, PriceCorrection } from '#contract/grant/endpoints';
 import { firstPage } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
+import { displayYuan } from '../../lib/money';
 import { worded } from '../../locales';
 import { grantTexts } from '../../locales/grant';
 import { isSuccess } from '../../request';
@@ -119,6 +120,12 @@ const model = defineModel({
             service.shipGrant(body, idempotencyKey),
           message: () => worded(grantTexts, (text) => text.shipped),
           after: ({ body: { id } }) => showAgain(id),
+        }),
+        correctPrice: write({
+          send: ({ body, idempotencyKey }: { body: PriceCorrection; idempotencyKey: string }) =>
+            service.correctPrice(body, idempotencyKey),
+          message: ({ amountFen }) => worded(grantTexts, (text) => text.corrected(displayYuan(amountFen))),
+          after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         receive: write({
           send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>

@@ -1,17 +1,24 @@
-/** The statements of merchants: the list as its address and its server know it. */
-import { statementSorts } from '#contract/grant/constants';
+/** The statements of merchants and their lines: the lists as their addresses and their server know them. */
+import { statementLineSorts, statementSorts } from '#contract/grant/constants';
 import { grant as endpoints } from '#contract/grant/endpoints';
 import { settlementKinds } from '#contract/merchant/constants';
 import { choiceFilter, monthRangeFilter, ofField, textFilter } from '../../lib/list/filters';
 import { defineListModel } from '../list/list-model';
 
-export const statement = defineListModel(
-  'statement',
-  endpoints.listStatements,
-  {
-    merchantName: textFilter({ lengthMax: 60 }),
-    months: ofField('month', monthRangeFilter('monthFrom', 'monthTo')),
-    settlementKind: choiceFilter(settlementKinds),
-  },
-  { sorts: statementSorts },
+const filters = {
+  merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60 })),
+  months: ofField('month', monthRangeFilter('monthFrom', 'monthTo')),
+  agentName: textFilter(),
+  settlementKind: choiceFilter(settlementKinds),
+};
+
+export const statement = defineListModel('statement', endpoints.listStatements, filters, {
+  sorts: statementSorts,
+});
+
+export const statementLine = defineListModel(
+  'statementLine',
+  endpoints.listStatementLines,
+  { ...filters, batchNo: textFilter(), statement: textFilter({ lengthMax: 60 }) },
+  { sorts: statementLineSorts },
 );

@@ -28,6 +28,7 @@ const school: Merchant = {
   name: '文华小学',
   kind: 'school',
   agent: { id: 6, name: '华东代理' },
+  settlementKind: null,
   contact: '王老师',
   phone: '138****8000',
   region: { code: '330106', path: ['浙江省', '杭州市', '西湖区'] },

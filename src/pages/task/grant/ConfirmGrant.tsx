@@ -3,6 +3,8 @@ import { Alert, Descriptions, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { GrantPreview, NewGrant } from '#contract/grant/endpoints';
 import { SerialText } from '#src/components/values/SerialText';
+import { blank } from '#src/lib/blank';
+import { displayYuan } from '#src/lib/money';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -25,8 +27,12 @@ const noteTone = ({ sameGoodsCount, isInBackground }: GrantPreview) => {
 const rangesShown = 5;
 
 export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProps) {
-  const { confirm: text, sheets } = useTexts(grantTexts);
-  const { fields, delivery, targetKind } = useTexts(grantLabels);
+  const {
+    confirm: text,
+    sheets,
+    price: { unknown },
+  } = useTexts(grantTexts);
+  const { fields, delivery, targetKind, settlementKind } = useTexts(grantLabels);
   const { quantity, availableCount, ranges, rangeCount, activateBefore } = preview;
   const count = displayCount(quantity);
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -46,6 +52,21 @@ export function ConfirmGrant({ body, preview, target, answer }: ConfirmGrantProp
     ],
     [fields.delivery, delivery[body.delivery]],
     [fields.activateBefore, activateBefore],
+    ...(body.targetKind === 'merchant'
+      ? ([
+          [
+            fields.unitPriceFen,
+            body.unitPriceFen === undefined
+              ? unknown
+              : `${displayYuan(body.unitPriceFen)} · ${fields.amountFen} ${displayYuan(body.unitPriceFen * quantity)}`,
+          ],
+          [
+            fields.settlementKind,
+            preview.settlementKind === null ? unknown : settlementKind[preview.settlementKind],
+          ],
+          [fields.agent, preview.agent?.name ?? blank],
+        ] as const)
+      : []),
   ];
   return (
     <Modal

@@ -5,6 +5,7 @@ import type { GrantAction } from './offered-grant-actions';
 import { CloseDialog } from './CloseDialog';
 import { EditGrantDialog } from './EditGrantDialog';
 import { ExportGrantDialog } from './ExportGrantDialog';
+import { PriceDialog } from './PriceDialog';
 import { ReceiveDialog } from './ReceiveDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { RevokeDialog } from './RevokeDialog';
@@ -35,6 +36,7 @@ const dialogs = {
   close: CloseDialog,
   export: ExportGrantDialog,
   edit: EditGrantDialog,
+  correctPrice: PriceDialog,
   return: ReturnDialog,
   revoke: RevokeDialog,
 } as const satisfies Record<GrantAction, (props: GrantDialogProps) => ReactNode>;

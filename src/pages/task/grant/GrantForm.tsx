@@ -204,7 +204,9 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             label={labels.fields.merchant}
             rules={[choose(labels.fields.merchant)]}
           >
-            <MerchantPicker />
+            <MerchantPicker
+              onSettlement={(kind) => form.setFieldValue('settlementKind', kind ?? undefined)}
+            />
           </Form.Item>
         )}
         <Form.Item
@@ -306,7 +308,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             >
               <Input inputMode="decimal" autoComplete="off" />
             </Form.Item>
-            <Form.Item name="settlementKind" label={labels.fields.settlementKind}>
+            <Form.Item name="settlementKind" label={labels.fields.settlementKind} extra={text.settlementHint}>
               <Select
                 allowClear={clearing}
                 options={settlementKinds.map((value) => ({ value, label: labels.settlementKind[value] }))}

@@ -1,5 +1,6 @@
 /** Chooses a merchant that cards can be granted to: enabled ones, searched on the server as one types. */
 import { Select } from 'antd';
+import type { SettlementKind } from '#contract/merchant/constants';
 import { useTypedSearch } from '#src/components/pickers/use-typed-search';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -12,13 +13,20 @@ export interface ChosenMerchant {
   readonly label: string;
 }
 
+interface MerchantOption extends ChosenMerchant {
+  readonly code: string;
+  readonly settlementKind: SettlementKind | null;
+}
+
 interface MerchantPickerProps {
   readonly id?: string;
   readonly value?: ChosenMerchant;
   readonly onChange?: (chosen: ChosenMerchant) => void;
+  /** Of the merchant that was chosen. */
+  readonly onSettlement: (kind: SettlementKind | null) => void;
 }
 
-export function MerchantPicker(props: MerchantPickerProps) {
+export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) {
   const text = useTexts(grantTexts);
   const dispatch = useDispatch();
   const found = useSelector(grant, ({ merchants }) => merchants);
@@ -27,12 +35,18 @@ export function MerchantPicker(props: MerchantPickerProps) {
     (name) => void dispatch(grant.actions.fetchMerchants(name)).catch(() => undefined),
   );
   return (
-    <Select<ChosenMerchant>
+    <Select<ChosenMerchant, MerchantOption>
       {...props}
+      onSelect={(_chosen, { settlementKind }) => onSettlement(settlementKind)}
       labelInValue
       loading={isLoading}
       notFoundContent={isLoading ? null : text.form.noMerchant}
-      options={(found?.items ?? []).map(({ id, name, code }) => ({ value: id, label: name, code }))}
+      options={(found?.items ?? []).map(({ id, name, code, settlementKind }) => ({
+        value: id,
+        label: name,
+        code,
+        settlementKind,
+      }))}
       optionRender={({ data: { label, code } }) => `${label} · ${code}`}
       showSearch={{ filterOption: false, onSearch: search }}
     />

@@ -31,6 +31,16 @@ export const grants = {
       },
       prefetch: ({ signal }) => request.prefetch(grant.listStatements, { query: firstPageQuery, signal }),
     },
+    grantStatementLines: {
+      page: () => import('./statement/StatementLinePage'),
+      async models() {
+        const [{ statementLine }, others] = await Promise.all([
+          import('#src/models/grant/statement'),
+          listModels(),
+        ]);
+        return [statementLine, ...others];
+      },
+    },
   },
   searched: async () => (await import(/* webpackChunkName: "search" */ './searched-kinds')).searchedKinds,
   tasks: async () => (await import('./task-tabs')).taskTabs,

@@ -4,7 +4,16 @@ import { grant as endpoints, type Grant } from '#contract/grant/endpoints';
 import type { Access } from '#contract/rights';
 import { offeredActions, type ActionTable } from '#src/controllers/actions/offered-actions';
 
-export const grantActions = ['ship', 'receive', 'export', 'close', 'edit', 'return', 'revoke'] as const;
+export const grantActions = [
+  'ship',
+  'receive',
+  'export',
+  'close',
+  'edit',
+  'correctPrice',
+  'return',
+  'revoke',
+] as const;
 export type GrantAction = (typeof grantActions)[number];
 export type GrantRefusal = 'codesOut';
 
@@ -41,6 +50,10 @@ const table = {
       status !== grantStatus.void &&
       targetKind === 'merchant' &&
       delivery !== 'electronic',
+  },
+  correctPrice: {
+    access: endpoints.correctPrice.access,
+    isOpenTo: (shown) => isAlive(shown) && shown.targetKind === 'merchant',
   },
   return: {
     access: endpoints.returnCards.access,

@@ -6,5 +6,7 @@ const list = `${environment.base}/task/grant`;
 export const grantPaths = {
   list,
   statement: `${list}/statement`,
+  statementLines: (statement: string) =>
+    `${list}/statement/lines?${new URLSearchParams({ statement }).toString()}`,
   record: (id: number | string) => `${list}?open=${id}`,
 } as const;

@@ -127,7 +127,15 @@ function groupsOf(
       title: text.deal,
       facts: [
         [fields.unitPriceFen, price === null ? null : displayYuan(price)],
-        [fields.amountFen, price === null ? null : displayYuan(price * shown.quantity)],
+        [fields.amountFen, detail.amountFen === null ? null : displayYuan(detail.amountFen)],
+        [
+          fields.agreedAmountFen,
+          detail.agreedAmountFen === null ? null : displayYuan(detail.agreedAmountFen),
+        ],
+        [
+          fields.priceCorrections,
+          detail.priceCorrections.length > 0 ? <PriceCorrections key="price" {...detail} /> : null,
+        ],
         [fields.settlementKind, detail.settlementKind && settlementKind[detail.settlementKind]],
         [fields.presentGoods, detail.presentGoods.map(({ name }) => name).join(separator)],
         [fields.agent, detail.agent?.name ?? null],
@@ -135,4 +143,16 @@ function groupsOf(
       ],
     },
   ];
+}
+
+function PriceCorrections({ priceCorrections }: Pick<GrantDetail, 'priceCorrections'>) {
+  return (
+    <div>
+      {priceCorrections.map(({ at, by, priceBeforeFen, priceAfterFen, reason }) => (
+        <div key={at}>
+          {`${displayInstant(at)} · ${by} · ${priceBeforeFen === null ? '—' : displayYuan(priceBeforeFen)} → ${displayYuan(priceAfterFen)} · ${reason}`}
+        </div>
+      ))}
+    </div>
+  );
 }

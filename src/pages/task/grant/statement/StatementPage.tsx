@@ -1,7 +1,6 @@
 /** 商户对账单: what each merchant settles, month by month. */
-import { Flex, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/grant/endpoints';
 import { statements } from '#contract/grant/lists';
 import { EmptyState } from '#src/components/EmptyState';
@@ -16,7 +15,9 @@ import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
 import { grantLabels } from '#src/locales/labels/grant';
 import { statement } from '#src/models/grant/statement';
-import { grantsOf, monthText, statementColumns } from './statement-columns';
+import { grantPaths } from '../paths';
+import { monthText, statementColumns } from './statement-columns';
+import { StatementCard } from './StatementCard';
 
 export default function StatementPage() {
   const { statement: words } = useTexts(grantTexts);
@@ -32,7 +33,28 @@ export default function StatementPage() {
       searchLabel={words.searchLabel}
       fields={fields}
       columns={columns}
-      card={(shown) => <StatementCard statement={shown} />}
+      filters={
+        list.page?.totals && (
+          <Typography.Text type="secondary">
+            {words.totals(
+              displayCount(list.page.totals.chargedCount),
+              displayYuan(list.page.totals.amountFen),
+            )}
+          </Typography.Text>
+        )
+      }
+      card={(shown) => (
+        <StatementCard
+          settled={shown}
+          name={shown.merchant.name}
+          to={grantPaths.statementLines(shown.statement)}
+          facts={[
+            monthText(shown.month),
+            shown.agent?.name,
+            shown.settlementKind && labels.settlementKind[shown.settlementKind],
+          ]}
+        />
+      )}
       keyOf={keyOf}
       nameOf={nameOf}
       unit={words.unit}
@@ -45,38 +67,6 @@ export default function StatementPage() {
         />
       }
     />
-  );
-}
-
-/** On a phone: who and when, the sum, and the counts in words. */
-function StatementCard({ statement: shown }: { readonly statement: Statement }) {
-  const { fields, settlementKind } = useTexts(grantLabels);
-  const counts = ['quantity', 'receivedCount', 'activatedCount', 'expiredCount', 'returnedCount'] as const;
-  return (
-    <div className="RowLines">
-      <Flex justify="space-between" align="center" gap="small">
-        <strong className="RowLines-name">
-          <Link to={grantsOf(shown.merchant.name, shown.month)}>{shown.merchant.name}</Link>
-        </strong>
-        <strong style={{ flexShrink: 0 }}>{displayYuan(shown.amountFen)}</strong>
-      </Flex>
-      <Typography.Text type="secondary">
-        {[
-          monthText(shown.month),
-          shown.agent?.name,
-          shown.settlementKind && settlementKind[shown.settlementKind],
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography.Text>
-      <Flex wrap gap="0 12px">
-        {counts.map((name) => (
-          <span key={name}>
-            {fields[name]} {displayCount(shown[name])}
-          </span>
-        ))}
-      </Flex>
-    </div>
   );
 }
 

@@ -1,46 +1,75 @@
-/** The statements of the list: their columns, and what a row leads to. */
+/** The columns of statements and of their lines; a row of the one leads to exactly its rows of the other. */
 import { Link } from 'react-router-dom';
-import type { Statement } from '#contract/grant/endpoints';
+import type { Statement, StatementLine } from '#contract/grant/endpoints';
 import { count, named, of, row, text } from '#src/components/list/column-kinds';
 import { columnsOf } from '#src/components/list/columns-of';
 import { displayYuan } from '#src/lib/money';
 import type { GrantLabels } from '#src/locales/labels/grant';
-import { statement } from '#src/models/grant/statement';
+import { statement, statementLine } from '#src/models/grant/statement';
 import { grantPaths } from '../paths';
+
+const counts = {
+  quantity: count({ width: 96 }),
+  receivedCount: count({ width: 84 }),
+  activatedCount: count({ width: 84 }),
+  expiredCount: count({ width: 110, isExtra: true }),
+  shortCount: count({ width: 70 }),
+  damagedCount: count({ width: 70 }),
+  voidCount: count({ width: 70 }),
+  returnedCount: count({ width: 70 }),
+  chargedCount: count({ width: 96 }),
+} as const;
+
+/** Negative where more came back than was charged. */
+const amount = of<Pick<Statement, 'amountFen'>, string>(
+  ({ amountFen }) => displayYuan(amountFen),
+  text({ width: 120, align: 'right', isEllipsis: false, sort: 'amountFen' }),
+);
+
+const settlementOf = ({ settlementKind }: GrantLabels, isExtra = false) =>
+  of<Pick<Statement, 'settlementKind'>, string | null>(
+    ({ settlementKind: kind }) => kind && settlementKind[kind],
+    text({ width: 96, isExtra }),
+  );
 
 export const statementColumns = (labels: GrantLabels) =>
   columnsOf(statement.list, labels, {
     merchant: row<Statement>(
-      ({ merchant, month }) => (
-        <Link to={grantsOf(merchant.name, month)} title={merchant.name}>
+      ({ merchant, statement: lines }) => (
+        <Link to={grantPaths.statementLines(lines)} title={merchant.name}>
           {merchant.name}
         </Link>
       ),
-      { width: 190, fixed: 'left', isEllipsis: true },
+      { width: 146, fixed: 'left', isEllipsis: true },
     ),
     month: of<Statement, string>(({ month }) => monthText(month), text({ width: 90, isEllipsis: false })),
-    agent: named({ width: 142 }),
-    settlementKind: of<Statement, string | null>(
-      ({ settlementKind: kind }) => kind && labels.settlementKind[kind],
-      text({ width: 112 }),
+    merchantCode: text({ width: 100, isExtra: true }),
+    agent: named({ width: 94 }),
+    settlementKind: settlementOf(labels),
+    ...counts,
+    amountFen: amount,
+  });
+
+export const statementLineColumns = (labels: GrantLabels) =>
+  columnsOf(statementLine.list, labels, {
+    batchNo: row<StatementLine>(
+      ({ grantId, batchNo }) => <Link to={grantPaths.record(grantId)}>{batchNo}</Link>,
+      { width: 141, fixed: 'left' },
     ),
-    quantity: count({ width: 152 }),
-    receivedCount: count({ width: 100 }),
-    activatedCount: count({ width: 100 }),
-    expiredCount: count({ width: 140 }),
-    returnedCount: count({ width: 100 }),
-    amountFen: of<Statement, string>(
-      // Negative where more came back than was settled in the month.
-      ({ amountFen }) => displayYuan(amountFen),
-      text({ width: 140, align: 'right', isEllipsis: false, sort: 'amountFen' }),
+    day: text({ width: 110, isEllipsis: false }),
+    cardName: text({ width: 130, isExtra: true }),
+    merchant: named({ width: 150, isExtra: true }),
+    merchantCode: text({ width: 100, isExtra: true }),
+    agent: named({ width: 110, isExtra: true }),
+    settlementKind: settlementOf(labels, true),
+    unitPriceFen: of<StatementLine, string | null>(
+      ({ unitPriceFen }) => (unitPriceFen === null ? null : displayYuan(unitPriceFen)),
+      text({ width: 100, align: 'right', isEllipsis: false }),
     ),
+    ...counts,
+    chargedCount: count({ width: 96, isExtra: true }),
+    amountFen: amount,
+    correctionReason: text({ width: 120 }),
   });
 
 export const monthText = (day: string) => day.slice(0, 7);
-
-/** The grants of the merchant in the month. */
-export function grantsOf(merchantName: string, month: string): string {
-  const [year = 0, place = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, place, 0)).toISOString().slice(0, 10);
-  return `${grantPaths.list}?${new URLSearchParams({ merchantName, createdDays: `${month}~${last}` }).toString()}`;
-}

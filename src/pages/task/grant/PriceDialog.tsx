@@ -1,0 +1,68 @@
+/** 更正单价: what a grant costs by the card, put right with a reason. */
+import { Form, Input } from 'antd';
+import { grantLimits as limits } from '#contract/grant/constants';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayYuan, yuanToFen } from '#src/lib/money';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+
+interface PriceForm {
+  readonly unitPriceFen: string;
+  readonly reason: string;
+}
+
+interface Correction {
+  readonly unitPriceFen: number;
+  readonly reason: string;
+}
+
+export function PriceDialog({ detail, onDone }: GrantDialogProps) {
+  const text = useTexts(grantTexts);
+  const { actions, fields } = useTexts(grantLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const { fillIn } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const { version, unitPriceFen: price } = detail;
+  const { id, batchNo } = detail.grant;
+  return (
+    <RecordFormDialog<PriceForm, Correction, WriteOutcome<unknown>>
+      title={text.dialogTitle(actions.correctPrice, batchNo)}
+      confirmText={actions.correctPrice}
+      edited={{ entityKind: 'grant_batch', version }}
+      toGiven={({ unitPriceFen, reason }) => ({
+        unitPriceFen: yuanToFen(unitPriceFen) ?? 0,
+        reason: reason.trim(),
+      })}
+      send={(given, { version: seen, idempotencyKey }) =>
+        replyOf(
+          dispatch(grant.actions.correctPrice({ body: { id, version: seen, ...given }, idempotencyKey })),
+        )
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <p>{text.price.hint(price === null ? text.price.unknown : displayYuan(price))}</p>
+      <Form.Item
+        name="unitPriceFen"
+        label={text.form.price}
+        rules={[
+          fillIn(fields.unitPriceFen),
+          check((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.form.priceWrong),
+        ]}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <ReasonField label={reasonFor(actions.correctPrice)} max={limits.reasonMax} />
+    </RecordFormDialog>
+  );
+}

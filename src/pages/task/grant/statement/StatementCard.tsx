@@ -1,0 +1,52 @@
+/** A statement, or a line of one, on a phone: what it is, the sum, and the counts that are not 0 in words. */
+import { Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Statement } from '#contract/grant/endpoints';
+import { displayCount } from '#src/lib/display-number';
+import { displayYuan } from '#src/lib/money';
+import { useTexts } from '#src/locales';
+import { grantLabels } from '#src/locales/labels/grant';
+
+const counts = [
+  'quantity',
+  'receivedCount',
+  'activatedCount',
+  'expiredCount',
+  'shortCount',
+  'damagedCount',
+  'voidCount',
+  'returnedCount',
+  'chargedCount',
+] as const;
+
+interface StatementCardProps {
+  readonly settled: Pick<Statement, (typeof counts)[number] | 'amountFen'>;
+  readonly name: string;
+  readonly to: string;
+  /** What else says which one it is. */
+  readonly facts: readonly (string | null | undefined)[];
+}
+
+export function StatementCard({ settled, name, to, facts }: StatementCardProps) {
+  const { fields } = useTexts(grantLabels);
+  return (
+    <div className="RowLines">
+      <Flex justify="space-between" align="center" gap="small">
+        <strong className="RowLines-name">
+          <Link to={to}>{name}</Link>
+        </strong>
+        <strong style={{ flexShrink: 0 }}>{displayYuan(settled.amountFen)}</strong>
+      </Flex>
+      <Typography.Text type="secondary">{facts.filter(Boolean).join(' · ')}</Typography.Text>
+      <Flex wrap gap="0 12px">
+        {counts
+          .filter((each) => settled[each] !== 0)
+          .map((each) => (
+            <span key={each}>
+              {fields[each]} {displayCount(settled[each])}
+            </span>
+          ))}
+      </Flex>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** 对账明细: what the rows of the statements add up, day by day and grant by grant. */
+import { useMemo } from 'react';
+import type { StatementLine } from '#contract/grant/endpoints';
+import { statementLines } from '#contract/grant/lists';
+import { EmptyState } from '#src/components/EmptyState';
+import { ListPage } from '#src/components/list/ListPage';
+import { searchFieldsOf } from '#src/components/list/search-fields';
+import { exportOrder } from '#src/controllers/list/export-order';
+import { ListExport } from '#src/controllers/list/ListExport';
+import { useList } from '#src/controllers/list/use-list';
+import { displayYuan } from '#src/lib/money';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { statementLine } from '#src/models/grant/statement';
+import { grantPaths } from '../paths';
+import { statementLineColumns } from './statement-columns';
+import { StatementCard } from './StatementCard';
+
+export default function StatementLinePage() {
+  const { statementLine: words, statement: shared } = useTexts(grantTexts);
+  const labels = useTexts(grantLabels);
+  const list = useList(statementLines, statementLine);
+  const fields = useMemo(() => searchFieldsOf(statementLine.list.filters, labels, {}), [labels]);
+  const columns = useMemo(() => statementLineColumns(labels), [labels]);
+  return (
+    <ListPage
+      list={list}
+      title={labels.lists.statementLines}
+      subtitle={words.subtitle}
+      searchLabel={words.searchLabel}
+      fields={fields}
+      columns={columns}
+      card={(line) => (
+        <StatementCard
+          settled={line}
+          name={line.batchNo}
+          to={grantPaths.record(line.grantId)}
+          facts={[
+            line.day,
+            line.merchant.name,
+            line.unitPriceFen === null ? null : displayYuan(line.unitPriceFen),
+            line.correctionReason,
+          ]}
+        />
+      )}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      unit={shared.unit}
+      records={labels.lists.statementLines}
+      empty={<EmptyState title={words.none} hint={words.noneHint} />}
+      exportSlot={
+        <ListExport
+          order={exportOrder(statementLines, statementLine.list, list.state)}
+          rowCount={list.page?.totalNum}
+        />
+      }
+    />
+  );
+}
+
+const keyOf = ({ id }: StatementLine) => String(id);
+const nameOf = ({ day, batchNo }: StatementLine) => `${day} ${batchNo}`;
