@@ -226,7 +226,6 @@ describe('merchants (issue 12)', () => {
     await form.getByLabel('备注').waitFor();
     for (const term of ['结算方式', '所属代理', '统一社会信用代码', '合作开始日'])
       expect([term, await form.getByLabel(term).count()]).toEqual([term, 0]);
-    await form.getByRole('button', { name: /^取\s?消$/ }).click();
     const { data } = await answerOf(
       await east.context.request.get('/studycard-api/merchant/v1/findMerchant', { headers, params: { id } }),
     );

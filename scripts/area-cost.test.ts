@@ -8,10 +8,12 @@ import { areaNames, costOf, type AreaName } from './area-cost';
 const ceilings: Readonly<
   Record<AreaName, { readonly lines: number; readonly files: number; readonly outside: number }>
 > = {
-  // With the import from a file, whose frame is general, a summary of each call, and figures that lead to what they count.
-  merchant: { lines: 2620, files: 33, outside: 6 },
+  // With the import from a file, whose frame is general, a summary of each call, figures that lead to what they count,
+  // and terms, whose right and news are of their own.
+  merchant: { lines: 2780, files: 35, outside: 6 },
   // With the statements of merchants, a page of their own, and what the home page says of grants: figures, and to-dos in two files.
-  grant: { lines: 6400, files: 68, outside: 8 },
+  // Behind the statements stand their lines, and a price can be corrected.
+  grant: { lines: 6920, files: 74, outside: 8 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten.
   customer: { lines: 2900, files: 34, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
