@@ -260,6 +260,13 @@ describe('grants and customers (issue 14)', () => {
     await row.waitFor();
     onScreen['本月'] = (await row.getByRole('cell').allInnerTexts()).slice(4).join(' ');
     onScreen['对账单'] = await totalOf('行');
+    await row.getByRole('link', { name: merchantName }).click();
+    await page.getByRole('heading', { name: '对账明细' }).waitFor();
+    // What was granted, received, activated and given up today is one line, and all that the row is made of.
+    onScreen['对账明细'] = await totalOf('行');
+    const line = page.getByRole('row', { name: `¥ ${priceYuan}.00` });
+    onScreen['明细金额'] =
+      (await line.getByRole('cell').allInnerTexts()).find((text) => /^¥ .*,/.test(text)) ?? '';
     await page.goto('/usersmanage/list-all');
     onScreen['用户卡'] = await totalOf('张用户卡');
     await context.close();
@@ -310,7 +317,7 @@ describe('grants and customers (issue 14)', () => {
           (select count(*) from cards where grant_batch_id = ${id} and status = 9) as short`);
       const owed = ((own?.received ?? 0) * priceYuan).toLocaleString('en-US', { minimumFractionDigits: 2 });
       const month = `${own?.granted} ${own?.received} ${own?.activated} ${own?.short} 0 0 0 ${own?.received} ¥ ${owed}`;
-      return { ...Object.fromEntries(texts), 本月: month };
+      return { ...Object.fromEntries(texts), 本月: month, 对账明细: '1', 明细金额: `¥ ${owed}` };
     } finally {
       await database.close();
     }

@@ -20,8 +20,8 @@ const dependsOnEngine = new RegExp(
     '/(idempotency|outage|several-processes|crash|generation|lists|list-plans|print-exports)\\.',
     postgresqlOnlyPattern,
     '/qrcode/calls\\.',
-    // Two at once, and what the totals of the lists come to.
-    '/(at-once|conservation|change-cards|change-merchants|update-print-job|stock-verify|mixed-operations)\\.',
+    // Two at once, and what totals and statements come to.
+    '/(at-once|histories|statements|conservation|change-cards|change-merchants|update-print-job|stock-verify|mixed-operations)\\.',
   ].join('|'),
 );
 
