@@ -40,8 +40,6 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     activationRate,
     returnedCount: 'Returned',
     waitingCount: 'Not yet received',
-    shortCount: 'Number short',
-    damagedCount: 'Number damaged',
     foundCount: 'Found after all',
     closedCount: 'Number given up',
     shortCount: 'Missing',

@@ -39,8 +39,6 @@ export const grantLabels = {
     activationRate,
     returnedCount: '退回',
     waitingCount: '未收货',
-    shortCount: '短缺数量',
-    damagedCount: '破损数量',
     foundCount: '报短缺后找到',
     closedCount: '结案数量',
     shortCount: '短少',
