@@ -228,7 +228,8 @@ describe('grants and customers (issue 14)', () => {
     const { page } = ops;
     await page.goto(`/task/grant?open=${id}`);
     const drawer = dialogOn(page);
-    await page.getByRole('button', { name: '余下短缺结案' }).click();
+    await drawer.getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('menuitem', { name: '余下短缺结案' }).click();
     const question = page.getByRole('dialog', { name: /^余下短缺结案/ });
     await question.getByText('没有收到的 5 张记为短少并作废').waitFor();
     await question.getByLabel('余下短缺结案原因').fill('快递遗失，不再补发');

@@ -38,7 +38,9 @@ export const grantLooks: readonly Look[] = [
     name: 'receipt of a grant, a card missing',
     address: waiting,
     reach: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
+      // What has not been sent yet is sent first.
+      await page.getByRole('dialog').getByRole('button', { name: /^更多/ }).click();
+      await page.getByRole('menuitem', { name: '确认收货' }).click();
       const form = page.getByRole('dialog', { name: /^确认收货/ });
       await form.getByLabel('实收数量').fill('1');
       await form.getByText(/与实收不一致$/).waitFor();
