@@ -80,6 +80,7 @@ const reads: readonly Row[] = [
   row(grant.listGrants, ({ batchNo }) => ({ query: { ...page, batchNo } })),
   row(grant.listStatements, ({ merchantName }) => ({ query: { ...page, merchantName } })),
   row(grant.listStatementLines, ({ merchantName }) => ({ query: { ...page, merchantName } })),
+  row(grant.printDeliveryNote, ({ grantId: id }) => ({ query: { id } })),
   row(merchant.findMerchant, ({ merchantId: id }) => ({ query: { id } })),
   row(merchant.findMerchantList, ({ merchantName: name }) => ({ body: { ...page, name } })),
   row(qrcode.downloadPicture, ({ qrCodeId: id }) => ({ query: { id, format: 'svg' as const } })),
