@@ -68,7 +68,7 @@ describe('an unknown address', () => {
     ['POST', '/studycard-api/nothing'],
     ['GET', '/api/nothing'],
     ['DELETE', '/anything'],
-    ['HEAD', '/sso-login-out'],
+    ['HEAD', '/api/nothing'],
   ] as const)('of the API answers the envelope: %s %s', async (method, url) => {
     const reply = await test.app.inject({ method, url });
     expect(reply.statusCode).toBe(404);

@@ -40,11 +40,11 @@ export const statementColumns = (labels: GrantLabels) =>
           {merchant.name}
         </Link>
       ),
-      { width: 146, fixed: 'left', isEllipsis: true },
+      { width: 140, fixed: 'left', isEllipsis: true },
     ),
-    month: of<Statement, string>(({ month }) => monthText(month), text({ width: 90, isEllipsis: false })),
+    month: of<Statement, string>(({ month }) => monthText(month), text({ width: 84, isEllipsis: false })),
     merchantCode: text({ width: 100, isExtra: true }),
-    agent: named({ width: 94 }),
+    agent: named({ width: 88 }),
     settlementKind: settlementOf(labels),
     ...counts,
     amountFen: amount,
