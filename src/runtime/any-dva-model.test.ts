@@ -180,7 +180,10 @@ describe('names', () => {
 
 describe('errors leave by one way', () => {
   const told = () => {
-    const onError = jest.fn<void, [Error, unknown, { key?: string; preventDefault: () => void }]>();
+    const onError = jest.fn<
+      void,
+      [Error, unknown, { key: string | undefined; preventDefault: () => void }]
+    >();
     return { onError, messages: () => onError.mock.calls.map(([{ message }, , { key }]) => [message, key]) };
   };
 

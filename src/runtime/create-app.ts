@@ -4,7 +4,7 @@ import { checkModel } from './check-model';
 import { type ActionsOf, type StoreOf } from './app-types';
 import { type Dispatch } from './dispatch';
 import { addHooks, noHooks, type Hooks } from './hooks';
-import { startInstance, type Instance } from './instance';
+import { createInstance, type Instance } from './instance';
 import { invariant } from './invariant';
 import { createLoadModels, type LoadModels } from './load-models';
 import { type AnyModel } from './model';
@@ -63,8 +63,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     invariant(instance, '[app] not started');
     return instance;
   }
-  const isTaken = (namespace: string) =>
-    models.has(namespace) || Object.hasOwn(hooks.extraReducers, namespace);
+  const taken = { models, slices: hooks.extraReducers };
 
   const ports = () => [...hooks.ports, ...(options.ports ?? [])];
 
@@ -86,7 +85,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
       ports().findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
     model(model) {
       invariant(!isStopped, '[app] stopped');
-      checkModel(model, isTaken);
+      checkModel(model, taken);
       if (instance) instance.register(model);
       else models.set(model.namespace, model);
       return app;
@@ -104,7 +103,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
         return;
       }
       invariant(!isStopped, '[app] stopped');
-      checkModel(model, () => false);
+      checkModel(model, taken, former);
       if (instance) instance.replace(former, model);
       else models.set(model.namespace, model);
     },
@@ -114,7 +113,13 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
       invariant(!isStopped, '[app] stopped');
-      instance = startInstance({ ...options, ports: ports(), hooks, models });
+      instance = createInstance({ ...options, ports: ports(), hooks, models });
+      try {
+        instance.start();
+      } catch (error) {
+        instance = undefined;
+        throw error;
+      }
       render();
       for (const hook of hooks.onHmr) hook(render);
       return app;

@@ -4,12 +4,13 @@ import { invariant } from './invariant';
 import { type SagaEffects } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
 import { type ProvidedPort } from './ports';
+import { type TellRun } from './run/run';
 import { type HookedEffect } from './run/step';
 
 /** Where an error came from, and the way to keep it from the caller. */
 export interface ErrorContext {
   /** action type of the effect, or undefined for a subscription */
-  readonly key?: string;
+  readonly key: string | undefined;
   /** what the effect was called with */
   readonly effectArgs: readonly unknown[];
   /** the error is dealt with: the dispatch promise resolves as cancelled instead of rejecting */
@@ -17,8 +18,12 @@ export interface ErrorContext {
 }
 
 export interface Hooks {
-  /** told once of every error of an effect or a subscription */
-  readonly onError?: (error: Error, dispatch: LocalDispatch, context: ErrorContext) => void;
+  /**
+   * Told once of every error of an effect or a subscription: the very object that was thrown, or an Error where none was.
+   *
+   * A method on purpose: a hook may name the kind of error that its application throws.
+   */
+  onError?(error: Partial<Error>, dispatch: LocalDispatch, context: ErrorContext): void;
   /** middleware, after the runtime's own */
   readonly onAction?: Middleware | readonly Middleware[];
   /** told after every change that reached the store */
@@ -33,6 +38,8 @@ export interface Hooks {
     key: string,
     dispatch: LocalDispatch,
   ) => HookedEffect;
+  /** asked for each effect except watchers: what is told when a run of it begins, and when it has ended with its children */
+  readonly onRun?: (model: AnyModel, key: string, dispatch: LocalDispatch) => TellRun | undefined;
   /** told at start how to show the app again after a hot update */
   readonly onHmr?: (render: () => void) => void;
   /** slices of state beside the models */
@@ -55,6 +62,7 @@ export const noHooks = (): GatheredHooks => ({
   onStateChange: [],
   onReducer: [],
   onEffect: [],
+  onRun: [],
   onHmr: [],
   extraReducers: {},
   extraEnhancers: [],

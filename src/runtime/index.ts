@@ -15,6 +15,7 @@ export {
   type Model,
   type ModelEffect,
   type ModelSlice,
+  type PlainEffect,
   type Subscription,
 } from './model';
 export { definePort, provide, type Port, type ProvidedPort } from './ports';

@@ -1,4 +1,4 @@
-/** A started app: its store, and the models that are registered in it. */
+/** What an app has from its start on: its store, and the models that are registered in it. */
 import {
   configureStore,
   Tuple,
@@ -30,6 +30,8 @@ export interface InstanceOptions {
 
 export interface Instance {
   readonly store: EnhancedStore;
+  /** starts what the models listen to. @throws what a subscription throws, unless a hook has dealt with it */
+  readonly start: () => void;
   /** @throws what a subscription throws, unless a hook has dealt with it; the model has been taken back by then */
   readonly register: (model: AnyModel) => void;
   readonly unregister: (model: AnyModel) => void;
@@ -40,10 +42,11 @@ export interface Instance {
 
 interface Running {
   readonly effects: ModelEffects;
+  isListening?: boolean;
   unsubscribe?: () => void;
 }
 
-export function startInstance({
+export function createInstance({
   hooks,
   models,
   ports,
@@ -53,6 +56,7 @@ export function startInstance({
 }: InstanceOptions): Instance {
   if (process.env.NODE_ENV !== 'production') checkExtraReducers(hooks, [...models.keys()]);
   const running = new Map<string, Running>();
+  let isStopped = false;
   const answers: Answers = new Map();
   const reducers = createReducerRoutes(hooks.extraReducers);
   const channel = stdChannel<UnknownAction>();
@@ -89,10 +93,13 @@ export function startInstance({
     effects.start();
   }
   function listen(model: AnyModel): void {
-    const unsubscribe = subscribe(model, dispatch, history, report);
     const entry = running.get(model.namespace);
+    // Gone already, or come while the app was starting and started at once.
+    if (!entry || entry.isListening) return;
+    entry.isListening = true;
+    const unsubscribe = subscribe(model, dispatch, history, report);
     // A subscription may have removed its own model.
-    if (entry) entry.unsubscribe = unsubscribe;
+    if (running.get(model.namespace) === entry) entry.unsubscribe = unsubscribe;
     else unsubscribe();
   }
   function leave(model: AnyModel): void {
@@ -129,7 +136,21 @@ export function startInstance({
       giveUp(model, error, former);
     }
   }
+  function start(): void {
+    // All effects listen before the first subscription speaks.
+    for (const begin of [startEffects, listen]) {
+      for (const model of [...models.values()]) {
+        try {
+          // What began before it may have removed it, or stopped the app.
+          if (models.get(model.namespace) === model && !isStopped) begin(model);
+        } catch (error) {
+          giveUp(model, error);
+        }
+      }
+    }
+  }
   function stop(): void {
+    isStopped = true;
     for (const { effects, unsubscribe } of running.values()) {
       effects.cancel();
       unsubscribe?.();
@@ -138,24 +159,16 @@ export function startInstance({
     for (const unlisten of unlisteners) unlisten();
   }
 
-  try {
-    // All effects listen before the first subscription speaks.
-    for (const start of [startEffects, listen]) {
-      for (const model of [...models.values()]) {
-        try {
-          start(model);
-        } catch (error) {
-          giveUp(model, error);
-        }
-      }
-    }
-  } catch (error) {
-    stop();
-    throw error;
-  }
-
   return {
     store,
+    start() {
+      try {
+        start();
+      } catch (error) {
+        stop();
+        throw error;
+      }
+    },
     register,
     unregister,
     replace(former, model) {

@@ -4,9 +4,7 @@ import { type PayloadAction } from './dispatch';
 import { type Hooks } from './hooks';
 import { invariant } from './invariant';
 import { addKey, hasKey, type KeyTree } from './key-tree';
-import { type LocalDispatch } from './model';
 import { definePort, provide } from './ports';
-import { type HookedEffect, type SagaGenerator } from './run/step';
 
 type Flags = Readonly<Record<string, boolean>>;
 
@@ -51,18 +49,15 @@ const HIDE = '@@DVA_LOADING/HIDE';
 const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
 
 /** Flags that know what they follow from, unseen, so that the slice has dva-loading's shape. */
-class Counted implements LoadingState {
-  readonly global: boolean;
-  readonly models: Flags;
-  readonly effects: Flags;
+class Counted {
   readonly #counts: LoadingCounts;
 
-  constructor({ global, models, effects }: LoadingState, counts: LoadingCounts) {
-    this.global = global;
-    this.models = models;
-    this.effects = effects;
+  private constructor(flags: LoadingState, counts: LoadingCounts) {
+    Object.assign(this, flags);
     this.#counts = counts;
   }
+  static of = (flags: LoadingState, counts: LoadingCounts) =>
+    new Counted(flags, counts) as Counted & LoadingState;
   /** A state from elsewhere counts anew. */
   static countsOf(state: LoadingState): LoadingCounts {
     return #counts in state ? state.#counts : noCounts;
@@ -100,11 +95,17 @@ export function createLoading<const Namespace extends string = 'loading'>({
       Namespace,
       Reducer<LoadingState>
     >,
-    onEffect: (effect, _effects, model, actionType, dispatch) =>
-      !isCounted(actionType)
-        ? effect
-        : (...args) =>
-            countRun({ namespace: model.namespace, actionType, key: keyOf(args[0]) }, dispatch, effect, args),
+    onRun({ namespace: model }, actionType, dispatch) {
+      if (!isCounted(actionType)) return undefined;
+      const unkeyed: LoadingPayload = { namespace: model, actionType, key: undefined };
+      return (action, hasBegun) => {
+        const key = keyOf(action);
+        dispatch({
+          type: hasBegun ? SHOW : HIDE,
+          payload: key === undefined ? unkeyed : { ...unkeyed, key },
+        });
+      };
+    },
   };
 }
 
@@ -114,20 +115,6 @@ interface LoadingPayload {
   readonly key: string | undefined;
 }
 
-function* countRun(
-  payload: LoadingPayload,
-  dispatch: LocalDispatch,
-  effect: HookedEffect,
-  args: readonly unknown[],
-): SagaGenerator {
-  dispatch({ type: SHOW, payload });
-  try {
-    return yield* effect(...args);
-  } finally {
-    dispatch({ type: HIDE, payload });
-  }
-}
-
 interface LoadingAction extends UnknownAction {
   readonly payload: LoadingPayload;
 }
@@ -135,7 +122,11 @@ interface LoadingAction extends UnknownAction {
 const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
   action.type === SHOW || action.type === HIDE;
 
-const keyOf = (action: unknown) => (action as Partial<PayloadAction> | undefined)?.meta?.key;
+/** The key that `withKey` or the caller gave; others put other things under that name. */
+const keyOf = (action: unknown) => {
+  const key: unknown = (action as Partial<PayloadAction> | undefined)?.meta?.key;
+  return key === undefined || key === null ? undefined : String(key);
+};
 
 function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
   /** By action type the state in which it runs alone: most runs change to it and back, so it is made once. */
@@ -172,11 +163,11 @@ function count(
   const ended = keepEnded ? false : undefined;
   const next: LoadingState = {
     global: Object.keys(effects).length > 0,
-    models: change(state.models, namespace, () => namespace in models || ended),
-    effects: change(state.effects, actionType, () => actionType in effects || ended),
+    models: change(state.models, namespace, () => Object.hasOwn(models, namespace) || ended),
+    effects: change(state.effects, actionType, () => Object.hasOwn(effects, actionType) || ended),
   };
   if (!keepEnded && !next.global) return idle;
-  return new Counted(next, { models, effects, keys });
+  return Counted.of(next, { models, effects, keys });
 }
 
 /** A copy in which one name has changed, or is absent where nothing is left of it. */

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 import { Provider, useSelector as useStoreSelector } from 'react-redux';
 import { type App } from './create-app';
 import { type Dispatch, type EffectAction } from './dispatch';
+import { invariant } from './invariant';
 import { type ModelLoader } from './load-models';
 import { isKeyLoading, loadingSlice, type LoadingState } from './loading';
 import { type RootState } from './reducers/copy-root';
@@ -22,7 +23,7 @@ export function RuntimeProvider({ app, children }: { readonly app: App; readonly
 /** @throws Error outside a RuntimeProvider */
 export function useApp(): App {
   const app = useContext(AppContext);
-  if (!app) throw new Error('useApp needs a RuntimeProvider above it');
+  invariant(app, 'useApp needs a RuntimeProvider above it');
   return app;
 }
 

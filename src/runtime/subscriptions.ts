@@ -3,6 +3,7 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import { createPrefixType, prefixAction } from './run/local-effects';
 import { type AnyModel, type LocalDispatch } from './model';
 import { type ReportError } from './run/run';
+import { isMethod } from './run/step';
 
 /**
  * Runs the model's subscriptions.
@@ -26,7 +27,9 @@ export function subscribe(
   };
   const stops: (() => unknown)[] = [];
   const deaf: string[] = [];
+  let isOver = false;
   function unsubscribe(): void {
+    isOver = true;
     for (const stop of stops.splice(0)) {
       try {
         stop();
@@ -35,11 +38,17 @@ export function subscribe(
       }
     }
   }
+  function keep(name: string, stop: unknown): void {
+    if (typeof stop === 'function') stops.push(() => stop());
+    else deaf.push(name);
+    // An async subscription may answer when its model is gone.
+    if (isOver) unsubscribe();
+  }
   try {
     for (const [name, subscription] of Object.entries(model.subscriptions ?? {})) {
       const stop: unknown = subscription(tools, done);
-      if (typeof stop === 'function') stops.push(() => stop());
-      else deaf.push(name);
+      if (isMethod(stop, 'then')) Promise.resolve(stop).then((late) => keep(name, late), report);
+      else keep(name, stop);
     }
   } catch (error) {
     unsubscribe();

@@ -65,7 +65,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     const slice: unknown = reduce(state[name], action);
     invariant(
       slice !== undefined || state[name] === undefined,
-      `the reducer of ${name} returned undefined for ${action.type}; where nothing changes it should return the state`,
+      `the reducer of ${name} returned undefined for ${action.type}`,
     );
     return withSlice(state, name, slice);
   }

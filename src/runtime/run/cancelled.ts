@@ -1,14 +1,19 @@
 /** The outcome of an effect that was cancelled: superseded, dropped, stopped or unregistered. */
 
+/** Known by the same name to every copy of the runtime on the page. */
+const MARK = Symbol.for('@@runtime/cancelled');
+
 export interface Cancelled {
   readonly kind: 'cancelled';
 }
 
-/** One frozen value, so that it can be compared and never carries anybody's data. */
-export const cancelled: Cancelled = Object.freeze({ kind: 'cancelled' });
+/** One frozen value, so that it never carries anybody's data. */
+export const cancelled: Cancelled = Object.freeze(
+  Object.defineProperty({ kind: 'cancelled' as const }, MARK, { value: true }),
+);
 
 /** Tells whether a dispatched effect ended by cancellation: `if (isCancelled(reply)) return;` */
-export const isCancelled = (outcome: unknown): outcome is Cancelled => outcome === cancelled;
+export const isCancelled = (outcome: unknown): outcome is Cancelled => MARK in Object(outcome);
 
 /**
  * The reply, for those who would do nothing else after a cancellation: `const rows = unwrap(await dispatch(…))`.

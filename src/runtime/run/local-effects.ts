@@ -24,17 +24,26 @@ export type LocalEffects = Omit<SagaEffects, 'put' | 'take'> & {
 export const reducersOf = ({ reducers }: AnyModel): ModelReducers<unknown> =>
   (Array.isArray(reducers) ? reducers[0] : reducers) ?? {};
 
-/** What follows an effect's name in the actions around it: fetch/@@end, poll-start. */
-const affix = /(\/@@[^/]+|-start|-stop)$/;
+/** What follows a name in the actions around it: fetch/@@end. */
+const affix = /\/@@[^/]+$/;
+
+/** The action types that the model handles, by their local names. */
+export function typesOf(model: AnyModel): ReadonlyMap<string, string> {
+  const names = Object.entries({ ...reducersOf(model), ...model.effects }).flatMap(([name, handler]) => {
+    if (!handler) return [];
+    const isPoll = Array.isArray(handler) && handler[1]?.type === 'poll';
+    return isPoll ? [name, `${name}-start`, `${name}-stop`] : [name];
+  });
+  return new Map(names.map((name) => [name, `${model.namespace}/${name}`]));
+}
 
 /** Gives a type its namespace when the model handles it; any other type is somebody else's. */
 export type PrefixType = (type: string) => string;
 
 export function createPrefixType(model: AnyModel): PrefixType {
-  const handled = Object.entries({ ...reducersOf(model), ...model.effects }).filter(([, handler]) => handler);
-  const prefixed = new Map(handled.map(([name]) => [name, `${model.namespace}/${name}`]));
+  const types = typesOf(model);
   return (type) =>
-    prefixed.get(type) ?? (prefixed.has(type.replace(affix, '')) ? `${model.namespace}/${type}` : type);
+    types.get(type) ?? (types.has(type.replace(affix, '')) ? `${model.namespace}/${type}` : type);
 }
 
 /** @throws Error when the action has no type */

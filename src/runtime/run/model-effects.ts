@@ -6,8 +6,16 @@ import { effectKinds } from './effect-kinds';
 import { type GatheredHooks } from '../hooks';
 import { createLocalEffects, type LocalEffects } from './local-effects';
 import { type AnyModel, type EffectKind, type ModelEffect } from '../model';
-import { currentRun, Run, type EffectScope, type ReportError, type SagaIo } from './run';
-import { isIterator, type HookedEffect, type SagaGenerator } from './step';
+import {
+  answerCall,
+  currentRun,
+  Run,
+  type EffectScope,
+  type ReportError,
+  type SagaIo,
+  type TellRun,
+} from './run';
+import { type HookedEffect, type SagaGenerator } from './step';
 
 /** The app's one table: what dispatching a type does beyond the reducers, and answers with. */
 export type Answers = Map<string, (action: UnknownAction) => unknown>;
@@ -50,15 +58,19 @@ export function createModelEffects(
     if (!read) return [];
     const key = `${model.namespace}/${name}`;
     let body = frameEffect(read.effect as HookedEffect, tools, key, io);
+    const onRun: TellRun[] = [];
     if (read.kind !== 'watcher') {
       for (const hook of hooks.onEffect) body = hook(body, sagaEffects, model, key, io.dispatch);
+      onRun.push(...hooks.onRun.flatMap((hook) => hook(model, key, io.dispatch) ?? []));
     }
-    const scope: EffectScope = { key, io, report, body, runs: new Set() };
+    const scope: EffectScope = { key, io, report, body, onRun, runs: new Set() };
     return [{ scope, ...effectKinds[read.kind](scope, read.times) }];
   });
 
   const cancelType = `${model.namespace}/@@CANCEL_EFFECTS`;
+  let isCancelled = false;
   function cancel(): void {
+    isCancelled = true;
     for (const { scope, admit, switches = {}, cancel: end } of handles) {
       if (admit) answers.set(scope.key, () => Promise.resolve(cancelled));
       for (const type of Object.keys(switches)) answers.delete(type);
@@ -78,27 +90,14 @@ export function createModelEffects(
   answerWithAction(cancelType, cancel);
 
   return {
-    start: () => handles.forEach(({ start }) => start?.()),
+    // A watcher may remove its own model.
+    start: () => handles.forEach(({ start }) => isCancelled || start?.()),
     cancel,
     remove() {
       for (const { scope } of handles) answers.delete(scope.key);
       answers.delete(cancelType);
     },
   };
-}
-
-/** Makes the promise that a dispatch answers with. */
-function answerCall(scope: EffectScope, action: UnknownAction, admit: (run: Run) => void): Promise<unknown> {
-  let run: Run | undefined;
-  const reply = new Promise((resolve, reject) => {
-    run = new Run(scope, action, resolve, (error) => {
-      reject(error);
-      // onError has been told: who awaits sees the rejection, and where nobody does it is no stray one.
-      reply.catch(() => {});
-    });
-  });
-  if (run) admit(run);
-  return reply;
 }
 
 /** The effect as hooks get it. Errors end in here, so that hooks outside see a normal end. */
@@ -121,11 +120,13 @@ function* frameRun(
   try {
     dispatch({ type: types.start });
     const returned: unknown = run.action ? effect(run.action, tools) : effect(tools);
-    const reply: unknown = isIterator(returned) ? yield* returned : yield returned;
+    const reply = yield* run.steps(returned);
     // A `finally` that waits leads a cancelled generator here as if it had come to its end.
-    if (run.isCancelRequested) return;
-    dispatch({ type: types.end });
-    run.settle(reply);
+    if (run.isEnding) return;
+    run.complete(() => {
+      dispatch({ type: types.end });
+      run.settle(reply);
+    });
   } catch (error) {
     run.fail(error);
   }

@@ -3,24 +3,22 @@ import { type ErrorContext, type GatheredHooks } from '../hooks';
 import { type LocalDispatch } from '../model';
 import { type ReportError } from './run';
 
-/** dva models throw strings too; hooks get an Error always. */
-const toError = (thrown: unknown) =>
-  thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
+const isObject = (thrown: unknown): thrown is object => Object(thrown) === thrown;
 
 /** @returns what tells every onError hook; errors of hooks are printed */
 export const createReportError =
   (hooks: GatheredHooks, dispatch: LocalDispatch): ReportError =>
   (thrown, key, action) => {
-    const error = toError(thrown);
+    // dva models throw strings too; whatever else they throw is handed on as it is, as in dva.
+    const error = isObject(thrown) ? thrown : new Error(String(thrown), { cause: thrown });
     let isPrevented = false;
     const preventDefault = () => {
       isPrevented = true;
     };
-    const effectArgs = action ? [action] : [];
-    const context: ErrorContext = { ...(key === undefined ? {} : { key }), effectArgs, preventDefault };
+    const context: ErrorContext = { key, effectArgs: action ? [action] : [], preventDefault };
     if (hooks.onError.length === 0) printError(error);
-    // dva puts preventDefault on the error itself, and so do the models and hooks written for it.
-    if (Object.isExtensible(error)) Object.assign(error, { preventDefault });
+    // dva puts preventDefault on the error itself, and so do the models and hooks written for it; a frozen one has none.
+    Reflect.set(error, 'preventDefault', preventDefault);
     for (const hook of hooks.onError) {
       try {
         hook(error, dispatch, context);

@@ -13,4 +13,27 @@ export function* step<Reply>(effect: unknown): SagaGenerator<Reply> {
 
 /** An effect may be a plain or async function too; what it returns is waited for. */
 export const isIterator = (returned: unknown): returned is SagaGenerator =>
-  returned instanceof Object && 'next' in returned && 'throw' in returned;
+  isMethod(returned, 'next') && isMethod(returned, 'throw');
+
+/** As redux-saga asks: also of what another realm or no class at all has made. */
+export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
+  typeof (owner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name] === 'function';
+
+/** redux-saga's description of an effect, as far as the runtime reads it. */
+export interface YieldedEffect {
+  readonly type: string;
+  /** `all` or `race` */
+  readonly combinator: boolean;
+  readonly payload: object & {
+    readonly fn?: (...args: unknown[]) => unknown;
+    readonly context?: unknown;
+    /** spawned */
+    readonly detached?: boolean;
+  };
+}
+
+export const isEffect = (value: unknown): value is YieldedEffect =>
+  (value as Partial<Record<string, unknown>> | null | undefined)?.['@@redux-saga/IO'] === true;
+
+/** How a generator is stepped through. */
+export type How = 'next' | 'throw' | 'return';

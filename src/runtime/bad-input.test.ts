@@ -1,0 +1,274 @@
+/** What a model may not be, what it may be called, and what may be done while an app starts. */
+import { createApp, createLoading, defineModel, isCancelled, type AnyModel, type App } from '.';
+import { createGate } from './test-gate';
+
+const { NODE_ENV } = process.env;
+afterEach(() => {
+  process.env.NODE_ENV = NODE_ENV;
+});
+const add = (model: unknown, models: readonly AnyModel[] = []) =>
+  createApp({ models }).model(model as AnyModel);
+function* nothing(): Generator<never, void, never> {}
+
+describe('a model that cannot be meant is refused by name', () => {
+  it.each<[string, unknown, string]>([
+    ['none at all', undefined, '[app.model] model should be defined'],
+    [
+      'a reducer',
+      { reducers: { save: 7 } },
+      '[app.model] reducer save should be function, but got number in a',
+    ],
+    [
+      'an effect',
+      { effects: { load: 'x' } },
+      '[app.model] effect load should be function, but got string in a',
+    ],
+    [
+      'an effect in a list',
+      { effects: { load: [{}, { type: 'takeLatest' }] } },
+      'effect load should be function',
+    ],
+    [
+      'a subscription',
+      { subscriptions: { listen: 1 } },
+      'subscription should be function: listen, but got number in a',
+    ],
+    ['a poll', { effects: { tick: [nothing, { type: 'poll' }] } }, 'defined if type is poll: a/tick'],
+    [
+      'a throttle',
+      { effects: { tick: [nothing, { type: 'throttle' }] } },
+      'defined if type is throttle: a/tick',
+    ],
+    ['effects', { effects: 'x' }, 'effects should be plain object, but got string in a'],
+  ])('%s', (_case, parts, message) => {
+    expect(() => add(parts && { namespace: 'a', ...parts })).toThrow(message);
+  });
+
+  describe.each(['development', 'production'])(
+    'in a %s build too, since nothing else would tell',
+    (build) => {
+      beforeEach(() => {
+        process.env.NODE_ENV = build;
+      });
+
+      it('for a key that there is not', () => {
+        expect(() => add({ namespace: 'a', reducer: {} })).toThrow('[app.model] a should have no reducer');
+      });
+
+      it('for no key that is beside those of a typed model', () => {
+        const model = { ...defineModel({ namespace: 'a', state: 0 }), list: {} };
+        expect(add(model).hasModel('a')).toBe(true);
+      });
+
+      it('for a namespace that is taken, which it names', () => {
+        expect(() => add({ namespace: 'a' }, [{ namespace: 'a' }])).toThrow(
+          '[app.model] namespace should be unique, but a is taken',
+        );
+      });
+
+      it.each(['reducers', 'effects'])(
+        'for %s whose type another model handles, and it names both',
+        (part) => {
+          const [outer, inner] = [
+            { namespace: 'a', [part]: { 'b/c': nothing } },
+            { namespace: 'a/b', [part]: { c: nothing } },
+          ];
+          expect(() => add(inner, [outer])).toThrow('[app.model] a/b/c is in a and a/b');
+          expect(() => add(outer, [inner])).toThrow('[app.model] a/b/c is in a/b and a');
+          const app = createApp({ models: [inner] });
+          app.replaceModel(inner);
+          expect(app.hasModel('a')).toBe(false);
+        },
+      );
+    },
+  );
+});
+
+describe('names', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'of objects lower their flags again: %s',
+    async (namespace) => {
+      const gate = createGate();
+      const app = createApp({
+        models: [{ namespace, effects: { [namespace]: () => gate.opened as never } }],
+        hooks: createLoading(),
+      }).start();
+      const other = app.dispatch({ type: `${namespace}/${namespace}` });
+      gate.open();
+      await other;
+      expect(app.store.getState()).toMatchObject({ loading: { global: false, models: {}, effects: {} } });
+      expect(Object.keys((app.store.getState() as { loading: { models: object } }).loading.models)).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('with -start and -stop belong to polls alone', async () => {
+    const types: string[] = [];
+    const app = createApp({
+      models: [
+        {
+          namespace: 'a',
+          effects: {
+            job: nothing,
+            tick: [nothing, { type: 'poll', delay: 1 }],
+            *run(_action, { put }) {
+              for (const type of ['job', 'job-start', 'job-stop', 'tick-start', 'tick-stop', 'job/@@end'])
+                yield put({ type });
+            },
+          },
+        },
+      ],
+      hooks: {
+        onAction: () => (next) => (action) => {
+          types.push((action as { type: string }).type);
+          return next(action);
+        },
+      },
+    }).start();
+    await app.dispatch({ type: 'a/run' });
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'a/job',
+        'job-start',
+        'job-stop',
+        'a/tick-start',
+        'a/tick-stop',
+        'a/job/@@end',
+      ]),
+    );
+  });
+
+  it('as keys of a call may be anything: others put other things into meta', async () => {
+    const app = createApp({
+      models: [{ namespace: 'a', effects: { run: nothing } }],
+      hooks: createLoading(),
+    }).start();
+    for (const key of [null, 5, '', '__proto__']) await app.dispatch({ type: 'a/run', meta: { key } });
+    expect(app.store.getState()).toMatchObject({ loading: { global: false, effects: {} } });
+  });
+});
+
+describe('while an app starts', () => {
+  const count = {
+    namespace: 'count',
+    state: 0,
+    reducers: { add: (state: number) => state + 1 },
+  };
+  it('a subscription may dispatch, read, and register, replace and remove models', async () => {
+    const heard: string[] = [];
+    const listening = (namespace: string): AnyModel => ({
+      namespace,
+      subscriptions: {
+        listen() {
+          heard.push(namespace);
+          return () => {};
+        },
+      },
+    });
+    const app = createApp({
+      models: [
+        {
+          namespace: 'first',
+          subscriptions: {
+            listen() {
+              app.dispatch({ type: 'count/add' });
+              app.model(listening('late'));
+              app.unmodel('gone');
+              app.replaceModel(listening('changed'));
+              heard.push(JSON.stringify(app.store.getState()));
+              return () => {};
+            },
+          },
+        },
+        count,
+        listening('gone'),
+        listening('changed'),
+      ],
+    });
+    app.start();
+    expect(heard).toEqual(['late', 'changed', '{"count":1}']);
+    expect(['late', 'gone', 'changed'].map(app.hasModel)).toEqual([true, false, true]);
+    expect(() => app.start()).toThrow('[app.start] app is started');
+  });
+
+  it('a subscription may stop it: nothing more is started', () => {
+    const listen = jest.fn();
+    const app: App = createApp({
+      models: [
+        {
+          namespace: 'first',
+          subscriptions: {
+            stop() {
+              app.stop();
+              return () => {};
+            },
+          },
+        },
+        { namespace: 'second', subscriptions: { listen } },
+      ],
+    });
+    app.start();
+    expect(listen).not.toHaveBeenCalled();
+  });
+
+  it('a watcher may register a model, whose subscriptions listen once', () => {
+    const listen = jest.fn(() => () => {});
+    const app = createApp({
+      models: [
+        {
+          namespace: 'first',
+          effects: {
+            watch: [
+              function* () {
+                app.model({ namespace: 'late', subscriptions: { listen } });
+                yield createGate().opened;
+              },
+              { type: 'watcher' },
+            ],
+          },
+        },
+      ],
+    });
+    app.start();
+    expect(listen).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an async subscription', () => {
+  it('tells onError of its rejection', async () => {
+    const told = createGate<unknown>();
+    createApp({
+      models: [{ namespace: 'a', subscriptions: { listen: () => Promise.reject(new Error('no socket')) } }],
+      hooks: { onError: told.open },
+    }).start();
+    expect(await told.opened).toEqual(new Error('no socket'));
+  });
+
+  it.each(['before', 'after'])('is stopped by what it answers %s its model is removed', async (moment) => {
+    const unlisten = jest.fn();
+    const socket = createGate<() => void>();
+    const app = createApp({
+      models: [{ namespace: 'a', subscriptions: { listen: () => socket.opened } }],
+    }).start();
+    if (moment === 'after') app.unmodel('a');
+    socket.open(unlisten);
+    await socket.opened;
+    if (moment === 'before') app.unmodel('a');
+    await Promise.resolve();
+    expect(unlisten).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('takeLatest', () => {
+  it('asks for no key: the later call of one row cancels that of another', async () => {
+    const gate = createGate();
+    const app = createApp({
+      models: [{ namespace: 'a', effects: { load: [() => gate.opened as never, { type: 'takeLatest' }] } }],
+    }).start();
+    const first = app.dispatch({ type: 'a/load', meta: { key: '1' } });
+    const second = app.dispatch({ type: 'a/load', meta: { key: '2' } });
+    gate.open();
+    expect([isCancelled(await first), isCancelled(await second)]).toEqual([true, false]);
+  });
+});
