@@ -1,5 +1,13 @@
 /** What a model may not be, what it may be called, and what may be done while an app starts. */
-import { createApp, createLoading, defineModel, isCancelled, type AnyModel, type App } from '.';
+import {
+  createApp,
+  createLoading,
+  defineModel,
+  isCancelled,
+  type AnyModel,
+  type App,
+  type LoadingState,
+} from '.';
 import { createGate } from './test-gate';
 
 const { NODE_ENV } = process.env;
@@ -62,7 +70,7 @@ describe('a model that cannot be meant is refused by name', () => {
 
       it('for a namespace that is taken, which it names', () => {
         expect(() => add({ namespace: 'a' }, [{ namespace: 'a' }])).toThrow(
-          '[app.model] namespace should be unique, but a is taken',
+          '[app.model] namespace should be unique: a',
         );
       });
 
@@ -86,20 +94,28 @@ describe('a model that cannot be meant is refused by name', () => {
 
 describe('names', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
-    'of objects lower their flags again: %s',
-    async (namespace) => {
-      const gate = createGate();
+    'of objects lower their flags again while something else runs: %s',
+    async (name) => {
+      const gates = { [name]: createGate(), other: createGate() };
       const app = createApp({
-        models: [{ namespace, effects: { [namespace]: () => gate.opened as never } }],
+        models: Object.entries(gates).map(([namespace, gate]) => ({
+          namespace,
+          effects: { [namespace]: () => gate.opened as never },
+        })),
         hooks: createLoading(),
       }).start();
-      const other = app.dispatch({ type: `${namespace}/${namespace}` });
-      gate.open();
+      const [own, other] = Object.keys(gates).map((key) => app.dispatch({ type: `${key}/${key}` }));
+      gates[name]?.open();
+      await own;
+      const { loading } = app.store.getState() as unknown as { loading: LoadingState };
+      expect({ ...loading }).toEqual({
+        global: true,
+        models: { other: true },
+        effects: { 'other/other': true },
+      });
+      gates.other.open();
       await other;
       expect(app.store.getState()).toMatchObject({ loading: { global: false, models: {}, effects: {} } });
-      expect(Object.keys((app.store.getState() as { loading: { models: object } }).loading.models)).toEqual(
-        [],
-      );
     },
   );
 

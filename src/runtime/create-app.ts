@@ -65,6 +65,13 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
   }
   const taken = { models, slices: hooks.extraReducers };
 
+  function enter(model: AnyModel, former?: AnyModel): void {
+    invariant(!isStopped, '[app] stopped');
+    checkModel(model, taken, former);
+    if (instance) instance.register(model, former);
+    else models.set(model.namespace, model);
+  }
+
   const ports = () => [...hooks.ports, ...(options.ports ?? [])];
 
   const app: App<Models> = {
@@ -84,10 +91,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
       // The name carries the type, as `provide` made sure of.
       ports().findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
     model(model) {
-      invariant(!isStopped, '[app] stopped');
-      checkModel(model, taken);
-      if (instance) instance.register(model);
-      else models.set(model.namespace, model);
+      enter(model);
       return app;
     },
     unmodel(namespace) {
@@ -96,17 +100,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
       if (instance) instance.unregister(model);
       else models.delete(namespace);
     },
-    replaceModel(model) {
-      const former = models.get(model.namespace);
-      if (!former) {
-        app.model(model);
-        return;
-      }
-      invariant(!isStopped, '[app] stopped');
-      checkModel(model, taken, former);
-      if (instance) instance.replace(former, model);
-      else models.set(model.namespace, model);
-    },
+    replaceModel: (model) => enter(model, models.get(model.namespace)),
     loadModels: createLoadModels((model) => {
       if (!isStopped && models.get(model.namespace) !== model) app.model(model);
     }),
@@ -117,6 +111,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
       try {
         instance.start();
       } catch (error) {
+        instance.stop();
         instance = undefined;
         throw error;
       }

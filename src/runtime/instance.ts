@@ -16,7 +16,7 @@ import { portKey, type ProvidedPort } from './ports';
 import { createReportError } from './run/report-error';
 import { createReducerRoutes, MODELS_CHANGED } from './reducers/route-reducers';
 import { type SagaIo } from './run/run';
-import { subscribe } from './subscriptions';
+import { createSubscriptions, type Subscriptions } from './subscriptions';
 
 export interface InstanceOptions {
   readonly hooks: GatheredHooks;
@@ -30,20 +30,20 @@ export interface InstanceOptions {
 
 export interface Instance {
   readonly store: EnhancedStore;
-  /** starts what the models listen to. @throws what a subscription throws, unless a hook has dealt with it */
+  /** starts what the models listen to. @throws what a subscription throws, unless a hook has dealt with it: stop it then */
   readonly start: () => void;
-  /** @throws what a subscription throws, unless a hook has dealt with it; the model has been taken back by then */
-  readonly register: (model: AnyModel) => void;
+  /**
+   * @param former the model that it replaces; where the new one has to be taken back, it is registered again
+   * @throws what a subscription throws, unless a hook has dealt with it; the model has been taken back by then
+   */
+  readonly register: (model: AnyModel, former?: AnyModel) => void;
   readonly unregister: (model: AnyModel) => void;
-  /** as `register`; where the new model had to be taken back, the former is registered again */
-  readonly replace: (former: AnyModel, model: AnyModel) => void;
   readonly stop: () => void;
 }
 
 interface Running {
   readonly effects: ModelEffects;
-  isListening?: boolean;
-  unsubscribe?: () => void;
+  readonly subscriptions: Subscriptions;
 }
 
 export function createInstance({
@@ -89,19 +89,12 @@ export function createInstance({
 
   function startEffects(model: AnyModel): void {
     const effects = createModelEffects(model, { answers, io, hooks, report });
-    running.set(model.namespace, { effects });
+    const subscriptions = createSubscriptions(model, dispatch, history, report);
+    running.set(model.namespace, { effects, subscriptions });
     effects.start();
   }
-  function listen(model: AnyModel): void {
-    const entry = running.get(model.namespace);
-    // Gone already, or come while the app was starting and started at once.
-    if (!entry || entry.isListening) return;
-    entry.isListening = true;
-    const unsubscribe = subscribe(model, dispatch, history, report);
-    // A subscription may have removed its own model.
-    if (running.get(model.namespace) === entry) entry.unsubscribe = unsubscribe;
-    else unsubscribe();
-  }
+  // An effect may have removed its own model.
+  const listen = ({ namespace }: AnyModel) => running.get(namespace)?.subscriptions.start();
   function leave(model: AnyModel): void {
     const { namespace } = model;
     dispatch({ type: `${namespace}/@@CANCEL_EFFECTS` });
@@ -109,7 +102,7 @@ export function createInstance({
     running.delete(namespace);
     models.delete(namespace);
     entry?.effects.remove();
-    entry?.unsubscribe?.();
+    entry?.subscriptions.stop();
     reducers.remove(model);
   }
   function unregister(model: AnyModel): void {
@@ -126,10 +119,10 @@ export function createInstance({
     if (!isPrevented) throw error;
   }
   function register(model: AnyModel, former?: AnyModel): void {
+    if (former) leave(former);
     models.set(model.namespace, model);
     try {
-      reducers.add(model);
-      dispatch({ type: MODELS_CHANGED, payload: reducers.takeFirstState(model.namespace) });
+      dispatch({ type: MODELS_CHANGED, payload: reducers.add(model) });
       startEffects(model);
       listen(model);
     } catch (error) {
@@ -151,32 +144,15 @@ export function createInstance({
   }
   function stop(): void {
     isStopped = true;
-    for (const { effects, unsubscribe } of running.values()) {
+    for (const { effects, subscriptions } of running.values()) {
       effects.cancel();
-      unsubscribe?.();
+      subscriptions.stop();
     }
     running.clear();
     for (const unlisten of unlisteners) unlisten();
   }
 
-  return {
-    store,
-    start() {
-      try {
-        start();
-      } catch (error) {
-        stop();
-        throw error;
-      }
-    },
-    register,
-    unregister,
-    replace(former, model) {
-      leave(former);
-      register(model, former);
-    },
-    stop,
-  };
+  return { store, start, register, unregister, stop };
 }
 
 function checkExtraReducers(hooks: GatheredHooks, namespaces: readonly string[]): void {

@@ -3,6 +3,8 @@
  *
  * A change copies the nodes of one key only, so what a run costs does not grow with the number of keys.
  */
+import { change } from './change';
+
 export interface KeyTree {
   /** of the key that ends here */
   readonly count: number;
@@ -20,15 +22,12 @@ export function addKey(
   at = 0,
 ): KeyTree | undefined {
   const character = key[at];
-  if (character === undefined) return nodeOf(Math.max(0, count + step), next);
-  const child = addKey(next[character], key, step, at + 1);
-  if (child) return { count, next: { ...next, [character]: child } };
-  const { [character]: _ended, ...others } = next;
-  return nodeOf(count, others);
+  const node =
+    character === undefined
+      ? { count: Math.max(0, count + step), next }
+      : { count, next: change(next, character, (child) => addKey(child, key, step, at + 1)) };
+  return node.count > 0 || Object.keys(node.next).length > 0 ? node : undefined;
 }
-
-const nodeOf = (count: number, next: KeyTree['next']): KeyTree | undefined =>
-  count > 0 || Object.keys(next).length > 0 ? { count, next } : undefined;
 
 export function hasKey(tree: KeyTree | undefined, key: string): boolean {
   let node = tree;

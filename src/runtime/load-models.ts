@@ -11,13 +11,13 @@ export function createLoadModels(register: (model: AnyModel) => void): LoadModel
   const loading = new Map<ModelLoader, Promise<void>>();
   const loadAll = async (load: ModelLoader) => (await load()).forEach(register);
   return (load) => {
-    const known = loading.get(load);
-    if (known) return known;
-    const loaded = loadAll(load).catch((error: unknown) => {
-      // Forgotten, so that the next call asks for the chunk again.
-      loading.delete(load);
-      throw error;
-    });
+    const loaded =
+      loading.get(load) ??
+      loadAll(load).catch((error: unknown) => {
+        // Forgotten, so that the next call asks for the chunk again.
+        loading.delete(load);
+        throw error;
+      });
     loading.set(load, loaded);
     return loaded;
   };

@@ -3,8 +3,10 @@ import { type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { type PayloadAction } from './dispatch';
 import { type Hooks } from './hooks';
 import { invariant } from './invariant';
+import { change } from './change';
 import { addKey, hasKey, type KeyTree } from './key-tree';
 import { definePort, provide } from './ports';
+import { readSlice } from './reducers/slice';
 
 type Flags = Readonly<Record<string, boolean>>;
 
@@ -48,27 +50,17 @@ const HIDE = '@@DVA_LOADING/HIDE';
 
 const noCounts: LoadingCounts = { models: {}, effects: {}, keys: {} };
 
-/** Flags that know what they follow from, unseen, so that the slice has dva-loading's shape. */
-class Counted {
-  readonly #counts: LoadingCounts;
+/** What each state's flags follow from: not in the state itself, so that the slice has dva-loading's shape. */
+const countsByState = new WeakMap<LoadingState, LoadingCounts>();
 
-  private constructor(flags: LoadingState, counts: LoadingCounts) {
-    Object.assign(this, flags);
-    this.#counts = counts;
-  }
-  static of = (flags: LoadingState, counts: LoadingCounts) =>
-    new Counted(flags, counts) as Counted & LoadingState;
-  /** A state from elsewhere counts anew. */
-  static countsOf(state: LoadingState): LoadingCounts {
-    return #counts in state ? state.#counts : noCounts;
-  }
-}
+/** A state from elsewhere counts anew. */
+const countsOf = (state: LoadingState): LoadingCounts => countsByState.get(state) ?? noCounts;
 
 const idle: LoadingState = { global: false, models: {}, effects: {} };
 
 /** Whether a call of that effect with that key runs, by the state of the loading slice. */
 export const isKeyLoading = (state: LoadingState, type: string, key: string | number): boolean =>
-  hasKey(Counted.countsOf(state).keys[type], String(key));
+  hasKey(readSlice(countsOf(state).keys, type), String(key));
 
 /** Tells this call apart from others of the same effect: `useLoading(effect, key)` is true for it alone. */
 export const withKey = <Action extends { readonly type: string; readonly meta?: object }>(
@@ -97,14 +89,7 @@ export function createLoading<const Namespace extends string = 'loading'>({
     >,
     onRun({ namespace: model }, actionType, dispatch) {
       if (!isCounted(actionType)) return undefined;
-      const unkeyed: LoadingPayload = { namespace: model, actionType, key: undefined };
-      return (action, hasBegun) => {
-        const key = keyOf(action);
-        dispatch({
-          type: hasBegun ? SHOW : HIDE,
-          payload: key === undefined ? unkeyed : { ...unkeyed, key },
-        });
-      };
+      return (action, hasBegun) => dispatch(loadingAction(model, actionType, action, hasBegun));
     },
   };
 }
@@ -118,6 +103,16 @@ interface LoadingPayload {
 interface LoadingAction extends UnknownAction {
   readonly payload: LoadingPayload;
 }
+
+const loadingAction = (
+  namespace: string,
+  actionType: string,
+  call: UnknownAction | undefined,
+  hasBegun: boolean,
+): LoadingAction => ({
+  type: hasBegun ? SHOW : HIDE,
+  payload: { namespace, actionType, key: keyOf(call) },
+});
 
 const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
   action.type === SHOW || action.type === HIDE;
@@ -152,12 +147,13 @@ function count(
   isShown: boolean,
   keepEnded: boolean,
 ): LoadingState {
-  const before = Counted.countsOf(state);
+  const before = countsOf(state);
   // Whoever empties the state has ended the counts of what still runs.
   if (!isShown && !Object.hasOwn(before.effects, actionType)) return state;
   const step = isShown ? 1 : -1;
-  const effects = change(before.effects, actionType, (own = 0) => own + step || undefined);
-  const models = change(before.models, namespace, (own = 0) => own + step || undefined);
+  const stepped = (own = 0) => own + step || undefined;
+  const effects = change(before.effects, actionType, stepped);
+  const models = change(before.models, namespace, stepped);
   const keys =
     key === undefined ? before.keys : change(before.keys, actionType, (own) => addKey(own, key, step));
   const ended = keepEnded ? false : undefined;
@@ -167,17 +163,6 @@ function count(
     effects: change(state.effects, actionType, () => Object.hasOwn(effects, actionType) || ended),
   };
   if (!keepEnded && !next.global) return idle;
-  return Counted.of(next, { models, effects, keys });
-}
-
-/** A copy in which one name has changed, or is absent where nothing is left of it. */
-function change<Value>(
-  values: Readonly<Record<string, Value>>,
-  name: string,
-  toNext: (own: Value | undefined) => Value | undefined,
-): Readonly<Record<string, Value>> {
-  const { [name]: own, ...others } = values;
-  const next = toNext(Object.hasOwn(values, name) ? own : undefined);
-  if (next === undefined) return others;
-  return next === own ? values : { ...others, [name]: next };
+  countsByState.set(next, { models, effects, keys });
+  return next;
 }

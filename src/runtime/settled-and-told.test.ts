@@ -105,6 +105,20 @@ describe('children', () => {
   });
 });
 
+it('a spawned child goes on with the signal of an effect that came to its end, with or without forks', async () => {
+  for (const forks of [0, 1]) {
+    let signal: AbortSignal | undefined;
+    await look(
+      startRuntime(function* (_action, { spawn, fork, cancelSignal }) {
+        signal = yield* cancelSignal() as Generator<never, AbortSignal>;
+        if (forks > 0) yield fork(() => Promise.resolve());
+        yield spawn(stays);
+      }),
+    );
+    expect(signal?.aborted).toBe(false);
+  }
+});
+
 describe('what is thrown', () => {
   class Refusal {
     constructor(readonly code: number) {}
@@ -310,7 +324,7 @@ describe('what redux-saga cannot carry out', () => {
     const { outcome, told, isLoading } = await look(startRuntime(effect));
     expect(outcome).toMatchObject({
       status: 'rejected',
-      reason: { message: 'a/run cannot run an async generator, only function* and yield' },
+      reason: { message: 'a/run cannot run an async generator' },
     });
     expect(told).toHaveLength(1);
     expect(isLoading).toBe(false);

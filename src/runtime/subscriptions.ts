@@ -5,18 +5,18 @@ import { type AnyModel, type LocalDispatch } from './model';
 import { type ReportError } from './run/run';
 import { isMethod } from './run/step';
 
-/**
- * Runs the model's subscriptions.
- *
- * @returns the function that stops them all
- * @throws what one of them throws, after those before it have been stopped
- */
-export function subscribe(
+export interface Subscriptions {
+  /** runs them, once. @throws what one of them throws; those before it listen until they are stopped */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+export function createSubscriptions(
   model: AnyModel,
   dispatch: LocalDispatch,
   history: unknown,
   report: ReportError,
-): () => void {
+): Subscriptions {
   const prefixType = createPrefixType(model);
   const tools = {
     dispatch: (action: UnknownAction) => dispatch(prefixAction(action, prefixType)),
@@ -25,10 +25,11 @@ export function subscribe(
   const done = (error: unknown) => {
     if (error) report(error);
   };
+  let waiting = Object.entries(model.subscriptions ?? {});
   const stops: (() => unknown)[] = [];
   const deaf: string[] = [];
   let isOver = false;
-  function unsubscribe(): void {
+  function stopAll(): void {
     isOver = true;
     for (const stop of stops.splice(0)) {
       try {
@@ -41,22 +42,23 @@ export function subscribe(
   function keep(name: string, stop: unknown): void {
     if (typeof stop === 'function') stops.push(() => stop());
     else deaf.push(name);
-    // An async subscription may answer when its model is gone.
-    if (isOver) unsubscribe();
+    // It may have removed its own model, and an async one may answer when its model is gone.
+    if (isOver) stopAll();
   }
-  try {
-    for (const [name, subscription] of Object.entries(model.subscriptions ?? {})) {
-      const stop: unknown = subscription(tools, done);
-      if (isMethod(stop, 'then')) Promise.resolve(stop).then((late) => keep(name, late), report);
-      else keep(name, stop);
-    }
-  } catch (error) {
-    unsubscribe();
-    throw error;
-  }
-  return () => {
-    unsubscribe();
-    if (process.env.NODE_ENV !== 'production') warnOfDeaf(deaf);
+  return {
+    start() {
+      const starting = waiting;
+      waiting = [];
+      for (const [name, subscription] of starting) {
+        const stop: unknown = subscription(tools, done);
+        if (isMethod(stop, 'then')) Promise.resolve(stop).then((late) => keep(name, late), report);
+        else keep(name, stop);
+      }
+    },
+    stop() {
+      stopAll();
+      if (process.env.NODE_ENV !== 'production') warnOfDeaf(deaf);
+    },
   };
 }
 

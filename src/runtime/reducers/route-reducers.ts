@@ -10,11 +10,10 @@ import { readSlice } from './slice';
 export const MODELS_CHANGED = '@@runtime/modelsChanged';
 
 export interface ReducerRoutes {
-  readonly add: (model: AnyModel) => void;
+  /** @returns by its namespace, the state that was given at the start to a model that has only now arrived */
+  readonly add: (model: AnyModel) => RootState;
   readonly remove: (model: AnyModel) => void;
   readonly reduce: Reducer<RootState>;
-  /** takes the state that was given at the start to a model that has only now arrived */
-  readonly takeFirstState: (namespace: string) => RootState;
 }
 
 interface Route {
@@ -87,17 +86,15 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
         };
         addVisitor(namespace, enhance(reduceModel));
       } else firstStates.set(namespace, () => firstState);
+      const given = waitingStates?.has(namespace) ? { [namespace]: waitingStates.get(namespace) } : {};
+      waitingStates?.delete(namespace);
+      return given;
     },
     remove(model) {
       const { namespace } = model;
       for (const name of Object.keys(reducersOf(model))) routes.delete(`${namespace}/${name}`);
       visitors = visitors.filter(({ name }) => name !== namespace);
       firstStates.delete(namespace);
-    },
-    takeFirstState(namespace) {
-      const first = waitingStates?.has(namespace) ? { [namespace]: waitingStates.get(namespace) } : {};
-      waitingStates?.delete(namespace);
-      return first;
     },
     reduce(before, action) {
       checkType(action.type);

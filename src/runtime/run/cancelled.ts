@@ -8,9 +8,7 @@ export interface Cancelled {
 }
 
 /** One frozen value, so that it never carries anybody's data. */
-export const cancelled: Cancelled = Object.freeze(
-  Object.defineProperty({ kind: 'cancelled' as const }, MARK, { value: true }),
-);
+export const cancelled: Cancelled = Object.freeze({ kind: 'cancelled', [MARK]: true });
 
 /** Tells whether a dispatched effect ended by cancellation: `if (isCancelled(reply)) return;` */
 export const isCancelled = (outcome: unknown): outcome is Cancelled => MARK in Object(outcome);

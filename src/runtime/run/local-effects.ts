@@ -50,6 +50,7 @@ export function createPrefixType(model: AnyModel): PrefixType {
 export function prefixAction(action: UnknownAction, prefixType: PrefixType): UnknownAction {
   checkType(action?.type);
   // redux-saga defines a property on what it puts, so a caller's own action is never handed on.
+  // `...` in its place costs a third of a whole run.
   return Object.assign({}, action, { type: prefixType(action.type) });
 }
 
