@@ -13,7 +13,7 @@ const ceilings: Readonly<
   merchant: { lines: 2780, files: 35, outside: 6 },
   // With the statements of merchants, a page of their own, and what the home page says of grants: figures, and to-dos in two files;
   // behind the statements their lines, and prices that are corrected; with shipping, and shortages from the report to their end.
-  grant: { lines: 7700, files: 86, outside: 8 },
+  grant: { lines: 8200, files: 92, outside: 8 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten.
   customer: { lines: 2900, files: 34, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
@@ -23,7 +23,7 @@ const ceilings: Readonly<
   cardPage: { lines: 5900, files: 83, outside: 20 },
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find.
-  account: { lines: 4390, files: 61, outside: 12 },
+  account: { lines: 4440, files: 61, outside: 12 },
 };
 
 describe('what an area costs', () => {

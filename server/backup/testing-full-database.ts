@@ -46,6 +46,15 @@ export async function loosen(db: Queryable): Promise<void> {
     select indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not indisprimary`);
   for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
+  // What is reckoned from columns that hold anything need not fit: it is a column like the others then.
+  const reckoned = await db.query<{ table: string; name: string }>(sql`
+    select t.relname as table, a.attname as name
+    from pg_attribute a join pg_class t on t.oid = a.attrelid
+    where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and a.attgenerated = 's'`);
+  for (const { table, name } of reckoned)
+    await db.execute(
+      sql`alter table ${sql.identifier(table)} alter column ${sql.identifier(name)} drop expression`,
+    );
   const tables = await listAllTables(db);
   for (const { name } of tables)
     await db.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);

@@ -10,7 +10,7 @@ import { productMigrations } from '../database/migrate';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { openTo } from '../plugins/access';
-import { isForwarded, isLoopback, ownHosts } from '../plugins/own-hosts';
+import { isForwarded, isLoopback, ownHosts } from '../plugins/hosts/own-hosts';
 import { every } from '../plugins/schedule';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';

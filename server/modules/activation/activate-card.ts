@@ -13,7 +13,7 @@ import { businessDay } from '../../calendar';
 import type { Database, Transaction } from '../../database/database';
 import { runIdempotently } from '../../idempotency/idempotency';
 import { inBatches } from '../../in-batches';
-import { networkOf } from '../../network';
+import { networkOf } from '../../plugins/hosts/network';
 import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Keys } from '../../start/secrets';

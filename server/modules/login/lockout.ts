@@ -10,7 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Parts } from '../../parts';
 import { say, type Message } from '../../texts/say';
 import { hasBegun } from '../../database/running';
-import { networkOf } from '../../network';
+import { networkOf } from '../../plugins/hosts/network';
 import { isLocking, longestLockSeconds } from './account-lock';
 
 /** Tries that are free before the first wait. */

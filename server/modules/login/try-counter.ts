@@ -8,7 +8,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import { isRunning } from '../../database/running';
 import type { Parts } from '../../parts';
-import { networkOf } from '../../network';
+import { networkOf } from '../../plugins/hosts/network';
 
 interface Tries {
   readonly current: number;

@@ -46,27 +46,31 @@ const offered = (shown: Grant) => offeredGrantActions(shown, () => true).map(({ 
 describe('what is offered for a grant', () => {
   it.each([
     ['that is being made', grant(granting), ['edit']],
-    ['that is on its way', grant(waiting), ['ship', 'receive', 'export', 'edit', 'return', 'revoke']],
+    [
+      'that is on its way',
+      grant(waiting),
+      ['ship', 'receive', 'export', 'edit', 'correctPrice', 'return', 'revoke'],
+    ],
     [
       'that was sent',
       grant(waiting, { shippedAt: '2026-11-23T08:00:00.000Z' }),
-      ['receive', 'export', 'edit', 'return', 'revoke'],
+      ['receive', 'export', 'edit', 'correctPrice', 'return', 'revoke'],
     ],
     [
       'that has come in part',
       grant(partlyReceived, { receivedCount: 4, hasReceipts: true }),
-      ['receive', 'export', 'close', 'edit', 'return'],
+      ['receive', 'export', 'close', 'edit', 'correctPrice', 'return'],
     ],
     [
       'of which all is reported short',
       grant(waiting, { hasReceipts: true }),
-      ['ship', 'receive', 'export', 'close', 'edit', 'return', 'revoke'],
+      ['ship', 'receive', 'export', 'close', 'edit', 'correctPrice', 'return', 'revoke'],
     ],
-    ['that has come', grant(received, { receivedCount: 10 }), ['export', 'edit', 'return']],
+    ['that has come', grant(received, { receivedCount: 10 }), ['export', 'edit', 'correctPrice', 'return']],
     [
       'all of whose cards are activated or back',
       grant(received, { activatedCount: 6, returnedCount: 4 }),
-      ['export', 'edit'],
+      ['export', 'edit', 'correctPrice'],
     ],
     ['that was revoked, of which there is no file', grant(revoked, { returnedCount: 10 }), []],
     ['whose cards are all void', grant(grantStatus.void, { hasReceipts: true }), []],

@@ -1,7 +1,7 @@
 /** Under which names the server is meant to be reached, and whether somebody else has passed a request on. */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { Options } from '../start/options';
+import type { Options } from '../../start/options';
 
 /**
  * A page of a foreign site can give its own name the address of this machine (DNS rebinding): its browser then speaks to us,

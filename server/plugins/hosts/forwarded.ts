@@ -1,8 +1,8 @@
 /** What the proxies in front say of a request (X-Forwarded-*), cut down to what may be believed before anybody reads it. */
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Options } from '../start/options';
-import type { TrustedProxies } from '../start/trusted-proxies';
+import type { Options } from '../../start/options';
+import type { TrustedProxies } from '../../start/trusted-proxies';
 
 /** The same in Fastify's words, which takes a number of hops as a function only. */
 export function trustProxyOf(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {

@@ -1,9 +1,9 @@
 /** A demonstration has passwords that everybody knows: it answers only who sits at its machine, unless others were named. */
 import type { FastifyInstance } from 'fastify';
 import { environments } from '#config/environments';
-import { Refusal } from '../refusal';
-import type { Options } from '../start/options';
-import { say } from '../texts/say';
+import { Refusal } from '../../refusal';
+import type { Options } from '../../start/options';
+import { say } from '../../texts/say';
 import { isForwarded, ownHosts } from './own-hosts';
 
 /** Before anything else looks at the headers. */
