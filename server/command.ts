@@ -51,6 +51,8 @@ export interface EditTarget<Held> extends Target<Held> {
   readonly version: number;
   /** What of it can be edited, as the trail has it. */
   facts(held: Held): Facts & { readonly version: number };
+  /** What the trail must not keep, as it is now. */
+  unsealed?(held: Held): Facts;
   /** Edits that have no record yet, as one. */
   unrecorded?(held: Held): RecordedEdit | undefined;
 }
@@ -74,6 +76,7 @@ export const changeRecord = <Held, Reply>(
         entity,
         name: say(name),
         facts: target.facts(held),
+        unsealed: target.unsealed?.(held),
         unrecorded: target.unrecorded?.(held),
       };
       await refuseStaleEdit(tx, record, target.version);

@@ -14,6 +14,8 @@ export interface VersionedRecord {
   readonly name: Message;
   /** What of it can be edited, as each edit writes it into the trail on both sides; it holds the version. */
   readonly facts: Facts & { readonly version: number };
+  /** What the trail must not keep, as it is now: there it says no more than that it was written. */
+  readonly unsealed?: Facts | undefined;
   /** The last edits, where the trail has no record of them yet. */
   readonly unrecorded?: RecordedEdit | undefined;
 }
@@ -25,16 +27,21 @@ export interface VersionedRecord {
  */
 export async function refuseStaleEdit(
   tx: Queryable,
-  { entity, name, facts, unrecorded }: VersionedRecord,
+  { entity, name, facts, unsealed = {}, unrecorded }: VersionedRecord,
   seen: number,
 ): Promise<void> {
   if (seen === facts.version) return;
   const recorded = await listEditsSince(tx, entity, seen);
   const edits = unrecorded ? [...recorded, unrecorded] : recorded;
-  const then = edits[0]?.before ?? facts;
+  // Of each field what the first edit says that concerned it.
+  const then = Object.assign({}, ...edits.map(({ before }) => before).reverse()) as Facts;
   const last = edits.at(-1);
   const differing = Object.keys(then).filter(
-    (field) => field !== 'version' && JSON.stringify(then[field]) !== JSON.stringify(facts[field]),
+    (field) =>
+      field !== 'version' &&
+      (field in unsealed
+        ? edits.some(({ before, after }) => after && !isSame(before[field], after[field]))
+        : !isSame(then[field], facts[field])),
   );
   const pick = (side: Facts) => Object.fromEntries(differing.map((field) => [field, side[field] ?? null]));
   const conflict: VersionConflict = {
@@ -42,7 +49,7 @@ export async function refuseStaleEdit(
     by: last ? (last.accountName ?? systemName) : null,
     at: last?.at.toISOString() ?? null,
     before: pick(then),
-    after: pick(facts),
+    after: pick({ ...facts, ...unsealed }),
   };
   const message = last
     ? say('{name}已被 {by} 于 {time} 修改，请核对后再提交', {
@@ -53,3 +60,5 @@ export async function refuseStaleEdit(
     : say('{name}已被修改，请核对后再提交', { name });
   throw new Refusal('versionConflict', message, conflict);
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

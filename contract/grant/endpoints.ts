@@ -118,6 +118,12 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     access: 'grant.price',
     isIdempotent: true,
   },
+  anonymiseGrant: {
+    method: 'POST',
+    path: '/grant/v1/anonymiseStudyCardBatch',
+    access: 'customer.anonymise',
+    isIdempotent: true,
+  },
   printDeliveryNote: {
     method: 'GET',
     path: '/grant/v1/printDeliveryNote',
@@ -151,4 +157,5 @@ export type StatementLineFilter = Omit<
   'currentPage' | 'pageSize' | 'sort'
 >;
 export type PriceCorrection = BodyOf<Calls['correctPrice']>;
+export type GrantAnonymising = BodyOf<Calls['anonymiseGrant']>;
 export type GrantExport = ReplyOf<Calls['listGrantExports']>[number];

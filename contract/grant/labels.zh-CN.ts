@@ -95,6 +95,9 @@ export const grantLabels = {
   status: { 0: '生成中', 1: '待收货', 2: '部分收货', 3: '已收货', 4: '已撤回', 5: '已作废' },
   /** Of physical cards, beside the status: what was sent is shown as 已发货 until something arrives. */
   shipping: { unshipped: '未发货', shipped: '已发货' },
+  /** What the trail says of what it does not keep. */
+  consignee: { given: '已填', changed: '已修改' },
+  address: { given: '已填', changed: '已修改' },
   /** What a delivery is received with. */
   receipt: {
     receivedCount: printJobLabels.delivery.receivedCount,
@@ -117,6 +120,7 @@ export const grantLabels = {
     return: '退回入库',
     edit: '修改收货信息',
     correctPrice: '更正单价',
+    anonymise: '清空收货人',
     export: '导出发放数据',
     deliveryNote: '打印发货单',
     deliveryNoteInFull: '打印发货单（完整电话）',
@@ -129,6 +133,7 @@ export const grantLabels = {
     'grant.update': '修改收货信息',
     'grant.ship': '登记发货',
     'grant.price': '更正单价',
+    'grant.anonymise': '清空收货人',
     'grant.receive': '确认收货',
     'grant.close': '余下短缺结案',
     'grant.revoke': '撤回发放',

@@ -638,6 +638,15 @@ export const grantSchemas = {
     ),
     reply: Type.Object({ version: Type.Integer(), amountFen: Type.Integer() }),
   },
+  /** Empties consignee, telephone and address of a grant of which nothing is on its way any more. */
+  anonymiseGrant: {
+    summary: 'Clears the consignee of a grant',
+    body: Type.Object(
+      { id: GrantId, version: PositiveInteger(commonLabels.version), reason: Reason(commonLabels.reason) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
   /** A page to print and to put beside the cards, with masked telephones unless they are asked for. */
   printDeliveryNote: {
     summary: 'Downloads the delivery note of a grant',

@@ -121,6 +121,7 @@ export interface RecordedEdit {
   readonly accountName: string | null;
   readonly at: Date;
   readonly before: Facts;
+  readonly after?: Facts | null;
 }
 
 /** Edits of a versioned record that led beyond the version `seen`, oldest first. */
@@ -130,7 +131,7 @@ export const listEditsSince = (
   seen: number,
 ): Promise<readonly RecordedEdit[]> =>
   db.query<RecordedEdit>(sql`
-    select account_name as "accountName", at, before from audit_log
+    select account_name as "accountName", at, before, after from audit_log
     where entity_kind = ${kind} and entity_id = ${String(id)} 
       and coalesce((after ->> 'version')::integer, (before ->> 'version')::integer + 1) > ${seen}
       and before ? 'version'

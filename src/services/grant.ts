@@ -2,6 +2,7 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import {
   grant,
+  type GrantAnonymising,
   type GrantReceipt,
   type GrantShipment,
   type NewGrant,
@@ -33,6 +34,8 @@ export const shipGrant = (body: GrantShipment, idempotencyKey: string) =>
 
 export const correctPrice = (body: PriceCorrection, idempotencyKey: string) =>
   request.send(grant.correctPrice, { body, idempotencyKey });
+
+export const anonymiseGrant = (body: GrantAnonymising) => request.send(grant.anonymiseGrant, { body });
 
 export const receiveGoods = (body: GrantReceipt, idempotencyKey: string) =>
   request.send(grant.receiveGoods, { body, idempotencyKey });

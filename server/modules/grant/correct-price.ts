@@ -9,11 +9,9 @@ import { changeRecord } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { grantTarget } from './grant-repository';
-
 import type { GrantParts } from './parts';
 import { reasonOf } from './reason-of';
-import { editableFacts } from './update-grant';
+import { editableFacts, editTarget } from './update-grant';
 
 type Correct = typeof grant.correctPrice;
 
@@ -25,8 +23,7 @@ export function correctPrice(
 ): Promise<ReplyOf<Correct>> {
   const at = now();
   const reason = reasonOf(body);
-  const target = { ...grantTarget(id, actor), version, facts: editableFacts };
-  return changeRecord({ database, actor }, target, async (tx, batch) => {
+  return changeRecord({ database, actor }, editTarget(id, version, actor), async (tx, batch) => {
     if (batch.targetKind === 'user') throw new Refusal('stateConflict', say('发放给用户的卡不结算'));
     if (batch.status === grantStatus.granting)
       throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));

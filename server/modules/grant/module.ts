@@ -9,6 +9,7 @@ import { Notice } from '../../plugins/answers';
 import { bindArea } from '../../plugins/area';
 import { every } from '../../plugins/schedule';
 import { saidAs, textOf } from '../../texts/say';
+import { anonymiseGrant } from './anonymise-grant';
 import { correctPrice } from './correct-price';
 import { createGrant, previewGrant } from './create/create-grant';
 import { createGranting } from './create/granting';
@@ -88,6 +89,7 @@ export const grantModule: Module = (app, given) => {
     listStatements: ({ query, caller }) => listStatements(parts, query, caller),
     listStatementLines: ({ query, caller }) => listStatementLines(parts, query, caller),
     correctPrice: ({ body, actor }) => correctPrice(parts, body, actor),
+    anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),
   });
 };

@@ -41,6 +41,9 @@ export const grant = {
   电子卡不用发货: 'Electronic cards are not shipped',
   '{name} 已于 {time} 发货': '{name} shipped it at {time}',
   '该批次已有收货，不必再发货': 'Some of this grant has been received; it needs no shipping any more',
+  '还有卡没有收货，收货或结案后才能清空收货人':
+    'Some cards are still to be received; the consignee can be cleared once they are received or closed',
+  该批次没有收货人信息: 'This grant has no consignee',
   请填写快递公司: 'Please fill in the courier',
   请填写快递单号: 'Please fill in the tracking number',
   自提的卡没有快递: 'Cards that are picked up have no courier',

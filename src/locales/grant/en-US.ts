@@ -16,6 +16,7 @@ export const enUS: GrantTexts = {
     export: 'Export',
     edit: 'Edit',
     correctPrice: 'Correct price',
+    anonymise: 'Clear consignee',
     return: 'Return',
     revoke: 'Revoke',
   },
@@ -96,6 +97,9 @@ export const enUS: GrantTexts = {
   returned: (count) => `${counted(count, 'card')} returned`,
   closeConsequences: (count) =>
     `${counted(count, 'card that has', 'cards that have')} not come will be short and void for good; nothing is awaited after it.`,
+  anonymiseConsequences:
+    'Consignee, telephone and address are emptied for good; cards, receipts and statements stay. Backups keep them.',
+  anonymised: 'The consignee was cleared',
   revokeConsequences:
     "All cards of the grant go back to stock and can be granted again; a grant that was received or reported short can't be revoked.",
   return: {

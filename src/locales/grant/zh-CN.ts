@@ -16,6 +16,7 @@ export const zhCN = {
     export: '导出',
     edit: '修改',
     correctPrice: '更正单价',
+    anonymise: '清空收货人',
     return: '退回',
     revoke: '撤回',
   },
@@ -90,6 +91,8 @@ export const zhCN = {
   revoked: (count: string) => `已撤回，${count} 张回到库存`,
   returned: (count: string) => `已退回 ${count} 张`,
   closeConsequences: (count: string) => `没有收到的 ${count} 张记为短少并作废，不能恢复；之后不再等待收货。`,
+  anonymiseConsequences: '收货人、电话和地址将永久清空，不能恢复；卡、收货记录和对账单不变。备份里的仍在。',
+  anonymised: '收货人已清空',
   revokeConsequences: '整批学习卡回到库存，可以再次发放；已收货或已报短缺的批次不能撤回。',
   return: {
     hint: '不填卡号则退回本批次全部已收货、未激活的卡；已激活、冻结、作废的卡不能退回。',

@@ -127,6 +127,11 @@ const model = defineModel({
           message: ({ amountFen }) => worded(grantTexts, (text) => text.corrected(displayYuan(amountFen))),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
+        anonymise: write({
+          send: service.anonymiseGrant,
+          message: () => worded(grantTexts, (text) => text.anonymised),
+          after: ({ id }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+        }),
         receive: write({
           send: ({ body, idempotencyKey }: { body: GrantReceipt; idempotencyKey: string }) =>
             service.receiveGoods(body, idempotencyKey),

@@ -84,7 +84,7 @@ export const createGrant = (
       : await grantAtOnce(tx, id, plan, { at: createdAt, accountId: actor.accountId });
     if (status === grantStatus.granting) tx.afterCommit(jobs.wake);
     const { settlementKind, agent } = await findTerms(tx, body);
-    const { phones, consigneePhone, ranges: _, card, ...facts } = body;
+    const { phones, consignee, consigneePhone, address, ranges: _, card, ...facts } = body;
     return {
       reply: { id, batchNo, quantity: plan.quantity, status },
       audit: {
@@ -98,6 +98,9 @@ export const createGrant = (
           activateBefore: plan.activateBefore,
           ...(settlementKind && { settlementKind }),
           ...(agent && { agentId: agent.id }),
+          // The trail is sealed for good: who lives where is in the grant alone, where it can be emptied.
+          ...(consignee !== undefined && { consignee: 'given' }),
+          ...(address !== undefined && { address: 'given' }),
           ...(consigneePhone !== undefined && { consigneePhone: maskPhone(consigneePhone) }),
         },
         detail: {

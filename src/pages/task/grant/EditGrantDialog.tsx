@@ -39,7 +39,8 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
       onCancel={onDone}
     >
       <ShippingFields
-        isRequired={delivery === 'mail'}
+        // What has arrived may be without a consignee, who may have been cleared.
+        isRequired={delivery === 'mail' && detail.openCount > 0}
         isPickup={delivery === 'pickup'}
         keptPhone={consigneePhone ?? ''}
       />

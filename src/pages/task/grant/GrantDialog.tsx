@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { GrantDetail } from '#contract/grant/endpoints';
 import type { GrantAction } from './offered-grant-actions';
+import { AnonymiseDialog } from './AnonymiseDialog';
 import { CloseDialog } from './CloseDialog';
 import { EditGrantDialog } from './EditGrantDialog';
 import { ExportGrantDialog } from './ExportGrantDialog';
@@ -37,6 +38,7 @@ const dialogs = {
   export: ExportGrantDialog,
   edit: EditGrantDialog,
   correctPrice: PriceDialog,
+  anonymise: AnonymiseDialog,
   return: ReturnDialog,
   revoke: RevokeDialog,
 } as const satisfies Record<GrantAction, (props: GrantDialogProps) => ReactNode>;

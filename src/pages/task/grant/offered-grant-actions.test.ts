@@ -66,14 +66,18 @@ describe('what is offered for a grant', () => {
       grant(waiting, { hasReceipts: true }),
       ['ship', 'receive', 'export', 'close', 'edit', 'correctPrice', 'return', 'revoke'],
     ],
-    ['that has come', grant(received, { receivedCount: 10 }), ['export', 'edit', 'correctPrice', 'return']],
+    [
+      'that has come',
+      grant(received, { receivedCount: 10 }),
+      ['export', 'edit', 'correctPrice', 'anonymise', 'return'],
+    ],
     [
       'all of whose cards are activated or back',
       grant(received, { activatedCount: 6, returnedCount: 4 }),
-      ['export', 'edit', 'correctPrice'],
+      ['export', 'edit', 'correctPrice', 'anonymise'],
     ],
-    ['that was revoked, of which there is no file', grant(revoked, { returnedCount: 10 }), []],
-    ['whose cards are all void', grant(grantStatus.void, { hasReceipts: true }), []],
+    ['that was revoked, of which there is no file', grant(revoked, { returnedCount: 10 }), ['anonymise']],
+    ['whose cards are all void', grant(grantStatus.void, { hasReceipts: true }), ['anonymise']],
     ['to users, whose codes are with them', grant(received, users), ['export']],
   ] as const)('%s', (_, shown, actions) => {
     expect(offered(shown)).toEqual(actions);

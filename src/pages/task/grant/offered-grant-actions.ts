@@ -11,6 +11,7 @@ export const grantActions = [
   'close',
   'edit',
   'correctPrice',
+  'anonymise',
   'return',
   'revoke',
 ] as const;
@@ -54,6 +55,12 @@ const table = {
   correctPrice: {
     access: endpoints.correctPrice.access,
     isOpenTo: (shown) => isAlive(shown) && shown.targetKind === 'merchant',
+  },
+  anonymise: {
+    access: endpoints.anonymiseGrant.access,
+    isOpenTo: ({ status, delivery }) =>
+      delivery !== 'electronic' && (status === received || status === revoked || status === grantStatus.void),
+    isDanger: true,
   },
   return: {
     access: endpoints.returnCards.access,

@@ -1,0 +1,43 @@
+/** Empties who a grant was sent to, once everything has arrived. */
+import { sql } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { changeRecord } from '../../command';
+import { Refusal } from '../../refusal';
+import { say } from '../../texts/say';
+import type { GrantParts } from './parts';
+import { reasonOf } from './reason-of';
+import { editableFacts, editTarget } from './update-grant';
+
+type Anonymise = typeof grant.anonymiseGrant;
+
+/** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */
+export function anonymiseGrant(
+  { database }: GrantParts,
+  { id, version, ...body }: BodyOf<Anonymise>,
+  actor: Actor,
+): Promise<ReplyOf<Anonymise>> {
+  const reason = reasonOf(body);
+  return changeRecord({ database, actor }, editTarget(id, version, actor), async (tx, batch) => {
+    if (batch.status === grantStatus.granting || batch.openCount > 0)
+      throw new Refusal('stateConflict', say('还有卡没有收货，收货或结案后才能清空收货人'));
+    if ((batch.consignee ?? batch.consigneePhone ?? batch.address) === null)
+      throw new Refusal('stateConflict', say('该批次没有收货人信息'));
+    const nobody = { version: version + 1, consignee: null, consigneePhone: null, address: null };
+    await tx.execute(sql`
+      update grant_batches
+      set version = ${nobody.version}, consignee = null, consignee_phone = null, address = null
+      where id = ${id}`);
+    return {
+      reply: { version: nobody.version },
+      audit: {
+        action: 'grant.anonymise',
+        before: editableFacts(batch),
+        after: editableFacts({ ...batch, ...nobody }),
+        detail: { reason },
+      },
+    };
+  });
+}

@@ -1,0 +1,107 @@
+/** Who a grant is sent to: in the grant until it is emptied, in the sealed trail never. */
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../../refusal';
+import { everything } from '../../scope';
+import { anonymiseGrant } from './anonymise-grant';
+import { getGrant } from './list/read-grants';
+import { receiveGoods } from './receive/receive-goods';
+import { openTestGrants, type TestGrants } from './testing';
+import { updateGrant } from './update-grant';
+
+let grants: TestGrants;
+beforeAll(async () => {
+  grants = await openTestGrants();
+});
+afterAll(() => grants.close());
+
+const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
+  return error;
+};
+
+const way = {
+  delivery: 'mail',
+  consignee: '王老师',
+  consigneePhone: '13800138000',
+  address: '文一路 1 号',
+} as const;
+const mailed = async () => grants.grant(await grants.printed(2), { quantity: 2, ...way });
+const edit = (
+  id: number,
+  version: number,
+  given: { readonly consignee?: string; readonly address?: string },
+) => updateGrant(grants.parts, { id, version, note: '', ...given }, grants.actor);
+const trailOf = (id: number) =>
+  grants.repertory.database.query<{
+    action: string;
+    before: object | null;
+    after: object;
+    detail: object;
+  }>(sql`
+    select action, before, after, detail from audit_log
+    where entity_kind = 'grant_batch' and entity_id = ${String(id)} order by position`);
+
+describe('the trail of a grant', () => {
+  it('says which of name and address were written and changed, and keeps neither', async () => {
+    const { id } = await mailed();
+    await edit(id, 1, { consignee: '李老师', address: way.address });
+    await edit(id, 2, { consignee: '李老师' });
+    const trail = await trailOf(id);
+    expect(trail).toMatchObject([
+      {
+        action: 'grant.create',
+        after: { consignee: 'given', address: 'given', consigneePhone: '138****8000' },
+      },
+      {
+        before: { consignee: 'given', address: 'given' },
+        after: { consignee: 'changed', address: 'given' },
+      },
+      { before: { consignee: 'given', address: 'given' }, after: { consignee: 'given', address: null } },
+    ]);
+    expect(JSON.stringify(trail)).not.toMatch(/老师|文一路/);
+  });
+
+  it('still lets a conflict show what somebody else wrote', async () => {
+    const { id } = await mailed();
+    await edit(id, 1, { consignee: '李老师', address: way.address });
+    await edit(id, 2, { consignee: '赵老师', address: way.address });
+    const refusal = await refusalOf(edit(id, 1, { consignee: '孙老师', address: way.address }));
+    expect(refusal.data).toMatchObject({
+      version: 3,
+      before: { consignee: 'given' },
+      after: { consignee: '赵老师' },
+    });
+    expect(Object.keys((refusal.data as { before: object }).before)).toEqual(['consignee']);
+  });
+});
+
+describe('clearing a consignee', () => {
+  it('waits until everything has arrived, empties what there is, with a reason in the trail', async () => {
+    const { id } = await mailed();
+    const clear = async (version: number, reason = '收货人要求删除') =>
+      anonymiseGrant(grants.parts, { id, version, reason }, grants.actor);
+    expect((await refusalOf(clear(1))).message).toBe('还有卡没有收货，收货或结案后才能清空收货人');
+    await receiveGoods(grants.parts, { id, receivedCount: 2 }, grants.actor);
+    const { version } = await getGrant(grants.parts, id, everything);
+    await refusalOf(clear(version, ' '));
+    expect(await clear(version)).toEqual({ version: version + 1 });
+    expect(await getGrant(grants.parts, id, everything)).toMatchObject({
+      version: version + 1,
+      consignee: null,
+      consigneePhone: null,
+      address: null,
+    });
+    expect((await trailOf(id)).at(-1)).toMatchObject({
+      action: 'grant.anonymise',
+      before: { consignee: 'given', consigneePhone: '138****8000', address: 'given' },
+      after: { consignee: null, consigneePhone: null, address: null },
+      detail: { reason: '收货人要求删除' },
+    });
+    expect((await refusalOf(clear(version + 1))).message).toBe('该批次没有收货人信息');
+    expect((await refusalOf(clear(version))).message).toContain('已被');
+  });
+});

@@ -1,0 +1,38 @@
+/** 清空收货人: who a grant was sent to is forgotten, with a reason. */
+import { grantLimits as limits } from '#contract/grant/constants';
+import type { GrantAnonymising } from '#contract/grant/endpoints';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+
+type Given = Pick<GrantAnonymising, 'reason'>;
+
+export function AnonymiseDialog({ detail, onDone }: GrantDialogProps) {
+  const text = useTexts(grantTexts);
+  const { actions } = useTexts(grantLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const dispatch = useDispatch();
+  const { id, batchNo } = detail.grant;
+  return (
+    <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
+      title={text.dialogTitle(actions.anonymise, batchNo)}
+      confirmText={actions.anonymise}
+      edited={{ entityKind: 'grant_batch', version: detail.version }}
+      toGiven={({ reason }) => ({ reason: reason.trim() })}
+      send={(given, { version }) => replyOf(dispatch(grant.actions.anonymise({ id, version, ...given })))}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <p>{text.anonymiseConsequences}</p>
+      <ReasonField label={reasonFor(actions.anonymise)} max={limits.reasonMax} />
+    </RecordFormDialog>
+  );
+}
