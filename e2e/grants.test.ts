@@ -26,6 +26,7 @@ const activated = 100;
 const priceYuan = 48;
 const cardName = '旅程学习卡';
 const merchantName = '旅程东方书店';
+const consignee = '刘店长';
 const contact = { contact: '王老师', phone: '13800138000', regionCode: '330106', kind: 'bookshop' } as const;
 
 /** A grant's whole life, on a server of its own: whether its counts are true is looked at when it has ended. */
@@ -118,6 +119,9 @@ describe('grants and customers (issue 14)', () => {
     await form.getByLabel('发放数量').fill(String(printed + 1));
     await form.getByText('不能超过可发放的 2,000 张').waitFor();
     await form.getByLabel('发放数量').fill(String(granted));
+    await form.getByLabel('收货人').fill(consignee);
+    await form.getByLabel('激活截止日').fill('2098-12-31');
+    await form.getByLabel('激活截止日').press('Tab');
     await form.getByLabel('单价（元）').fill(String(priceYuan));
     await form.getByRole('button', { name: '核对并发放' }).click();
     const question = page.getByRole('dialog', { name: '确认发放' });
@@ -239,6 +243,32 @@ describe('grants and customers (issue 14)', () => {
     expect(await figure(drawer, '未收货')).toBe('0');
     expect(await figure(drawer, '待激活')).toBe(String(received - activated));
     expect(await figure(drawer, '已激活')).toBe(String(activated));
+  });
+
+  it('can be activated for longer, and forgets who it was sent to', async () => {
+    const { page, context } = await enter(browser, 'admin', server.origin);
+    await page.goto(`/task/grant?open=${id}`);
+    const drawer = dialogOn(page);
+    await drawer.getByText(consignee).waitFor();
+    const ask = async (action: string) => {
+      await drawer.getByRole('button', { name: /^更多/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+      return page.getByRole('dialog', { name: new RegExp(`^${action}`) });
+    };
+    const extension = await ask('延长激活截止日');
+    await extension.getByText('395 张未激活的卡可以激活更久').waitFor();
+    await extension.getByLabel('激活截止日', { exact: true }).fill('2099-06-30');
+    await extension.getByLabel('激活截止日', { exact: true }).press('Tab');
+    await extension.getByLabel('延长激活截止日原因').fill('学校延期开学');
+    await extension.getByRole('button', { name: '延长激活截止日' }).click();
+    await extension.waitFor({ state: 'hidden' });
+    await drawer.getByText('2099-06-30').waitFor();
+    const clearing = await ask('清空收货人');
+    await clearing.getByLabel('清空收货人原因').fill('本人要求');
+    await clearing.getByRole('button', { name: '清空收货人' }).click();
+    await clearing.waitFor({ state: 'hidden' });
+    await drawer.getByText(consignee).waitFor({ state: 'hidden' });
+    await context.close();
   });
 
   /** What screens say, by the names that people read there. */

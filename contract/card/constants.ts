@@ -34,6 +34,7 @@ export const cardEventKinds = [
   'returned',
   'activated',
   'rebound',
+  'extended',
   'frozen',
   'unfrozen',
   'voided',

@@ -43,6 +43,7 @@ export const cardLabels: LabelsLike<typeof zhCN> = {
     returned: 'Returned',
     activated: 'Activated',
     rebound: 'Bind to another mobile',
+    extended: 'Extend activation',
     frozen: 'Freeze',
     unfrozen: 'Unfreeze',
     voided: 'Void',

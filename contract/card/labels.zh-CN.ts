@@ -42,6 +42,7 @@ export const cardLabels = {
     returned: '退回',
     activated: '激活',
     rebound: '换绑手机号',
+    extended: '延长激活截止日',
     frozen: '冻结',
     unfrozen: '解冻',
     voided: '作废',

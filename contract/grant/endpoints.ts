@@ -118,6 +118,18 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     access: 'grant.price',
     isIdempotent: true,
   },
+  // Whoever may set the last day when the cards are granted may set a later one within the same bounds.
+  previewExtension: {
+    method: 'GET',
+    path: '/grant/v1/previewStudyCardBatchExtension',
+    access: 'grant.create',
+  },
+  extendGrant: {
+    method: 'POST',
+    path: '/grant/v1/extendStudyCardBatch',
+    access: 'grant.create',
+    isIdempotent: true,
+  },
   anonymiseGrant: {
     method: 'POST',
     path: '/grant/v1/anonymiseStudyCardBatch',
@@ -157,5 +169,6 @@ export type StatementLineFilter = Omit<
   'currentPage' | 'pageSize' | 'sort'
 >;
 export type PriceCorrection = BodyOf<Calls['correctPrice']>;
+export type GrantExtension = BodyOf<Calls['extendGrant']>;
 export type GrantAnonymising = BodyOf<Calls['anonymiseGrant']>;
 export type GrantExport = ReplyOf<Calls['listGrantExports']>[number];

@@ -267,8 +267,8 @@ const Settled = {
   quantity: Count,
   receivedCount: Count,
   activatedCount: Count,
-  /** Never activated on their last day, which has passed. */
-  expiredCount: Count,
+  /** Never activated on their last day, which has passed. Below 0 where a later day was set after it. */
+  expiredCount: Type.Integer(),
   /** Each card that is lost stands in one of these. Below 0 where cards came that had been reported missing. */
   shortCount: Type.Integer(),
   damagedCount: Count,
@@ -637,6 +637,33 @@ export const grantSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer(), amountFen: Type.Integer() }),
+  },
+  previewExtension: {
+    summary: 'Tells what a later last day of a grant would do',
+    query: ById,
+    reply: Type.Object({
+      activateBefore: CalendarDate(),
+      /** The earliest of what the print jobs of its cards allow. */
+      latestDay: CalendarDate(),
+      /** Granted and not activated, frozen or not. */
+      cardCount: Count,
+      /** Of these, those that have expired. */
+      expiredCount: Count,
+    }),
+  },
+  /** A later last day of activation, within what the cards themselves allow; expired cards can be activated again. */
+  extendGrant: {
+    summary: 'Extends the activation of a grant',
+    body: Type.Object(
+      {
+        id: GrantId,
+        version: PositiveInteger(commonLabels.version),
+        activateBefore: CalendarDate(fields.activateBefore),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ version: Type.Integer(), cardCount: Count }),
   },
   /** Empties consignee, telephone and address of a grant of which nothing is on its way any more. */
   anonymiseGrant: {

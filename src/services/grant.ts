@@ -3,6 +3,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint';
 import {
   grant,
   type GrantAnonymising,
+  type GrantExtension,
   type GrantReceipt,
   type GrantShipment,
   type NewGrant,
@@ -34,6 +35,12 @@ export const shipGrant = (body: GrantShipment, idempotencyKey: string) =>
 
 export const correctPrice = (body: PriceCorrection, idempotencyKey: string) =>
   request.send(grant.correctPrice, { body, idempotencyKey });
+
+export const previewExtension = (id: number, signal?: AbortSignal) =>
+  request.send(grant.previewExtension, { query: { id }, signal });
+
+export const extendGrant = (body: GrantExtension, idempotencyKey: string) =>
+  request.send(grant.extendGrant, { body, idempotencyKey });
 
 export const anonymiseGrant = (body: GrantAnonymising) => request.send(grant.anonymiseGrant, { body });
 

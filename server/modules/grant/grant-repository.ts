@@ -82,6 +82,8 @@ export interface GrantState {
   readonly merchantId: number | null;
   readonly status: GrantStatus;
   readonly quantity: number;
+  /** The last day of activation, YYYY-MM-DD. */
+  readonly activateBefore: string;
   readonly movedCount: number;
   readonly openCount: number;
   /** Of these, those that are not frozen. */
@@ -105,7 +107,7 @@ export interface GrantState {
 
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", target_kind as "targetKind",
-    merchant_id as "merchantId", status, quantity, moved_count as "movedCount", open_count as "openCount",
+    merchant_id as "merchantId", status, quantity, activate_before as "activateBefore", moved_count as "movedCount", open_count as "openCount",
     cards_granted as "waitingCount",
     received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt", version, consignee,

@@ -15,6 +15,7 @@ import { createGrant, previewGrant } from './create/create-grant';
 import { createGranting } from './create/granting';
 import { destroyNeedlessCodes } from './destroy-batch-codes';
 import { printDeliveryNote } from './export/delivery-note';
+import { extendGrant, previewExtension } from './extend-grant';
 import { exportGrant, findFileObstacle, listGrantExports } from './export/export-grant';
 import { findGrantBatchNos, isGrantVisible } from './grant-repository';
 import { searchGrants } from './list/find-grant-repository';
@@ -89,6 +90,8 @@ export const grantModule: Module = (app, given) => {
     listStatements: ({ query, caller }) => listStatements(parts, query, caller),
     listStatementLines: ({ query, caller }) => listStatementLines(parts, query, caller),
     correctPrice: ({ body, actor }) => correctPrice(parts, body, actor),
+    previewExtension: ({ query, caller }) => previewExtension(parts, query, caller),
+    extendGrant: ({ body, actor }) => extendGrant(parts, body, actor),
     anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),
   });

@@ -24,6 +24,7 @@ export const editableFacts = ({
   courier,
   trackingNo,
   unitPriceFen,
+  activateBefore,
   note,
 }: GrantState) => ({
   version,
@@ -33,6 +34,7 @@ export const editableFacts = ({
   courier,
   trackingNo,
   unitPriceFen,
+  activateBefore,
   note,
 });
 

@@ -43,6 +43,8 @@ export const grant = {
   '该批次已有收货，不必再发货': 'Some of this grant has been received; it needs no shipping any more',
   '还有卡没有收货，收货或结案后才能清空收货人':
     'Some cards are still to be received; the consignee can be cleared once they are received or closed',
+  该批次没有可以延期的未激活卡: 'No card of this grant is still to be activated',
+  '须晚于现在的激活截止日 {day}': 'It must be later than the last day now, {day}',
   该批次没有收货人信息: 'This grant has no consignee',
   请填写快递公司: 'Please fill in the courier',
   请填写快递单号: 'Please fill in the tracking number',

@@ -16,6 +16,7 @@ export const enUS: GrantTexts = {
     export: 'Export',
     edit: 'Edit',
     correctPrice: 'Correct price',
+    extend: 'Extend',
     anonymise: 'Clear consignee',
     return: 'Return',
     revoke: 'Revoke',
@@ -97,6 +98,19 @@ export const enUS: GrantTexts = {
   returned: (count) => `${counted(count, 'card')} returned`,
   closeConsequences: (count) =>
     `${counted(count, 'card that has', 'cards that have')} not come will be short and void for good; nothing is awaited after it.`,
+  extend: {
+    latest: (day, latest) =>
+      `Activation ends on ${day} now, and on ${latest} at the latest, as the cards say.`,
+    touched: (count) =>
+      `${counted(count, 'card that is', 'cards that are')} not activated can be activated for longer.`,
+    revived: (count) =>
+      `${count} of them had expired and can be activated again; statements of earlier months stay, this month counts them off.`,
+    none: 'No card is still to be activated.',
+    noLonger: "This is the cards' own last day already.",
+    noCodes:
+      'The copies of the codes were destroyed and cannot be exported any more; codes that were handed out go on working.',
+  },
+  extended: (count) => `${counted(count, 'card')} can be activated for longer`,
   anonymiseConsequences:
     'Consignee, telephone and address are emptied for good; cards, receipts and statements stay. Backups keep them.',
   anonymised: 'The consignee was cleared',

@@ -16,6 +16,7 @@ export const zhCN = {
     export: '导出',
     edit: '修改',
     correctPrice: '更正单价',
+    extend: '延期',
     anonymise: '清空收货人',
     return: '退回',
     revoke: '撤回',
@@ -91,6 +92,17 @@ export const zhCN = {
   revoked: (count: string) => `已撤回，${count} 张回到库存`,
   returned: (count: string) => `已退回 ${count} 张`,
   closeConsequences: (count: string) => `没有收到的 ${count} 张记为短少并作废，不能恢复；之后不再等待收货。`,
+  extend: {
+    latest: (day: string, latest: string) =>
+      `现在 ${day} 截止激活，最晚可延至 ${latest}（学习卡自身的截止日）。`,
+    touched: (count: string) => `${count} 张未激活的卡可以激活更久。`,
+    revived: (count: string) =>
+      `其中 ${count} 张已过期，将重新可以激活；以前月份的对账单不变，本月记为过期未激活减少。`,
+    none: '没有未激活的卡。',
+    noLonger: '已经是学习卡自身的截止日，不能再延长。',
+    noCodes: '本批次的激活码副本已销毁，延期后也不能再导出；已交付的激活码可以继续使用。',
+  },
+  extended: (count: string) => `${count} 张卡的激活截止日已延长`,
   anonymiseConsequences: '收货人、电话和地址将永久清空，不能恢复；卡、收货记录和对账单不变。备份里的仍在。',
   anonymised: '收货人已清空',
   revokeConsequences: '整批学习卡回到库存，可以再次发放；已收货或已报短缺的批次不能撤回。',

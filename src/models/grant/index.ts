@@ -4,7 +4,13 @@ import type { CardStatus } from '#contract/card/constants';
 import type { PrintFileFormat } from '#contract/repertory/constants';
 import { merchantStatus } from '#contract/merchant/constants';
 import type { repertory } from '#contract/repertory/endpoints';
-import type { GrantReceipt, GrantShipment, NewGrant, PriceCorrection } from '#contract/grant/endpoints';
+import type {
+  GrantExtension,
+  GrantReceipt,
+  GrantShipment,
+  NewGrant,
+  PriceCorrection,
+} from '#contract/grant/endpoints';
 import { firstPage } from '#config/constants';
 import { displayCount } from '../../lib/display-number';
 import { displayYuan } from '../../lib/money';
@@ -55,6 +61,7 @@ const parts = reads({
     ),
   activations: service.listActivations,
   exports: service.listGrantExports,
+  extension: service.previewExtension,
   goodsKinds: (_all: void, signal) => dictionary.listGoodsKinds(signal),
   teachingMaterials: (_all: void, signal) => dictionary.listTeachingMaterials(signal),
   categories: (_all: void, signal) => dictionary.listCategoryTree(signal),
@@ -125,6 +132,12 @@ const model = defineModel({
           send: ({ body, idempotencyKey }: { body: PriceCorrection; idempotencyKey: string }) =>
             service.correctPrice(body, idempotencyKey),
           message: ({ amountFen }) => worded(grantTexts, (text) => text.corrected(displayYuan(amountFen))),
+          after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+        }),
+        extend: write({
+          send: ({ body, idempotencyKey }: { body: GrantExtension; idempotencyKey: string }) =>
+            service.extendGrant(body, idempotencyKey),
+          message: ({ cardCount }) => worded(grantTexts, (text) => text.extended(displayCount(cardCount))),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         anonymise: write({

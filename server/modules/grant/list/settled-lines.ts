@@ -31,25 +31,41 @@ export const sumsOfCounts = sql.join(
   sql`, `,
 );
 
-/** Whose numbers lie behind those of the lines that are kept. */
+/** Whose numbers lie behind those of the lines that are kept; of a grant no two expire on the same day. */
 const expiredNoFrom = 5_000_000_000;
+const revivedNoFrom = 6_000_000_000;
 
-/** What was still to be activated at the end of a grant's last day is read off its lines up to then, which no longer change. */
+/** What of a grant can still be activated, of its lines. */
+export const openCards = sql`
+  granted_count - activated_count - short_count - damaged_count - (void_count - void_activated_count) - returned_count`;
+
+/**
+ * What was still to be activated at the end of a grant's last day is read off its lines up to then, which no longer
+ * change. A last day that was put off after it had passed stays what it was, and what lives again is taken off on the day
+ * of the extension.
+ */
 const expired = sql`
   select ${expiredNoFrom}::bigint + id as no, id as grant_batch_id, activate_before as day, settlement_kind, unit_price_fen,
     price_correction_id, 0, 0, 0, open_count, 0, 0, 0, 0, 0, 0
   from (
     select batch.id, activate_before, batch.settlement_kind, batch.unit_price_fen, null::integer as price_correction_id,
-      sum(
-        granted_count - activated_count - short_count - damaged_count - (void_count - void_activated_count)
-        - returned_count
-      )::integer as open_count
+      sum(${openCards})::integer as open_count
     from grant_batches batch
     join grant_lines line on line.grant_batch_id = batch.id and line.day <= activate_before
     where activate_before < ${today}
     group by batch.id
   ) ended
-  where open_count > 0`;
+  where open_count > 0
+  union all
+  select ${expiredNoFrom}::bigint + batch.id, batch.id, day_before, settlement_kind, unit_price_fen, null, 0, 0, 0,
+    expired_count, 0, 0, 0, 0, 0, 0
+  from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
+  where expired_count > 0 and day_before < ${today}
+  union all
+  select ${revivedNoFrom}::bigint + extension.id, batch.id, day, settlement_kind, unit_price_fen, null, 0, 0, 0,
+    -revived_count, 0, 0, 0, 0, 0, 0
+  from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
+  where revived_count > 0 and day <= ${today}`;
 
 /** Those of merchants, each with a number of its own, and with the row of the statements that it is of. */
 export const settledLines = sql`

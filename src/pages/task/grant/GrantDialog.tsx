@@ -5,6 +5,7 @@ import type { GrantAction } from './offered-grant-actions';
 import { AnonymiseDialog } from './AnonymiseDialog';
 import { CloseDialog } from './CloseDialog';
 import { EditGrantDialog } from './EditGrantDialog';
+import { ExtendDialog } from './ExtendDialog';
 import { ExportGrantDialog } from './ExportGrantDialog';
 import { PriceDialog } from './PriceDialog';
 import { ReceiveDialog } from './ReceiveDialog';
@@ -38,6 +39,7 @@ const dialogs = {
   export: ExportGrantDialog,
   edit: EditGrantDialog,
   correctPrice: PriceDialog,
+  extend: ExtendDialog,
   anonymise: AnonymiseDialog,
   return: ReturnDialog,
   revoke: RevokeDialog,

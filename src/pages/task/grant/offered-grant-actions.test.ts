@@ -49,27 +49,27 @@ describe('what is offered for a grant', () => {
     [
       'that is on its way',
       grant(waiting),
-      ['ship', 'receive', 'export', 'edit', 'correctPrice', 'return', 'revoke'],
+      ['ship', 'receive', 'export', 'edit', 'correctPrice', 'extend', 'return', 'revoke'],
     ],
     [
       'that was sent',
       grant(waiting, { shippedAt: '2026-11-23T08:00:00.000Z' }),
-      ['receive', 'export', 'edit', 'correctPrice', 'return', 'revoke'],
+      ['receive', 'export', 'edit', 'correctPrice', 'extend', 'return', 'revoke'],
     ],
     [
       'that has come in part',
       grant(partlyReceived, { receivedCount: 4, hasReceipts: true }),
-      ['receive', 'export', 'close', 'edit', 'correctPrice', 'return'],
+      ['receive', 'export', 'close', 'edit', 'correctPrice', 'extend', 'return'],
     ],
     [
       'of which all is reported short',
       grant(waiting, { hasReceipts: true }),
-      ['ship', 'receive', 'export', 'close', 'edit', 'correctPrice', 'return', 'revoke'],
+      ['ship', 'receive', 'export', 'close', 'edit', 'correctPrice', 'extend', 'return', 'revoke'],
     ],
     [
       'that has come',
       grant(received, { receivedCount: 10 }),
-      ['export', 'edit', 'correctPrice', 'anonymise', 'return'],
+      ['export', 'edit', 'correctPrice', 'extend', 'anonymise', 'return'],
     ],
     [
       'all of whose cards are activated or back',
@@ -78,7 +78,7 @@ describe('what is offered for a grant', () => {
     ],
     ['that was revoked, of which there is no file', grant(revoked, { returnedCount: 10 }), ['anonymise']],
     ['whose cards are all void', grant(grantStatus.void, { hasReceipts: true }), ['anonymise']],
-    ['to users, whose codes are with them', grant(received, users), ['export']],
+    ['to users, whose codes are with them', grant(received, users), ['export', 'extend']],
   ] as const)('%s', (_, shown, actions) => {
     expect(offered(shown)).toEqual(actions);
   });

@@ -11,6 +11,7 @@ export const grantActions = [
   'close',
   'edit',
   'correctPrice',
+  'extend',
   'anonymise',
   'return',
   'revoke',
@@ -55,6 +56,10 @@ const table = {
   correctPrice: {
     access: endpoints.correctPrice.access,
     isOpenTo: (shown) => isAlive(shown) && shown.targetKind === 'merchant',
+  },
+  extend: {
+    access: endpoints.extendGrant.access,
+    isOpenTo: (shown) => isAlive(shown) && shown.quantity > shown.activatedCount + shown.returnedCount,
   },
   anonymise: {
     access: endpoints.anonymiseGrant.access,

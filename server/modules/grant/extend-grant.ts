@@ -1,0 +1,119 @@
+/** 延长激活截止日: the cards of a grant may be activated longer, those that had expired included. */
+import { sql } from 'drizzle-orm';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import type { Actor } from '../../audit/record-audit';
+import { businessDay } from '../../calendar';
+import { changeRecord } from '../../command';
+import type { Queryable } from '../../database/queryable';
+import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import type { Scope } from '../../scope';
+import { say, type Message } from '../../texts/say';
+import { listIslands } from '../card/card-islands';
+import { countCards } from '../card/card-ranges';
+import { insertGrantEvents } from './grant-events';
+import { findGrantState, fromCardsOf, type GrantState } from './grant-repository';
+import { openCards } from './list/settled-lines';
+import type { GrantParts } from './parts';
+import { reasonOf } from './reason-of';
+import { editableFacts, editTarget } from './update-grant';
+
+type Preview = typeof grant.previewExtension;
+type Extend = typeof grant.extendGrant;
+
+/** @throws Refusal recordNotFound */
+export async function previewExtension(
+  { database, now }: GrantParts,
+  { id }: QueryOf<Preview>,
+  scope: Scope,
+): Promise<ReplyOf<Preview>> {
+  const batch = await findGrantState(database, id, scope);
+  if (!batch) throw recordNotFound(grantLabels.entity);
+  const { activateBefore } = batch;
+  const cardCount = countCards(await listUnusedCards(database, id));
+  return {
+    activateBefore,
+    latestDay: await findLatestDay(database, id),
+    cardCount,
+    expiredCount: activateBefore < businessDay(now()) ? cardCount : 0,
+  };
+}
+
+/** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */
+export function extendGrant(
+  { database, now }: GrantParts,
+  { id, version, activateBefore, ...body }: BodyOf<Extend>,
+  actor: Actor,
+): Promise<ReplyOf<Extend>> {
+  const at = now();
+  const today = businessDay(at);
+  const reason = reasonOf(body);
+  return changeRecord({ database, actor }, editTarget(id, version, actor), async (tx, batch) => {
+    if (batch.status === grantStatus.granting)
+      throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
+    const cards = await listUnusedCards(tx, id);
+    if (cards.length === 0) throw new Refusal('stateConflict', say('该批次没有可以延期的未激活卡'));
+    const unfit = findUnfit(activateBefore, batch, await findLatestDay(tx, id), today);
+    if (unfit) throw refuseFields([{ path: 'activateBefore', message: unfit }]);
+    const after = { ...batch, activateBefore, version: version + 1 };
+    await tx.execute(sql`
+      insert into grant_extensions (
+        grant_batch_id, day_before, day_after, expired_count, revived_count, reason, account_id, day, at
+      )
+      select ${id}, ${batch.activateBefore}, ${activateBefore}, expired, least(expired, greatest(0, open)), ${reason},
+        ${actor.accountId}, ${today}::date, ${at}
+      from (
+        select coalesce(sum(${openCards}), 0) as open,
+          case when ${batch.activateBefore}::date < ${today}::date
+            then greatest(0, coalesce(sum(${openCards}) filter (where day <= ${batch.activateBefore}::date), 0))
+            else 0
+          end as expired
+        from grant_lines where grant_batch_id = ${id}
+      ) counted`);
+    // The cards follow by a trigger.
+    await tx.execute(sql`
+      update grant_batches set activate_before = ${activateBefore}, version = ${after.version} where id = ${id}`);
+    await insertGrantEvents(tx, cards, { kind: 'extended', at, accountId: actor.accountId, reason });
+    const cardCount = countCards(cards);
+    return {
+      reply: { version: after.version, cardCount },
+      audit: {
+        action: 'grant.extend',
+        before: editableFacts(batch),
+        after: editableFacts(after),
+        detail: { cardCount, reason },
+      },
+    };
+  });
+}
+
+/** Granted and not activated, expired or not, frozen or not. */
+const listUnusedCards = (db: Queryable, id: number) =>
+  listIslands(
+    db,
+    sql`(
+      select card.id, card.print_job_id ${fromCardsOf(id)} and coalesce(card.frozen_from, card.status) in (2, 3)
+    ) unused`,
+  );
+
+/** The earliest of what the print jobs of its cards allow. */
+async function findLatestDay(db: Queryable, id: number): Promise<string> {
+  const [row] = await db.query<{ day: string }>(sql`
+    select min(activate_before) as day from print_jobs
+    where id in (select print_job_id from grant_ranges where grant_batch_id = ${id})`);
+  if (!row) throw new Error('An aggregate answered no row.');
+  return row.day;
+}
+
+function findUnfit(
+  day: string,
+  { activateBefore }: GrantState,
+  latestDay: string,
+  today: string,
+): Message | undefined {
+  if (day <= activateBefore) return say('须晚于现在的激活截止日 {day}', { day: activateBefore });
+  if (day < today) return say('激活截止日不能早于今天');
+  return day > latestDay ? say('激活截止日不能晚于学习卡自身的 {day}', { day: latestDay }) : undefined;
+}

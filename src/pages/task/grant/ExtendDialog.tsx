@@ -1,0 +1,73 @@
+/** 延长激活截止日: a later day with a reason, and which cards it concerns. */
+import { Form } from 'antd';
+import { useEffect } from 'react';
+import { grantLimits as limits } from '#contract/grant/constants';
+import type { GrantExtension } from '#contract/grant/endpoints';
+import { DayPicker } from '#src/components/pickers/DayPicker';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import type { WriteOutcome } from '#src/models/calls/writes';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+import type { GrantDialogProps } from './GrantDialog';
+
+type Given = Pick<GrantExtension, 'activateBefore' | 'reason'>;
+
+export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
+  const { dialogTitle, extend: text } = useTexts(grantTexts);
+  const { actions, fields } = useTexts(grantLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const { choose, realDay, notPast } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const { extension } = useModel(grant);
+  const { id, batchNo, cardKind } = detail.grant;
+  useEffect(() => {
+    void dispatch(grant.actions.fetchExtension(id)).catch(() => undefined);
+    return () => void dispatch(grant.actions.clearExtension());
+  }, [id, dispatch]);
+  const { cardCount = 0, expiredCount = 0, activateBefore = '', latestDay = '' } = extension ?? {};
+  return (
+    <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
+      title={dialogTitle(actions.extend, batchNo)}
+      confirmText={actions.extend}
+      isClosed={cardCount === 0 || latestDay <= activateBefore}
+      edited={{ entityKind: 'grant_batch', version: detail.version }}
+      toGiven={({ activateBefore: day, reason }) => ({ activateBefore: day, reason: reason.trim() })}
+      send={(given, { version, idempotencyKey }) =>
+        replyOf(dispatch(grant.actions.extend({ body: { id, version, ...given }, idempotencyKey })))
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {extension && (
+        <ul style={{ paddingInlineStart: 20 }}>
+          <li>{text.latest(activateBefore, latestDay)}</li>
+          {latestDay <= activateBefore && <li>{text.noLonger}</li>}
+          <li>{cardCount === 0 ? text.none : text.touched(displayCount(cardCount))}</li>
+          {expiredCount > 0 && <li>{text.revived(displayCount(expiredCount))}</li>}
+          {cardKind === 'electronic' && !detail.hasCodes && <li>{text.noCodes}</li>}
+        </ul>
+      )}
+      <Form.Item
+        name="activateBefore"
+        label={fields.activateBefore}
+        rules={[
+          choose(fields.activateBefore),
+          realDay(fields.activateBefore),
+          notPast(fields.activateBefore),
+        ]}
+      >
+        <DayPicker />
+      </Form.Item>
+      <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
+    </RecordFormDialog>
+  );
+}
