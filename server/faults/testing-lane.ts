@@ -187,6 +187,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
       ranges: [{ first, last }] as { first: string; last: string }[],
       delivery: 'electronic',
       unitPriceFen: 4800,
+      activateBefore: '2098-12-31',
       note,
     } as const;
     stock.serials = stock.serials.slice(grantQuantity);
@@ -231,6 +232,13 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     const corrected = ledger.note('grant.price', await client.send(grant.correctPrice, { body }));
     if (corrected) expectRows('price correction', id, priceCorrections.length + 1);
     else forget('price correction', id);
+  }
+
+  async function extendGrant({ grantId: id }: Held) {
+    const { version, grant: shown } = await client.read(grant.findGrant, { params: { id } });
+    const nextDay = new Date(Date.parse(shown.activateBefore) + 86_400_000).toISOString().slice(0, 10);
+    const body = { id, version, activateBefore: nextDay, reason: '延期开学' };
+    ledger.note('grant.extend', await client.send(grant.extendGrant, { body }));
   }
 
   const forgetCards = (serials: readonly string[]) => {
@@ -369,6 +377,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
         () => activate(cards),
         () => activate(cards),
         () => correctPrice(cards),
+        () => extendGrant(cards),
       );
     else
       steps.push(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { runIdempotently, withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
 import { createGrant } from './create/create-grant';
+import { extendGrant } from './extend-grant';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { openTestGrants, rangeAt, type TestGrants } from './testing';
@@ -135,5 +136,21 @@ describe('two people', () => {
         ),
       ],
     });
+  });
+
+  it('who extend one grant while its cards are activated: one is told to look again, and every card ends where it should', async () => {
+    const job = await grants.stock(20);
+    const { id } = await grants.grant(job, { quantity: 20, activateBefore: '2090-01-31' });
+    await receiveGoods(grants.parts, { id, receivedCount: 20 }, grants.actor);
+    const codes = await grants.repertory.readCodes(job);
+    const { version } = await grants.find(id);
+    const extend = (activateBefore: string) =>
+      extendGrant(grants.parts, { id, version, activateBefore, reason: '延期开学' }, grants.actor);
+    const [extended, activated] = await Promise.all([
+      outcomeOf([extend('2090-03-31'), extend('2090-04-30')]),
+      outcomeOf(codes.slice(0, 10).map((code, no) => grants.activate(String(code), `1380000${2000 + no}`))),
+    ]);
+    expect([extended.succeeded, activated.succeeded]).toEqual([1, 10]);
+    expect(await grants.countStates(job)).toEqual({ 3: 10, 4: 10 });
   });
 });

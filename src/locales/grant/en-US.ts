@@ -112,7 +112,7 @@ export const enUS: GrantTexts = {
   },
   extended: (count) => `${counted(count, 'card')} can be activated for longer`,
   anonymiseConsequences:
-    'Consignee, telephone and address are emptied for good; cards, receipts and statements stay. Backups keep them.',
+    'Consignee, telephone and address are emptied for good; cards, receipts and statements stay. Earlier backups keep them.',
   anonymised: 'The consignee was cleared',
   revokeConsequences:
     "All cards of the grant go back to stock and can be granted again; a grant that was received or reported short can't be revoked.",

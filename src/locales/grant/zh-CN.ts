@@ -103,7 +103,8 @@ export const zhCN = {
     noCodes: '本批次的激活码副本已销毁，延期后也不能再导出；已交付的激活码可以继续使用。',
   },
   extended: (count: string) => `${count} 张卡的激活截止日已延长`,
-  anonymiseConsequences: '收货人、电话和地址将永久清空，不能恢复；卡、收货记录和对账单不变。备份里的仍在。',
+  anonymiseConsequences:
+    '收货人、电话和地址将永久清空，不能恢复；卡、收货记录和对账单不变。此前的备份里仍有。',
   anonymised: '收货人已清空',
   revokeConsequences: '整批学习卡回到库存，可以再次发放；已收货或已报短缺的批次不能撤回。',
   return: {

@@ -25,6 +25,7 @@ export function AnonymiseDialog({ detail, onDone }: GrantDialogProps) {
     <RecordFormDialog<Given, Given, WriteOutcome<unknown>>
       title={text.dialogTitle(actions.anonymise, batchNo)}
       confirmText={actions.anonymise}
+      isDanger
       edited={{ entityKind: 'grant_batch', version: detail.version }}
       toGiven={({ reason }) => ({ reason: reason.trim() })}
       send={(given, { version }) => replyOf(dispatch(grant.actions.anonymise({ id, version, ...given })))}
