@@ -15,7 +15,7 @@ import type { GrantAction } from '../offered-grant-actions';
 import { DeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
 import { GrantCardTab } from './GrantCardTab';
 import { GrantStatusTag } from '../grant-columns';
-import { GrantDialog } from '../GrantDialog';
+import { GrantDialog } from '../dialogs/GrantDialog';
 import { GrantExportTab } from './GrantExportTab';
 import { GrantFacts } from './GrantFacts';
 

@@ -1,7 +1,7 @@
 /** What is asked before something is done to a grant, whichever it is. */
 import { useState, type ReactNode } from 'react';
 import type { GrantDetail } from '#contract/grant/endpoints';
-import type { GrantAction } from './offered-grant-actions';
+import type { GrantAction } from '../offered-grant-actions';
 import { AnonymiseDialog } from './AnonymiseDialog';
 import { CloseDialog } from './CloseDialog';
 import { EditGrantDialog } from './EditGrantDialog';

@@ -13,7 +13,7 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './GrantDialog';
-import { serialProblemRule } from './serial-rule';
+import { serialProblemRule } from '../serial-rule';
 
 interface ReturnForm {
   readonly serials?: string;

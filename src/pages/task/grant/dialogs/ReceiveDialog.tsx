@@ -18,8 +18,8 @@ import { grant } from '#src/models/grant';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './GrantDialog';
-import { Receipts } from './record/Receipts';
-import { serialProblemRule } from './serial-rule';
+import { Receipts } from '../record/Receipts';
+import { serialProblemRule } from '../serial-rule';
 
 interface ReceiptForm {
   readonly receivedCount: number | null;

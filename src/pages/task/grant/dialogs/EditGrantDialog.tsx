@@ -13,7 +13,7 @@ import type { WriteOutcome } from '#src/models/calls/writes';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
 import type { GrantDialogProps } from './GrantDialog';
-import { ShippingFields, type ShippingForm } from './ShippingFields';
+import { ShippingFields, type ShippingForm } from '../ShippingFields';
 
 interface EditForm extends ShippingForm {
   readonly note?: string;
