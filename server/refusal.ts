@@ -57,6 +57,17 @@ const fieldsIn = (fields: readonly FieldMessage[], language: Locale): RefusedFie
   fields: fields.map(({ path, message }) => ({ path, message: textOf(message, language) })),
 });
 
+/**
+ * Why something is done, without the blanks around it.
+ *
+ * @throws Refusal invalidFields when there is nothing else
+ */
+export function reasonOf({ reason }: { readonly reason: string }): string {
+  const said = reason.trim();
+  if (said === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  return said;
+}
+
 /** @param what the name of the record, e.g. 印刷任务 */
 export const recordNotFound = (what: Word) =>
   new Refusal('recordNotFound', say('{what}不存在', { what: say(what) }));

@@ -8,7 +8,7 @@ import { businessDay } from '../../calendar';
 import { command } from '../../command';
 import type { Database } from '../../database/database';
 import type { Queryable } from '../../database/queryable';
-import { recordNotFound, refuseFields, Refusal } from '../../refusal';
+import { reasonOf, recordNotFound, Refusal } from '../../refusal';
 import { say, type Word } from '../../texts/say';
 import type { CardId } from '../card/card-id';
 import { rangesOf } from '../card/card-ranges';
@@ -48,12 +48,6 @@ export async function holdCard(tx: Queryable, serial: string, actor: Actor): Pro
   const [card] = id === undefined ? [] : await lockHeldCards(tx, [id], actor);
   if (!card) throw recordNotFound(customerLabels.entity);
   return card;
-}
-
-export function reasonOf(body: { readonly reason: string }): string {
-  const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
-  return reason;
 }
 
 /** @throws Refusal invalidFields; cards that can't take the step are in the reply instead */

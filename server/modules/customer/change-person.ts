@@ -5,11 +5,11 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, type Target } from '../../command';
 import { maskPhone } from '../../mask-phone';
-import { refuseFields, Refusal } from '../../refusal';
+import { reasonOf, refuseFields, Refusal } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
-import { reasonOf, type CustomerParts } from './change-customer-cards';
+import type { CustomerParts } from './change-customer-cards';
 import { forgetPerson, lockPerson, updatePerson, type Person, type PersonContent } from './person-repository';
 
 type Calls = typeof customer;

@@ -4,10 +4,11 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
 import { maskPhone } from '../../mask-phone';
+import { reasonOf } from '../../refusal';
 import type { Word } from '../../texts/say';
 import { findCardIds } from '../card/change/card-action-repository';
 import { bindCards, countPlacesLeft, lockBoundCards, type BoundCard } from './bound-card-repository';
-import { customerEntity, insertEvents, reasonOf, type CustomerParts } from './change-customer-cards';
+import { customerEntity, insertEvents, type CustomerParts } from './change-customer-cards';
 import { ensureCustomers } from './customer-repository';
 
 type Rebind = typeof customer.rebindCards;

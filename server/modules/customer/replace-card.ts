@@ -6,17 +6,11 @@ import type { Actor } from '../../audit/record-audit';
 import { businessDay } from '../../calendar';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
-import { Refusal } from '../../refusal';
+import { reasonOf, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { activateCardRow } from '../activation/activation-repository';
 import { findCardIds, updateCards } from '../card/change/card-action-repository';
-import {
-  customerEntity,
-  holdCard,
-  insertEvents,
-  reasonOf,
-  type CustomerParts,
-} from './change-customer-cards';
+import { customerEntity, holdCard, insertEvents, type CustomerParts } from './change-customer-cards';
 import { updateValidity } from './customer-card-repository';
 import { findMerchantsCard, grantFromStock } from './replacement';
 

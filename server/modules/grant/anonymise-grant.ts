@@ -8,7 +8,7 @@ import { changeRecord } from '../../command';
 import { Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import type { GrantParts } from './parts';
-import { reasonOf } from './reason-of';
+import { reasonOf } from '../../refusal';
 import { editableFacts, editTarget } from './update-grant';
 
 type Anonymise = typeof grant.anonymiseGrant;

@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/queryable';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import type { GrantParts } from './parts';
-import { reasonOf } from './reason-of';
+import { reasonOf } from '../../refusal';
 import { editableFacts, editTarget } from './update-grant';
 
 type Correct = typeof grant.correctPrice;

@@ -17,7 +17,7 @@ import { insertGrantEvents } from './grant-events';
 import { findGrantState, fromCardsOf, type GrantState } from './grant-repository';
 import { openCards } from './list/settled-lines';
 import type { GrantParts } from './parts';
-import { reasonOf } from './reason-of';
+import { reasonOf } from '../../refusal';
 import { editableFacts, editTarget } from './update-grant';
 
 type Preview = typeof grant.previewExtension;

@@ -7,7 +7,7 @@ import type { Actor } from '../../audit/record-audit';
 import { command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { previewSelection, sortSelection, type Selected } from '../../list/sort-selection';
-import { refuseFields, Refusal } from '../../refusal';
+import { reasonOf, Refusal, refuseFields } from '../../refusal';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
 import { findObstacle, statusRecord } from './change-status';
@@ -40,8 +40,7 @@ export async function changeMerchants(
   { action, merchants: selection, expectedCount, ...body }: BodyOf<Change>,
   actor: Actor,
 ): Promise<ReplyOf<Change>> {
-  const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  const reason = reasonOf(body);
   return command({ database, actor }, async (tx) => {
     const { open, refused } = sortOut(action, await findSelected(tx, selection, actor, true));
     if (expectedCount !== undefined && open.length !== expectedCount)

@@ -9,7 +9,7 @@ import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
-import { recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import { reasonOf, recordNotFound, Refusal, refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { areBeingGranted, findHomesOfGrant, lockCardHomes } from '../card-home-repository';
 import { runningNoOf, type CardId, type CardRange } from '../card-id';
@@ -66,8 +66,7 @@ export async function changeCardsMeant(
   { action, cards, expectedCount, ...body }: BodyOf<Change>,
   actor: Actor,
 ): Promise<ReplyOf<Change>> {
-  const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  const reason = reasonOf(body);
   const at = now();
   return database.transaction(async (tx) => {
     // Whoever changes cards holds their print jobs first, so nothing moves between counting and changing.

@@ -5,7 +5,7 @@ import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/
 import type { Right } from '#contract/rights';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
-import { refuseFields, Refusal } from '#server/refusal';
+import { reasonOf, Refusal } from '#server/refusal';
 import { say, type Word } from '#server/texts/say';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { areBeingGranted } from '../card-home-repository';
@@ -37,8 +37,7 @@ export async function changeCards(
   { action, serials, ...body }: BodyOf<Change>,
   actor: Actor,
 ): Promise<ReplyOf<Change>> {
-  const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  const reason = reasonOf(body);
   return database.transaction(async (tx) => {
     const ids = await findCardIds(tx, serials);
     const cards = new Map((await lockCards(tx, [...ids.values()])).map((card) => [card.id, card]));

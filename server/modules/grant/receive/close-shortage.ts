@@ -11,7 +11,7 @@ import { vacuumCodeCopies } from '../../card/code/code-copy-repository';
 import { insertGrantEvents } from '../grant-events';
 import { grantTarget } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { reasonOf } from '../reason-of';
+import { reasonOf } from '#server/refusal';
 import { listOpenCards, listUnreportedCards, moveOpenCards } from './open-cards-repository';
 import { insertReceipt } from './receipt-repository';
 import { destroyCodesWhenDone, findAfter, refuseUnlessOnItsWay } from './receive-goods';

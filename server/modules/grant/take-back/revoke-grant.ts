@@ -14,7 +14,7 @@ import { readBatchSerials, type FindObstacle } from '../batch-serials';
 import { insertGrantEvents } from '../grant-events';
 import { findGrantState, fromCardsOf, grantTarget, type GrantState } from '../grant-repository';
 import type { GrantParts } from '../parts';
-import { reasonOf } from '../reason-of';
+import { reasonOf } from '#server/refusal';
 import { listAllShortCards, listShortCards } from '../receive/open-cards-repository';
 import { insertReturn } from './insert-return';
 import { takeCardsBack } from './take-cards-back';

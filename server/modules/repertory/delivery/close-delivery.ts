@@ -5,7 +5,7 @@ import { cardStatus } from '#contract/card/constants';
 import { printJobStatus } from '#contract/repertory/constants';
 import type { Actor } from '#server/audit/record-audit';
 import { changeRecord } from '#server/command';
-import { refuseFields, Refusal } from '#server/refusal';
+import { reasonOf, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { updateWaitingCards } from '../../card/card-repository';
 import { deleteCodeCopies, vacuumCodeCopies } from '../../card/code/code-copy-repository';
@@ -24,8 +24,7 @@ export async function closeDelivery(
   actor: Actor,
 ): Promise<ReplyOf<Close>> {
   const at = now();
-  const reason = body.reason.trim();
-  if (reason === '') throw refuseFields([{ path: 'reason', message: say('原因不能为空') }]);
+  const reason = reasonOf(body);
   const reply = await changeRecord({ database, actor }, printJobTarget(id), async (tx, job) => {
     refuseUnlessPrinting(job);
     const { receivedCount, scrappedCount, waitingCount: closedCount } = job;
