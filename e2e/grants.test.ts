@@ -126,6 +126,7 @@ describe('grants and customers (issue 14)', () => {
     await form.getByRole('button', { name: '核对并发放' }).click();
     const question = page.getByRole('dialog', { name: '确认发放' });
     await question.getByText(merchantName).waitFor();
+    await question.getByText('2098-12-31').waitFor();
     await question.getByText(serialOf(0)).waitFor();
     await question.getByText(serialOf(granted - 1)).waitFor();
     await question.getByText('发放后还可发放 1,500 张').waitFor();

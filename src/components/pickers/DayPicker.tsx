@@ -30,6 +30,8 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
       {...rest}
       style={{ width: '100%' }}
       preserveInvalidOnBlur
+      // The day under a pointer that rests there would stand in the input, and be taken for what was typed.
+      previewValue={false}
       value={lastDay === undefined ? null : dayjs(lastDay)}
       onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
       // Before antd does, which takes back a day that cannot be picked.
