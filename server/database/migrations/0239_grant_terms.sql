@@ -78,12 +78,13 @@ create index grant_lines_batch on grant_lines (grant_batch_id);
 create trigger grant_lines_never_deleted before delete or truncate on grant_lines
   for each statement execute function refuse_change();
 
--- Adds to the line of a day.
+-- Adds to the line of a day. In plpgsql, which keeps the plan of a statement that customers wait for.
 create function enter_grant_line(
   batch_id integer, on_day date, granted numeric default 0, received numeric default 0, activated numeric default 0,
   returned numeric default 0, returned_received numeric default 0, short numeric default 0, damaged numeric default 0,
   voided numeric default 0, void_received numeric default 0, void_activated numeric default 0
-) returns void language sql as $$
+) returns void language plpgsql as $$
+begin
   insert into grant_lines as line (
     grant_batch_id, day, settlement_kind, unit_price_fen, granted_count, received_count, activated_count,
     returned_count, returned_received_count, short_count, damaged_count, void_count, void_received_count,
@@ -102,8 +103,8 @@ create function enter_grant_line(
     damaged_count = line.damaged_count + excluded.damaged_count,
     void_count = line.void_count + excluded.void_count,
     void_received_count = line.void_received_count + excluded.void_received_count,
-    void_activated_count = line.void_activated_count + excluded.void_activated_count
-$$;
+    void_activated_count = line.void_activated_count + excluded.void_activated_count;
+end $$;
 
 -- The cards of a grant that were reported missing, whatever came of them; null where none were.
 create function grant_short_cards(batch_id integer) returns int8multirange language sql stable
@@ -124,6 +125,18 @@ return exists (
 -- stays 短少 when it is given up, and leaves that column when it comes after all.
 create function enter_card_events() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
+  -- Customers come one by one, and many at once: what each of them does moves one count.
+  if not exists (select from new_events where kind <> 'activated') then
+    perform enter_grant_line(batch_id, day, activated => card_count)
+    from (
+      select card.grant_batch_id as batch_id, (event.at at time zone 'Asia/Shanghai')::date as day, count(*) as card_count
+      from new_events event
+      join cards card on card.id between event.first_card and event.last_card
+      where card.grant_batch_id is not null
+      group by 1, 2
+    ) activated;
+    return null;
+  end if;
   if not exists (
     select from new_events where kind in ('granted', 'received', 'activated', 'voided', 'scrapped', 'damaged', 'missing')
   ) then
