@@ -7,7 +7,7 @@ import { listCardEvents } from '../card/event/list-card-events';
 import { extendGrant, previewExtension } from './extend-grant';
 import { getGrant, listStatementLines, listStatements } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { openTestGrants, rangeAt, refusalOf, serialAt, type TestGrants } from './testing';
 import { returnCards } from './take-back/revoke-grant';
 
 let grants: TestGrants;
@@ -22,15 +22,6 @@ afterAll(() => grants.close());
 
 const reason = '学校延期开学';
 const at = (month: string) => new Date(`2026-${month}-10T04:00:00Z`);
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
-  return error.message;
-};
-
 /** Until 20 March, of cards that may be activated until the end of 2027. */
 async function granted(quantity: number) {
   const job = await grants.stock(quantity, { activateBefore: '2027-12-31' });

@@ -1,5 +1,4 @@
 /** 发货 as a step of its own: who sent what how, and what may be done with cards that have left the house. */
-import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { listCardEvents } from '../card/event/list-card-events';
 import { printDeliveryNote } from './export/delivery-note';
@@ -7,7 +6,7 @@ import { getGrant, listGrants } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { shipGrant } from './ship-grant';
 import { revokeGrant } from './take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { openTestGrants, rangeAt, refusalOf, serialAt, type TestGrants } from './testing';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -15,15 +14,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await grants.differences()).toEqual([]));
 afterAll(() => grants.close());
-
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
-  return error.message;
-};
 
 const mail = {
   delivery: 'mail',

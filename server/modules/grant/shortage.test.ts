@@ -1,6 +1,5 @@
 /** What did not come: reported, found after all, closed; and that nothing of it goes back to stock by mistake. */
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
 import { listCardEvents } from '../card/event/list-card-events';
@@ -9,7 +8,7 @@ import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
-import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { openTestGrants, rangeAt, refusalOf, serialAt, type TestGrants } from './testing';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -17,15 +16,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await grants.differences()).toEqual([]));
 afterAll(() => grants.close());
-
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
-  return error.message;
-};
 
 const granted = async (quantity: number) => {
   const job = await grants.printed(quantity);

@@ -5,6 +5,7 @@ import type { NewGrant } from '#contract/grant/endpoints';
 import { parseSerial, formatSerial } from '#contract/card/serial';
 import type { Actor } from '../../audit/record-audit';
 import { listCountDifferences } from '../../database/list-counts';
+import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { openActivation } from '../activation/activate-card';
@@ -140,3 +141,13 @@ export async function openTestGrants(): Promise<TestGrants> {
 
 export const cardsFrom = (firstCard: CardId, count: number): CardId[] =>
   Array.from({ length: count }, (_, place) => (firstCard + place) as CardId);
+
+/** What is said where something is refused. @throws Error when it is not */
+export const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
+  return error.message;
+};
