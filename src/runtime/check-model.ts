@@ -30,7 +30,7 @@ export function checkModel(model: AnyModel, { models, slices }: Taken, former?: 
     );
   }
   should(
-    former ?? !(models.has(namespace) || Object.hasOwn(slices, namespace)),
+    former ?? !(models.has(namespace) || slices.some((names) => Object.hasOwn(names, namespace))),
     `namespace should be unique: ${namespace}`,
   );
   const types = [...typesOf(model).values()];
@@ -44,7 +44,8 @@ export function checkModel(model: AnyModel, { models, slices }: Taken, former?: 
 
 interface Taken {
   readonly models: ReadonlyMap<string, AnyModel>;
-  readonly slices: object;
+  /** of extraReducers */
+  readonly slices: readonly object[];
 }
 
 /** @throws Error with dva's words */

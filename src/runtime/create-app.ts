@@ -3,7 +3,7 @@ import { type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolk
 import { checkModel } from './check-model';
 import { type ActionsOf, type StoreOf } from './app-types';
 import { type Dispatch } from './dispatch';
-import { addHooks, noHooks, type Hooks } from './hooks';
+import { checkHooks, gatherFrom, type Hooks } from './hooks';
 import { createInstance, type Instance } from './instance';
 import { invariant } from './invariant';
 import { createLoadModels, type LoadModels } from './load-models';
@@ -54,7 +54,8 @@ export interface App<Models extends readonly AnyModel[] = readonly AnyModel[]> {
 export function createApp<const Models extends readonly AnyModel[] = readonly AnyModel[]>(
   options: AppOptions<Models> = {},
 ): App<Models> {
-  const hooks = noHooks();
+  const given: Hooks[] = [];
+  const hooks = gatherFrom(given);
   const models = new Map<string, AnyModel>();
   let instance: Instance | undefined;
   let isStopped = false;
@@ -63,16 +64,12 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     invariant(instance, '[app] not started');
     return instance;
   }
-  const taken = { models, slices: hooks.extraReducers };
-
   function enter(model: AnyModel, former?: AnyModel): void {
     invariant(!isStopped, '[app] stopped');
-    checkModel(model, taken, former);
+    checkModel(model, { models, slices: hooks('extraReducers') }, former);
     if (instance) instance.register(model, former);
     else models.set(model.namespace, model);
   }
-
-  const ports = () => [...hooks.ports, ...(options.ports ?? [])];
 
   const app: App<Models> = {
     get store() {
@@ -82,14 +79,18 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     // The one place where the reply, known to the types only, is believed.
     dispatch: ((action: UnknownAction) => started().store.dispatch(action)) as App<Models>['dispatch'],
     use(added) {
-      if (process.env.NODE_ENV !== 'production') invariant(!instance, '[app.use] app is started');
-      addHooks(hooks, added);
+      if (process.env.NODE_ENV !== 'production') {
+        invariant(!instance, '[app.use] app is started');
+        checkHooks(added);
+      }
+      given.push(added);
       return app;
     },
     hasModel: (namespace) => models.has(namespace),
     port: <Implementation>({ name }: Port<Implementation>) =>
       // The name carries the type, as `provide` made sure of.
-      ports().findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
+      [...hooks('ports'), ...(options.ports ?? [])].findLast((provided) => provided.name === name)
+        ?.implementation as Implementation | undefined,
     model(model) {
       enter(model);
       return app;
@@ -107,7 +108,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     start({ render = () => {} } = {}) {
       invariant(!instance, '[app.start] app is started');
       invariant(!isStopped, '[app] stopped');
-      instance = createInstance({ ...options, ports: ports(), hooks, models });
+      instance = createInstance({ ...options, port: app.port, hooks, models });
       try {
         instance.start();
       } catch (error) {
@@ -116,7 +117,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
         throw error;
       }
       render();
-      for (const hook of hooks.onHmr) hook(render);
+      for (const hook of hooks('onHmr')) hook(render);
       return app;
     },
     stop() {

@@ -7,7 +7,7 @@ import { type ReplyOf } from './define-model';
 import { type EffectAction } from './dispatch';
 import { invariant } from './invariant';
 import { type RootState } from './reducers/copy-root';
-import { portKey, type Port } from './ports';
+import { type Port, type ReadPort } from './ports';
 import { sliceOf } from './reducers/slice';
 import { awaitReply } from './run/run';
 import { step, type SagaGenerator } from './run/step';
@@ -142,7 +142,8 @@ export const race = <const Steps extends Record<string, SagaGenerator<unknown>>>
 
 /** What the application supplied for the port. @throws Error when it supplied nothing */
 export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {
-  const implementation = yield* step<Implementation | undefined>(saga.getContext(portKey(port)));
+  const read = yield* step<ReadPort>(saga.getContext('port'));
+  const implementation = read(port);
   invariant(implementation, `no port is provided for ${port.name}`);
   return implementation;
 }

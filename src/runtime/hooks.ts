@@ -49,38 +49,36 @@ export interface Hooks {
   readonly ports?: readonly ProvidedPort[];
 }
 
-/** Every hook's functions, in the order in which they were given. */
-export type GatheredHooks = {
-  readonly [Name in Exclude<keyof Hooks, 'extraReducers'>]-?: Each<NonNullable<Hooks[Name]>>[];
-} & { readonly extraReducers: Record<string, Reducer> };
+/** The hooks of one name, in the order in which they were given. */
+export type GatherHooks = <Name extends keyof Hooks>(name: Name) => readonly Each<NonNullable<Hooks[Name]>>[];
 
 type Each<Given> = Given extends readonly (infer One)[] ? One : Given;
 
-export const noHooks = (): GatheredHooks => ({
-  onError: [],
-  onAction: [],
-  onStateChange: [],
-  onReducer: [],
-  onEffect: [],
-  onRun: [],
-  onHmr: [],
-  extraReducers: {},
-  extraEnhancers: [],
-  ports: [],
-});
+/** @param given grows until the app starts */
+export const gatherFrom =
+  (given: readonly Hooks[]): GatherHooks =>
+  <Name extends keyof Hooks>(name: Name) =>
+    // What a name holds, the list of hooks says.
+    given.flatMap<Each<NonNullable<Hooks[Name]>>>(
+      (hooks) => (hooks[name] ?? []) as Each<NonNullable<Hooks[Name]>>,
+    );
 
-/** @throws Error when a name is not on the list (not in production) */
-export function addHooks(gathered: GatheredHooks, hooks: Hooks): void {
-  if (process.env.NODE_ENV !== 'production') checkHooks(gathered, hooks);
-  for (const [name, hook] of Object.entries(hooks)) {
-    if (name === 'extraReducers') Object.assign(gathered.extraReducers, hook);
-    // Each list holds what its hook may be: both are named by the same key.
-    else (gathered[name as keyof Hooks] as unknown[]).push(...[hook ?? []].flat());
-  }
-}
+const names: Readonly<Record<keyof Hooks, true>> = {
+  onError: true,
+  onAction: true,
+  onStateChange: true,
+  onReducer: true,
+  onEffect: true,
+  onRun: true,
+  onHmr: true,
+  extraReducers: true,
+  extraEnhancers: true,
+  ports: true,
+};
 
-function checkHooks(gathered: GatheredHooks, hooks: Hooks): void {
+/** @throws Error when a name is not on the list */
+export function checkHooks(hooks: Hooks): void {
   invariant(isPlainObject(hooks), 'plugin.use: plugin should be plain object');
   for (const name of Object.keys(hooks))
-    invariant(Object.hasOwn(gathered, name), `plugin.use: unknown plugin property: ${name}`);
+    invariant(Object.hasOwn(names, name), `plugin.use: unknown plugin property: ${name}`);
 }

@@ -5,24 +5,25 @@ import {
   type DevToolsEnhancerOptions,
   type EnhancedStore,
   type Middleware,
+  type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { stdChannel } from 'redux-saga';
 import { invariant } from './invariant';
-import { type GatheredHooks } from './hooks';
+import { type GatherHooks } from './hooks';
 import { type AnyModel } from './model';
 import { createModelEffects, type Answers, type ModelEffects } from './run/model-effects';
-import { portKey, type ProvidedPort } from './ports';
+import { type ReadPort } from './ports';
 import { createReportError } from './run/report-error';
 import { createReducerRoutes, MODELS_CHANGED } from './reducers/route-reducers';
 import { type SagaIo } from './run/run';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 
 export interface InstanceOptions {
-  readonly hooks: GatheredHooks;
+  readonly hooks: GatherHooks;
   /** what is registered: entered and taken out here once the app runs */
   readonly models: Map<string, AnyModel>;
-  readonly ports: readonly ProvidedPort[];
+  readonly port: ReadPort;
   readonly initialState?: Readonly<Record<string, unknown>>;
   readonly history?: unknown;
   readonly devTools?: boolean | DevToolsEnhancerOptions;
@@ -49,16 +50,17 @@ interface Running {
 export function createInstance({
   hooks,
   models,
-  ports,
+  port,
   initialState = {},
   history,
   devTools = true,
 }: InstanceOptions): Instance {
-  if (process.env.NODE_ENV !== 'production') checkExtraReducers(hooks, [...models.keys()]);
+  const extraReducers: Record<string, Reducer> = Object.assign({}, ...hooks('extraReducers'));
+  if (process.env.NODE_ENV !== 'production') checkExtraReducers(extraReducers, [...models.keys()]);
   const running = new Map<string, Running>();
   let isStopped = false;
   const answers: Answers = new Map();
-  const reducers = createReducerRoutes(hooks.extraReducers);
+  const reducers = createReducerRoutes(extraReducers);
   const channel = stdChannel<UnknownAction>();
   for (const model of models.values()) reducers.add(model);
 
@@ -70,22 +72,22 @@ export function createInstance({
     return answer ? answer(action as UnknownAction) : result;
   };
   const store = configureStore({
-    reducer: hooks.onReducer.reduce((reducer, hook) => hook(reducer), reducers.reduce),
-    middleware: () => new Tuple<Middleware[]>(answerByType, ...hooks.onAction),
+    reducer: hooks('onReducer').reduce((reducer, hook) => hook(reducer), reducers.reduce),
+    middleware: () => new Tuple<Middleware[]>(answerByType, ...hooks('onAction')),
     devTools,
     preloadedState: initialState,
-    enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...hooks.extraEnhancers),
+    enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...hooks('extraEnhancers')),
   });
   const dispatch = (action: UnknownAction): unknown => store.dispatch(action);
   const report = createReportError(hooks, dispatch);
   const io: SagaIo = {
     channel,
-    context: Object.fromEntries(ports.map((provided) => [portKey(provided), provided.implementation])),
+    context: { port },
     dispatch,
     getState: store.getState,
     onError: (error) => void report(error),
   };
-  const unlisteners = hooks.onStateChange.map((hook) => store.subscribe(() => hook(store.getState())));
+  const unlisteners = hooks('onStateChange').map((hook) => store.subscribe(() => hook(store.getState())));
 
   function startEffects(model: AnyModel): void {
     const effects = createModelEffects(model, { answers, io, hooks, report });
@@ -155,9 +157,9 @@ export function createInstance({
   return { store, start, register, unregister, stop };
 }
 
-function checkExtraReducers(hooks: GatheredHooks, namespaces: readonly string[]): void {
+function checkExtraReducers(slices: object, namespaces: readonly string[]): void {
   invariant(
-    !namespaces.some((namespace) => Object.hasOwn(hooks.extraReducers, namespace)),
+    !namespaces.some((namespace) => Object.hasOwn(slices, namespace)),
     `[app.start] extraReducers is conflict with other reducers, reducers list: ${namespaces.join(', ')}`,
   );
 }

@@ -20,4 +20,5 @@ export const provide = <Implementation>(
   implementation: Implementation,
 ): ProvidedPort => ({ name, implementation });
 
-export const portKey = ({ name }: { readonly name: string }): string => `@@runtime/port/${name}`;
+/** What an app put behind its ports. */
+export type ReadPort = <Implementation>(port: Port<Implementation>) => Implementation | undefined;

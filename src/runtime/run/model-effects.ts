@@ -3,7 +3,7 @@ import { type UnknownAction } from '@reduxjs/toolkit';
 import * as sagaEffects from 'redux-saga/effects';
 import { cancelled } from './cancelled';
 import { effectKinds } from './effect-kinds';
-import { type GatheredHooks } from '../hooks';
+import { type GatherHooks } from '../hooks';
 import { createLocalEffects, type LocalEffects } from './local-effects';
 import { type AnyModel, type EffectKind, type ModelEffect } from '../model';
 import {
@@ -31,7 +31,7 @@ export interface ModelEffects {
 interface Surroundings {
   readonly answers: Answers;
   readonly io: SagaIo;
-  readonly hooks: GatheredHooks;
+  readonly hooks: GatherHooks;
   readonly report: ReportError;
 }
 
@@ -60,8 +60,8 @@ export function createModelEffects(
     let body = frameEffect(read.effect as HookedEffect, tools, key, io);
     const onRun: TellRun[] = [];
     if (read.kind !== 'watcher') {
-      for (const hook of hooks.onEffect) body = hook(body, sagaEffects, model, key, io.dispatch);
-      onRun.push(...hooks.onRun.flatMap((hook) => hook(model, key, io.dispatch) ?? []));
+      for (const hook of hooks('onEffect')) body = hook(body, sagaEffects, model, key, io.dispatch);
+      onRun.push(...hooks('onRun').flatMap((hook) => hook(model, key, io.dispatch) ?? []));
     }
     const scope: EffectScope = { key, io, report, body, onRun, runs: new Set() };
     return [{ scope, ...effectKinds[read.kind](scope, read.times) }];

@@ -1,5 +1,5 @@
 /** Errors of effects and subscriptions on their way to onError: each is told once, however far it travels. */
-import { type ErrorContext, type GatheredHooks } from '../hooks';
+import { type ErrorContext, type GatherHooks } from '../hooks';
 import { type LocalDispatch } from '../model';
 import { type ReportError } from './run';
 
@@ -7,7 +7,7 @@ const isObject = (thrown: unknown): thrown is object => Object(thrown) === throw
 
 /** @returns what tells every onError hook; errors of hooks are printed */
 export const createReportError =
-  (hooks: GatheredHooks, dispatch: LocalDispatch): ReportError =>
+  (hooks: GatherHooks, dispatch: LocalDispatch): ReportError =>
   (thrown, key, action) => {
     // dva models throw strings too; whatever else they throw is handed on as it is, as in dva.
     const error = isObject(thrown) ? thrown : new Error(String(thrown), { cause: thrown });
@@ -16,10 +16,11 @@ export const createReportError =
       isPrevented = true;
     };
     const context: ErrorContext = { key, effectArgs: action ? [action] : [], preventDefault };
-    if (hooks.onError.length === 0) printError(error);
+    const onError = hooks('onError');
+    if (onError.length === 0) printError(error);
     // dva puts preventDefault on the error itself, and so do the models and hooks written for it; a frozen one has none.
     Reflect.set(error, 'preventDefault', preventDefault);
-    for (const hook of hooks.onError) {
+    for (const hook of onError) {
       try {
         hook(error, dispatch, context);
       } catch (hookError) {
