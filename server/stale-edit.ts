@@ -34,14 +34,16 @@ export async function refuseStaleEdit(
   const recorded = await listEditsSince(tx, entity, seen);
   const edits = unrecorded ? [...recorded, unrecorded] : recorded;
   // Of each field what the first edit says that concerned it.
-  const then = Object.assign({}, ...edits.map(({ before }) => before).reverse()) as Facts;
+  const then = withInner(edits.map(({ before }) => before).reverse());
+  // What a record holds only a part of, e.g. of a page's content what an edit changed, the edits alone can tell.
+  const told = withInner(edits.map(({ after }) => after ?? {}));
   const last = edits.at(-1);
   const differing = Object.keys(then).filter(
     (field) =>
       field !== 'version' &&
       (field in unsealed
         ? edits.some(({ before, after }) => after && !isSame(before[field], after[field]))
-        : !isSame(then[field], facts[field])),
+        : !isSame(then[field], field in facts ? facts[field] : told[field])),
   );
   const pick = (side: Facts) => Object.fromEntries(differing.map((field) => [field, side[field] ?? null]));
   const conflict: VersionConflict = {
@@ -49,7 +51,7 @@ export async function refuseStaleEdit(
     by: last ? (last.accountName ?? systemName) : null,
     at: last?.at.toISOString() ?? null,
     before: pick(then),
-    after: pick({ ...facts, ...unsealed }),
+    after: pick({ ...told, ...facts, ...unsealed }),
   };
   const message = last
     ? say('{name}已被 {by} 于 {time} 修改，请核对后再提交', {
@@ -60,5 +62,19 @@ export async function refuseStaleEdit(
     : say('{name}已被修改，请核对后再提交', { name });
   throw new Refusal('versionConflict', message, conflict);
 }
+
+/** The later ones over the earlier ones, also in what stands below a field. */
+function withInner(sides: readonly Facts[]): Facts {
+  const merged: Record<string, unknown> = {};
+  for (const side of sides)
+    for (const [field, value] of Object.entries(side)) {
+      const earlier = merged[field];
+      merged[field] = isFacts(earlier) && isFacts(value) ? withInner([earlier, value]) : value;
+    }
+  return merged;
+}
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,6 +2,7 @@
 import { and, or, sql } from 'drizzle-orm';
 import type { RoleCode } from '#contract/roles';
 import { containsText } from '../../database/contains-text';
+import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import type { RowOf } from '../../list/list-declaration';
 import { selectOf } from '../../list/read-list';
@@ -97,7 +98,7 @@ export async function updateIsActive(tx: Queryable, id: number, reason: string |
  * other's place away at the same moment come here one after the other.
  */
 export async function hasAdministrator(tx: Queryable): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
+  await holdTurn(tx, 'administrators');
   const rows = await tx.query(sql`
     select from accounts
     where role = 'admin' and is_active and password_hash is not null and scope_agent_id is null

@@ -153,9 +153,15 @@ describe('an account', () => {
     });
   });
 
+  it('has its name in small letters, however it was typed', async () => {
+    const { data } = await send('admin', account.createAccount, {
+      body: newAccount({ username: ' Somebody ' }),
+    });
+    expect((await find(data.id)).account.username).toBe('somebody');
+  });
+
   it.each<[string, Partial<NewAccount>, string]>([
     ['a name with blanks', { username: 'a b' }, 'username'],
-    ['a name in capitals', { username: 'Somebody' }, 'username'],
     ['no person', { displayName: '  ' }, 'displayName'],
     ['a role that is not there', { roleCode: 'role-99999' }, 'roleCode'],
     ['an agent that sees everything', { roleCode: 'agent' }, 'scope'],
@@ -655,7 +661,7 @@ describe('a role', () => {
   it.each<[string, Partial<NewRole>, string]>([
     ['without rights', { rights: [] }, '请至少勾选一项权限'],
     ['with a preset’s name', { name: '运营' }, '已有同名的角色'],
-    ['without a name', { name: ' ' }, '请填写角色名称'],
+    ['without a name', { name: ' ' }, '角色名称不能为空'],
   ])('is refused %s', async (_, given, message) => {
     expect(await createRole(given)).toMatchObject({ code: 4100, data: { fields: [{ message }] } });
   });

@@ -5,6 +5,7 @@ import { accountLimits as limits } from '#contract/account/constants';
 import type { PasswordLink } from '#contract/account/endpoints';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
+import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import { hasBegun, isRunning } from '../../database/running';
 import type { Parts } from '../../parts';
@@ -52,7 +53,7 @@ export const issuePasswordLink = (needs: Needs, id: number, actor: Administrator
 
 async function refuseTooMany(tx: Queryable, accountId: number, at: Date): Promise<void> {
   // One after another, so that many at the same moment are all counted.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${accountId}`}, 0))`);
+  await holdTurn(tx, `links of ${accountId}`);
   const [row] = await tx.query<{ count: number }>(sql`
     select count(*) from password_links
     where created_by = ${accountId} and created_at > ${at}::timestamptz - interval '1 minute'

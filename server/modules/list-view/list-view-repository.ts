@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
+import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 
@@ -47,6 +48,12 @@ export async function lockView(tx: Queryable, id: number): Promise<ListViewRow |
   );
   return row;
 }
+
+/** A person's views of one list are named and counted one after another: hold them before the first look. */
+export const holdViewsOf = (
+  tx: Queryable,
+  { accountId, list }: Pick<ListViewRow, 'accountId' | 'list'>,
+): Promise<number> => holdTurn(tx, `views of ${accountId} ${list}`);
 
 export async function countViewsOf(db: Queryable, accountId: number, list: ListName): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -13,6 +13,7 @@ import { say } from '../../texts/say';
 import {
   countViewsOf,
   deleteViewRow,
+  holdViewsOf,
   insertView,
   listViewRows,
   lockView,
@@ -33,6 +34,7 @@ export async function listViews(database: Database, list: ListName, viewer: View
 export async function createView(database: Database, body: NewListView, viewer: Viewer): Promise<ListView> {
   const content = { ...body, ...checkContent(body, body.list, viewer) };
   return command({ database, actor: viewer }, async (tx) => {
+    await holdViewsOf(tx, { accountId: viewer.accountId, list: body.list });
     if ((await countViewsOf(tx, viewer.accountId, body.list)) >= listLimits.viewsMax)
       throw new Refusal(
         'stateConflict',
@@ -62,6 +64,7 @@ export async function updateView(
 ): Promise<ListView> {
   const target = { ...targetOf(id, viewer), version, facts: factsOf };
   return changeRecord({ database, actor: viewer }, target, async (tx, before) => {
+    await holdViewsOf(tx, before);
     if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
       throw nameTaken();
     // Not through the target: who has taken back the sharing of somebody else's view can't change it any more.

@@ -2,12 +2,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { MerchantStatus } from '#contract/merchant/constants';
 import type { Named } from '../../database/named';
+import { holdTurn } from '../../database/hold-turn';
+import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
 import { isOneOf, merchants, ownMerchants, type MerchantContent, type MerchantRow } from './merchant-table';
-
-/** By what two names are the same: blanks, capitals and wide characters make no difference. */
-export const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /** Holds the merchant until the transaction ends; another agent's is not there. */
 export async function lockMerchant(
@@ -103,9 +102,8 @@ const allNames = sql`hashtextextended('merchant names', 0)`;
  * at once the later one sees the earlier one's.
  */
 export async function holdName(tx: Queryable, name: string): Promise<void> {
-  const key = `merchant ${nameKeyOf(name)}`;
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${allNames})`);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await holdTurn(tx, `merchant name ${nameKeyOf(name)}`);
 }
 
 /** The same for every name at once: a lock for each of thousands is more than the database has room for. */

@@ -3,6 +3,8 @@ import { and, sql } from 'drizzle-orm';
 import { numberedId } from '../../audit/entity-id';
 import type { Right } from '#contract/rights';
 import type { RoleCode } from '#contract/roles';
+import { holdTurn } from '../../database/hold-turn';
+import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
@@ -24,9 +26,6 @@ export interface RoleContent {
   readonly rights: readonly Right[];
   readonly note: string;
 }
-
-/** By what two names are the same: blanks, capitals and wide characters make no difference. */
-const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 const heldColumns = sql`role.id, role.code, role.preset, ${roleName} as name, role.rights, role.note, role.version`;
 
@@ -51,23 +50,24 @@ interface MadeBy {
   readonly createdAt: Date;
 }
 
-/** @returns its id; undefined when another one has the name */
 export async function insertRole(
   tx: Queryable,
   { name, rights, note }: RoleContent,
   { createdBy, createdAt }: MadeBy,
-): Promise<number | undefined> {
+): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
     insert into roles (name, name_key, rights, note, created_by, created_at)
     values (${name}, ${nameKeyOf(name)}, ${sql.param([...rights])}::text[], ${note}, ${createdBy}, ${createdAt})
-    on conflict do nothing
     returning id`);
-  return row?.id;
+  if (!row) throw new Error('A role was inserted without an id.');
+  return row.id;
 }
 
-export async function isNameTaken(tx: Queryable, name: string, exceptId: number): Promise<boolean> {
+/** Holds the name until the transaction ends, so that it is still free when it is written. */
+export async function isNameTaken(tx: Queryable, name: string, exceptId: number | null): Promise<boolean> {
+  await holdTurn(tx, `role name ${nameKeyOf(name)}`);
   const rows = await tx.query(
-    sql`select from roles where name_key = ${nameKeyOf(name)} and id <> ${exceptId}`,
+    sql`select from roles where name_key = ${nameKeyOf(name)} and id is distinct from ${exceptId}::integer`,
   );
   return rows.length > 0;
 }

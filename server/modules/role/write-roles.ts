@@ -34,8 +34,8 @@ export const createRole = (
 ): Promise<ReplyOf<Calls['createRole']>> =>
   command({ database, actor }, async (tx) => {
     const content = contentOf(body, actor);
+    if (await isNameTaken(tx, content.name, null)) throw nameTaken();
     const id = await insertRole(tx, content, { createdBy: actor.accountId, createdAt: now() });
-    if (id === undefined) throw nameTaken();
     return {
       reply: { id },
       audit: { action: 'role.create', entity: { kind: 'role', id }, after: { ...content } },
@@ -82,7 +82,6 @@ const roleTarget = (id: number, scope: Scope) => ({
 function contentOf({ name, rights: given, note = '' }: NewRole, actor: Administrator): RoleContent {
   const rights: readonly Right[] = allRights.filter((right) => given.includes(right));
   const content = { name: name.trim(), rights, note: note.trim() };
-  if (content.name === '') throw refuseFields([{ path: 'name', message: say('请填写角色名称') }]);
   if (Object.values<string>(roleLabels).includes(content.name)) throw nameTaken();
   if (rights.length === 0) throw refuseFields([{ path: 'rights', message: say('请至少勾选一项权限') }]);
   const beyond = rightsBeyond(actor, rights);

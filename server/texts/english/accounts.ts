@@ -12,7 +12,6 @@ export const accounts = {
   '该角色不只属于你管理的账号，不能更改': "The role is not of your accounts alone, so you can't change it",
   '还有 {count} 个账号使用该角色，请先更换它们的角色':
     '{count:account has|accounts have} this role; please give them another one first',
-  请填写角色名称: 'Please fill in: Role name',
   请至少勾选一项权限: 'Please tick at least one right',
   '系统角色不能修改，请复制后再调整':
     "Built-in roles can't be changed; please copy the role and change the copy",
