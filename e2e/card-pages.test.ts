@@ -317,20 +317,25 @@ describe('card pages (issue 15)', () => {
   });
 
   it('are dragged: a block to another place, a component onto the page', async () => {
-    const drag = async (from: Locator, to: Locator) => {
+    /** Lets go only when what is heard says that it would become the second. */
+    const dragToSecond = async (from: Locator) => {
+      const to = blocks().nth(1);
+      // Both wait until what the drop before has moved stands still.
+      await from.scrollIntoViewIfNeeded();
+      await to.scrollIntoViewIfNeeded();
       const [start, end] = [await from.boundingBox(), await to.boundingBox()];
       if (!start || !end) throw new Error('There is nothing to drag.');
       await page.mouse.move(start.x + start.width / 2, start.y + 10);
       await page.mouse.down();
       await page.mouse.move(start.x + start.width / 2, start.y + 30, { steps: 4 });
       await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+      await page.getByRole('status').filter({ hasText: '第 2 个' }).waitFor();
       await page.mouse.up();
     };
-    await blocks().first().scrollIntoViewIfNeeded();
-    await drag(blocks().nth(0), blocks().nth(1));
+    await dragToSecond(blocks().nth(0));
     await canvas().getByRole('option', { name: '2. 标题 键盘写的标题' }).waitFor();
     const count = await blocks().count();
-    await drag(button('按钮', page.getByRole('region', { name: '组件', exact: true })), blocks().nth(1));
+    await dragToSecond(button('按钮', page.getByRole('region', { name: '组件', exact: true })));
     await blocks().nth(count).waitFor();
     await canvas().getByRole('option', { name: '2. 按钮', exact: true }).waitFor();
   });

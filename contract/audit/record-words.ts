@@ -63,13 +63,15 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
   const { facts } = entities.audit_record;
   const named = (labels: EntityLabels | undefined, name: string): string =>
     (labels && findFieldLabel(labels.fields, name)) ?? memberOf(facts, name) ?? name;
-  const scopeOf = ([first]: readonly string[]) => (first === 'filter' ? filtered : own);
+  const parts = typeof own?.parts === 'string' ? labelsOf(entities, own.parts) : undefined;
+  const scopeOf = ([first]: readonly string[]) => (first === 'filter' ? filtered : (parts ?? own));
 
   const words: RecordWords = {
     labelOf(path) {
       const [first = '', ...rest] = path;
       const [inner] = rest;
       if (inner === undefined) return named(own, first);
+      if (parts && first !== 'filter') return rest.map((name) => partName(parts, name)).join(' · ');
       return (
         setOf(own, first)?.[inner] ??
         [named(own, first), ...rest.map((name) => named(scopeOf(path), name))].join(' · ')
@@ -94,7 +96,9 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
     inOrder(names) {
       const known = new Set(['status', ...Object.keys(own?.fields ?? {}), ...Object.keys(facts)]);
       const places = new Map([...known].map((name, place) => [name, place]));
-      const placeOf = (name: string) => places.get(name) ?? places.get(name.replace(/Ids?$/, '')) ?? Infinity;
+      const numberIn = (name: string) => Number(/^\w+ (\d+)$/.exec(name)?.[1] ?? Infinity);
+      const placeOf = (name: string) =>
+        places.get(name) ?? places.get(name.replace(/Ids?$/, '')) ?? numberIn(name);
       return names.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
     },
   };
@@ -113,6 +117,14 @@ function nameThen(names: unknown, field: string, value: unknown): string | undef
   const given = memberOf(names, field);
   const name = isTable(given) ? memberOf(given, String(value)) : given;
   return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/** @param name a field, or the kind of a part or the name of a list with a number behind it, e.g. `heading 2` */
+function partName(labels: EntityLabels, name: string): string {
+  const [word = '', number] = name.split(' ');
+  const label =
+    (number !== undefined && setOf(labels, 'kind')?.[word]) || findFieldLabel(labels.fields, word);
+  return [label ?? word, number].filter((each) => each !== undefined).join(' ');
 }
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>

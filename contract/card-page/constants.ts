@@ -53,6 +53,9 @@ export const buttonLooks = ['primary', 'plain'] as const;
 /** Where the benefits of a page come from: the goods that stand behind the code, or the page's own list. */
 export const benefitSources = ['goods', 'own'] as const;
 
+/** What has become of a block, or of an entry of one, between two contents. */
+export const changeKinds = ['added', 'removed', 'moved', 'changed'] as const;
+
 /** What a preview can pretend. */
 export const sampleStates = ['normal', 'suspended', 'activated', 'withoutGoods'] as const;
 export type SampleState = (typeof sampleStates)[number];
@@ -64,7 +67,7 @@ export type PageSort = (typeof pageSorts)[number];
 export const pageLimits = {
   nameMax: 30,
   blocksMax: 60,
-  /** Of a page's content as JSON, in UTF-8. */
+  /** Of a page's blocks as JSON, in UTF-8. */
   contentBytesMax: 64 * 1024,
   shortTextMax: 60,
   textMax: 2000,

@@ -1,24 +1,17 @@
 import { blockKinds, pageKinds, type PageKind } from './constants';
 import { isAllowedLink, type PageBlock, type PageContent } from './content';
+import { contentOf, heading } from './content.fixture';
 import { findDangers } from './dangers';
-import { differencesOf } from './difference';
 import { newBlock, newContent } from './new-block';
-import { findProblems } from './problems';
+import { normalContent } from './normal-content';
+import { findProblems, problemsFrom } from './problems';
 
-const contentOf = (...blocks: PageBlock[]): PageContent => ({ schema: 1, theme: 'green', blocks });
 const button = (link: string): PageBlock => ({
   id: 'b',
   kind: 'button',
   text: '去看看',
   link,
   look: 'plain',
-});
-const heading = (id: string, text = id): PageBlock => ({
-  id,
-  kind: 'heading',
-  text,
-  level: 1,
-  align: 'start',
 });
 const namesOf = (kind: PageKind, content: PageContent) => findProblems(kind, content).map(({ name }) => name);
 
@@ -58,6 +51,26 @@ describe('a link of a page', () => {
     'q/ABC',
     '',
   ])('%j is not', (link) => expect(isAllowedLink(link)).toBe(false));
+});
+
+describe('a link as it is kept', () => {
+  it.each([
+    ['  https://www.example.com/a ', 'https://www.example.com/a'],
+    ['HTTPS://WWW.Example.COM/Path?Q=1', 'https://www.example.com/Path?Q=1'],
+    ['https://学习卡.中国/活动?来自=扫码', 'https://xn--vjqv5j62h.xn--fiqs8s/活动?来自=扫码'],
+    ['TEL:400 800 1234', 'tel:400-800-1234'.replaceAll('-', '')],
+    [' /q/ABC ', '/q/ABC'],
+  ])('%j is %s, and allowed', (given, kept) => {
+    expect(normalContent(contentOf(button(given))).blocks).toEqual([button(kept)]);
+    expect(findDangers(contentOf(button(given)))).toEqual([]);
+  });
+
+  it.each(['http://example.com', 'HTTPS://u:p@evil.example', 'https:evil.example', ' javascript:alert(1)'])(
+    '%j stays what it is, and forbidden',
+    (given) => {
+      expect(findDangers(contentOf(button(given)))).toMatchObject([{ name: 'linkForbidden' }]);
+    },
+  );
 });
 
 describe('what a draft may not hold', () => {
@@ -111,7 +124,7 @@ describe('the checks before a page is published', () => {
   });
 
   it('find in each new block what is to be filled in', () => {
-    const complete = new Set(['cardFace', 'codeInput', 'benefits', 'spacing']);
+    const complete = new Set(['codeInput', 'benefits', 'spacing']);
     for (const kind of blockKinds) {
       const problems = findProblems('success', contentOf(heading('h'), newBlock(kind, 'n')));
       expect([kind, problems.length === 0]).toEqual([kind, complete.has(kind)]);
@@ -131,23 +144,38 @@ describe('the checks before a page is published', () => {
       { name: 'imageTooLarge', path: 'blocks.1.imageKey', blockId: 'c' },
     ]);
     expect(findProblems('success', content)).toEqual([]);
-  });
-});
-
-describe('the difference between two versions', () => {
-  const changesOf = (before: PageContent, after: PageContent) =>
-    differencesOf(before, after).map(({ change, id }) => `${change} ${id}`);
-
-  it('names what was added, removed and changed, by the ids of the blocks', () => {
-    const before = contentOf(heading('a'), heading('b'), heading('c'));
-    const after = contentOf(heading('a'), heading('new'), heading('c', '改过'));
-    expect(changesOf(before, after)).toEqual(['added new', 'changed c', 'removed b']);
-    expect(differencesOf(before, after)[1]?.fields).toEqual([{ field: 'text', before: 'c', after: '改过' }]);
+    expect(findProblems('success', content, () => null)).toEqual([
+      { name: 'imageGone', path: 'blocks.1.imageKey', blockId: 'c' },
+    ]);
   });
 
-  it('says of as few blocks as possible that they have moved', () => {
-    const [a, b, c, d] = [heading('a'), heading('b'), heading('c'), heading('d')];
-    expect(changesOf(contentOf(a, b, c, d), contentOf(d, a, b, c))).toEqual(['moved d']);
-    expect(changesOf(contentOf(a, b, c, d), contentOf(a, b, c, d))).toEqual([]);
+  it('hold a card face without a picture for a gap', () => {
+    const face = newBlock('cardFace', 'c');
+    expect(findProblems('success', contentOf(heading('h'), face))).toEqual([
+      { name: 'imageMissing', path: 'blocks.1.imageKey', blockId: 'c' },
+    ]);
+  });
+
+  it('place what the server alone has found at its block', () => {
+    const content = contentOf(heading('h'), heading('i'));
+    const fields = [
+      { path: 'content.blocks.1.text', message: '不超过 60 个字' },
+      { path: 'name', message: '已有同名的页面' },
+    ];
+    expect(problemsFrom(fields, content)).toEqual([
+      { name: 'refused', path: 'blocks.1.text', blockId: 'i', said: '不超过 60 个字' },
+      { name: 'refused', path: 'name', said: '已有同名的页面' },
+    ]);
+  });
+
+  it('know how much a page may hold', () => {
+    const long = Array.from({ length: 20 }, (_, at): PageBlock => ({
+      id: `f${at}`,
+      kind: 'faq',
+      heading: '',
+      items: [{ question: '？', answer: '长'.repeat(2000) }],
+    }));
+    expect(findDangers(contentOf(...long))).toEqual([{ name: 'contentTooLarge', path: 'blocks' }]);
+    expect(findDangers(contentOf(...long.slice(0, 9)))).toEqual([]);
   });
 });

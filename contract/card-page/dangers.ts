@@ -1,10 +1,18 @@
 /** What may not even be kept in a draft: links outside the allow-list, code in texts, pictures that are no uploads. Pure. */
 import { pictureKeyPattern } from '../upload/constants';
+import { pageLimits } from './constants';
 import { isAllowedLink, isSecureAddress, type PageBlock, type PageContent } from './content';
+import { normalLink } from './normal-content';
 import type { Problem, ProblemName } from './problems';
 import { stringsIn } from './strings-in';
 
+/** Browsers and Node have it; what is common to the two knows the types of neither. */
+declare const TextEncoder: new () => { encode(text: string): { readonly length: number } };
+
 export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
+  ...(contentBytesOf(blocks) > pageLimits.contentBytesMax
+    ? [{ name: 'contentTooLarge', path: 'blocks' } as const]
+    : []),
   ...findRepeatedIds(blocks),
   ...blocks.flatMap((block, at) =>
     stringsIn(block, `blocks.${at}`).flatMap(({ name, path, text }): readonly Problem[] => {
@@ -13,6 +21,10 @@ export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
     }),
   ),
 ];
+
+/** As JSON, in UTF-8. */
+const contentBytesOf = (blocks: readonly PageBlock[]): number =>
+  new TextEncoder().encode(JSON.stringify(blocks)).length;
 
 /** A tag, a comment, or an address that a browser would run. A bare `<` between words is a text like any other. */
 const code =
@@ -25,9 +37,9 @@ function dangerIn(field: string, text: string): ProblemName | undefined {
     case 'posterKey':
       return imageKey.test(text) ? undefined : 'imageForbidden';
     case 'link':
-      return isAllowedLink(text) ? undefined : 'linkForbidden';
+      return isAllowedLink(normalLink(text)) ? undefined : 'linkForbidden';
     case 'address':
-      return isSecureAddress(text) ? undefined : 'linkForbidden';
+      return isSecureAddress(normalLink(text)) ? undefined : 'linkForbidden';
     default:
       return code.test(text) ? 'codeInText' : undefined;
   }

@@ -1,72 +1,165 @@
-/** What lies between two contents of a page, block by block. Pure. */
-import type { BlockKind } from './constants';
+/** What lies between two contents of a page: block by block, and in lists entry by entry. Pure. */
+import type { BlockKind, changeKinds } from './constants';
 import type { PageBlock, PageContent } from './content';
+import { longestCommon, pairEntries, type Entry } from './pair-entries';
+
+export type ChangeKind = (typeof changeKinds)[number];
+type Value = string | number | null;
 
 export interface FieldDifference {
+  /** Of the block, or of the entry; `place`, from 1, of what was moved. */
   readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
+  /** The entry of a list that it is a field of. */
+  readonly entry: { readonly list: string; readonly number: number; readonly change: ChangeKind } | null;
+  readonly before: Value;
+  readonly after: Value;
 }
 
 export interface BlockDifference {
-  /** `moved` is a block that is as it was and stands behind another one than before. */
-  readonly change: 'added' | 'removed' | 'moved' | 'changed';
-  readonly id: string;
-  readonly kind: BlockKind;
-  /** Of a changed block. */
+  /** A block that was moved and changed is in the list twice. */
+  readonly change: ChangeKind;
+  /** Null is the page itself, of which `theme` can differ. */
+  readonly id: string | null;
+  readonly kind: BlockKind | null;
+  /** Its place in the newer content, from 1, or in the older one where it was removed. */
+  readonly number: number;
+  /** Of an added or a removed block what it says and shows, on its one side. */
   readonly fields: readonly FieldDifference[];
 }
 
 /** In the order of the newer one; what was removed comes last. */
 export function differencesOf(before: PageContent, after: PageContent): readonly BlockDifference[] {
-  const old = new Map(before.blocks.map((block) => [block.id, block]));
+  const old = new Map(before.blocks.map((block, at) => [block.id, { block, number: at + 1 }]));
   const kept = new Set(after.blocks.map(({ id }) => id));
   const inOrder = longestCommon(
     before.blocks.map(({ id }) => id).filter((id) => kept.has(id)),
     after.blocks.map(({ id }) => id).filter((id) => old.has(id)),
   );
-  const removed = before.blocks.filter(({ id }) => !kept.has(id));
+  const theme = differ('theme', before.theme, after.theme);
   return [
-    ...after.blocks.flatMap((block) => differenceOf(old.get(block.id), block, inOrder)),
-    ...removed.map(({ id, kind }): BlockDifference => ({ change: 'removed', id, kind, fields: [] })),
+    ...unlessSame('changed', { id: null, kind: null, number: 0 }, theme),
+    ...after.blocks.flatMap((block, at) => {
+      const was = old.get(block.id);
+      const placed = { id: block.id, kind: block.kind, number: at + 1 };
+      if (was === undefined) return [{ change: 'added' as const, ...placed, fields: saidBy(block, 'after') }];
+      const place = inOrder.has(block.id) ? [] : [fieldOf('place', was.number, at + 1)];
+      return [
+        ...unlessSame('moved', placed, place),
+        ...unlessSame('changed', placed, blockDifferences(was.block, block)),
+      ];
+    }),
+    ...[...old.values()]
+      .filter(({ block }) => !kept.has(block.id))
+      .map(({ block: { id, kind, ...block }, number }) => ({
+        change: 'removed' as const,
+        id,
+        kind,
+        number,
+        fields: saidBy(block, 'before'),
+      })),
   ];
 }
 
-function differenceOf(
-  before: PageBlock | undefined,
-  after: PageBlock,
-  inOrder: ReadonlySet<string>,
-): readonly BlockDifference[] {
-  const { id, kind } = after;
-  if (before === undefined) return [{ change: 'added', id, kind, fields: [] }];
-  const fields = fieldDifferences(before, after);
-  if (fields.length > 0) return [{ change: 'changed', id, kind, fields }];
-  return inOrder.has(id) ? [] : [{ change: 'moved', id, kind, fields: [] }];
-}
+const unlessSame = (
+  change: ChangeKind,
+  of: Pick<BlockDifference, 'id' | 'kind' | 'number'>,
+  fields: readonly FieldDifference[],
+): readonly BlockDifference[] => (fields.length > 0 ? [{ change, ...of, fields }] : []);
 
-function fieldDifferences(before: PageBlock, after: PageBlock): readonly FieldDifference[] {
+const fieldOf = (
+  field: string,
+  before: Value,
+  after: Value,
+  entry: FieldDifference['entry'] = null,
+): FieldDifference => ({ field, entry, before, after });
+
+const differ = (field: string, before: unknown, after: unknown, entry: FieldDifference['entry'] = null) =>
+  before === after ? [] : [fieldOf(field, valueOf(before), valueOf(after), entry)];
+
+/** What is empty is nothing, whichever way it says so. */
+const valueOf = (value: unknown): Value =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : null;
+
+function blockDifferences(before: PageBlock, after: PageBlock): readonly FieldDifference[] {
   const was = new Map<string, unknown>(Object.entries(before));
-  const is = new Map<string, unknown>(Object.entries(after));
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
-    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+  return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
+    const old = was.get(field);
+    return Array.isArray(value)
+      ? entryDifferences(field, entriesIn(old), entriesIn(value))
+      : differ(field, old, value);
+  });
 }
 
-/** The most ids that stand in the same order on both sides: the fewest others are then said to have moved. */
-function longestCommon(one: readonly string[], other: readonly string[]): ReadonlySet<string> {
-  // By the length of what is left of each side, the longest common run of the two rests.
-  let rests: readonly (readonly string[])[] = other.map(() => []).concat([[]]);
-  for (const id of one.toReversed()) {
-    const next: (readonly string[])[] = [[]];
-    for (let at = other.length - 1; at >= 0; at -= 1) {
-      const [skipped = []] = next;
-      const dropped = rests[at] ?? [];
-      const taken = other[at] === id ? [id, ...(rests[at + 1] ?? [])] : [];
-      next.unshift(
-        [skipped, dropped, taken].reduce((best, each) => (each.length > best.length ? each : best)),
-      );
-    }
-    rests = next;
-  }
-  return new Set(rests[0]);
+function entryDifferences(
+  list: string,
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly FieldDifference[] {
+  const pairs = pairEntries(before, after);
+  const paired = new Map(pairs.map((pair) => [pair.after, pair]));
+  const taken = new Set(pairs.map((pair) => pair.before));
+  const inOrder = longestCommon(
+    pairs.map((pair) => pair.before).toSorted((a, b) => a - b),
+    pairs.map((pair) => pair.before),
+  );
+  return [
+    ...after.flatMap((entry, at) => {
+      const pair = paired.get(at);
+      const number = at + 1;
+      if (!pair) return said(entry, 'after', { list, number, change: 'added' });
+      const isMoved = !inOrder.has(pair.before);
+      return [
+        ...(isMoved ? [fieldOf('place', pair.before + 1, number, { list, number, change: 'moved' })] : []),
+        ...Object.entries(entry).flatMap(([field, value]) =>
+          differ(field, before[pair.before]?.[field], value, { list, number, change: 'changed' }),
+        ),
+      ];
+    }),
+    ...before.flatMap((entry, at) =>
+      taken.has(at) ? [] : said(entry, 'before', { list, number: at + 1, change: 'removed' }),
+    ),
+  ];
 }
+
+/** Choices say little of a block that is new or gone. */
+const choices: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'level',
+  'align',
+  'imagePlace',
+  'look',
+  'source',
+]);
+
+type Side = 'before' | 'after';
+
+const onSide = (field: string, value: Value, side: Side, entry: FieldDifference['entry']) =>
+  side === 'after' ? fieldOf(field, null, value, entry) : fieldOf(field, value, null, entry);
+
+const saidBy = (block: object, side: Side): readonly FieldDifference[] =>
+  Object.entries(block).flatMap(([field, value]: [string, unknown]) => {
+    if (choices.has(field)) return [];
+    if (Array.isArray(value))
+      return entriesIn(value).flatMap((entry, at) =>
+        said(entry, side, { list: field, number: at + 1, change: side === 'after' ? 'added' : 'removed' }),
+      );
+    return valueOf(value) === null ? [] : [onSide(field, valueOf(value), side, null)];
+  });
+
+/** An entry that says nothing still has its place. */
+function said(
+  entry: Entry,
+  side: Side,
+  of: NonNullable<FieldDifference['entry']>,
+): readonly FieldDifference[] {
+  const fields = Object.entries(entry).filter(([, value]) => valueOf(value) !== null);
+  return fields.length === 0
+    ? [onSide('place', of.number, side, of)]
+    : fields.map(([field, value]) => onSide(field, valueOf(value), side, of));
+}
+
+const entriesIn = (list: unknown): readonly Entry[] =>
+  Array.isArray(list) ? list.filter((each: unknown) => isEntry(each)) : [];
+
+const isEntry = (each: unknown): each is Entry => typeof each === 'object' && each !== null;

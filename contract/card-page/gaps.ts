@@ -36,7 +36,7 @@ function gapsIn(block: PageBlock, at: string): readonly Gap[] {
         ...textGap(block.text, `${at}.text`),
       ];
     case 'cardFace':
-      return gapIf(isBlank(block.alt), 'altMissing', `${at}.alt`);
+      return imageGap(block.imageKey, block.alt, at);
     case 'codeInput':
       return [...textGap(block.label, `${at}.label`), ...textGap(block.buttonText, `${at}.buttonText`)];
     case 'benefits':

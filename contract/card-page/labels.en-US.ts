@@ -11,6 +11,8 @@ const { name, kind, phone } = merchantLabels.fields;
 
 export const cardPageLabels: LabelsLike<typeof pageZhCN> = {
   entity: printJobLabels.fields.page,
+  /** Whose labels name what stands in its content. */
+  parts: 'page_block',
   fields: {
     name,
     kind,
@@ -65,6 +67,7 @@ export const pageBlockLabels: LabelsLike<typeof blockZhCN> = {
   fields: {
     id: 'Block id',
     blocks: 'Blocks',
+    place: 'Position',
     theme: 'Theme',
     text: 'Text',
     level: 'Level',
@@ -118,8 +121,11 @@ export const pageBlockLabels: LabelsLike<typeof blockZhCN> = {
     linkMissing: 'No link is filled in yet',
     linkForbidden: 'A link is an https address, a telephone (tel:) or a path of this site',
     imageForbidden: 'This is no uploaded picture',
+    imageGone: 'The picture is not there any more; please upload it again',
     imageTooLarge: 'The picture is too large (at most 1 MB, no side longer than 4096 pixels)',
     codeInText: 'There can be no code in a text',
     idRepeated: 'Two blocks have the same id',
+    contentTooLarge: 'The page holds more than 64 KB; please shorten it',
+    refused: 'This did not pass the check',
   },
 };

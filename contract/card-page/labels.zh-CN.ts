@@ -11,11 +11,13 @@ const { name, kind, phone } = merchantLabels.fields;
 
 export const cardPageLabels = {
   entity: printJobLabels.fields.page,
+  /** Whose labels name what stands in its content. */
+  parts: 'page_block',
   fields: {
     name,
     kind,
     thumbnail: qrCodeLabels.fields.thumbnail,
-    /** The audit trail knows a content by its checksum. */
+    /** By which records of earlier versions tell one content from another. */
     content: '内容校验值',
     usageCount: '使用处数',
     version,
@@ -66,6 +68,7 @@ export const pageBlockLabels = {
   fields: {
     id: '组件标识',
     blocks: '组件列表',
+    place: '位置',
     theme: '主题',
     text: '文字',
     level: '级别',
@@ -119,8 +122,11 @@ export const pageBlockLabels = {
     linkMissing: '还没有填写链接',
     linkForbidden: '链接只能是 https 地址、电话（tel:）或本站路径',
     imageForbidden: '不是上传的图片',
+    imageGone: '图片已不存在，请重新上传',
     imageTooLarge: '图片过大（最大 1 MB，边长不超过 4096 像素）',
     codeInText: '文字里不能有代码',
     idRepeated: '组件标识重复',
+    contentTooLarge: '页面内容超过 64 KB，请精简',
+    refused: '没有通过检查',
   },
 } as const satisfies EntityLabels;

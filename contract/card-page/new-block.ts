@@ -36,9 +36,11 @@ export function newBlock(kind: BlockKind, id: string): PageBlock {
   }
 }
 
+/** A page before anything was put on it. */
+export const emptyContent: PageContent = { schema: contentSchema, theme: 'green', blocks: [] };
+
 /** A page of a kind with the blocks that it can't do without. */
 export const newContent = (kind: PageKind): PageContent => ({
-  schema: contentSchema,
-  theme: 'green',
+  ...emptyContent,
   blocks: requiredBlocks[kind].map((block) => newBlock(block, block)),
 });

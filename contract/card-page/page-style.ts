@@ -36,8 +36,18 @@ const rulesOf = (accent: string): readonly Rule[] => [
   [['ul'], 'list-style:none'],
   [['img', 'video'], 'display:block;max-width:100%;height:auto;border-radius:8px;margin:0 auto'],
   [['.align-center', '.block-service'], 'text-align:center'],
-  [['.slides'], 'display:flex;overflow-x:auto;scroll-snap-type:x mandatory'],
-  [['.slides li'], 'flex:0 0 100%;scroll-snap-align:start'],
+  // To the edge of the page, where the next slide is cut off: that there is more is seen without a touch.
+  [
+    ['.slides'],
+    'display:flex;margin-right:-16px;padding-right:16px;overflow-x:auto;scroll-snap-type:x mandatory',
+  ],
+  [['.slides li'], 'position:relative;flex:0 0 88%;margin-right:8px;scroll-snap-align:start'],
+  [['.slides li:last-child'], 'margin-right:0'],
+  [['.slides li:only-child'], 'flex-basis:100%'],
+  [
+    ['.slide-number'],
+    'position:absolute;right:8px;bottom:8px;padding:0 8px;border-radius:10px;background:rgba(0,0,0,.65);color:#fff;font-size:13px;pointer-events:none',
+  ],
   [['.words'], 'margin-top:8px'],
   [['.image-start'], 'display:flex;align-items:flex-start'],
   [['.image-start img'], 'width:40%;margin:0 12px 0 0'],

@@ -3,7 +3,7 @@
  * publishes it. Pure.
  */
 import { pageLimits, requiredBlocks, type BlockKind, type PageKind } from './constants';
-import { imageKeysOf, type PageContent } from './content';
+import type { PageContent } from './content';
 import { findDangers } from './dangers';
 import { findGaps } from './gaps';
 import type { pageBlockLabels } from './labels.zh-CN';
@@ -20,6 +20,8 @@ export interface Problem {
   readonly path: string;
   /** The block that is missing. */
   readonly block?: BlockKind;
+  /** In the server's words, of what it alone has found. */
+  readonly said?: string;
 }
 
 /** What is known of an uploaded picture. */
@@ -29,15 +31,14 @@ export interface ImageFacts {
   readonly heightPx: number;
 }
 
-/**
- * Everything that keeps a page from being published; empty when nothing does.
- *
- * @param imageOf undefined where nothing is known of the picture, which is then not measured
- */
+/** Null of a picture that is known to be gone; undefined where nothing is known of it, which is then not measured. */
+export type ImageOf = (key: string) => ImageFacts | null | undefined;
+
+/** Everything that keeps a page from being published; empty when nothing does. */
 export function findProblems(
   kind: PageKind,
   content: PageContent,
-  imageOf: (key: string) => ImageFacts | undefined = () => undefined,
+  imageOf: ImageOf = () => undefined,
 ): readonly Problem[] {
   const present = new Set(content.blocks.map((block) => block.kind));
   const missing = requiredBlocks[kind].filter((block) => !present.has(block));
@@ -45,23 +46,34 @@ export function findProblems(
     ...missing.map((block): Problem => ({ name: 'requiredBlockMissing', path: 'blocks', block })),
     ...findDangers(content),
     ...findGaps(content),
-    ...findLargeImages(content, imageOf),
+    ...findWrongImages(content, imageOf),
   ];
 }
 
-function findLargeImages(
-  content: PageContent,
-  imageOf: (key: string) => ImageFacts | undefined,
-): readonly Problem[] {
-  const tooLarge = new Set(imageKeysOf(content).filter((key) => isTooLarge(imageOf(key))));
-  return content.blocks.flatMap((block, at) =>
-    stringsIn(block, `blocks.${at}`)
-      .filter(({ name, text }) => name.endsWith('Key') && tooLarge.has(text))
-      .map(({ path }): Problem => ({ name: 'imageTooLarge', path, blockId: block.id })),
+const findWrongImages = (content: PageContent, imageOf: ImageOf): readonly Problem[] =>
+  content.blocks.flatMap((block, at) =>
+    stringsIn(block, `blocks.${at}`).flatMap(({ name, path, text }): readonly Problem[] => {
+      const wrong = name.endsWith('Key') && text !== '' ? imageProblem(imageOf(text)) : undefined;
+      return wrong === undefined ? [] : [{ name: wrong, path, blockId: block.id }];
+    }),
   );
+
+function imageProblem(image: ReturnType<ImageOf>): ProblemName | undefined {
+  if (image === undefined) return undefined;
+  if (image === null) return 'imageGone';
+  const { byteCount, widthPx, heightPx } = image;
+  const isTooLarge =
+    byteCount > pageLimits.imageBytesMax || Math.max(widthPx, heightPx) > pageLimits.imagePxMax;
+  return isTooLarge ? 'imageTooLarge' : undefined;
 }
 
-const isTooLarge = (image: ImageFacts | undefined): boolean =>
-  image !== undefined &&
-  (image.byteCount > pageLimits.imageBytesMax ||
-    Math.max(image.widthPx, image.heightPx) > pageLimits.imagePxMax);
+/** What the server has refused of a content, at its blocks. @param fields as `RefusedFields` has them, below `content` */
+export const problemsFrom = (
+  fields: readonly { readonly path: string; readonly message: string }[],
+  { blocks }: PageContent,
+): readonly Problem[] =>
+  fields.map(({ path, message }): Problem => {
+    const inContent = path.replace(/^content\./, '');
+    const block = blocks[Number(/^blocks\.(\d+)/.exec(inContent)?.[1] ?? NaN)];
+    return { name: 'refused', path: inContent, said: message, ...(block && { blockId: block.id }) };
+  });

@@ -149,17 +149,7 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
     case 'heading':
       return [textOf(block.level === 1 ? 'h1' : 'h2', 'text', block.text, `align-${block.align}`)];
     case 'carousel':
-      return [
-        element(
-          'ul',
-          'images',
-          // Somebody who uses a keyboard scrolls it like everybody else.
-          { className: 'slides', tabIndex: '0', 'aria-label': '轮播图片' },
-          block.images.map(({ imageKey, alt, link }, at) =>
-            element('li', String(at), {}, [linked(link, 'link', picture(data, imageKey, alt, place + at))]),
-          ),
-        ),
-      ];
+      return [drawCarousel(block, data, place)];
     case 'imageText':
       return [
         picture(data, block.imageKey, block.alt, place),
@@ -218,6 +208,23 @@ function drawBlock(block: PageBlock, data: PageData, place: number): readonly (P
     case 'spacing':
       return [element('div', 'space', { className: `space space-${block.heightPx}` })];
   }
+}
+
+/** Each slide says which one of how many it is; where the next one begins is seen beside it. */
+function drawCarousel({ images }: BlockOf<'carousel'>, data: PageData, place: number): PageElement {
+  const shown = images.filter(({ imageKey }) => imageKey !== '');
+  const slides = shown.map(({ imageKey, alt, link }, at) =>
+    element('li', String(at), {}, [
+      linked(link, 'link', picture(data, imageKey, alt, place + at)),
+      shown.length > 1
+        ? element('p', 'number', { className: 'slide-number', 'aria-hidden': 'true' }, [
+            `${at + 1}/${shown.length}`,
+          ])
+        : undefined,
+    ]),
+  );
+  // Somebody who uses a keyboard scrolls it like everybody else.
+  return element('ul', 'images', { className: 'slides', tabIndex: '0', 'aria-label': '轮播图片' }, slides);
 }
 
 const drawCodeInput: Draw<'codeInput'> = (

@@ -3,9 +3,10 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Id, Instant, oneOf, PositiveInteger, Reason, ShortText } from '../parts.schema';
+import { FreeText, Id, Instant, oneOf, PositiveInteger, Reason, ShortText, Typed } from '../parts.schema';
 import {
   blockKinds,
+  changeKinds,
   pageKinds,
   pageLimits as limits,
   pageSorts,
@@ -48,7 +49,7 @@ export const CardPage = Type.Object({
 
 export const CardPageFilter = {
   /** Part of the name. */
-  name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
+  name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
   kind: Type.Optional(oneOf(pageKinds, { title: fields.kind })),
   status: Type.Optional(oneOf(pageStatuses, { title: fields.status })),
 };
@@ -66,12 +67,23 @@ const CardPageVersion = Type.Object({
   rolledBackTo: orNull(Type.Integer()),
 });
 
+const Change = oneOf(changeKinds);
+const Compared = Type.Union([Type.String(), Type.Integer(), Type.Null()]);
+
+/** As `differencesOf` has it. */
 const Difference = Type.Object({
-  change: oneOf(['added', 'removed', 'moved', 'changed'] as const),
-  id: Type.String(),
-  kind: oneOf(blockKinds),
-  /** Of a changed block. */
-  fields: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+  change: Change,
+  id: orNull(Type.String()),
+  kind: orNull(oneOf(blockKinds)),
+  number: Count,
+  fields: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      entry: orNull(Type.Object({ list: Type.String(), number: Count, change: Change })),
+      before: Compared,
+      after: Compared,
+    }),
+  ),
 });
 
 export const cardPageSchemas = {
@@ -109,6 +121,13 @@ export const cardPageSchemas = {
       version: Version,
       statusReason: orNull(Type.String()),
       draft: PageContent,
+      /** What is known of the pictures in it; `facts` is null where one is gone. One that was not measured is left out. */
+      images: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          facts: orNull(Type.Object({ byteCount: Count, widthPx: Count, heightPx: Count })),
+        }),
+      ),
     }),
   },
   /** What leads to a page: how many of each, with the first ones by name. */

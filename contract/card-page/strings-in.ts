@@ -11,3 +11,26 @@ export function stringsIn(value: unknown, path: string, name = ''): readonly Pla
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => stringsIn(each, `${path}.${key}`, key));
 }
+
+/** The same value with other texts in it. @param map gets each text with its place */
+export function mapStrings<Value>(
+  value: Value,
+  map: (placed: PlacedText) => string,
+  path = '',
+  name = '',
+): Value {
+  const mapped = mapAny(value, map, path, name);
+  // The one assertion: what was walked through has kept its shape, and each of its texts is a text.
+  return mapped as Value;
+}
+
+function mapAny(value: unknown, map: (placed: PlacedText) => string, path: string, name: string): unknown {
+  if (typeof value === 'string') return map({ name, path, text: value });
+  if (typeof value !== 'object' || value === null) return value;
+  const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+  if (Array.isArray(value))
+    return value.map((each: unknown, at) => mapAny(each, map, below(String(at)), String(at)));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, mapAny(each, map, below(key), key)]),
+  );
+}

@@ -1,4 +1,5 @@
 /** What may be uploaded: by the folder that it goes to, how large, of which types, and by whom. */
+import { pageLimits } from '../card-page/constants';
 import type { Right } from '../rights';
 
 const mebibyte = 1024 * 1024;
@@ -20,13 +21,19 @@ export interface UploadPurpose {
   /** Any of them. */
   readonly rights: readonly [Right, ...Right[]];
   readonly bytesMax: number;
+  /** What is stored of it is made smaller until it is no larger. */
+  readonly storedBytesMax: number;
   readonly types: readonly ImageType[];
   /** A picture with a longer side is made smaller. */
   readonly sidePxMax: number;
+  /** One that nothing has shown for as long is cleared. */
+  readonly unusedDays: number;
 }
 
 /** No side of a picture is longer. */
 const sidePxMax = 6000;
+/** As long as a form that was not sent is kept in a browser, which nobody else knows of. */
+const draftDays = 7;
 /** As wide as any phone shows it. */
 const phoneSidePxMax = 2048;
 
@@ -36,22 +43,30 @@ export const uploadPurposes = {
   'study-card': {
     rights: ['repertory.create'],
     bytesMax: 5 * mebibyte,
+    storedBytesMax: 5 * mebibyte,
     types: imageTypes,
     sidePxMax,
+    unusedDays: draftDays,
   },
   /** Logos of merchants. */
   merchant: {
     rights: ['merchant.edit'],
     bytesMax: 2 * mebibyte,
+    storedBytesMax: 2 * mebibyte,
     types: imageTypes,
     sidePxMax,
+    unusedDays: draftDays,
   },
   /** Pictures of pages. */
   page: {
     rights: ['page.edit'],
     bytesMax: 5 * mebibyte,
+    // As much as a published page may show.
+    storedBytesMax: pageLimits.imageBytesMax,
     types: pageImageTypes,
     sidePxMax: phoneSidePxMax,
+    // Drafts of pages are at the server, so this is for those who take back what they have just taken away.
+    unusedDays: 1,
   },
 } as const satisfies Readonly<Record<string, UploadPurpose>>;
 export type UploadFolder = keyof typeof uploadPurposes;
@@ -78,6 +93,6 @@ export const uploadLimits = {
   sidePxMax,
   /** A picture of more would take too much memory to be drawn. */
   pixelsMax: 24_000_000,
-  /** A file that nothing refers to is cleared after this. */
-  unreferencedDays: 7,
+  /** A file that nothing is known of and nothing shows is cleared after this. */
+  unknownDays: 7,
 } as const;

@@ -176,8 +176,7 @@ describe('the own storage', () => {
 });
 
 describe('what an upload leaves behind whose process was killed', () => {
-  const longAgo = () =>
-    new Date(test.parts.now().getTime() - (uploadLimits.unreferencedDays + 1) * 86_400_000);
+  const longAgo = () => new Date(test.parts.now().getTime() - (uploadLimits.unknownDays + 1) * 86_400_000);
   const leave = (path: string, at: Date) => {
     writeFileSync(join(root, path), png);
     utimesSync(join(root, path), at, at);

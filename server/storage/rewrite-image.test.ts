@@ -1,6 +1,7 @@
 /** Pictures as telephones and drawing programs make them: what is left of them in the storage. */
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { pageLimits } from '#contract/card-page/constants';
 import type { ImageChange, UploadFolder } from '#contract/upload/constants';
 import { rewriteImage } from './rewrite-image';
 
@@ -144,5 +145,21 @@ describe('a picture in the storage', () => {
     const image = await rewriteImage(await make(), folder);
     expect(image?.changes).toEqual(changes);
     expect(await sharp(image?.bytes).metadata()).toMatchObject(facts);
+  });
+
+  it.each<[string, (drawn: Sharp) => Sharp]>([
+    ['a PNG', (drawn) => drawn.png()],
+    ['a JPEG', (drawn) => drawn.jpeg({ quality: 100 })],
+    ['a GIF', (drawn) => drawn.gif()],
+  ])('%s that is too heavy for a page is made as small as a page may show', async (_, encode) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const drawn = sharp({ create: { width: 1300, height: 1000, channels: 3, noise, background: 'black' } });
+    const heavy = await encode(drawn).toBuffer();
+    expect(heavy.length).toBeGreaterThan(pageLimits.imageBytesMax);
+    const image = await rewriteImage(heavy, 'page');
+    expect(image?.bytes.length).toBeLessThanOrEqual(pageLimits.imageBytesMax);
+    const { widthPx = 0, heightPx = 1 } = image ?? {};
+    expect(Math.abs(widthPx / heightPx - 1.3)).toBeLessThan(0.01);
+    expect(widthPx).toBeGreaterThan(300);
   });
 });

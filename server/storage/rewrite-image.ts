@@ -23,11 +23,14 @@ const qualities = {
   page: [80, 65],
 } as const satisfies Readonly<Record<UploadFolder, readonly number[]>>;
 
+/** A picture that is smaller shows nothing. */
+const sidePxMin = 64;
+
 /** @returns undefined for what is no picture of ours, as `inspectImage` has it, or can't be brought below the folder's limit */
 export async function rewriteImage(bytes: Buffer, folder: UploadFolder): Promise<RewrittenImage | undefined> {
   // By its beginning first: the decoder knows kinds that may hold scripts.
   const type = imageTypeOf(bytes);
-  const { types, sidePxMax, bytesMax } = uploadPurposes[folder];
+  const { types, sidePxMax, storedBytesMax } = uploadPurposes[folder];
   if (type === undefined || !types.some((each) => each === type)) return undefined;
   try {
     const { width, height, pages = 1, isPalette } = await sharp(bytes, safely).metadata();
@@ -36,19 +39,28 @@ export async function rewriteImage(bytes: Buffer, folder: UploadFolder): Promise
     const isAnimated = folder === 'page' && pages > 1 && width * height * pages <= uploadLimits.pixelsMax;
     const changes: ImageChange[] = [];
     if (!isAnimated && (pages > 1 || (type === 'image/png' && isMovingPng(bytes)))) changes.push('stilled');
-    if (Math.max(width, height) > sidePxMax) changes.push('shrunk');
     const opened = sharp(bytes, { ...safely, animated: isAnimated });
-    const drawn = (isAnimated ? opened : opened.autoOrient()).resize({
-      width: sidePxMax,
-      height: sidePxMax,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    for (const quality of qualities[folder]) {
-      const written = encoders[type](drawn.clone(), { quality, isIndexed: isPalette });
-      const { data, info } = await written.toBuffer({ resolveWithObject: true });
-      const size = { widthPx: info.width, heightPx: info.pageHeight ?? info.height };
-      if (data.length <= bytesMax) return { type, ...size, bytes: data, changes };
+    const upright = isAnimated ? opened : opened.autoOrient();
+    const longest = Math.max(width, height);
+    let side = Math.min(longest, sidePxMax);
+    // What no quality makes small enough for a telephone has fewer pixels, which weigh about as much each. A printed card
+    // keeps its own.
+    const least = folder === 'page' ? Math.min(side, sidePxMin) : side;
+    while (side >= least) {
+      let byteCount = 0;
+      for (const quality of qualities[folder]) {
+        const drawn = upright
+          .clone()
+          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+        const written = encoders[type](drawn, { quality, isIndexed: isPalette });
+        const { data, info } = await written.toBuffer({ resolveWithObject: true });
+        const size = { widthPx: info.width, heightPx: info.pageHeight ?? info.height };
+        byteCount = data.length;
+        if (byteCount <= storedBytesMax)
+          return { type, ...size, bytes: data, changes: side < longest ? [...changes, 'shrunk'] : changes };
+        if (type === 'image/png' || type === 'image/gif') break;
+      }
+      side = Math.floor(side * Math.min(0.9, Math.sqrt(storedBytesMax / byteCount)));
     }
     return undefined;
   } catch {

@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   /** How many cards are lost for good; from a hundred on it has to be typed. */
   readonly lostCount?: number;
   readonly isBusy: boolean;
+  /** In pixels, where what it shows needs more than one column. */
+  readonly width?: number;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
   /** Further fields above the reason; their values stay with the caller. */

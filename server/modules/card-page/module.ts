@@ -35,7 +35,7 @@ export const cardPageModule: Module = (app, given) => {
   bindArea(app, cardPage, cardPageSchemas, {
     findUsedPages: async ({ query }) => [...(await findUsedPages(database, query.kind))],
     listPages: ({ query }) => listPages(database, query),
-    findPage: ({ query }) => getPage(database, query.id),
+    findPage: ({ query }) => getPage(parts, query.id),
     async listUsages({ query }) {
       await getPageRow(database, query.id);
       return [...(await listUsageRows(database, query.id))];

@@ -1,15 +1,14 @@
 /** A page's content as somebody sends it: checked block by block, and against what no page may hold. */
-import { createHash } from 'node:crypto';
-import { blockKinds, pageLimits, type BlockKind } from '#contract/card-page/constants';
+import { blockKinds, type BlockKind } from '#contract/card-page/constants';
 import { blockSchemas, ContentFrame } from '#contract/card-page/content.schema';
 import type { PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
+import { normalContent } from '#contract/card-page/normal-content';
 import { pageBlockLabels } from '#contract/card-page/labels.zh-CN';
 import type { Problem } from '#contract/card-page/problems';
 import { compileCheck } from '../../plugins/validation';
 import { refuseFields, Refusal, type FieldMessage } from '../../refusal';
 import { say } from '../../texts/say';
-import type { HeldPage, PageFacts } from './page-repository';
 
 const checkFrame = compileCheck(ContentFrame);
 const checkBlock: Readonly<Record<BlockKind, (value: unknown) => void>> = {
@@ -26,10 +25,11 @@ const checkBlock: Readonly<Record<BlockKind, (value: unknown) => void>> = {
   spacing: compileCheck(blockSchemas.spacing),
 };
 
-/** @throws Refusal invalidFields, whose paths begin with `content`; tooLarge */
+/**
+ * @returns it with its links in one spelling
+ * @throws Refusal invalidFields, whose paths begin with `content`
+ */
 export function requireContent(content: PageContent): PageContent {
-  if (Buffer.byteLength(JSON.stringify(content)) > pageLimits.contentBytesMax)
-    throw new Refusal('tooLarge', say('页面内容过多，请精简后再保存'));
   within('content', () => checkFrame(content));
   for (const [at, block] of content.blocks.entries()) {
     const kind = blockKinds.find((known) => known === block.kind);
@@ -37,9 +37,10 @@ export function requireContent(content: PageContent): PageContent {
       throw refuseFields([{ path: `content.blocks.${at}.kind`, message: say('没有这种组件') }]);
     within(`content.blocks.${at}`, () => checkBlock[kind](block));
   }
-  const dangers = findDangers(content);
+  const normal = normalContent(content);
+  const dangers = findDangers(normal);
   if (dangers.length > 0) throw refuseProblems(dangers);
-  return content;
+  return normal;
 }
 
 /** The paths of a refusal are those below a place. */
@@ -64,22 +65,3 @@ export const refuseProblems = (problems: readonly Problem[]): Refusal =>
             }),
     })),
   );
-
-/** By which the audit trail tells one content from another, without holding it. */
-const contentMark = (content: PageContent): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-
-/** What of a page can be edited, as the trail has it. */
-export const factsOf = ({
-  version,
-  name,
-  status,
-  versionNo,
-  draft,
-}: Omit<HeldPage, 'id' | 'kind'>): PageFacts => ({
-  version,
-  name,
-  status,
-  versionNo,
-  content: contentMark(draft),
-});

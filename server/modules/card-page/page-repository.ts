@@ -5,6 +5,7 @@ import type { PageContent } from '#contract/card-page/content';
 import { containsText } from '../../database/contains-text';
 import { limitTo } from '../../database/limit-to';
 import { named, type Named } from '../../database/named';
+import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import { hasBegun } from '../../database/running';
 import type { PageSlice } from '../../paging';
@@ -24,15 +25,12 @@ export interface LeftPage extends HeldPage {
   readonly updatedBy: number | null;
   readonly updatedByName: string | null;
   readonly updatedAt: Date;
-  /** What the trail says of it, while its drafts are saved without a record each (sitting.ts). */
-  readonly sitting: PageFacts | null;
+  /** As the trail knows it, while its drafts are saved without a record each (sitting.ts). */
+  readonly sitting: RecordedPage | null;
 }
 
-/** What of a page can be edited, as the trail has it. */
-export interface PageFacts {
-  readonly [field: string]: string | number | null;
-  readonly version: number;
-}
+/** What of a page its editor can change, as it was when the trail last told of it. */
+export type RecordedPage = Pick<HeldPage, 'name' | 'draft' | 'status' | 'version' | 'versionNo'>;
 
 const heldColumns = sql`
   page.id, page.name, page.kind, page.status, page.draft, page.version, page.version_no as "versionNo",
@@ -82,16 +80,16 @@ export async function insertPage(
   return inserted.id;
 }
 
-interface PageState extends Pick<HeldPage, 'name' | 'draft' | 'status' | 'version' | 'versionNo'> {
+interface PageState extends RecordedPage {
   readonly statusReason: string | null;
   /** Null ends the sitting. */
-  readonly sitting?: PageFacts | null;
+  readonly sitting: RecordedPage | null;
 }
 
 export async function updatePage(
   tx: Queryable,
   id: number,
-  { name, draft, status, statusReason, version, versionNo, sitting = null }: PageState,
+  { name, draft, status, statusReason, version, versionNo, sitting }: PageState,
   { by, at }: Written,
 ): Promise<void> {
   await tx.execute(sql`
@@ -161,7 +159,7 @@ export async function isPageNameTaken(
   name: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${name}`}, 0))`);
+  await holdTurn(tx, `page name ${name}`);
   const [found] = await tx.query(
     sql`select from pages where name = ${name} and id is distinct from ${exceptId}::integer`,
   );

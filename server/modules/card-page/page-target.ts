@@ -1,6 +1,6 @@
 /** A page as the target of a command that names the version that its editor saw. */
 import type { EditTarget } from '../../command';
-import { factsOf } from './page-content';
+import { factsOf, sidesOf } from './page-facts';
 import { lockPage, type LeftPage } from './page-repository';
 import { hasUnrecorded } from './sitting';
 
@@ -12,6 +12,6 @@ export const pageTarget = (id: number, version: number): EditTarget<LeftPage> =>
   facts: factsOf,
   unrecorded: (page) =>
     hasUnrecorded(page)
-      ? { accountName: page.updatedByName, at: page.updatedAt, before: page.sitting }
+      ? { accountName: page.updatedByName, at: page.updatedAt, ...sidesOf(page.sitting, page) }
       : undefined,
 });

@@ -7,9 +7,11 @@ import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import { findProblems, type ImageFacts } from '#contract/card-page/problems';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord } from '../../command';
+import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
-import { factsOf, refuseProblems } from './page-content';
+import { refuseProblems } from './page-content';
+import { factsOf, publishedSides } from './page-facts';
 import { findDraft, findVersionRow, insertVersion, updatePage, type HeldPage } from './page-repository';
 import { pageTarget } from './page-target';
 import type { PageParts } from './parts';
@@ -28,6 +30,7 @@ export async function publishPage(
   return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
     requirePublishable(page.kind, page.draft, images);
     await recordSitting(tx, page, actor);
+    const seen = await findSeenContent(tx, page);
     const written = { by: actor.accountId, at: parts.now() };
     const versionNo = await insertVersion(
       tx,
@@ -36,13 +39,12 @@ export async function publishPage(
       written,
     );
     const after: HeldPage = { ...page, status: pageStatus.published, version: version + 1, versionNo };
-    await updatePage(tx, id, { ...after, statusReason: null }, written);
+    await updatePage(tx, id, { ...after, statusReason: null, sitting: null }, written);
     return {
       reply: { version: after.version, versionNo },
       audit: {
         action: 'page.publish',
-        before: factsOf(page),
-        after: factsOf(after),
+        ...publishedSides(page, after, seen),
         detail: { note: note.trim() },
       },
     };
@@ -66,6 +68,7 @@ export async function rollBackPage(
     // Rules and pictures may have changed since it was published.
     requirePublishable(page.kind, old.content, images);
     await recordSitting(tx, page, actor);
+    const seen = await findSeenContent(tx, page);
     const written = { by: actor.accountId, at: parts.now() };
     const content = old.content;
     const versionNo = await insertVersion(tx, id, { content, note: reason, rolledBackTo: wanted }, written);
@@ -76,13 +79,12 @@ export async function rollBackPage(
       version: version + 1,
       versionNo,
     };
-    await updatePage(tx, id, { ...after, statusReason: null }, written);
+    await updatePage(tx, id, { ...after, statusReason: null, sitting: null }, written);
     return {
       reply: { version: after.version, versionNo },
       audit: {
         action: 'page.rollBack',
-        before: factsOf(page),
-        after: factsOf(after),
+        ...publishedSides(page, after, seen),
         detail: { rolledBackTo: wanted, reason },
       },
     };
@@ -105,12 +107,24 @@ export const takeDownPage = (
       throw new Refusal('stateConflict', say('页面没有发布，不需要下线'));
     await recordSitting(tx, page, actor);
     const after: HeldPage = { ...page, status: pageStatus.takenDown, version: version + 1 };
-    await updatePage(tx, id, { ...after, statusReason: reason }, { by: actor.accountId, at: now() });
+    await updatePage(
+      tx,
+      id,
+      { ...after, statusReason: reason, sitting: null },
+      { by: actor.accountId, at: now() },
+    );
     return {
       reply: { version: after.version },
       audit: { action: 'page.takeDown', before: factsOf(page), after: factsOf(after), detail: { reason } },
     };
   });
+
+/** What customers see, or saw last; undefined before the first publication. */
+const findSeenContent = async (
+  tx: Queryable,
+  { id, versionNo }: HeldPage,
+): Promise<PageContent | undefined> =>
+  versionNo === null ? undefined : (await findVersionRow(tx, id, versionNo))?.content;
 
 type Images = ReadonlyMap<string, ImageFacts>;
 
@@ -119,11 +133,8 @@ const findImages = ({ findImageFacts }: PageParts, content: PageContent | undefi
 
 /** @throws Refusal invalidFields */
 function requirePublishable(kind: PageKind, content: PageContent, images: Images): void {
-  const problems = findProblems(kind, content, (key) => images.get(key));
+  const problems = findProblems(kind, content, (key) => images.get(key) ?? null);
   if (problems.length > 0) throw refuseProblems(problems);
-  const gone = imageKeysOf(content).find((key) => !images.has(key));
-  if (gone !== undefined)
-    throw refuseFields([{ path: 'content', message: say('图片 {key} 已不存在，请重新上传', { key: gone }) }]);
 }
 
 function requireReason(given: string): string {

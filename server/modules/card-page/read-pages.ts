@@ -2,15 +2,16 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage, CardPageVersion } from '#contract/card-page/endpoints';
-import type { PageContent } from '#contract/card-page/content';
+import { imageKeysOf, type PageContent } from '#contract/card-page/content';
 import { differencesOf } from '#contract/card-page/difference';
 import { cardPageLabels } from '#contract/card-page/labels.zh-CN';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import { pageOf } from '../../paging';
-import { recordNotFound } from '../../refusal';
+import { recordNotFound, Refusal } from '../../refusal';
 import { pageColumns, pageDetails, pageList, pageTable, viewPage, type PageListRow } from './page-list';
 import { countVersions, findVersionRow, listVersionRows, type VersionRow } from './page-repository';
+import type { PageParts } from './parts';
 
 type Calls = typeof cardPage;
 
@@ -38,9 +39,20 @@ export async function getPageRow(db: Queryable, id: number): Promise<DetailRow> 
 }
 
 /** @throws Refusal recordNotFound */
-export async function getPage(db: Queryable, id: number): Promise<ReplyOf<Calls['findPage']>> {
-  const { version, statusReason, ...row } = await getPageRow(db, id);
-  return { page: viewPage(row), version, statusReason, draft: row.draft };
+export async function getPage(
+  { database, findImageFacts }: Pick<PageParts, 'database' | 'findImageFacts'>,
+  id: number,
+): Promise<ReplyOf<Calls['findPage']>> {
+  const { version, statusReason, ...row } = await getPageRow(database, id);
+  const keys = imageKeysOf(row.draft);
+  const facts = await findImageFacts(keys).catch(unlessRefused);
+  const images = facts ? keys.map((key) => ({ key, facts: facts.get(key) ?? null })) : [];
+  return { page: viewPage(row), version, statusReason, draft: row.draft, images };
+}
+
+/** A storage that does not answer keeps nobody from a page; its pictures are measured when it is published. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 export async function listVersions(
@@ -72,7 +84,7 @@ export async function compareVersions(
   const after = await contentOf(db, id, to);
   return differencesOf(before, after).map(({ fields, ...difference }) => ({
     ...difference,
-    fields: fields.map((field) => ({ ...field })),
+    fields: [...fields],
   }));
 }
 

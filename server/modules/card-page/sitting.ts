@@ -6,13 +6,13 @@
  */
 import { recordAudit, systemSource, type AuditSource } from '../../audit/record-audit';
 import type { Transaction } from '../../database/database';
-import { factsOf } from './page-content';
-import { endSittings, lockForgottenSittings, type LeftPage, type PageFacts } from './page-repository';
+import { sidesOf } from './page-facts';
+import { endSittings, lockForgottenSittings, type LeftPage, type RecordedPage } from './page-repository';
 import type { PageParts } from './parts';
 
 const sittingMs = 30 * 60_000;
 
-type InSitting = LeftPage & { readonly sitting: PageFacts };
+type InSitting = LeftPage & { readonly sitting: RecordedPage };
 
 export const hasUnrecorded = (page: LeftPage): page is InSitting =>
   page.sitting !== null && page.sitting.version < page.version;
@@ -30,8 +30,7 @@ export async function recordSitting(tx: Transaction, page: LeftPage, source: Aud
   await recordAudit(tx, by, {
     action: 'page.update',
     entity: { kind: 'card_page', id: page.id },
-    before: page.sitting,
-    after: factsOf(page),
+    ...sidesOf(page.sitting, page),
   });
 }
 

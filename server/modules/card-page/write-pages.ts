@@ -11,13 +11,15 @@ import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say, sayAll } from '../../texts/say';
-import { factsOf, requireContent } from './page-content';
+import { requireContent } from './page-content';
+import { sidesOf, wholeFacts } from './page-facts';
 import {
   deletePageRow,
   insertPage,
   isPageNameTaken,
   listUsageRows,
   lockPage,
+  type RecordedPage,
   updatePage,
 } from './page-repository';
 import { pageTarget } from './page-target';
@@ -69,7 +71,7 @@ const insert = (
     const { kind, draft, copiedFrom, ...given } = await read(tx);
     const name = await requireName(tx, given.name, null);
     const id = await insertPage(tx, { name, kind, draft }, { by: actor.accountId, at: now() });
-    const after = { kind, ...factsOf({ version: 1, name, status: 0, versionNo: null, draft }) };
+    const after = { kind, ...wholeFacts({ version: 1, name, status: 0, versionNo: null, draft }) };
     return {
       reply: { id, version: 1 },
       audit: {
@@ -99,18 +101,25 @@ export async function saveDraft(
     const isGoingOn = isInSittingOf(page, actor.accountId, at);
     if (!isGoingOn) await recordSitting(tx, page, actor);
     const isRecorded = !isGoingOn || !isAutosave;
-    const sitting = isRecorded ? factsOf(after) : page.sitting;
+    const sitting = isRecorded ? recordedOf(after) : page.sitting;
     await updatePage(tx, id, { ...after, statusReason: null, sitting }, { by: actor.accountId, at });
     return {
       reply: { version: after.version },
       audit: isRecorded && {
         action: 'page.update',
-        before: isGoingOn ? page.sitting : factsOf(page),
-        after: factsOf(after),
+        ...sidesOf(isGoingOn ? page.sitting : page, after),
       },
     };
   });
 }
+
+const recordedOf = ({ name, draft, status, version, versionNo }: RecordedPage): RecordedPage => ({
+  name,
+  draft,
+  status,
+  version,
+  versionNo,
+});
 
 /** @throws Refusal recordNotFound, versionConflict, stateConflict while anything leads to it */
 export const deletePage = (
@@ -132,7 +141,7 @@ export const deletePage = (
     }
     await recordSitting(tx, page, actor);
     await deletePageRow(tx, id);
-    return { reply: null, audit: { action: 'page.delete', before: factsOf(page) } };
+    return { reply: null, audit: { action: 'page.delete', before: wholeFacts(page) } };
   });
 
 async function requireName(tx: Queryable, given: string, exceptId: number | null): Promise<string> {

@@ -31,11 +31,17 @@ export async function findHomesOfGrant(db: Queryable, grantBatchId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether a grant is moving cards of one of the print jobs in the background; nobody else may change them then. */
-export async function areBeingGranted(db: Queryable, printJobIds: readonly number[]): Promise<boolean> {
+/**
+ * Whether a grant is moving some of the cards in the background; nobody else may change these then.
+ *
+ * @param cards a statement that selects `card_id`
+ */
+export async function areBeingGranted(db: Queryable, cards: SQL): Promise<boolean> {
   const [found] = await db.query(sql`
-    select from grant_ranges
-    where is_reserved and print_job_id = any(${sql.param([...printJobIds])}::integer[]) limit 1`);
+    select from grant_ranges moving
+    where is_reserved
+      and exists (select from (${cards}) meant where card_id between moving.first_card and moving.last_card)
+    limit 1`);
   return found !== undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Clears uploads that nothing refers to, and what processes that were killed have left in the own storage. */
-import { uploadLimits } from '#contract/upload/constants';
+import { uploadFolders, uploadLimits, uploadPurposes } from '#contract/upload/constants';
 import type { Parts } from '../../parts';
 import { storageOf } from '../../storage/file-storage';
 import { openOwnFiles } from '../../storage/own-files';
-import { forgetUpload, listUnknown, listUnreferenced, listUnshown } from './upload-repository';
+import { forgetUpload, listUnknown, listUnshown, listUnused, markUnused } from './upload-repository';
 
 const clearedAtOnceMax = 200;
 const dayMs = 86_400_000;
@@ -14,24 +14,33 @@ type ClearingParts = Pick<Parts, 'database' | 'options' | 'now'>;
 
 /** @returns how many files went */
 export async function clearLeftovers(parts: ClearingParts): Promise<number> {
-  const { now, options } = parts;
-  const before = new Date(now().getTime() - uploadLimits.unreferencedDays * dayMs);
+  const { database, now, options } = parts;
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   await openOwnFiles(options).removeParts(new Date(now().getTime() - partMs));
-  return (await clearUnreferenced(parts, before)) + (await clearUnknown(parts, before));
+  await markUnused(database, now());
+  let count = 0;
+  for (const folder of uploadFolders) {
+    const before = daysAgo(uploadPurposes[folder].unusedDays);
+    const unused = await listUnused(database, folder, before, clearedAtOnceMax);
+    await clear(
+      parts,
+      unused.map(({ key }) => key),
+    );
+    count += unused.length;
+  }
+  return count + (await clearUnknown(parts, daysAgo(uploadLimits.unknownDays)));
 }
 
 /** What a killed process leaves behind is either cleared here the next time, or by `clearUnknown`. */
-async function clearUnreferenced(parts: ClearingParts, before: Date): Promise<number> {
+async function clear(parts: ClearingParts, keys: readonly string[]): Promise<void> {
   const { database, options } = parts;
   const storage = storageOf(parts);
-  const keys = await listUnreferenced(database, before, clearedAtOnceMax);
   for (const key of keys) {
     // A rented storage can't be searched for files that nothing is known of.
     if (options.storage.kind === 'rented') await storage.remove(key);
     await forgetUpload(database, key);
     if (options.storage.kind !== 'rented') await storage.remove(key);
   }
-  return keys.length;
 }
 
 /** A process that ends between writing a file and its row leaves the file; whoever sent it was not answered. */

@@ -1,6 +1,7 @@
 /** Statements on uploaded files: who was to send them, what is known of them, and which of them nothing refers to. */
 import { sql } from 'drizzle-orm';
 import type { ImageFacts } from '#contract/card-page/problems';
+import type { UploadFolder } from '#contract/upload/constants';
 import type { Queryable } from '../../database/queryable';
 
 interface Claim {
@@ -57,25 +58,32 @@ export async function keepFacts(
     where key = ${key}`);
 }
 
-/** Files that print jobs, merchants, and pages with all their versions leave alone. */
-export async function listUnreferenced(
-  db: Queryable,
-  before: Date,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await db.query<{ key: string }>(sql`
-    select key from uploads upload
-    where created_at < ${before} and ${isUnreferenced}
-    order by created_at
-    limit ${limit}`);
-  return rows.map(({ key }) => key);
+/** The keys of what print jobs, merchants, drafts of pages and all their versions show. */
+const usedKeys = sql`
+  select face_image_key as key from print_jobs where face_image_key is not null
+  union select logo_key from merchants where logo_key is not null
+  union select jsonb_path_query(content, '$.**.imageKey') #>> '{}' from (${contents()}) shown
+  union select jsonb_path_query(content, '$.**.posterKey') #>> '{}' from (${contents()}) shown`;
+
+function contents() {
+  return sql`select draft as content from pages union all select content from page_versions`;
 }
 
-const isUnreferenced = sql`
-  not exists (select from print_jobs where face_image_key = upload.key)
-  and not exists (select from merchants where logo_key = upload.key)
-  and not exists (select from pages where position(to_jsonb(upload.key)::text in draft::text) > 0)
-  and not exists (select from page_versions where position(to_jsonb(upload.key)::text in content::text) > 0)`;
+/** Takes down since when each upload is not shown by anything, and forgets that of those that are shown again. */
+export async function markUnused(db: Queryable, at: Date): Promise<void> {
+  await db.execute(sql`
+    with used as materialized (${usedKeys})
+    update uploads set unused_since = case when key in (select key from used) then null else ${at}::timestamptz end
+    where (unused_since is null) = (key not in (select key from used))`);
+}
+
+/** Uploads of a folder that nothing has shown since before then; what has come to be shown since the last look is left out. */
+export const listUnused = (db: Queryable, folder: UploadFolder, before: Date, limit: number) =>
+  db.query<{ readonly key: string }>(sql`
+    select key from uploads
+    where key like ${`${folder}/%`} and unused_since < ${before} and key not in (${usedKeys})
+    order by unused_since
+    limit ${limit}`);
 
 /** @returns those of the keys that no upload is known of */
 export async function listUnknown(db: Queryable, keys: readonly string[]): Promise<readonly string[]> {
@@ -88,7 +96,7 @@ export async function listUnknown(db: Queryable, keys: readonly string[]): Promi
 /** @returns those of the keys that nothing shows */
 export async function listUnshown(db: Queryable, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await db.query<{ key: string }>(sql`
-    select key from unnest(${sql.param([...keys])}::text[]) as upload (key) where ${isUnreferenced}`);
+    select key from unnest(${sql.param([...keys])}::text[]) as file (key) where key not in (${usedKeys})`);
   return rows.map(({ key }) => key);
 }
 

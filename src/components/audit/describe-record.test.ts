@@ -107,6 +107,32 @@ describe('an entry of the audit trail in words', () => {
       { detail: { filter: { cardKind: 'physical', status: 1 } } },
       '筛选条件 · 状态 待印刷；筛选条件 · 卡类型 实体卡',
     ],
+    [
+      'what of a page’s content has changed, block by block as they stand on it',
+      {
+        entityKind: 'card_page',
+        before: {
+          blocks: {
+            theme: 'green',
+            'faq 12': { 'items 2': { answer: '不能' } },
+            'heading 1': { text: '甲' },
+          },
+        },
+        after: {
+          blocks: { theme: 'blue', 'faq 12': { 'items 2': { answer: '能' } }, 'heading 1': { text: '乙' } },
+        },
+      },
+      '标题 1 · 文字 甲 → 乙；FAQ 12 · 条目 2 · 回答 不能 → 能；主题 绿色 → 蓝色',
+    ],
+    [
+      'a picture by the end of its key',
+      {
+        entityKind: 'card_page',
+        before: { blocks: { 'cardFace 1': { imageKey: 'page/20261122000000000abcdefgh.png' } } },
+        after: { blocks: { 'cardFace 1': { imageKey: null } } },
+      },
+      '卡面 1 · 图片 …cdefgh.png → —',
+    ],
     ['a field that nobody named', { detail: { odd: true } }, 'odd 是'],
   ])('says %s', (_what, given, expected) => {
     expect(summarize(record(given), words)).toContain(expected);

@@ -100,8 +100,12 @@ function textOf(field: string, value: unknown, texts: AuditTexts): string {
   if (last === 'format') return plainText(value, texts).toUpperCase();
   // Money is named by its unit.
   if (last?.endsWith('Fen') && typeof value === 'number') return displayYuan(value);
+  if (last?.endsWith('Key') && typeof value === 'string' && value !== '') return pictureName(value);
   return plainText(value, texts);
 }
+
+/** Enough to tell one picture from another; the rest of a key is for machines. */
+const pictureName = (key: string): string => `…${key.slice(-10)}`;
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

@@ -19,6 +19,9 @@ export interface Question {
   readonly isDanger: boolean;
   /** How many cards are lost for good. */
   readonly lostCount?: number;
+  /** What is shown above the reason, and how wide the dialog is for it, in pixels. */
+  readonly children?: ReactNode;
+  readonly width?: number;
 }
 
 /** How the call ended; where it failed or was refused, the question stays open. */

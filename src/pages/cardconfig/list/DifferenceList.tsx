@@ -1,13 +1,15 @@
-/** What lies between two contents of a page, block by block, in words. */
+/** What lies between two contents of a page, block by block and entry by entry, in words and thumbnails. */
 import { Typography } from 'antd';
 import type { ReplyOf } from '#contract/endpoint';
 import { findFieldLabel } from '#contract/labels/entity-labels';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { useTexts } from '#src/locales';
-import { cardPageTexts, type CardPageTexts } from '#src/locales/card-page';
+import { cardPageTexts } from '#src/locales/card-page';
 import { pageBlockLabels, type PageBlockLabels } from '#src/locales/labels/card-page';
+import { fileUrl } from '#src/request';
 
 export type Differences = ReplyOf<typeof cardPage.compareVersions>;
+type FieldDifference = Differences[number]['fields'][number];
 
 export function DifferenceList({ differences }: { readonly differences: Differences }) {
   const { versions: text } = useTexts(cardPageTexts);
@@ -15,17 +17,15 @@ export function DifferenceList({ differences }: { readonly differences: Differen
   if (differences.length === 0) return <Typography.Text type="secondary">{text.same}</Typography.Text>;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-      {differences.map(({ change, id, kind, fields }) => (
+      {differences.map(({ change, id, kind, number, fields }) => (
         <li key={`${change} ${id}`}>
-          <Typography.Text strong>{labels.change[change]}</Typography.Text> {labels.kind[kind]}
-          {fields.map(({ field, before, after }) => (
-            <div key={field}>
-              {findFieldLabel(labels.fields, field) ?? field}：
-              <Typography.Text delete type="secondary">
-                {valueText(labels, text, field, before)}
-              </Typography.Text>{' '}
-              → {valueText(labels, text, field, after)}
-            </div>
+          <Typography.Text strong>{labels.change[change]}</Typography.Text>{' '}
+          {kind === null ? text.wholePage : `${labels.kind[kind]} ${number}`}
+          {fields.map((difference) => (
+            <FieldLine
+              key={`${difference.field} ${difference.entry?.list} ${difference.entry?.number} ${difference.entry?.change}`}
+              difference={difference}
+            />
           ))}
         </li>
       ))}
@@ -33,14 +33,43 @@ export function DifferenceList({ differences }: { readonly differences: Differen
   );
 }
 
-function valueText(
-  labels: PageBlockLabels,
-  text: CardPageTexts['versions'],
-  field: string,
-  value: unknown,
-): string {
-  if (Array.isArray(value)) return text.items(String(value.length));
-  if (value === null || value === '') return text.empty;
+function FieldLine({ difference }: { readonly difference: FieldDifference }) {
+  const labels = useTexts(pageBlockLabels);
+  const { field, entry, before, after } = difference;
+  const label = findFieldLabel(labels.fields, field) ?? field;
+  const of = entry && `${findFieldLabel(labels.fields, entry.list) ?? entry.list} ${entry.number}`;
+  // An entry that is new, gone or elsewhere is not one that was changed.
+  const how = entry && entry.change !== 'changed' ? `${labels.change[entry.change]} ` : '';
+  return (
+    <div>
+      {how}
+      {of === null ? label : `${of} · ${label}`}：
+      {before !== null && (
+        <Typography.Text delete={after === null || !field.endsWith('Key')} type="secondary">
+          <Value field={field} value={before} />
+        </Typography.Text>
+      )}
+      {before !== null && after !== null && ' → '}
+      {after !== null && <Value field={field} value={after} />}
+    </div>
+  );
+}
+
+function Value({ field, value }: { readonly field: string; readonly value: string | number }) {
+  const labels = useTexts(pageBlockLabels);
+  return field.endsWith('Key') ? (
+    <img
+      src={fileUrl(String(value))}
+      alt={findFieldLabel(labels.fields, field) ?? field}
+      loading="lazy"
+      style={{ width: 72, height: 44, objectFit: 'contain', verticalAlign: 'middle' }}
+    />
+  ) : (
+    valueText(labels, field, value)
+  );
+}
+
+function valueText(labels: PageBlockLabels, field: string, value: string | number): string {
   const table: unknown = Reflect.get(labels, field);
   const label: unknown =
     typeof table === 'object' && table !== null ? Reflect.get(table, String(value)) : undefined;

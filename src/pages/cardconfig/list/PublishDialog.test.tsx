@@ -12,6 +12,8 @@ import { PublishDialog } from './PublishDialog';
 import { VersionTab } from './VersionTab';
 
 const calls = {
+  usages: '/studycard-api/studyCardPage/v1/listPageUsage',
+  preview: '/studycard-api/studyCardPage/v1/previewPage',
   versions: '/studycard-api/studyCardPage/v1/pageVersionList',
   compare: '/studycard-api/studyCardPage/v1/comparePageVersions',
 };
@@ -32,6 +34,7 @@ const detail: CardPageDetail = {
   },
   version: 4,
   statusReason: null,
+  images: [],
   draft: {
     schema: 1,
     theme: 'blue',
@@ -48,7 +51,13 @@ const versionOf = (versionNo: number) => ({
 });
 
 const changedText = (before: string, after: string): Differences => [
-  { change: 'changed', id: 'h', kind: 'heading', fields: [{ field: 'text', before, after }] },
+  {
+    change: 'changed',
+    id: 'h',
+    kind: 'heading',
+    number: 1,
+    fields: [{ field: 'text', entry: null, before, after }],
+  },
 ];
 
 let host: LocalHost;
@@ -88,11 +97,74 @@ describe('the dialog that publishes a page', () => {
 
     host.answer(calls.compare, envelope(200, changedText('第三版', '草稿')));
     await userEvent.click(screen.getByRole('button', { name: '发布一版' }));
-    const changes = within(await screen.findByRole('region', { name: '本次发布的改动' }));
+    const changes = within(await screen.findByRole('region', { name: '客户看到的变化' }));
     expect(await changes.findByText(/草稿/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^返\s?回$/ }));
 
     expect(third.getByText(/第二版/)).toBeInTheDocument();
     expect(third.queryByText(/草稿/)).toBeNull();
+  });
+});
+
+describe('the versions of a page', () => {
+  it('show before a rollback what uses the page, what customers will see change, and the older version itself', async () => {
+    const { app } = startTestApp([user, cardPage]);
+    renderPage(<VersionTab detail={{ ...detail, page: { ...detail.page, usageCount: 2 } }} />, {
+      app,
+      authList: ['card_config_edit', 'page.publish'],
+    });
+    const example = { id: 9, name: 'P20261120-0009' };
+    host.answer(calls.usages, envelope(200, [{ entity: 'print_job', count: 2, examples: [example] }]));
+    host.answer(
+      calls.compare,
+      envelope(200, [
+        {
+          change: 'changed',
+          id: 'c',
+          kind: 'cardFace',
+          number: 2,
+          fields: [{ field: 'imageKey', entry: null, before: 'page/new.png', after: 'page/old.png' }],
+        },
+      ] satisfies Differences),
+    );
+    host.answer(
+      calls.preview,
+      envelope(200, {
+        name: '兑换成功',
+        kind: 'success',
+        content: detail.draft,
+        isInService: true,
+        merchant: { name: '阳光书店' },
+        goods: null,
+        card: null,
+        fileBase: '/files',
+      }),
+    );
+    const first = within(await screen.findByRole('article', { name: '版本 1' }));
+    await userEvent.click(first.getByRole('button', { name: '回滚到此版本' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '回滚页面 · 兑换成功 · 版本 1' }));
+    expect(await dialog.findByText('P20261120-0009')).toBeVisible();
+    expect(dialog.getByText(/草稿里还没有发布的修改不再保留/)).toBeVisible();
+    const pictures = await dialog.findAllByRole('img', { name: '图片' });
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/files/page/new.png',
+      '/files/page/old.png',
+    ]);
+    const older = await dialog.findByRole('region', { name: '版本 1' });
+    expect(older.querySelector('.PhoneFrame-screen')).not.toBeNull();
+    expect(host.received.some(({ url }) => url?.includes('from=3&to=1'))).toBe(true);
+  });
+
+  it('say of a page that is taken down that none of them is published now', async () => {
+    const { app } = startTestApp([user, cardPage]);
+    const taken: CardPageDetail = {
+      ...detail,
+      page: { ...detail.page, status: 2 },
+      statusReason: '活动结束',
+    };
+    renderPage(<VersionTab detail={taken} />, { app, authList: ['card_config_edit'] });
+    const third = within(await screen.findByRole('article', { name: '版本 3' }));
+    expect(third.getByText(/已下线，客户看到“暂停服务”/)).toBeVisible();
+    expect(screen.queryByText(/当前发布/)).toBeNull();
   });
 });

@@ -5,8 +5,6 @@ import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
 import { findProblems, type ImageFacts, type Problem } from '#contract/card-page/problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
-import { RecordView } from '#src/controllers/record/RecordView';
-import { useRecord } from '#src/controllers/record/use-record';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
@@ -14,9 +12,9 @@ import { cardPageLabels } from '#src/locales/labels/card-page';
 import type { WriteOutcome } from '#src/models/calls/writes';
 import { cardPage } from '#src/models/card-page';
 import { replyOf } from '#src/models/reply-of';
-import { useDispatch, useModel } from '#src/runtime/react';
+import { useDispatch } from '#src/runtime/react';
 import { ProblemList } from '../ProblemList';
-import { DifferenceList } from './DifferenceList';
+import { SeenChanges } from './SeenChanges';
 
 interface Note {
   readonly note?: string;
@@ -44,6 +42,7 @@ export function PublishDialog({ detail, imageOf, onDone, onProblem }: PublishDia
       title={title(labels.publish, name)}
       confirmText={labels.publish}
       isClosed={problems.length > 0}
+      width={640}
       toGiven={({ note = '' }) => (note.trim() === '' ? {} : { note: note.trim() })}
       send={(given) => replyOf(dispatch(cardPage.actions.publish({ name, body: { id, version, ...given } })))}
       edited={{ entityKind: 'card_page', version }}
@@ -69,33 +68,12 @@ export function PublishDialog({ detail, imageOf, onDone, onProblem }: PublishDia
             description={usageCount > 0 && dialogs.publishUsed(displayCount(usageCount))}
             style={{ marginBlockEnd: 16 }}
           />
-          {versionNo !== null && <Changes pageId={id} versionNo={versionNo} />}
+          {versionNo !== null && <SeenChanges pageId={id} from={versionNo} />}
           <Form.Item name="note" label={dialogs.note}>
             <Input.TextArea rows={2} maxLength={pageLimits.noteMax} showCount />
           </Form.Item>
         </>
       )}
     </RecordFormDialog>
-  );
-}
-
-/** From what customers see now to what they would see. */
-function Changes({ pageId, versionNo }: { readonly pageId: number; readonly versionNo: number }) {
-  const { dialogs } = useTexts(cardPageTexts);
-  const { changes, problems } = useModel(cardPage);
-  const { fetchChanges, clearChanges } = cardPage.actions;
-  const record = useRecord({
-    data: changes,
-    problem: problems.changes,
-    fetch: fetchChanges({ id: pageId, from: versionNo }),
-    clear: clearChanges(),
-  });
-  return (
-    <section aria-label={dialogs.changes} style={{ marginBlockEnd: 16, maxHeight: 240, overflow: 'auto' }}>
-      <strong>{dialogs.changes}</strong>
-      <RecordView record={record} waitingLines={2}>
-        {(differences) => <DifferenceList differences={differences} />}
-      </RecordView>
-    </section>
   );
 }

@@ -5,13 +5,14 @@ import { defaultPageSize } from '#config/constants';
 import { pageLimits, pageStatus } from '#contract/card-page/constants';
 import {
   cardPage as endpoints,
+  type CardPage,
   type CardPageDetail,
   type CardPageVersion,
 } from '#contract/card-page/endpoints';
 import { useMayCall } from '#src/access';
 import { EmptyState } from '#src/components/EmptyState';
-import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { actionTexts } from '#src/controllers/actions/texts';
+import { useReasonedAction } from '#src/controllers/actions/use-reasoned-action';
 import { RecordView } from '#src/controllers/record/RecordView';
 import { useRecord } from '#src/controllers/record/use-record';
 import { displayInstant } from '#src/lib/date';
@@ -21,6 +22,7 @@ import { cardPageLabels } from '#src/locales/labels/card-page';
 import { cardPage } from '#src/models/card-page';
 import { useModel } from '#src/runtime/react';
 import { Comparison, type Compared } from './Comparison';
+import { RollBackPreview } from './RollBackPreview';
 
 const { actions } = cardPage;
 
@@ -33,7 +35,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
   const [currentPage, setCurrentPage] = useState(1);
   const [compared, setCompared] = useState<Compared>();
   const { page: shown, version } = detail;
-  const { id, name } = shown;
+  const { id } = shown;
   const record = useRecord(
     {
       data: versions,
@@ -44,19 +46,22 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
     id,
     `${version} ${currentPage}`,
   );
-  const { ask, dialog } = useReasonedAction<CardPageVersion>({
-    questionOf: ({ versionNo }) => ({
-      title: title(labels.rollBack, `${name} · ${text.name(String(versionNo))}`),
-      consequences: dialogs.rollBack,
+  // With the page as it was when somebody asked: the record goes on reading.
+  const { ask, dialog } = useReasonedAction<CardPageDetail & { readonly versionNo: number }>({
+    questionOf: ({ page, versionNo }) => ({
+      title: title(labels.rollBack, `${page.name} · ${text.name(String(versionNo))}`),
+      consequences: page.isChanged ? `${dialogs.rollBack}${dialogs.draftGoes}` : dialogs.rollBack,
       reasonLabel: reasonFor(labels.rollBack),
       reasonMax: pageLimits.reasonMax,
       confirmText: labels.rollBack,
       isDanger: true,
+      width: 860,
+      children: <RollBackPreview page={page} versionNo={versionNo} />,
     }),
-    send: ({ versionNo }, reason) => actions.rollBack({ name, body: { id, version, versionNo, reason } }),
+    send: ({ page: { name }, version: seen, versionNo }, reason) =>
+      actions.rollBack({ name, body: { id, version: seen, versionNo, reason } }),
     onDone: () => setCompared(undefined),
   });
-
   return (
     <RecordView record={record}>
       {({ items, totalNum }) =>
@@ -75,7 +80,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
             )}
             {items.map((each) => (
               <article key={each.versionNo} aria-label={text.name(String(each.versionNo))}>
-                <VersionHead version={each} isCurrent={each.versionNo === shown.versionNo} />
+                <VersionHead version={each} page={shown} />
                 <Flex wrap gap="small">
                   {each.versionNo > 1 && (
                     <Comparison
@@ -88,7 +93,7 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
                   )}
                   {mayRollBack &&
                     (each.versionNo !== shown.versionNo || shown.status !== pageStatus.published) && (
-                      <Button size="small" onClick={() => ask(each)}>
+                      <Button size="small" onClick={() => ask({ ...detail, versionNo: each.versionNo })}>
                         {text.rollBack}
                       </Button>
                     )}
@@ -115,10 +120,10 @@ export function VersionTab({ detail }: { readonly detail: CardPageDetail }) {
 
 interface VersionHeadProps {
   readonly version: CardPageVersion;
-  readonly isCurrent: boolean;
+  readonly page: CardPage;
 }
 
-function VersionHead({ version, isCurrent }: VersionHeadProps) {
+function VersionHead({ version, page }: VersionHeadProps) {
   const { versions: text } = useTexts(cardPageTexts);
   const { versionNo, publishedBy, publishedAt, note, rolledBackTo } = version;
   return (
@@ -126,7 +131,8 @@ function VersionHead({ version, isCurrent }: VersionHeadProps) {
       <Typography.Text strong>{text.name(String(versionNo))}</Typography.Text>{' '}
       <Typography.Text type="secondary">
         {[
-          isCurrent && text.current,
+          versionNo === page.versionNo &&
+            (page.status === pageStatus.published ? text.current : text.takenDown),
           displayInstant(publishedAt),
           publishedBy?.name,
           rolledBackTo !== null && text.rolledBackTo(String(rolledBackTo)),

@@ -1,0 +1,55 @@
+/** Which entry of a list has become which, where entries have no ids. Pure. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** Places in the older and in the newer list. */
+export interface EntryPair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * The same entry first, then those that still have something in common, e.g. a question whose answer was written anew, then
+ * those that stand between the same neighbours, e.g. a picture that was replaced.
+ *
+ * @returns by the place in the newer list; what was added or removed is in no pair
+ */
+export function pairEntries(before: readonly Entry[], after: readonly Entry[]): readonly EntryPair[] {
+  const pairs: EntryPair[] = [];
+  const pairUp = (isPair: (old: number, now: number) => boolean) => {
+    for (const now of after.keys()) {
+      if (pairs.some((pair) => pair.after === now)) continue;
+      const isFree = (old: number) => !pairs.some((pair) => pair.before === old);
+      const old = [...before.keys()].find((each) => isFree(each) && isPair(each, now));
+      if (old !== undefined) pairs.push({ before: old, after: now });
+    }
+  };
+  pairUp((old, now) => JSON.stringify(before[old]) === JSON.stringify(after[now]));
+  pairUp((old, now) => sharesText(before[old] ?? {}, after[now] ?? {}));
+  const known = [...pairs];
+  const behind = (side: keyof EntryPair, place: number) =>
+    known.filter((pair) => pair[side] < place).toSorted((a, b) => b[side] - a[side])[0];
+  pairUp((old, now) => behind('before', old) === behind('after', now));
+  return pairs.toSorted((a, b) => a.after - b.after);
+}
+
+const sharesText = (one: Entry, other: Entry): boolean =>
+  Object.entries(one).some(([field, text]) => text !== '' && text === other[field]);
+
+/** The most that stand in the same order on both sides: the fewest others are then said to have moved. */
+export function longestCommon<Key>(one: readonly Key[], other: readonly Key[]): ReadonlySet<Key> {
+  // By the length of what is left of each side, the longest common run of the two rests.
+  let rests: readonly (readonly Key[])[] = other.map((): Key[] => []).concat([[]]);
+  for (const key of one.toReversed()) {
+    const next: (readonly Key[])[] = [[]];
+    for (let at = other.length - 1; at >= 0; at -= 1) {
+      const [skipped = []] = next;
+      const dropped = rests[at] ?? [];
+      const taken = other[at] === key ? [key, ...(rests[at + 1] ?? [])] : [];
+      next.unshift(
+        [skipped, dropped, taken].reduce((best, each) => (each.length > best.length ? each : best)),
+      );
+    }
+    rests = next;
+  }
+  return new Set(rests[0]);
+}

@@ -1,0 +1,29 @@
+/** From what customers see now, or saw last, to what they are going to see. */
+import { RecordView } from '#src/controllers/record/RecordView';
+import { useRecord } from '#src/controllers/record/use-record';
+import { useTexts } from '#src/locales';
+import { cardPageTexts } from '#src/locales/card-page';
+import { cardPage } from '#src/models/card-page';
+import { useModel } from '#src/runtime/react';
+import type { Compared } from './Comparison';
+import { DifferenceList } from './DifferenceList';
+
+export function SeenChanges({ pageId, ...compared }: Compared & { readonly pageId: number }) {
+  const { dialogs } = useTexts(cardPageTexts);
+  const { changes, problems } = useModel(cardPage);
+  const { fetchChanges, clearChanges } = cardPage.actions;
+  const record = useRecord({
+    data: changes,
+    problem: problems.changes,
+    fetch: fetchChanges({ id: pageId, ...compared }),
+    clear: clearChanges(),
+  });
+  return (
+    <section aria-label={dialogs.changes} style={{ marginBlockEnd: 16, maxHeight: 320, overflow: 'auto' }}>
+      <strong>{dialogs.changes}</strong>
+      <RecordView record={record} waitingLines={2}>
+        {(differences) => <DifferenceList differences={differences} />}
+      </RecordView>
+    </section>
+  );
+}
