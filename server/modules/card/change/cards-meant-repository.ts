@@ -67,6 +67,10 @@ export const countMeantCards = (
 
 const isOneOf = (statuses: readonly StoredCardStatus[]) => sql`any(${sql.param([...statuses])}::smallint[])`;
 
+/** Those of the meant cards that are in one of the statuses. */
+export const selectMeantIn = (meant: MeantCards, statuses: readonly StoredCardStatus[]): SQL =>
+  sql`select * from (${selectMeant(meant)}) found where was = ${isOneOf(statuses)}`;
+
 /** Neighbours as one range, apart from those of another status. */
 export const listMeantRanges = (
   db: Queryable,
@@ -77,8 +81,7 @@ export const listMeantRanges = (
     select was as status, min(card_id) as "firstCard", max(card_id) as "lastCard"
     from (
       select card_id, was, card_id - row_number() over (partition by was order by card_id) as island
-      from (${selectMeant(meant)}) meant
-      where was = ${isOneOf(statuses)}
+      from (${selectMeantIn(meant, statuses)}) meant
     ) numbered
     group by was, island
     order by min(card_id)`);
@@ -100,7 +103,7 @@ export async function updateMeantCards(
   const rows = await tx.query<MeantChange & CardChange>(sql`
     with changed as (
       update cards set ${cardChanges[action]}
-      from (select * from (${selectMeant(meant)}) found where was = ${isOneOf(statuses)}) meant
+      from (${selectMeantIn(meant, statuses)}) meant
       where cards.id = meant.card_id
       returning card_id, was, status
     ), recorded as (

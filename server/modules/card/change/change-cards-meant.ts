@@ -21,6 +21,7 @@ import { readCardSearches } from '../list/card-search';
 import {
   countMeantCards,
   listMeantRanges,
+  selectMeantIn,
   updateMeantCards,
   type CardChange,
   type MeantChange,
@@ -72,18 +73,19 @@ export async function changeCardsMeant(
     // Whoever changes cards holds their print jobs first, so nothing moves between counting and changing.
     const homes = await findHomes(tx, cards);
     await lockCardHomes(tx, homes);
-    if (await areBeingGranted(tx, homes)) throw beingGranted();
     const parts = await sortEach(tx, action, await findMeant(tx, cards, homes, at), 0);
     if (openCountOf(parts) !== expectedCount)
       throw new Refusal(
         'stateConflict',
         say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: openCountOf(parts) }),
       );
+    const taken = parts.filter(({ open }) => sum(open) > 0);
+    for (const { meant, open } of taken)
+      if (await areBeingGranted(tx, selectMeantIn(meant, statusesOf(open)))) throw beingGranted();
     const refused = await listRefused(tx, parts);
     const made: { readonly changes: readonly MeantChange[]; readonly change: CardChange }[] = [];
-    for (const { meant, open } of parts) {
-      if (sum(open) === 0) continue;
-      const statuses = open.map(({ status }) => status);
+    for (const { meant, open } of taken) {
+      const statuses = statusesOf(open);
       const printJobId = meant.owner.id;
       const event = { printJobId, kind: eventKinds[action], at, accountId: actor.accountId, reason };
       const one = await updateMeantCards(tx, action, meant, statuses, event);
@@ -137,8 +139,7 @@ async function listRefused(tx: Queryable, parts: readonly MeantPart[]): Promise<
   for (const { message, of } of byMessage(parts)) {
     const ranges: { readonly meant: MeantCards; readonly range: CardRange }[] = [];
     for (const { meant, counts } of of) {
-      const statuses = counts.map(({ status }) => status);
-      const found = await listMeantRanges(tx, meant, statuses);
+      const found = await listMeantRanges(tx, meant, statusesOf(counts));
       ranges.push(...found.map((range) => ({ meant, range })));
     }
     listed.push({
@@ -205,6 +206,8 @@ async function sortEach(
   }
   return parts;
 }
+
+const statusesOf = (counts: readonly MeantCount[]) => counts.map(({ status }) => status);
 
 const openCountOf = (parts: readonly MeantPart[]): number =>
   parts.reduce((total, { open }) => total + sum(open), 0);

@@ -1,4 +1,5 @@
 /** Freezes, unfreezes and voids single cards; a card that can't take the step is refused by itself. */
+import { sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { cardStatus, type CardAction, type CardEventKind } from '#contract/card/constants';
@@ -41,8 +42,8 @@ export async function changeCards(
   return database.transaction(async (tx) => {
     const ids = await findCardIds(tx, serials);
     const cards = new Map((await lockCards(tx, [...ids.values()])).map((card) => [card.id, card]));
-    const homes = [...new Set([...cards.values()].map(({ printJobId }) => printJobId))];
-    if (await areBeingGranted(tx, homes)) throw beingGranted();
+    const given = sql`select unnest(${sql.param([...cards.keys()])}::bigint[]) as card_id`;
+    if (await areBeingGranted(tx, given)) throw beingGranted();
     const changed: CardState[] = [];
     const refused: Refused[] = [];
     for (const serial of serials) {
