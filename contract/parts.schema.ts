@@ -2,7 +2,11 @@
 import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
 import { holdsCode } from './card/code-shape';
 import { cardLabels } from './card/labels.zh-CN';
+import type { ReaderKind } from './readers/readers';
 import { holdsUnseen, holdsUnseenInLines } from './unseen';
+
+/** A text that somebody types, pastes or brings: it is read by its kind before it is checked. */
+export const Typed = (reads: ReaderKind, options: TStringOptions = {}) => Type.String({ ...options, reads });
 
 /** A closed set from an `as const` array, as a union of literals. */
 export const oneOf = <const Values extends readonly (string | number)[]>(
@@ -28,11 +32,14 @@ const realInstant = '^(?!0000)[^:]*:[^:]*:[0-5]';
 export const Instant = Type.String({ format: 'date-time', pattern: realInstant });
 
 /** A day, YYYY-MM-DD, without a zone. */
-export const CalendarDate = (title?: string) =>
-  Type.String({ format: 'date', pattern: '^(?!0000)', ...(title && { title }) });
+export const CalendarDate = (title?: string, reads: 'day' | 'month' = 'day') =>
+  Typed(reads, { format: 'date', pattern: '^(?!0000)', ...(title && { title }) });
 
 /** A card's public number: prefix, ten digits, check digit. */
-export const Serial = Type.String({ pattern: '^[A-Z0-9]{2,6}[0-9]{11}$', title: cardLabels.fields.serial });
+export const Serial = Typed('serial', {
+  pattern: '^[A-Z0-9]{2,6}[0-9]{11}$',
+  title: cardLabels.fields.serial,
+});
 
 /** Kinds of files that calls answer, by their media types. */
 const mediaTypes = {
@@ -55,7 +62,7 @@ export const mediaTypesOf = (reply: TSchema): readonly string[] =>
 /** A name, or another short text of one line, without characters that nobody sees. */
 export const ShortText = (options: TStringOptions) =>
   Type.Refine(
-    Type.String(options),
+    Typed('name', options),
     (text) => !holdsUnseen(text),
     () => refinements.unseen,
   );
@@ -64,7 +71,7 @@ export const ShortText = (options: TStringOptions) =>
 export const FreeText = (options: TStringOptions) =>
   Type.Refine(
     Type.Refine(
-      Type.String(options),
+      Typed('lines', options),
       (text) => !holdsUnseenInLines(text),
       () => refinements.unseen,
     ),

@@ -38,7 +38,7 @@ describe('the form of a new print job', () => {
     await fillNewJob(page, '被拒绝的卡', 100);
     // The form checks the same limits, so only a request that was changed on its way is refused.
     await page.route(createCall, (route) =>
-      route.continue({ postData: { ...route.request().postDataJSON(), prefix: 'sc' } }),
+      route.continue({ postData: { ...route.request().postDataJSON(), prefix: 'S' } }),
     );
     await submitNewJob(page);
     await page.getByLabel('卡号前缀').and(page.locator('[aria-invalid=true]')).waitFor();

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, LongId, oneOf, PositiveInteger, Reason, ShortText } from '../parts.schema';
+import { Instant, LongId, oneOf, PositiveInteger, Reason, ShortText, Typed } from '../parts.schema';
 import { rights } from '../rights';
 import { roleCodePattern } from '../roles';
 import { accountLabels } from '../user/labels.zh-CN';
@@ -71,8 +71,8 @@ const AccountFields = {
 
 export const AccountFilter = {
   /** Part of either. */
-  name: Type.Optional(Type.String({ maxLength: 60, title: fields.nameOrUsername })),
-  roleCode: Type.Optional(Type.String({ pattern: roleCodePattern, title: fields.role })),
+  name: Type.Optional(Typed('words', { maxLength: 60, title: fields.nameOrUsername })),
+  roleCode: Type.Optional(Typed('verbatim', { pattern: roleCodePattern, title: fields.role })),
   status: Type.Optional(oneOf(accountStatuses, { title: fields.status })),
 };
 
@@ -119,7 +119,7 @@ export const accountSchemas = {
     summary: 'Creates an account',
     body: Type.Object(
       {
-        username: Type.String({ pattern: limits.usernamePattern, title: fields.username }),
+        username: Typed('username', { pattern: limits.usernamePattern, title: fields.username }),
         ...AccountFields,
       },
       { additionalProperties: false },

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { customerLabels } from '../customer/labels.zh-CN';
 import type { CallSchemas } from '../endpoint';
 import { merchantLimits } from '../merchant/constants';
-import { CalendarDate, Instant, Serial, ShortText } from '../parts.schema';
+import { CalendarDate, Instant, Serial, ShortText, Typed } from '../parts.schema';
 import { activationLimits as limits } from './constants';
 
 const { fields } = customerLabels;
@@ -18,8 +18,8 @@ export const activationSchemas = {
     summary: 'Activates a card for a customer',
     body: Type.Object(
       {
-        code: Type.String({ minLength: 1, maxLength: limits.typedMax, title: customerLabels.code }),
-        phone: Type.String({ minLength: 1, maxLength: limits.typedMax, title: fields.phone }),
+        code: Typed('code', { minLength: 1, maxLength: limits.typedMax, title: customerLabels.code }),
+        phone: Typed('phone', { minLength: 1, maxLength: limits.typedMax, title: fields.phone }),
         nickname: Type.Optional(ShortText({ maxLength: limits.nicknameMax, title: fields.nickname })),
         grade: Type.Optional(ShortText({ maxLength: limits.gradeMax, title: fields.grade })),
         regionCode: Type.Optional(

@@ -3,7 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
 import { PageQuery, TrailPage } from '../paging.schema';
-import { Instant, LongId, oneOf } from '../parts.schema';
+import { Instant, LongId, oneOf, Typed } from '../parts.schema';
 import { auditRecordLabels } from './labels.zh-CN';
 
 const { fields } = auditRecordLabels;
@@ -43,12 +43,12 @@ const id = { maxLength: 50, title: fields.entityId };
 /** Filters of the list of records; an export follows the same. */
 export const AuditFilter = {
   /** Part of the name, of then or of now, or of the user name. */
-  who: Type.Optional(Type.String({ maxLength: 50, title: fields.who })),
+  who: Type.Optional(Typed('words', { maxLength: 50, title: fields.who })),
   /** The whole action (`repertory.confirm`) or its area (`repertory`). */
-  action: Type.Optional(Type.String({ maxLength: 50, title: fields.action })),
-  entityKind: Type.Optional(Type.String(kind)),
-  entityId: Type.Optional(Type.String(id)),
-  requestId: Type.Optional(Type.String({ maxLength: 50, title: fields.requestId })),
+  action: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.action })),
+  entityKind: Type.Optional(Typed('verbatim', kind)),
+  entityId: Type.Optional(Typed('verbatim', id)),
+  requestId: Type.Optional(Typed('verbatim', { maxLength: 50, title: fields.requestId })),
   /** Leaves out who came and went, which is most of a quiet day. */
   hidesSignIns: Type.Optional(Type.Boolean({ title: fields.signIns })),
   /** Inclusive. */
@@ -76,7 +76,7 @@ export const auditSchemas = {
       {
         ...PageQuery,
         entityKind: oneOf(auditEntityKinds, { title: fields.entityKind }),
-        entityId: Type.String({ minLength: 1, ...id }),
+        entityId: Typed('verbatim', { minLength: 1, ...id }),
       },
       { additionalProperties: false },
     ),

@@ -15,6 +15,7 @@ import {
   Reason,
   Serial,
   ShortText,
+  Typed,
 } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
@@ -59,11 +60,11 @@ export const CustomerCard = Type.Object({
 /** Filters of the caller's own; an export follows the same. */
 export const OwnCustomerFilter = {
   /** Whole, or its last four digits. */
-  phone: Type.Optional(Type.String({ maxLength: 20, title: fields.phone })),
-  nickname: Type.Optional(Type.String({ maxLength: 30, title: fields.nicknameOrName })),
-  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  phone: Type.Optional(Typed('phone', { maxLength: 20, title: fields.phone })),
+  nickname: Type.Optional(Typed('words', { maxLength: 30, title: fields.nicknameOrName })),
+  cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   /** Whole, or its beginning. */
-  serial: Type.Optional(Type.String({ maxLength: 20, title: fields.serial })),
+  serial: Type.Optional(Typed('serial', { maxLength: 20, title: fields.serial })),
   /** Inclusive. */
   activatedFrom: Type.Optional(Instant),
   /** Exclusive. */
@@ -74,12 +75,12 @@ export const OwnCustomerFilter = {
   status: Type.Optional(oneOf(customerCardStatuses, { title: fields.status })),
   merchantId: Type.Optional(Id(fields.merchant)),
   /** A part of the name of the merchant. */
-  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchant })),
+  merchantName: Type.Optional(Typed('words', { maxLength: 60, title: fields.merchant })),
   /** A province, a city or a district. */
   regionCode: Type.Optional(
     Type.String({ pattern: merchantLimits.regionPrefixPattern, title: fields.region }),
   ),
-  grade: Type.Optional(Type.String({ maxLength: 20, title: fields.grade })),
+  grade: Type.Optional(Typed('words', { maxLength: 20, title: fields.grade })),
 };
 
 export const CustomerFilter = { ...OwnCustomerFilter, agentId: Type.Optional(Id(fields.agent)) };
@@ -184,7 +185,7 @@ export const customerSchemas = {
           uniqueItems: true,
           title: fields.serial,
         }),
-        phone: Type.String({ pattern: merchantLimits.phonePattern, title: fields.newPhone }),
+        phone: Typed('phone', { pattern: merchantLimits.phonePattern, title: fields.newPhone }),
         reason: reasonOf,
       },
       { additionalProperties: false },
@@ -262,7 +263,7 @@ export const customerSchemas = {
       {
         serial: Serial,
         /** A card that the merchant has received and nobody has activated. */
-        newSerial: Type.Optional(Type.String({ ...Serial, title: fields.newSerial })),
+        newSerial: Type.Optional(Typed('serial', { ...Serial, title: fields.newSerial })),
         /** Ends the freeze that lay on the old card. */
         isUnfrozen: Type.Optional(Type.Boolean({ title: fields.isUnfrozen })),
         reason: reasonOf,

@@ -16,6 +16,7 @@ import {
   Reason,
   Serial,
   ShortText,
+  Typed,
 } from '../parts.schema';
 import { printFileFormats, printJobLimits } from '../repertory/constants';
 import { Card } from '../repertory/schema';
@@ -61,7 +62,7 @@ const Shipping = {
   ),
   /** Mobile or landline: digits, spaces and hyphens. */
   consigneePhone: Type.Optional(
-    Type.String({ pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
+    Typed('contactPhone', { pattern: '^\\+?[0-9][0-9 -]{5,18}[0-9]$', title: fields.consigneePhone }),
   ),
   address: Type.Optional(ShortText({ minLength: 1, maxLength: limits.addressMax, title: fields.address })),
   courier: Type.Optional(ShortText({ minLength: 1, maxLength: limits.courierMax, title: fields.courier })),
@@ -80,7 +81,7 @@ export const NewGrant = Type.Object(
     merchantId: Type.Optional(Id(fields.merchant)),
     /** As they were pasted, a line each: spaces, hyphens and +86 are understood. */
     phones: Type.Optional(
-      Type.Array(Type.String({ maxLength: limits.phoneLineMax, title: fields.phones }), {
+      Type.Array(Typed('list', { maxLength: limits.phoneLineMax, title: fields.phones }), {
         maxItems: limits.phonesMax,
         title: fields.phones,
       }),
@@ -228,12 +229,12 @@ const GrantDetail = Type.Object({
 
 /** Filters of the list; an export follows the same. */
 export const GrantFilter = {
-  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
-  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
+  cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   targetKind: Type.Optional(oneOf(grantTargetKinds, { title: fields.targetKind })),
   merchantId: Type.Optional(Id(fields.merchant)),
-  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchantName })),
-  createdBy: Type.Optional(Type.String({ maxLength: 50, title: fields.createdBy })),
+  merchantName: Type.Optional(Typed('words', { maxLength: 60, title: fields.merchantName })),
+  createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
   goodsKindId: Type.Optional(Id(fields.goodsKind)),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
   /** Also finds grants of every category below this one. */
@@ -309,20 +310,20 @@ const StatementLine = Type.Object({
 /** Filters of the statements; an export follows the same. */
 export const StatementFilter = {
   /** Any day of the first and of the last month. */
-  monthFrom: Type.Optional(CalendarDate(fields.monthFrom)),
-  monthTo: Type.Optional(CalendarDate(fields.monthTo)),
+  monthFrom: Type.Optional(CalendarDate(fields.monthFrom, 'month')),
+  monthTo: Type.Optional(CalendarDate(fields.monthTo, 'month')),
   /** Part of the name, or the code. */
-  merchantName: Type.Optional(Type.String({ maxLength: 60, title: fields.merchantNameOrCode })),
-  agentName: Type.Optional(Type.String({ maxLength: 50, title: fields.agentName })),
+  merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
+  agentName: Type.Optional(Typed('words', { maxLength: 50, title: fields.agentName })),
   settlementKind: Type.Optional(oneOf(settlementKinds, { title: fields.settlementKind })),
 };
 
 /** Filters of the lines; an export follows the same. */
 export const StatementLineFilter = {
   ...StatementFilter,
-  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
+  batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
   /** Exactly the lines of one row of the statements. */
-  statement: Type.Optional(Type.String({ maxLength: 60, title: fields.statement })),
+  statement: Type.Optional(Typed('words', { maxLength: 60, title: fields.statement })),
 };
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
@@ -366,7 +367,7 @@ export const grantSchemas = {
         status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
         /** The start or the end of a serial or of a code, or a list of serials and ranges of them. */
         serial: Type.Optional(
-          Type.String({ maxLength: printJobLimits.cardSearchMax, title: fields.serials }),
+          Typed('list', { maxLength: printJobLimits.cardSearchMax, title: fields.serials }),
         ),
       },
       { additionalProperties: false },

@@ -16,6 +16,7 @@ import {
   PositiveInteger,
   Reason,
   ShortText,
+  Typed,
 } from '../parts.schema';
 import {
   merchantActions,
@@ -40,11 +41,13 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 const MerchantFields = {
   name: ShortText({ minLength: 1, maxLength: limits.nameMax, title: fields.name }),
   kind: oneOf(merchantKinds, { title: fields.kind }),
-  creditCode: Type.Optional(Type.String({ pattern: limits.creditCodePattern, title: fields.creditCode })),
+  creditCode: Type.Optional(
+    Typed('creditCode', { pattern: limits.creditCodePattern, title: fields.creditCode }),
+  ),
   /** An agent's merchants are always the agent's own, whatever stands here. */
   agentId: Type.Optional(AgentId),
   contact: ShortText({ minLength: 1, maxLength: limits.contactMax, title: fields.contact }),
-  email: Type.Optional(Type.String({ format: 'email', maxLength: limits.emailMax, title: fields.email })),
+  email: Type.Optional(Typed('email', { format: 'email', maxLength: limits.emailMax, title: fields.email })),
   regionCode: Type.String({ pattern: limits.regionCodePattern, title: fields.region }),
   address: Type.Optional(ShortText({ maxLength: limits.addressMax, title: fields.address })),
   logoKey: Type.Optional(PictureKey(fields.logo)),
@@ -56,7 +59,7 @@ const MerchantFields = {
   ),
   note: Type.Optional(FreeText({ maxLength: limits.noteMax, title: fields.note })),
 };
-const Phone = Type.String({ pattern: limits.phonePattern, title: fields.phone });
+const Phone = Typed('phone', { pattern: limits.phonePattern, title: fields.phone });
 
 /** What one merchant is made from, whether by a form or by a line of a file. */
 export const NewMerchant = Type.Object({ ...MerchantFields, phone: Phone }, { additionalProperties: false });
@@ -127,13 +130,13 @@ const MerchantDetail = Type.Object({
 /** Filters of the list; an export and a change by filter follow the same. */
 export const MerchantFilter = {
   /** Part of the name, or the code or its beginning. */
-  name: Type.Optional(Type.String({ maxLength: 60, title: fields.nameOrCode })),
+  name: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.nameOrCode })),
   kind: Type.Optional(oneOf(merchantKinds, { title: fields.kind })),
   agentId: Type.Optional(AgentId),
   /** A province, a city or a district. */
   regionCode: Type.Optional(Type.String({ pattern: limits.regionPrefixPattern, title: fields.region })),
   /** A telephone whole or by its last four digits; anything else is part of the contact's name. */
-  contact: Type.Optional(Type.String({ maxLength: 30, title: fields.contactOrPhone })),
+  contact: Type.Optional(Typed('person', { maxLength: 30, title: fields.contactOrPhone })),
   status: Type.Optional(oneOf(merchantStatuses, { title: fields.status })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),

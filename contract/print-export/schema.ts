@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { Instant, oneOf } from '../parts.schema';
+import { Instant, oneOf, Typed } from '../parts.schema';
 import { printExportSorts, reconciliations } from './constants';
 import { cardKinds } from '../card/constants';
 import { printExportKinds, printFileFormats } from '../repertory/constants';
@@ -14,12 +14,12 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 
 /** Filters of the printing record; its totals and its export follow the same. */
 export const PrintExportFilter = {
-  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
-  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
-  printShop: Type.Optional(Type.String({ maxLength: 50, title: fields.printShop })),
+  batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
+  cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
+  printShop: Type.Optional(Typed('words', { maxLength: 50, title: fields.printShop })),
   reconciliation: Type.Optional(oneOf(reconciliations, { title: fields.reconciliation })),
   kind: Type.Optional(oneOf(printExportKinds, { title: fields.kind })),
-  by: Type.Optional(Type.String({ maxLength: 50, title: fields.by })),
+  by: Type.Optional(Typed('words', { maxLength: 50, title: fields.by })),
   /** Inclusive. */
   exportedFrom: Type.Optional(Instant),
   /** Exclusive. */

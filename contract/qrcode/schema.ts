@@ -18,6 +18,7 @@ import {
   oneOf,
   PositiveInteger,
   ShortText,
+  Typed,
 } from '../parts.schema';
 import {
   merchantPreviewKinds,
@@ -103,16 +104,16 @@ const QrCodeDetail = Type.Object({
 /** Filters of the list; exports, sheets and changes by filter follow the same. */
 export const QrCodeFilter = {
   /** The number of the code or its beginning. */
-  code: Type.Optional(Type.String({ maxLength: limits.numberMax, title: fields.code })),
+  code: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.code })),
   /** Part of the place's name. */
-  name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
+  name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
   merchantId: Type.Optional(MerchantId),
   goodsId: Type.Optional(GoodsId),
   pageId: Type.Optional(PageId),
   status: Type.Optional(oneOf(qrCodeStatuses, { title: fields.status })),
   batchId: Type.Optional(BatchId),
   /** The number of the batch or its beginning. */
-  batchNo: Type.Optional(Type.String({ maxLength: limits.numberMax, title: fields.batch })),
+  batchNo: Type.Optional(Typed('recordNo', { maxLength: limits.numberMax, title: fields.batch })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
   /** Exclusive. */
@@ -242,7 +243,7 @@ export const qrcodeSchemas = {
   listGoods: {
     summary: 'Lists goods that a QR code can offer',
     query: Type.Object(
-      { text: Type.Optional(Type.String({ maxLength: 50, title: fields.goods })) },
+      { text: Type.Optional(Typed('words', { maxLength: 50, title: fields.goods })) },
       { additionalProperties: false },
     ),
     reply: Type.Array(Type.Object({ id: GoodsId, name: Type.String(), kindName: Type.String() })),
@@ -423,7 +424,7 @@ export const qrcodeSchemas = {
   /** Counts a scan. `code` is the last part of the code's address. */
   scan: {
     summary: 'Answers what a scan shows, and counts it',
-    params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+    params: Type.Object({ code: Typed('verbatim', { maxLength: 64 }) }),
     reply: ScannedCode,
   },
 } as const satisfies Record<string, CallSchemas>;

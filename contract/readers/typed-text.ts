@@ -9,5 +9,20 @@ export const invisible: ReadingStep = [/[\p{Default_Ignorable_Code_Point}\p{Cf}\
 /** What input methods write where somebody means a dash, and no other dash is: 一, ー and their like. */
 export const dashLikeLetters = '一ー\u1173';
 
+/** Every way to write a dash, and what counts as one between numbers: – — ― − － ~ 〜 至. */
+export const dashes = `\\p{Pd}\u2212~\u301c\u223c${dashLikeLetters}`;
+
+/** Marks that a program or an input method puts around a value: quotes, brackets, the apostrophe of a spreadsheet. */
+export const quotes = '\'"`‘’“”「」『』«»';
+
+/** Nothing that is one thing is longer, however it is decorated; steps are not made for megabytes. */
+const readableMax = 300;
+
 export const readBySteps = (typed: string, steps: readonly ReadingStep[]): string =>
-  steps.reduce((text, [pattern, by]) => text.replace(pattern, by), typed.normalize('NFKC'));
+  typed.length > readableMax
+    ? typed
+    : steps.reduce((text, [pattern, by]) => text.replace(pattern, by), typed.normalize('NFKC'));
+
+/** Letter by letter: of other alphabets some are several letters as capitals. */
+export const withCapitals = (text: string): string =>
+  text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());

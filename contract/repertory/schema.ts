@@ -26,6 +26,7 @@ import {
   Reason,
   Serial,
   ShortText,
+  Typed,
 } from '../parts.schema';
 import { PrintedAddress } from '../printed-address.schema';
 import { PictureKey } from '../upload/schema';
@@ -77,7 +78,7 @@ export const NewPrintJob = Type.Object(
       maximum: limits.quantityMax,
       title: fields.quantity,
     }),
-    prefix: Type.String({ pattern: limits.prefixPattern, title: fields.prefix }),
+    prefix: Typed('serial', { pattern: limits.prefixPattern, title: fields.prefix }),
     codeLength: oneOf(codeLengths, { title: fields.codeLength }),
     boxSize: oneOf(boxSizes, { title: fields.boxSize }),
     faceImageKey: Type.Optional(PictureKey(fields.faceImageKey)),
@@ -163,15 +164,15 @@ export const CardHome = Type.Object({ id: PrintJobId, batchNo: Type.String(), ca
 
 /** Filters of the print-job list; an export follows the same. */
 export const PrintJobFilter = {
-  batchNo: Type.Optional(Type.String({ maxLength: 50, title: fields.batchNo })),
-  cardName: Type.Optional(Type.String({ maxLength: 50, title: fields.cardName })),
+  batchNo: Type.Optional(Typed('recordNo', { maxLength: 50, title: fields.batchNo })),
+  cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   cardKind: Type.Optional(oneOf(cardKinds, { title: fields.cardKind })),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),
   /** Also finds jobs of every category below this one. */
   categoryId: Type.Optional(Id(fields.category)),
   status: Type.Optional(oneOf(printJobStatuses, { title: fields.status })),
-  printShop: Type.Optional(Type.String({ maxLength: 50, title: fields.printShop })),
-  createdBy: Type.Optional(Type.String({ maxLength: 50, title: fields.createdBy })),
+  printShop: Type.Optional(Typed('words', { maxLength: 50, title: fields.printShop })),
+  createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
   /** Inclusive. */
   createdFrom: Type.Optional(Instant),
   /** Exclusive. */
@@ -186,7 +187,7 @@ export const PrintJobFilter = {
 export const CardFilter = {
   id: Type.Optional(PrintJobId),
   status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
-  serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: fields.serials })),
+  serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
 };
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
@@ -213,7 +214,7 @@ const CardsMeant = Type.Object(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: fields.serials }),
     ),
     status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
-    serial: Type.Optional(Type.String({ maxLength: limits.cardSearchMax, title: fields.serials })),
+    serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
     /** What this one change changed, and nothing has since: to take it back. */
     changedBy: Type.Optional(CardChange),
     /** Found, and yet not meant. */

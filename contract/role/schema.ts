@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { commonLabels } from '../labels/common.zh-CN';
 import { Page, PageQuery, SortBy } from '../paging.schema';
-import { FreeText, Instant, oneOf, PositiveInteger, ShortText } from '../parts.schema';
+import { FreeText, Instant, oneOf, PositiveInteger, ShortText, Typed } from '../parts.schema';
 import { rights } from '../rights';
 import { RoleCodeOf } from '../user/role-code.schema';
 import { roleKinds, roleLimits as limits, roleSorts } from './constants';
@@ -35,7 +35,7 @@ const RoleFields = {
 };
 
 export const RoleFilter = {
-  name: Type.Optional(Type.String({ maxLength: limits.nameMax, title: fields.name })),
+  name: Type.Optional(Typed('words', { maxLength: limits.nameMax, title: fields.name })),
   kind: Type.Optional(oneOf(roleKinds, { title: fields.kind })),
 };
 

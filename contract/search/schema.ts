@@ -4,7 +4,7 @@ import type { CallSchemas } from '../endpoint';
 import { Account } from '../account/schema';
 import { CardPage } from '../card-page/schema';
 import { keysOf } from '../keys';
-import { oneOf } from '../parts.schema';
+import { oneOf, Typed } from '../parts.schema';
 import { Grant } from '../grant/schema';
 import { Merchant } from '../merchant/schema';
 import { QrCode } from '../qrcode/schema';
@@ -40,7 +40,7 @@ export const searchSchemas = {
   search: {
     summary: 'Searches everything that the caller may see',
     query: Type.Object(
-      { text: Type.String({ minLength: 1, maxLength: searchTextMax, title: '搜索内容' }) },
+      { text: Typed('anything', { minLength: 1, maxLength: searchTextMax, title: '搜索内容' }) },
       { additionalProperties: false },
     ),
     reply: Type.Object(Hits),

@@ -2,4 +2,4 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 export const containsText = (column: SQLWrapper, typed: string): SQL =>
-  sql`${column} ilike ${`%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`${column} ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`;

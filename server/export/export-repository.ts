@@ -6,6 +6,7 @@ import {
   type ExportList,
   type ExportStatus,
 } from '#contract/export/constants';
+import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
 import type { Scope } from '../scope';
 import type { KeptOrder } from './exportable-list';
@@ -34,7 +35,7 @@ export async function insertExport(tx: Queryable, row: NewExport): Promise<numbe
 
 /** Exports of an account are counted and ordered one after another. */
 export const lockExportsOf = (tx: Queryable, accountId: number): Promise<number> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${accountId}`}, 0))`);
+  holdTurn(tx, `exports of ${accountId}`);
 
 export async function countOpenExports(db: Queryable, accountId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`

@@ -1,5 +1,5 @@
 /** What an area says of a list so that it can be exported: its right, its cells and its statements. */
-import Type, { type TProperties } from 'typebox';
+import Type, { type TObject, type TProperties } from 'typebox';
 import { entities, type AnyList } from '#contract/areas';
 import { listTitles } from '#contract/audit/record-words';
 import type { ExportList } from '#contract/export/constants';
@@ -9,6 +9,7 @@ import { oneOf } from '#contract/parts.schema';
 import type { Right } from '#contract/rights';
 import type { RowPlace } from '../database/order-of';
 import type { Queryable } from '../database/queryable';
+import { compileReading } from '../plugins/read-typed';
 import { compileCheck } from '../plugins/validation';
 import type { Scope } from '../scope';
 import type { CellKind, SpreadsheetColumn } from '../spreadsheet/sheet';
@@ -98,10 +99,12 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   const rightOfColumn = new Map<string, Right | undefined>(Object.entries(columnRights ?? {}));
   const titles = new Map(known.map(({ key, title }) => [key, title]));
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
-  const checkOrder = compileCheck(orderSchema(list, exportable.filter));
+  const filterSchema = Type.Object(exportable.filter, { additionalProperties: false });
+  const readFilter = compileReading(filterSchema);
+  const checkOrder = compileCheck(orderSchema(list, filterSchema));
 
   // Both were checked when the export was ordered, by the schemas that these types are derived from.
-  const filterOf = ({ filter }: Pick<KeptOrder, 'filter'>) => filter as FilterOf<List>;
+  const filterOf = ({ filter }: Pick<KeptOrder, 'filter'>) => readFilter(filter) as FilterOf<List>;
   const readingOf = ({ filter, sort }: KeptOrder, as: ReadingAs): ExportReading<List> => ({
     filter: filterOf({ filter }),
     sort: (sort ?? undefined) as SortOf<List> | undefined,
@@ -120,7 +123,8 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
     exportRight,
     columnRight: (key) => rightOfColumn.get(key),
     columnKeys: [...titles.keys()],
-    check: ({ filter, sort, columns }) => checkOrder({ filter, columns, ...(sort !== null && { sort }) }),
+    check: ({ filter, sort, columns }) =>
+      checkOrder({ filter: readFilter(filter), columns, ...(sort !== null && { sort }) }),
     columnsOf: (keys) =>
       keys.map((key) => {
         const { width, kind } = cellOf(key);
@@ -139,9 +143,9 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   };
 }
 
-const orderSchema = ({ columns, sorts }: ListContract, filter: TProperties) =>
+const orderSchema = ({ columns, sorts }: ListContract, filter: TObject) =>
   Type.Object({
-    filter: Type.Object(filter, { additionalProperties: false }),
+    filter,
     ...SortBy(sorts),
     columns: Type.Array(oneOf(columns.map(({ key }) => key)), { title: '导出列' }),
   });

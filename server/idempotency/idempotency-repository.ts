@@ -1,5 +1,6 @@
 /** Statements on idempotency keys and the outcomes that are kept under them. */
 import { sql } from 'drizzle-orm';
+import { holdTurn } from '../database/hold-turn';
 import type { Queryable } from '../database/queryable';
 
 /** A key is one account's, for one call. */
@@ -19,9 +20,8 @@ export interface Kept {
 }
 
 /** Holds the key until the transaction ends: a repetition that comes meanwhile waits for the outcome. */
-export async function lockKey(tx: Queryable, { accountId, call, key }: KeyOwner): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${call} ${key}`}, 0))`);
-}
+export const lockKey = (tx: Queryable, { accountId, call, key }: KeyOwner): Promise<number> =>
+  holdTurn(tx, `${accountId} ${call} ${key}`);
 
 export async function findKept(tx: Queryable, { accountId, call, key }: KeyOwner): Promise<Kept | undefined> {
   const [kept] = await tx.query<Kept>(sql`

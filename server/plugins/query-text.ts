@@ -1,5 +1,6 @@
 /** Reads the text of an address's query as the types its schema asks for, without guessing. */
 import Type, { type TSchema } from 'typebox';
+import { readCount } from '#contract/readers/number';
 
 const numeral = /^-?\d+(\.\d+)?$/;
 
@@ -20,7 +21,10 @@ function readValue(schema: TSchema | undefined, value: unknown): unknown {
     return items.map((item) => readValue(schema.items, item));
   }
   if (typeof value !== 'string') return value;
-  if (Type.IsInteger(schema) || Type.IsNumber(schema)) return numeral.test(value) ? Number(value) : value;
+  if (Type.IsInteger(schema) || Type.IsNumber(schema)) {
+    const plain = readCount(value);
+    return numeral.test(plain) ? Number(plain) : value;
+  }
   if (Type.IsBoolean(schema)) return value === 'true' || (value === 'false' ? false : value);
   if ('enum' in schema && Array.isArray(schema.enum))
     return schema.enum.find((member: unknown) => String(member) === value) ?? value;

@@ -7,15 +7,17 @@ import { refinements } from '#contract/parts.schema';
 import { refuseFields, type FieldMessage } from '../refusal';
 import { say, saidAs, type Message, type Word } from '../texts/say';
 import { readQuery } from './query-text';
+import { compileReading } from './read-typed';
 
-/** Makes Fastify validate with the contract's schemas: query text is read first, nothing else is converted. */
+/** Makes Fastify validate with the contract's schemas: query text and what people typed are read first, nothing else is converted. */
 export function contractCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = compileCheck(schema);
+    const read = compileReading(schema);
     return (given: unknown) => {
       // Both are parts of the address, and so text.
       const isText = httpPart === 'querystring' || httpPart === 'params';
-      const value = isText ? readQuery(schema, given) : given;
+      const value = read(isText ? readQuery(schema, given) : given);
       check(value);
       return { value };
     };

@@ -3,9 +3,8 @@ import type { SearchHits } from '#contract/search/endpoints';
 import { searchHitKinds } from '#contract/search/schema';
 import type { SearchFinders, Seeker } from './search-finders';
 
-/** @param typed as it comes; blanks alone find nothing */
-export async function findHits(finders: SearchFinders, typed: string, seeker: Seeker): Promise<SearchHits> {
-  const text = typed.trim();
+/** @param text as the call read it; nothing finds nothing */
+export async function findHits(finders: SearchFinders, text: string, seeker: Seeker): Promise<SearchHits> {
   const hitsOf = async (kind: keyof SearchHits) => {
     const finder = finders.get(kind);
     const isFound = text !== '' && finder && seeker.rights.has(finder.right);

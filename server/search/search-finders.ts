@@ -11,7 +11,7 @@ export interface SearchFinder<Hits> {
   /** Whoever does not hold it finds none of them. */
   readonly right: Right;
   /**
-   * @param text as it was typed, without blanks around it; never empty
+   * @param text as the reader of anything read it; never empty
    * @returns the few best, at most `searchHitsMax`
    */
   find(text: string, seeker: Seeker): Promise<Hits>;

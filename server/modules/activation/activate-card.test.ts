@@ -1,6 +1,8 @@
 /** What the telephone that holds a card is answered when it asks again, and what everybody else is. */
 import { sql } from 'drizzle-orm';
 import type { CardAction } from '#contract/card/constants';
+import { readCode } from '#contract/readers/code';
+import { readPhone } from '#contract/readers/phone';
 import type { Database } from '../../database/database';
 import { withIdempotency } from '../../idempotency/idempotency';
 import { Refusal } from '../../refusal';
@@ -53,7 +55,9 @@ afterEach(async () => expect(await grants.differences()).toEqual([]));
 afterAll(() => grants.close());
 
 const codeAt = (place: number) => codes[place] ?? '';
-const ask = (code: string, from = phone, key?: string) => activate({ code, phone: from }, source, key);
+/** As the call reads what was typed. */
+const read = (code: string, from = phone) => ({ code: readCode(code), phone: readPhone(from) });
+const ask = (code: string, from = phone, key?: string) => activate(read(code, from), source, key);
 const answerTo = (...asked: Parameters<typeof ask>) =>
   ask(...asked).then(
     ({ serial, isRepeated }) => `${serial} ${isRepeated ? 'again' : 'new'}`,
@@ -103,7 +107,7 @@ describe('the telephone that holds a card', () => {
       lookupKeys: parts.keys.lookup,
       perMinute: 1_000_000,
     });
-    expect(await activateLater({ code: codeAt(3), phone }, source)).toMatchObject({ validUntil });
+    expect(await activateLater(read(codeAt(3)), source)).toMatchObject({ validUntil });
   });
 });
 

@@ -5,9 +5,8 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { activation } from '#contract/activation/endpoints';
 import { cardStatus } from '#contract/card/constants';
-import { readCode } from '#contract/card/read-code';
 import { formatSerial } from '#contract/card/serial';
-import { isPhone, readPhone } from '#contract/readers/phone';
+import { isPhone } from '#contract/readers/phone';
 import { recordAudit, type AuditSource } from '../../audit/record-audit';
 import { businessDay } from '../../calendar';
 import type { Database, Transaction } from '../../database/database';
@@ -82,9 +81,9 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
     togetherMax,
   );
   const activateAlone = (wish: Wish, key: string): Promise<Reply> => {
-    const { code, phone, body } = wish;
+    const { code, body } = wish;
     // Its hash is kept, from which nobody may find the code by trying.
-    const content = { ...body, phone, code: codeLookup(lookupKeys[0], code).toString('hex') };
+    const content = { ...body, code: codeLookup(lookupKeys[0], code).toString('hex') };
     return runIdempotently({ accountId: null, call: activation.activateCard.name, key, content }, () =>
       database.transaction(async (tx) => replyOf((await activateAll(tx, [wish]))[0])),
     );
@@ -104,7 +103,7 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
   }
 
   return async (body: BodyOf<Call>, source: AuditSource, key?: string): Promise<Reply> => {
-    const [code, phone] = [readCode(body.code), readPhone(body.phone)];
+    const { code, phone } = body;
     await refuseTooMany(code, source.ip);
     refuseUnreadable(phone, body.regionCode);
     const wish = { body, code, phone, source, at: now() };

@@ -3,7 +3,7 @@
  * It reads by the steps of the server's own reader. Without it, or in a browser that is too old for it, the form works.
  */
 import { activationLimits } from '#contract/activation/constants';
-import { codeReading } from '#contract/card/read-code';
+import { codeReading } from '#contract/readers/code';
 
 const steps = codeReading.map(([pattern, by]) => `[${String(pattern)},${JSON.stringify(by)}]`).join(',');
 

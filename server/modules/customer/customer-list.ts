@@ -77,15 +77,13 @@ const ofCustomers = (condition: SQL): SQL =>
 
 /** A telephone whole, or its last four digits; anything else is nobody's. */
 const phoneIs = (typed: string): SQL => {
-  const digits = typed.replace(/[\s-]/g, '');
-  const tail = sql`right(phone, 4) = ${digits.slice(-4)}`;
-  if (/^\d{4}$/.test(digits)) return ofCustomers(tail);
-  return ofCustomers(sql`${tail} and phone = ${digits}`);
+  const tail = sql`right(phone, 4) = ${typed.slice(-4)}`;
+  if (/^\d{4}$/.test(typed)) return ofCustomers(tail);
+  return ofCustomers(sql`${tail} and phone = ${typed}`);
 };
 
 /** A serial whole, or its beginning: the prefix and the first digits behind it. */
-const serialBegins = (typed: string): SQL | undefined => {
-  const text = typed.replace(/\s/g, '').toUpperCase();
+const serialBegins = (text: string): SQL | undefined => {
   if (text === '') return undefined;
   const parts = parseSerial(text);
   const beginning = parts ? text.slice(0, -1) : text;
@@ -106,7 +104,7 @@ const statusConditions: Record<CustomerCardStatus, SQL> = {
 };
 
 const ownFilters = {
-  phone: (typed: string) => (typed.trim() === '' ? undefined : phoneIs(typed)),
+  phone: (typed: string) => (typed === '' ? undefined : phoneIs(typed)),
   nickname: (typed: string) => (typed === '' ? undefined : ofCustomers(containsText(sql`nickname`, typed))),
   cardName: (typed: string) =>
     typed === ''

@@ -1,27 +1,18 @@
 /** Who a grant is sent to: in the grant until it is emptied, in the sealed trail never. */
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { anonymiseGrant } from './anonymise-grant';
 import { getGrant } from './list/read-grants';
 import { receiveGoods } from './receive/receive-goods';
 import { openTestGrants, type TestGrants } from './testing';
 import { updateGrant } from './update-grant';
+import { refusalIn } from '../../texts/testing-refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {
   grants = await openTestGrants();
 });
 afterAll(() => grants.close());
-
-const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
-  return error;
-};
 
 const way = {
   delivery: 'mail',
@@ -69,7 +60,7 @@ describe('the trail of a grant', () => {
     const { id } = await mailed();
     await edit(id, 1, { consignee: '李老师', address: way.address });
     await edit(id, 2, { consignee: '赵老师', address: way.address });
-    const refusal = await refusalOf(edit(id, 1, { consignee: '孙老师', address: way.address }));
+    const refusal = await refusalIn(edit(id, 1, { consignee: '孙老师', address: way.address }));
     expect(refusal.data).toMatchObject({
       version: 3,
       before: { consignee: 'given' },
@@ -84,10 +75,10 @@ describe('clearing a consignee', () => {
     const { id } = await mailed();
     const clear = async (version: number, reason = '收货人要求删除') =>
       anonymiseGrant(grants.parts, { id, version, reason }, grants.actor);
-    expect((await refusalOf(clear(1))).message).toBe('还有卡没有收货，收货或结案后才能清空收货人');
+    expect((await refusalIn(clear(1))).message).toBe('还有卡没有收货，收货或结案后才能清空收货人');
     await receiveGoods(grants.parts, { id, receivedCount: 2 }, grants.actor);
     const { version } = await getGrant(grants.parts, id, everything);
-    await refusalOf(clear(version, ' '));
+    await refusalIn(clear(version, ' '));
     expect(await clear(version)).toEqual({ version: version + 1 });
     expect(await getGrant(grants.parts, id, everything)).toMatchObject({
       version: version + 1,
@@ -101,7 +92,7 @@ describe('clearing a consignee', () => {
       after: { consignee: null, consigneePhone: null, address: null },
       detail: { reason: '收货人要求删除' },
     });
-    expect((await refusalOf(clear(version + 1))).message).toBe('该批次没有收货人信息');
-    expect((await refusalOf(clear(version))).message).toContain('已被');
+    expect((await refusalIn(clear(version + 1))).message).toBe('该批次没有收货人信息');
+    expect((await refusalIn(clear(version))).message).toContain('已被');
   });
 });

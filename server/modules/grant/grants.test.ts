@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { grant, type NewGrant } from '#contract/grant/endpoints';
-import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { changeCards } from '../card/change/change-cards';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
@@ -15,6 +14,7 @@ import { getGrant, listActivations, listGrantCards, listGrants } from './list/re
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { openTestGrants, rangeAt, serialAt, type TestGrants } from './testing';
+import { refusalIn } from '../../texts/testing-refusal';
 
 let grants: TestGrants;
 beforeAll(async () => {
@@ -24,14 +24,6 @@ beforeAll(async () => {
 afterEach(async () => expect(await grants.differences()).toEqual([]));
 afterAll(() => grants.close());
 
-const refusalOf = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw error ?? new Error('It was not refused.');
-  return error;
-};
 /** @returns the file of a grant, read to its end */
 async function takeFile(id: number, reason?: string): Promise<Buffer> {
   const query = { id, format: 'csv', ...(reason !== undefined && { reason }) } as const;
@@ -40,7 +32,7 @@ async function takeFile(id: number, reason?: string): Promise<Buffer> {
 }
 
 const refusedFields = async (work: Promise<unknown>) => {
-  const error = await refusalOf(work);
+  const error = await refusalIn(work);
   const { fields } = error.data as { fields: { path: string; message: string }[] };
   return fields.map(({ path, message }) => `${path}: ${message}`);
 };
@@ -457,7 +449,7 @@ describe('taking a grant back', () => {
     const { id } = await grants.grant(job, { quantity: 3 });
     const file = await exportGrant(grants.parts, { id, format: 'csv' }, grants.actor);
     await file.stream.toArray();
-    const error = await refusalOf(revokeGrant(grants.parts, { id, reason: '撤回' }, grants.actor));
+    const error = await refusalIn(revokeGrant(grants.parts, { id, reason: '撤回' }, grants.actor));
     expect(error.message).toBe('电子卡的激活码已交付，不能退回，只能作废');
     expect(await grants.countStates(job)).toEqual({ 2: 3 });
   });
@@ -491,7 +483,7 @@ describe('the codes of electronic cards', () => {
     await file.stream.toArray();
     expect((await getGrant(grants.parts, id, everything)).receipts).toHaveLength(1);
     const returned = returnCards(grants.parts, { id, expectedCount: 3, reason: '退货' }, grants.actor);
-    expect((await refusalOf(returned)).message).toBe('电子卡的激活码已交付，不能退回，只能作废');
+    expect((await refusalIn(returned)).message).toBe('电子卡的激活码已交付，不能退回，只能作废');
   });
 
   it('are on their way still where the office takes them, to hand them on', async () => {
@@ -547,14 +539,14 @@ describe('a change of the cards of a grant', () => {
     expect(await preview('void', id, { serial })).toMatchObject({ matchedCount: 2, openCount: 2 });
     await change('void', id, 2, { serial });
     expect(await grants.countStates(job)).toEqual({ 1: 3, 2: 1, 9: 2 });
-    expect(await refusalOf(change('void', id, 5))).toMatchObject({ reason: 'stateConflict' });
+    expect(await refusalIn(change('void', id, 5))).toMatchObject({ reason: 'stateConflict' });
     const listed = async (given: string) =>
       (
         await listGrantCards(grants.parts, { id, currentPage: 1, pageSize: 10, serial: given }, everything)
       ).items.map((card) => card.serial);
     expect(await listed(serial)).toEqual([serialAt(job, 1), serialAt(job, 2)]);
     expect(await listed(`${serial}, ${serialAt(job, 0)}X`)).toEqual([]);
-    expect(await refusalOf(preview('void', 999_999))).toMatchObject({ reason: 'recordNotFound' });
+    expect(await refusalIn(preview('void', 999_999))).toMatchObject({ reason: 'recordNotFound' });
   });
 });
 

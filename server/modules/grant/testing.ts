@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { NewGrant } from '#contract/grant/endpoints';
+import { readCode } from '#contract/readers/code';
+import { readPhone } from '#contract/readers/phone';
 import { parseSerial, formatSerial } from '#contract/card/serial';
 import type { Actor } from '../../audit/record-audit';
 import { listCountDifferences } from '../../database/list-counts';
-import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { openActivation } from '../activation/activate-card';
@@ -131,7 +132,10 @@ export async function openTestGrants(): Promise<TestGrants> {
       return Object.fromEntries(rows.map(({ status, count }) => [String(status), count]));
     },
     async activate(code, phone, ip = '127.0.0.1') {
-      const { serial } = await activateCard({ code, phone }, { accountId: null, requestId: 'test', ip });
+      const { serial } = await activateCard(
+        { code: readCode(code), phone: readPhone(phone) },
+        { accountId: null, requestId: 'test', ip },
+      );
       return serial;
     },
     differences: () => listCountDifferences(database),
@@ -141,13 +145,3 @@ export async function openTestGrants(): Promise<TestGrants> {
 
 export const cardsFrom = (firstCard: CardId, count: number): CardId[] =>
   Array.from({ length: count }, (_, place) => (firstCard + place) as CardId);
-
-/** What is said where something is refused. @throws Error when it is not */
-export const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
-  return error.message;
-};

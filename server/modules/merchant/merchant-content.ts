@@ -2,6 +2,7 @@
 import { isCreditCode } from '#contract/merchant/credit-code';
 import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
+import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
 import { maskPhone } from '../../mask-phone';
 import { refuseFields, type FieldMessage } from '../../refusal';
@@ -9,7 +10,7 @@ import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { say, type Message } from '../../texts/say';
 import { findDisplayNames } from '../user/user-repository';
-import { holdName, listActiveAgents, listTakenNames, nameKeyOf } from './merchant-repository';
+import { holdName, listActiveAgents, listTakenNames } from './merchant-repository';
 import type { MerchantContent, MerchantRow } from './merchant-table';
 
 /** A field that is left out is empty; an agent's merchants are the agent's own, whatever the call says. */

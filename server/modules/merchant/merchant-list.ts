@@ -37,14 +37,13 @@ export const merchantColumns = {
 
 /** The code, or its beginning. */
 export const codeBegins = (typed: string): SQL | undefined =>
-  typed.trim() === '' ? undefined : sql`starts_with(${code}, ${typed.trim().toUpperCase()})`;
+  typed === '' ? undefined : sql`starts_with(${code}, ${typed.toUpperCase()})`;
 
 /** A telephone, whole or by its last four digits. */
 export function phoneIs(typed: string): SQL | undefined {
-  const digits = typed.trim();
-  if (!/^(\d{4}|\d{11})$/.test(digits)) return undefined;
-  const hasTail = sql`right(${merchants.phone}, 4) = ${digits.slice(-4)}`;
-  return digits.length === 4 ? hasTail : sql`(${hasTail} and ${merchants.phone} = ${digits})`;
+  if (!/^(\d{4}|\d{11})$/.test(typed)) return undefined;
+  const hasTail = sql`right(${merchants.phone}, 4) = ${typed.slice(-4)}`;
+  return typed.length === 4 ? hasTail : sql`(${hasTail} and ${merchants.phone} = ${typed})`;
 }
 
 export const merchantList = defineScopedList({

@@ -73,8 +73,7 @@ export const qrCodeList = defineScopedList({
     createdAt: sql`qr.created_at`,
   },
   filters: {
-    code: (typed) =>
-      typed.trim() === '' ? undefined : sql`starts_with(qr.code, ${typed.trim().toUpperCase()})`,
+    code: (typed) => (typed === '' ? undefined : sql`starts_with(qr.code, ${typed})`),
     name: contains(sql`qr.name`),
     merchantId: equals(sql`qr.merchant_id`),
     goodsId: equals(sql`qr.goods_id`),
@@ -82,9 +81,9 @@ export const qrCodeList = defineScopedList({
     status: equals(sql`qr.status`),
     batchId: equals(sql`qr.batch_id`),
     batchNo: (typed) =>
-      typed.trim() === ''
+      typed === ''
         ? undefined
-        : sql`qr.batch_id in (select id from qr_batches where starts_with(batch_no, ${typed.trim().toUpperCase()}))`,
+        : sql`qr.batch_id in (select id from qr_batches where starts_with(batch_no, ${typed}))`,
     createdFrom: since(sql`qr.created_at`),
     createdTo: before(sql`qr.created_at`),
   },

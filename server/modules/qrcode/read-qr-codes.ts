@@ -95,7 +95,7 @@ export const listGoods = (db: Queryable, { text = '' }: QueryOf<Calls['listGoods
     select goods.id, goods.name, kind.name as "kindName"
     from goods
     join goods_kinds kind on kind.id = kind_id
-    where ${text.trim() === '' ? sql`true` : containsText(sql`goods.name`, text.trim())}
+    where ${text === '' ? sql`true` : containsText(sql`goods.name`, text)}
     order by kind.sort_no, kind_id, goods.id`);
 
 interface MerchantRow {

@@ -213,6 +213,11 @@ describe('the package for the print shop', () => {
   });
 });
 
+it('a prefix in small letters is that in capitals', async () => {
+  const { job } = await create({ prefix: 'sk' });
+  expect(job.serialFirst).toMatch(/^SK/);
+});
+
 describe('bad input', () => {
   const listed = { scrapped: [], missing: [] };
 
@@ -222,7 +227,7 @@ describe('bad input', () => {
     ['quantity 0', { quantity: 0 }, 'quantity'],
     ['quantity 100,001', { quantity: 100_001 }, 'quantity'],
     ['quantity 1.5', { quantity: 1.5 }, 'quantity'],
-    ['a prefix with a small letter', { prefix: 'Sk' }, 'prefix'],
+    ['a prefix of one letter', { prefix: 'S' }, 'prefix'],
     ['a deadline in the past', { activateBefore: '2020-01-01' }, 'activateBefore'],
     ['a deadline that is no day', { activateBefore: '2099-02-30' }, 'activateBefore'],
     ['a benefit that ends before the deadline', { validUntil: '2099-01-01' }, 'validUntil'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabaseWithFiles } from '../../database/testing';
 import { codeAlphabet } from '#contract/card/code-shape';
-import { readCode } from '#contract/card/read-code';
+import { readCode } from '#contract/readers/code';
 import { formatCode } from '../card/code/activation-code';
 import { countCopiedCodes } from '../card/code/code-copy-repository';
 import { confirmPrintJob } from './delivery/confirm-print-job';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeAlphabet, holdsCode } from '#contract/card/code-shape';
-import { readCode } from '#contract/card/read-code';
+import { readCode } from '#contract/readers/code';
 import { codeLookup, codeLookups, codeTails, drawCodes, formatCode, readableCodes } from './activation-code';
 
 const key = Buffer.alloc(32, 7);

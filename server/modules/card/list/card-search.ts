@@ -1,6 +1,7 @@
 /** What people type to find cards of a print job, read as the cards that it can mean. */
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/card/serial-ranges';
+import { readSerial } from '#contract/readers/serial';
 import { isCodeTail } from '../code/activation-code';
 import { cardAfter, runningNoOf, type CardId, type CardRange } from '../card-id';
 
@@ -26,7 +27,7 @@ export interface CardSearch {
  */
 export function readCardSearch(prefix: string, cards: CardRange, typed: string): CardSearch {
   if (namesSerialRanges(typed)) return { serials: patternsOfList(prefix, cards, typed) };
-  const text = typed.replace(/\s/g, '').toUpperCase();
+  const text = readSerial(typed);
   const start = rangeOfStart(prefix, cards, text);
   const serials = [...(start ? [{ ...start, step: 1 }] : []), ...patternsOfEnd(cards, text)];
   return {

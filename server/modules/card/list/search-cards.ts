@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { repertory } from '#contract/repertory/endpoints';
 import { searchHitsMax } from '#contract/search/constants';
 import { runningNoMax } from '#contract/card/serial';
+import { readSerial } from '#contract/readers/serial';
 import type { Queryable } from '#server/database/queryable';
 import {
   findCardsByCodeTail,
@@ -21,7 +22,7 @@ export async function searchCards(
   typed: string,
   today: string,
 ): Promise<ReplyOf<typeof repertory.findCard>[]> {
-  const ids = await findCards(db, typed.replace(/\s/g, '').toUpperCase());
+  const ids = await findCards(db, readSerial(typed));
   return viewCards(db, ids.slice(0, searchHitsMax), today);
 }
 

@@ -118,7 +118,7 @@ export const settledFilters: FilterConditions<StatementFilter> = {
     typed === ''
       ? undefined
       : sql`settled.merchant_id in (
-          select id from merchants where code = ${typed.trim().toUpperCase()} or ${containsText(sql`name`, typed)}
+          select id from merchants where code = ${typed} or ${containsText(sql`name`, typed)}
         )`,
   agentName: namesAccount(sql`settled.agent_id`),
   settlementKind: equals(sql`settled.settlement_kind`),

@@ -1,7 +1,6 @@
 /** A delivery from the printer that comes in parcels: what is missing stays awaited until it comes or is given up. */
 import { sql } from 'drizzle-orm';
 import { formatSerial } from '#contract/card/serial';
-import { Refusal } from '#server/refusal';
 import { runningNoOf } from '../../card/card-id';
 import { listCardEvents } from '../../card/event/list-card-events';
 import { listFreeStock } from '../../grant/create/free-cards-repository';
@@ -11,6 +10,7 @@ import { exportPrintFile } from '../printing/export-print-file';
 import { openTestRepertory, type TestRepertory } from '../testing';
 import { closeDelivery } from './close-delivery';
 import { confirmPrintJob } from './confirm-print-job';
+import { refusalOf } from '#server/texts/testing-refusal';
 
 let repertory: TestRepertory;
 beforeAll(async () => {
@@ -39,14 +39,6 @@ const confirm = (
   );
 const close = ({ id }: PrintJobState, expectedCount: number, reason = '印刷厂少装一张') =>
   closeDelivery(repertory.parts, { id, expectedCount, reason }, repertory.operator);
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${String(error)}`);
-  return error.message;
-};
 const stateOf = ({ id }: PrintJobState) => findPrintJobState(repertory.database, id);
 const countStates = async ({ id }: PrintJobState) => {
   const rows = await repertory.database.query<{ status: number; count: number }>(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readCode } from '#contract/card/read-code';
+import { readCode } from '#contract/readers/code';
 import { codeLookup, drawCodes } from '../../card/code/activation-code';
 import { rangeSize } from '../../card/card-id';
 import { newPrintJob, openTestRepertory, type TestRepertory } from '../testing';

@@ -6,6 +6,7 @@ import { findPrintJobState } from './print-job-repository';
 import { openTestRepertory, type TestRepertory } from '../testing';
 import type { Actor } from '#server/audit/record-audit';
 import { updatePrintJob } from './update-print-job';
+import { refusalIn } from '#server/texts/testing-refusal';
 
 let repertory: TestRepertory;
 let other: Actor;
@@ -20,12 +21,6 @@ afterAll(() => repertory.close());
 
 const edit = (id: number, given: Partial<PrintJobEdit> = {}, actor = repertory.operator) =>
   updatePrintJob(repertory.parts, { id, version: 1, note: '', ...given }, actor);
-
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
-  const error: unknown = await promise.catch((thrown: unknown) => thrown);
-  if (error instanceof Refusal) return error;
-  throw new Error('It was not refused.');
-};
 
 describe('an edit of a print job', () => {
   it('is kept, trimmed, and counts the version up', async () => {
@@ -46,7 +41,7 @@ describe('an edit of a print job', () => {
     const { id } = await repertory.createGenerated({ quantity: 1, note: '原来的', printShop: '老厂' });
     await edit(id, { printShop: '老厂', note: '改过的' });
     await edit(id, { version: 2, printShop: '新厂', note: '改过的' }, other);
-    const refusal = await refusalOf(edit(id, { note: '我的' }));
+    const refusal = await refusalIn(edit(id, { note: '我的' }));
     expect(refusal).toMatchObject({
       code: 4110,
       message: expect.stringMatching(
@@ -87,11 +82,11 @@ describe('an edit of a print job', () => {
 
   it('is refused once the printer has begun', async () => {
     const { id } = await repertory.createPrinting({ quantity: 1 });
-    expect(await refusalOf(edit(id))).toMatchObject({ code: 4109, message: '任务印刷中，不能再编辑' });
+    expect(await refusalIn(edit(id))).toMatchObject({ code: 4109, message: '任务印刷中，不能再编辑' });
   });
 
   it('is refused for a job that does not exist', async () => {
-    expect(await refusalOf(edit(999_999))).toMatchObject({ code: 4104 });
+    expect(await refusalIn(edit(999_999))).toMatchObject({ code: 4104 });
   });
 
   it('may leave a day that has passed, and not choose one', async () => {
@@ -99,7 +94,7 @@ describe('an edit of a print job', () => {
     await repertory.database.execute(sql`
       update print_jobs set expected_delivery = '2020-01-01' where id = ${id}`);
     expect(await edit(id, { expectedDelivery: '2020-01-01', note: '晚了' })).toEqual({ version: 2 });
-    expect(await refusalOf(edit(id, { version: 2, expectedDelivery: '2020-01-02' }))).toMatchObject({
+    expect(await refusalIn(edit(id, { version: 2, expectedDelivery: '2020-01-02' }))).toMatchObject({
       code: 4100,
       data: { fields: [{ path: 'expectedDelivery' }] },
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { codeAlphabet } from './code-shape';
-import { readCode } from './read-code';
+import { codeAlphabet } from '../card/code-shape';
+import { readCode } from './code';
 
 const code = 'A2CDE5GHJKMNPQRS';
 

@@ -1,5 +1,5 @@
 /** How an activation code is read at every door that takes one, however it is written, pasted or dictated. Pure. */
-import { dashLikeLetters, invisible, readBySteps, type ReadingStep } from '../readers/typed-text';
+import { dashLikeLetters, invisible, readBySteps, withCapitals, type ReadingStep } from './typed-text';
 
 export const codeReading: readonly ReadingStep[] = [
   invisible,
@@ -14,6 +14,4 @@ export const codeReading: readonly ReadingStep[] = [
 ];
 
 /** @returns the code as it was drawn: capitals and nothing between them. What is no code stays something that no card has. */
-export const readCode = (typed: string): string =>
-  // Letter by letter: of other alphabets some are several letters as capitals.
-  readBySteps(typed, codeReading).replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+export const readCode = (typed: string): string => withCapitals(readBySteps(typed, codeReading));

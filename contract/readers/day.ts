@@ -1,0 +1,28 @@
+/** How a day and a month are read: 2026-11-01, 2026/11/1, 2026.11.1, 20261101, 2026年11月1日. Pure. */
+import { dashes, invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
+
+const dayReading: readonly ReadingStep[] = [
+  invisible,
+  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}。,;]+$`, 'g'), ''],
+  // What spreadsheets and databases put behind a day, which is its beginning.
+  [/[\sT]+0{1,2}:00(?::00(?:\.0+)?)?Z?$/, ''],
+  [new RegExp(`\\s*[./年月${dashes}]\\s*`, 'gu'), '-'],
+  [/\s*[日号]$/, ''],
+  [/^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/, '$1-$2-$3'],
+  [/^(\d{4})-(\d)(?=-|$)/, '$1-0$2'],
+  [/^(\d{4}-\d{2})-(\d)$/, '$1-0$2'],
+];
+
+/** @returns the day as the wire has it, YYYY-MM-DD, also one that does not exist; other texts as they were typed */
+export function readDay(typed: string): string {
+  const read = readBySteps(typed, dayReading);
+  return /^\d{4}-\d{2}-\d{2}$/.test(read) ? read : typed.trim();
+}
+
+/** @returns the first day of a month, or the day that was typed, which stands for its month */
+export function readMonth(typed: string): string {
+  const read = readBySteps(typed, dayReading)
+    .replace(/-$/, '')
+    .replace(/^(\d{4})(\d{2})$/, '$1-$2');
+  return /^\d{4}-\d{2}$/.test(read) ? `${read}-01` : readDay(typed);
+}

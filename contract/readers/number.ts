@@ -1,0 +1,37 @@
+/**
+ * How numbers are read: counts, days of validity, money. Blanks and commas between groups of three, quotes and the unit go;
+ * whatever else stands there makes it no number. 10万 and 约50 are never read as 10 and 50. Pure.
+ */
+import { invisible, quotes, readBySteps, type ReadingStep } from './typed-text';
+
+const reading = (units: string): readonly ReadingStep[] => [
+  invisible,
+  [new RegExp(`^[\\s${quotes}]+|[\\s${quotes}]+$`, 'g'), ''],
+  [/^(?:¥|RMB|CNY)\s*(?=\d)/i, ''],
+  [new RegExp(`(\\d)\\s*(?:${units})$`, 'i'), '$1'],
+  [/^\+(?=\d)/, ''],
+  [/^[\u2212\u2013\u2014](?=\d)/, '-'],
+];
+
+const grouped = /^-?\d{1,3}([ ,])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+const numeral = /^-?\d+(?:\.\d+)?$/;
+
+/** @returns the number in plain digits; undefined when it is none */
+function readNumber(typed: string, units: string): string | undefined {
+  const read = readBySteps(typed, reading(units));
+  const plain = grouped.test(read) ? read.replace(/[ ,]/g, '') : read;
+  return numeral.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
+}
+
+/** A whole number, with what a spreadsheet puts behind it taken off: 10.0 is 10. */
+const whole = (plain: string | undefined): string | undefined => plain?.replace(/\.0+$/, '');
+
+/** @returns plain digits; what is no number stays as it was typed */
+export const readCount = (typed: string): string =>
+  whole(readNumber(typed, '张|个|枚|份|次|件|箱|盒|套|行')) ?? typed.trim();
+
+export const readDays = (typed: string): string => whole(readNumber(typed, '天|日|days?')) ?? typed.trim();
+
+/** @returns 元, at most with 角 and 分 */
+export const readMoney = (typed: string): string =>
+  readNumber(typed, '元|圆|块|RMB|CNY')?.replace(/(\.\d\d)0+$/, '$1') ?? typed.trim();
