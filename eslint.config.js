@@ -134,6 +134,20 @@ export default ts.config(
   },
   { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
   {
+    files: ['src/**'],
+    ignores: ['src/lib/browser-storage.ts', '**/*.test.*', '**/*.fixture.*'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((property) => ({
+          object: 'window',
+          property,
+          message: 'A browser may throw here; src/lib/browser-storage.ts does without.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

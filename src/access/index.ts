@@ -1,8 +1,9 @@
 /** Access's public face: the authority store, the auth list and the gate. */
+import { browserStorage } from '../lib/browser-storage';
 import { createAuthorityStore } from './authority-store';
 
 /** The one of this browser. */
-export const authorityStore = createAuthorityStore(window.localStorage);
+export const authorityStore = createAuthorityStore(browserStorage);
 
 export { createAuthorityStore, type AuthorityStore } from './authority-store';
 export {

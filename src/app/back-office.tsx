@@ -7,6 +7,7 @@ import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
 import { PageRootProvider } from '../components/page-root/page-root';
+import { browserStorage } from '../lib/browser-storage';
 import { readableAction } from '../lib/readable-action';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
@@ -99,7 +100,7 @@ export function startBackOffice(
     ports: [
       provide(environmentPort, environment),
       provide(authorityPort, authorityStore),
-      provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
+      provide(unsentPreferencesPort, createUnsentPreferences(browserStorage)),
       provide(notifyPort, notifier),
       provide(navigationPort, navigation),
     ],

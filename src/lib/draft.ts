@@ -1,4 +1,5 @@
 /** What somebody has filled in and not yet sent, kept at this browser: by person, by form, for a while. */
+import type { TextStorage } from './browser-storage';
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -21,44 +22,36 @@ export interface DraftPlace {
   readonly version: number;
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const prefix = 'study-card-draft';
 export const draftLifetimeMs = 7 * 24 * 3600_000;
 
 const keyOf = ({ accountId, form }: DraftPlace) => `${prefix} ${accountId} ${form}`;
 
-/** A storage that refuses (private mode, full) keeps no drafts; the form works without them. */
 export function createDraftStore<Values>(
-  storage: DraftStorage,
+  storage: TextStorage,
   place: DraftPlace,
   now: () => number = Date.now,
 ): DraftStore<Values> {
   const key = keyOf(place);
   return {
     read() {
-      const kept = quietly(() => readEnvelope<Values>(storage.getItem(key)));
+      const kept = readEnvelope<Values>(storage.getItem(key));
       if (kept?.version !== place.version || isExpired(kept.savedAtMs, now())) return undefined;
       return { values: kept.values, savedAtMs: kept.savedAtMs };
     },
     write: (values) =>
-      quietly(() =>
-        storage.setItem(key, JSON.stringify({ version: place.version, savedAtMs: now(), values })),
-      ),
-    clear: () => quietly(() => storage.removeItem(key)),
+      void storage.setItem(key, JSON.stringify({ version: place.version, savedAtMs: now(), values })),
+    clear: () => storage.removeItem(key),
   };
 }
 
 /** Takes away what is too old, and what others than this person have left at the browser. */
-export function sweepDrafts(storage: Storage, accountId: number, now = Date.now()): void {
-  quietly(() => {
-    const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
-    for (const key of keys.filter((each) => each.startsWith(`${prefix} `))) {
-      const isOwn = key.startsWith(`${prefix} ${accountId} `);
-      const kept = readEnvelope<unknown>(storage.getItem(key));
-      if (!isOwn || !kept || isExpired(kept.savedAtMs, now)) storage.removeItem(key);
-    }
-  });
+export function sweepDrafts(storage: TextStorage, accountId: number, now = Date.now()): void {
+  for (const key of storage.keys().filter((each) => each.startsWith(`${prefix} `))) {
+    const isOwn = key.startsWith(`${prefix} ${accountId} `);
+    const kept = readEnvelope<unknown>(storage.getItem(key));
+    if (!isOwn || !kept || isExpired(kept.savedAtMs, now)) storage.removeItem(key);
+  }
 }
 
 interface KeptDraft<Values> extends Draft<Values> {
@@ -87,11 +80,3 @@ const isKept = <Values>(value: unknown): value is KeptDraft<Values> =>
   'values' in value &&
   typeof value.values === 'object' &&
   value.values !== null;
-
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 /** One choice of the person at this browser, kept in its storage. */
+import { browserStorage } from './browser-storage';
 
 export interface StoredChoice<Choice extends string> {
   /** The first of the choices when nothing, or something foreign, is stored. */
@@ -13,19 +14,9 @@ export function createStoredChoice<Choice extends string>(
   const [byDefault] = choices;
   return {
     read() {
-      try {
-        const stored = window.localStorage.getItem(key);
-        return choices.find((choice) => choice === stored) ?? byDefault;
-      } catch {
-        return byDefault;
-      }
+      const stored = browserStorage.getItem(key);
+      return choices.find((choice) => choice === stored) ?? byDefault;
     },
-    save(choice) {
-      try {
-        window.localStorage.setItem(key, choice);
-      } catch {
-        // The choice lasts as long as the page, then.
-      }
-    },
+    save: (choice) => void browserStorage.setItem(key, choice),
   };
 }

@@ -1,4 +1,5 @@
 import { createAuthorityStore } from '../access';
+import { browserStorage } from '../lib/browser-storage';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { login, type LoginState } from './login';
 import { startTestApp } from './ports.fixture';
@@ -91,7 +92,7 @@ describe('signing in (spec section 4)', () => {
 });
 
 describe('signing out (spec section 4)', () => {
-  const authority = createAuthorityStore(window.localStorage);
+  const authority = createAuthorityStore(browserStorage);
   beforeEach(() => authority.write(['admin']));
 
   it('empties the authority, sets the status to false and goes to "/"', async () => {

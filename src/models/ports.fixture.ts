@@ -1,6 +1,7 @@
 /** The ports as tests supply them: what went out is kept, nothing leaves the page. */
 import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
+import { browserStorage } from '../lib/browser-storage';
 import { wordingIn, type Wording } from '../locales';
 import { createApp, createLoading, provide, type AnyModel } from '../runtime';
 import { beginAnew } from './begin-anew';
@@ -84,8 +85,8 @@ export function startTestApp(
     ],
     ports: [
       provide(environmentPort, { ...embeddedEnvironment, ...environment }),
-      provide(authorityPort, createAuthorityStore(window.localStorage)),
-      provide(unsentPreferencesPort, createUnsentPreferences(window.localStorage)),
+      provide(authorityPort, createAuthorityStore(browserStorage)),
+      provide(unsentPreferencesPort, createUnsentPreferences(browserStorage)),
       provide(notifyPort, notify),
       provide(navigationPort, navigation),
     ],

@@ -1,3 +1,4 @@
+import { browserStorage } from '../lib/browser-storage';
 import { createAuthorityStore } from '../access';
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
 import { startTestApp } from './ports.fixture';
@@ -51,7 +52,7 @@ describe('the current user (spec sections 3 and 6)', () => {
     host.answer(address, envelope(200, { ...warehouse, authorityList: [] }));
     const { app } = startTestApp([user]);
     await app.dispatch(user.actions.fetchCurrent());
-    expect(createAuthorityStore(window.localStorage).read()).toEqual(['admin']);
+    expect(createAuthorityStore(browserStorage).read()).toEqual(['admin']);
     expect(stateOf(app).authList).toEqual(['noAuth']);
   });
 
@@ -59,19 +60,19 @@ describe('the current user (spec sections 3 and 6)', () => {
     host.answer(address, envelope(200, warehouse));
     const { app } = startTestApp([user]);
     await app.dispatch(user.actions.fetchCurrent());
-    createAuthorityStore(window.localStorage).clear();
+    createAuthorityStore(browserStorage).clear();
     await app.dispatch(user.actions.confirmCurrent());
-    expect(createAuthorityStore(window.localStorage).read()).toEqual(['admin']);
+    expect(createAuthorityStore(browserStorage).read()).toEqual(['admin']);
   });
 
   it('leaves the authority and the person as they are where coming back finds nobody', async () => {
     host.answer(address, envelope(200, warehouse));
     const { app, outside } = startTestApp([user]);
     await app.dispatch(user.actions.fetchCurrent());
-    createAuthorityStore(window.localStorage).clear();
+    createAuthorityStore(browserStorage).clear();
     host.answer(address, envelope(200, null));
     await app.dispatch(user.actions.confirmCurrent());
-    expect(createAuthorityStore(window.localStorage).read()).toEqual([]);
+    expect(createAuthorityStore(browserStorage).read()).toEqual([]);
     expect(stateOf(app).current).toMatchObject({ username: 'warehouse' });
     expect(outside.errors).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** Takes other people's unfinished forms off a browser that has changed hands. */
+import { browserStorage } from '../../lib/browser-storage';
 import { sweepDrafts } from '../../lib/draft';
 import type { UserState } from '../../models/user';
 
@@ -14,6 +15,6 @@ export function followPersonWithDrafts(store: PersonStore): () => void {
     const accountId = store.getState().user.current?.id;
     if (accountId === undefined || accountId === knownId) return;
     knownId = accountId;
-    sweepDrafts(window.localStorage, accountId);
+    sweepDrafts(browserStorage, accountId);
   });
 }

@@ -14,7 +14,10 @@ function open(
     onNewBuild: () => (seen.prompts += 1),
     storage: {
       getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
+      setItem(key, value) {
+        storage.set(key, value);
+        return true;
+      },
     },
   });
   return { watch, seen, storage };

@@ -1,4 +1,5 @@
 /** Notices that another build has been deployed: reloads once where its chunks are gone, else says so quietly. */
+import type { TextStorage } from '../../lib/browser-storage';
 
 export interface BuildWatchParts {
   /** Names the build that runs. */
@@ -9,7 +10,7 @@ export interface BuildWatchParts {
   readonly reload: () => void;
   readonly onNewBuild: () => void;
   /** Outlives the reload, and ends with the window. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: Pick<TextStorage, 'getItem' | 'setItem'>;
 }
 
 export interface BuildWatch {
@@ -51,12 +52,5 @@ export function createBuildWatch(parts: BuildWatchParts): BuildWatch {
 }
 
 /** @returns false when the page was reloaded for this build before, or when that cannot be remembered */
-function remember(storage: BuildWatchParts['storage'], build: string): boolean {
-  try {
-    if (storage.getItem(storageKey) === build) return false;
-    storage.setItem(storageKey, build);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const remember = (storage: BuildWatchParts['storage'], build: string): boolean =>
+  storage.getItem(storageKey) !== build && storage.setItem(storageKey, build);

@@ -1,4 +1,5 @@
 /** Has the window look for a new build when the person comes back to it, and now and then while they stay. */
+import { tabStorage } from '../../lib/browser-storage';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
 import { fetchBuild, shownBuild } from './build-document';
 import { createBuildWatch } from './build-watch';
@@ -17,7 +18,7 @@ export function followBuilds(onNewBuild: () => void): FollowedBuilds {
     hasUnsavedWork,
     reload: () => window.location.reload(),
     onNewBuild,
-    storage: window.sessionStorage,
+    storage: tabStorage,
   });
   const look = () => {
     if (document.visibilityState === 'visible') void watch.look();

@@ -1,26 +1,17 @@
 /** Brings a page back to where the person had scrolled it, when they come back to it by reload, back or forward. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../../lib/browser-storage';
 import { usePageRoot } from '../../components/page-root/page-root';
 
 const keyOf = (entry: string) => `study-card-scroll/${entry}`;
 
 function readTop(entry: string): number | undefined {
-  try {
-    const text = window.sessionStorage.getItem(keyOf(entry));
-    return text === null ? undefined : Number(text);
-  } catch {
-    return undefined;
-  }
+  const text = tabStorage.getItem(keyOf(entry));
+  return text === null ? undefined : Number(text);
 }
 
-function saveTop(entry: string): void {
-  try {
-    window.sessionStorage.setItem(keyOf(entry), String(Math.round(window.scrollY)));
-  } catch {
-    // Without a storage the page begins at its top, as pages do.
-  }
-}
+const saveTop = (entry: string) => void tabStorage.setItem(keyOf(entry), String(Math.round(window.scrollY)));
 
 /**
  * @param entry the entry of the history; it stays the same where only its address is replaced, since the router tells of

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
+import { browserStorage } from '../../lib/browser-storage';
 import { createDraftStore } from '../../lib/draft';
 import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
 import { search } from '../../models/search';
@@ -68,8 +69,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   const words = kinds.map((kind) => kind.words(locale));
   // Kept as unsent forms are: for this person alone, and gone with the next one at the browser.
   const recent = useMemo(
-    () =>
-      createDraftStore<RecentOptions>(window.localStorage, { accountId, form: 'search.recent', version: 1 }),
+    () => createDraftStore<RecentOptions>(browserStorage, { accountId, form: 'search.recent', version: 1 }),
     [accountId],
   );
 

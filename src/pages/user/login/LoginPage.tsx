@@ -5,6 +5,7 @@ import { Brand } from '#src/components/Brand';
 import { PasswordField } from '#src/components/PasswordField';
 import { PlainField } from '#src/components/plain/PlainField';
 import { fieldText } from '#src/lib/field-text';
+import { rememberedUsername } from '#src/lib/remembered-username';
 import { useMessages } from '#src/locales';
 import { login } from '#src/models/login';
 import { environment } from '#src/request';
@@ -13,10 +14,7 @@ import { FactorForm } from './FactorForm';
 import { LanguageButton } from './LanguageButton';
 import { LockNotice } from './LockNotice';
 import './login.css';
-import { createRememberedUsername } from './remembered-username';
 import { useLocks } from './use-locks';
-
-const remembered = createRememberedUsername(window.localStorage);
 
 /** In the order in which they stand. */
 const required = ['username', 'password'] as const;
@@ -33,7 +31,7 @@ export default function LoginPage() {
   // Shown only after a try.
   const [missing, setMissing] = useState<readonly Required[]>([]);
   // What the field begins with, also after the second step, and what stands in it.
-  const [typed, setTyped] = useState(remembered.read);
+  const [typed, setTyped] = useState(rememberedUsername.read);
   const [sent, setSent] = useState('');
   const { lockOf, endLock } = useLocks(sent, lockedUntilMs);
   // A code is asked of the name that was sent.
@@ -62,7 +60,7 @@ export default function LoginPage() {
       return;
     }
     setSent(username);
-    remembered.save(fields.has('remember') ? username : undefined);
+    rememberedUsername.save(fields.has('remember') ? username : undefined);
     const redirect = search.get('redirect') ?? undefined;
     void dispatch(login.actions.signIn({ username, password, redirect }));
   };
@@ -105,7 +103,7 @@ export default function LoginPage() {
               void dispatch(login.actions.answerChallenge({ code, redirect }));
             }}
             onBack={() => {
-              setTyped(remembered.read());
+              setTyped(rememberedUsername.read());
               dispatch(login.actions.clearChallenge());
             }}
           >
@@ -127,7 +125,7 @@ export default function LoginPage() {
             maxLength={64}
             defaultValue={typed}
             onChange={({ target }) => setTyped(target.value)}
-            autoFocus={remembered.read() === ''}
+            autoFocus={rememberedUsername.read() === ''}
             problem={missing.includes('username') ? text.usernameRequired : undefined}
           />
           <PasswordField
@@ -135,11 +133,11 @@ export default function LoginPage() {
             name="password"
             label={text.password}
             capsLockText={text.capsLock}
-            autoFocus={remembered.read() !== ''}
+            autoFocus={rememberedUsername.read() !== ''}
             problem={missing.includes('password') ? text.passwordRequired : undefined}
           />
           <label className="login-remember">
-            <input name="remember" type="checkbox" defaultChecked={remembered.read() !== ''} />
+            <input name="remember" type="checkbox" defaultChecked={rememberedUsername.read() !== ''} />
             {text.remember}
           </label>
           <button
