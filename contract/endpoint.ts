@@ -32,6 +32,8 @@ export interface EndpointFacts {
    * answers a file. A `bare` answer is not wrapped in the envelope's `data`. A `multipart` body holds files.
    */
   readonly kind?: 'json' | 'form' | 'multipart' | 'download' | 'bare' | 'bare-form';
+  /** Of a `bare` answer: the codes that its caller reads itself. Every other one goes through the catalogue (spec section 8). */
+  readonly codes?: readonly number[];
   /**
    * The call changes something. Every POST and PUT does unless it says false; a GET that does must say true.
    * Calls that write are refused unless the request proves it comes from the application (decisions.md).
@@ -44,6 +46,8 @@ export interface EndpointFacts {
    * that changes something is idempotent; the test of the contract names the exceptions.
    */
   readonly isIdempotent?: boolean;
+  /** A read that may be answered with code 200 and no data; from any other one that is no reply. */
+  readonly isReplyOptional?: boolean;
   /** Of a JSON body, where it may be larger than Fastify's usual mebibyte. */
   readonly bodyBytesMax?: number;
 }

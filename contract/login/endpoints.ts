@@ -1,14 +1,23 @@
 /** Signing in on the login host and out on the main API (spec section 7, Login). */
+import { bodyCodes } from '../codes';
 import { endpoints } from '../endpoint';
 import type { loginSchemas } from './schema';
+
+const { ok, loginFailed, secondFactorRequired, challengeExpired } = bodyCodes;
+const signIn = {
+  method: 'POST',
+  access: 'anyone',
+  kind: 'bare-form',
+  codes: [ok, loginFailed, secondFactorRequired, challengeExpired],
+} as const;
 
 const { ajaxLogin, ajaxLoginFactor } = endpoints<Pick<typeof loginSchemas, 'ajaxLogin' | 'ajaxLoginFactor'>>(
   'login',
   'login',
   {
-    ajaxLogin: { method: 'POST', path: '/ajaxLogin', access: 'anyone', kind: 'bare-form' },
+    ajaxLogin: { ...signIn, path: '/ajaxLogin' },
     // Beyond the specification: the second step, for accounts that have a second factor.
-    ajaxLoginFactor: { method: 'POST', path: '/ajaxLoginFactor', access: 'anyone', kind: 'bare-form' },
+    ajaxLoginFactor: { ...signIn, path: '/ajaxLoginFactor' },
   },
 );
 

@@ -3,7 +3,13 @@ import { endpoints } from '../endpoint';
 import type { userSchemas } from './schema';
 
 const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>('user', 'userCentre', {
-  getCurrentUser: { method: 'GET', path: '/user/getCurrentUserInfo', access: 'signed-in' },
+  // Spec section 8 says what is told where no user comes.
+  getCurrentUser: {
+    method: 'GET',
+    path: '/user/getCurrentUserInfo',
+    access: 'signed-in',
+    isReplyOptional: true,
+  },
 });
 
 /** Whoever has a screen on which people are chosen, e.g. the filter 创建人; agents see grants and no list of people. */

@@ -57,7 +57,7 @@ export async function accountModule(
       keyGenerator: countedAs,
       allowList: triesNothing,
     });
-    signInRoute(scope, { logins });
+    await scope.register((form) => signInRoute(form, { logins }));
     passwordPages(scope, {
       ...{ logins, users, sessions },
       links: {

@@ -171,6 +171,8 @@ function compileReplyCheck(schema: TSchema): (data: unknown) => void {
   };
 }
 
+const urlencoded = 'application/x-www-form-urlencoded';
+
 function describe({ name, kind }: Endpoint, { summary, reply }: CallSchemas) {
   const [area = name] = name.split('.');
   const files = mediaTypesOf(reply);
@@ -178,7 +180,8 @@ function describe({ name, kind }: Endpoint, { summary, reply }: CallSchemas) {
     operationId: name,
     tags: [area],
     summary,
-    ...(kind === 'bare-form' || kind === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(kind === 'form' ? { consumes: [urlencoded] } : {}),
+    ...(kind === 'bare-form' ? { consumes: [urlencoded, 'multipart/form-data'] } : {}),
     ...(kind === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(files.length > 0 && { produces: files }),
     response: { 200: describeAnswer(kind, reply) },

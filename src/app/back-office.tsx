@@ -9,6 +9,7 @@ import { AreasProvider } from '../area/areas-context';
 import { PageRootProvider } from '../components/page-root/page-root';
 import { browserStorage } from '../lib/browser-storage';
 import { readableAction } from '../lib/readable-action';
+import { rememberedUsername } from '../lib/remembered-username';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
 import {
@@ -24,6 +25,7 @@ import {
   unsentPreferencesPort,
   user,
 } from '../models';
+import type { LoginState } from '../models/login';
 import type { UserState } from '../models/user';
 import { redirectLanding } from '../models/redirect-landing';
 import { chunkLoadErrorOf, environment, request } from '../request';
@@ -83,7 +85,7 @@ export function startBackOffice(
       base: environment.base,
       bindUrl: environment.bindUrl,
       returnUrl: window.location.href,
-      username: usernameOf(app.store.getState()),
+      username: nameToBind(app.store.getState()),
       texts: shellTexts.textsIn(chosenLocale(app)).errors,
     }),
     signOut: () => {
@@ -191,5 +193,9 @@ export function startBackOffice(
     },
   };
 }
+
+/** Whose account is to be bound: who signs in, who is signed in, or whom this browser remembers before either is known. */
+const nameToBind = (state: { readonly user: UserState; readonly login: LoginState }): string | undefined =>
+  state.login.username ?? usernameOf(state) ?? (rememberedUsername.read() || undefined);
 
 const usernameOf = (state: { readonly user: UserState }): string | undefined => state.user.current?.username;

@@ -3,6 +3,7 @@ import { loginRedirectDelayMs } from '#config/constants';
 import { paths } from '#config/routes';
 import { bodyCodes } from '#contract/codes';
 import { savedAuthority } from '../access';
+import { isBodyError, withoutDetails } from '../request';
 import { appendQuery } from '../lib/query';
 import { shellTexts } from '../locales';
 import { defineModel } from '../runtime';
@@ -22,6 +23,8 @@ export interface LoginState {
   message: string;
   /** When the next try is let through, milliseconds since 1970; undefined when at once. */
   lockedUntilMs: number | undefined;
+  /** Whom the last try was for, whatever came of it. */
+  username: string | undefined;
   /** Logged out over unsaved input: the page stays, and the sign-in dialog stands over it. */
   isExpired: boolean;
   /** The password was right, and a code of the second factor is asked for: what it is sent back with. */
@@ -32,6 +35,7 @@ const initialState: LoginState = {
   status: undefined,
   message: '',
   lockedUntilMs: undefined,
+  username: undefined,
   isExpired: false,
   challenge: undefined,
 };
@@ -64,6 +68,9 @@ export const login = defineModel({
   namespace: 'login',
   state: initialState,
   reducers: {
+    saveUsername(state, username: string) {
+      state.username = username;
+    },
     saveOk(state) {
       state.status = 'ok';
       state.message = '';
@@ -102,8 +109,9 @@ export const login = defineModel({
     // takeLeading: a second click while the first is on its way changes nothing.
     signIn: [
       function* ({ username, password, redirect }: SignIn) {
-        const reply = yield* call(service.signIn, { username, password });
-        const ticket = yield* call(ticketIn, reply);
+        yield* put(actions.saveUsername(username));
+        const answer = yield* call(service.signIn, { username, password });
+        const ticket = yield* call(ticketIn, answer);
         if (ticket !== undefined) yield* call(leaveWith, ticket, redirect);
       },
       { type: 'takeLeading' },
@@ -113,8 +121,8 @@ export const login = defineModel({
       function* ({ code, redirect }: Answer) {
         const challenge = yield* ownSelect((state) => state.challenge);
         if (challenge === undefined) return;
-        const reply = yield* call(service.answerChallenge, { challenge, code });
-        const ticket = yield* call(ticketIn, reply);
+        const answer = yield* call(service.answerChallenge, { challenge, code });
+        const ticket = yield* call(ticketIn, answer);
         if (ticket !== undefined) yield* call(leaveWith, ticket, redirect);
       },
       { type: 'takeLeading' },
@@ -134,22 +142,19 @@ export const login = defineModel({
         const { postLoginUrl } = yield* port(environmentPort);
         const known = yield* select(user, ({ current }) => current?.username);
         const challenge = yield* ownSelect((state) => state.challenge);
+        yield* put(actions.saveUsername(username));
         try {
-          const reply =
+          const answer =
             'password' in given
               ? yield* call(service.signIn, { username, password: given.password })
               : yield* call(service.answerChallenge, { challenge: challenge ?? '', code: given.code });
-          const ticket = yield* call(ticketIn, reply);
+          const ticket = yield* call(ticketIn, answer);
+          // What the catalogue tells is told in the dialog, too, which lies over every toast.
+          if ('failure' in answer) yield* call(tellFailure, answer.failure.msg);
           if (ticket === undefined) return;
           yield* call(service.openSession, postLoginUrl, ticket);
-        } catch {
-          // Shown in the dialog, which lies over every toast.
-          return yield* put(
-            actions.saveFailure({
-              message: (yield* textsOf(shellTexts)).login.failed,
-              lockedUntilMs: undefined,
-            }),
-          );
+        } catch (error) {
+          return yield* call(tellFailure, isBodyError(error) ? error.envelope.msg : '');
         }
         if (username !== known) return yield* call(startAnew);
         // The page is drawn with it before the person has been read again.
@@ -180,7 +185,9 @@ export const login = defineModel({
 });
 
 /** What a step of signing in came to. @returns the ticket; undefined where it was refused, or another step follows */
-function* ticketIn(reply: service.SignInReply): SagaGenerator<string | undefined> {
+function* ticketIn(answer: service.SignInAnswer): SagaGenerator<string | undefined> {
+  if ('failure' in answer) return undefined;
+  const { reply } = answer;
   switch (reply.code) {
     case bodyCodes.ok:
       return reply.data;
@@ -189,14 +196,23 @@ function* ticketIn(reply: service.SignInReply): SagaGenerator<string | undefined
       return undefined;
     case bodyCodes.challengeExpired:
       yield* put(login.actions.clearChallenge());
-      yield* put(login.actions.saveFailure({ message: reply.msg, lockedUntilMs: undefined }));
+      yield* call(tellFailure, reply.msg);
       return undefined;
-    case bodyCodes.loginFailed: {
-      const lockedUntilMs = reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined;
-      yield* put(login.actions.saveFailure({ message: reply.msg, lockedUntilMs }));
+    case bodyCodes.loginFailed:
+      yield* call(
+        tellFailure,
+        reply.msg,
+        reply.data ? Date.now() + reply.data.retryAfterSeconds * 1000 : undefined,
+      );
       return undefined;
-    }
   }
+}
+
+/** At its place, in the words of the server where it has some. */
+function* tellFailure(msg: string | undefined, lockedUntilMs?: number): SagaGenerator<void> {
+  const { login: text } = yield* textsOf(shellTexts);
+  const message = msg ? withoutDetails(msg) : text.failed;
+  yield* put(login.actions.saveFailure({ message, lockedUntilMs }));
 }
 
 function* leaveWith(ticket: string, redirect: string | undefined): SagaGenerator<void> {

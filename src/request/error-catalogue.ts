@@ -61,10 +61,10 @@ export function reactionsTo(problem: Problem, around: Surroundings): readonly Re
 }
 
 function statusReactions(
-  { status, url, requestId }: Extract<Problem, { readonly kind: 'status' }>,
+  { status, url, requestId, msg }: Extract<Problem, { readonly kind: 'status' }>,
   { base, texts }: Surroundings,
 ): readonly Reaction[] {
-  const text = statusText(status, texts);
+  const text = statusText(status, texts, msg);
   // By its id whoever looks after the server finds the failure in its log.
   const isServerFault = status >= 500 && requestId !== undefined;
   const notification = {
@@ -81,7 +81,7 @@ function bodyReactions(
   { code, msg }: { code: number; msg?: string },
   around: Surroundings,
 ): readonly Reaction[] {
-  const text = msg || statusText(code, around.texts);
+  const text = withoutDetails(msg || statusText(code, around.texts));
   if (code === bodyCodes.bindingRequired) {
     const address = appendQuery(around.bindUrl, { url: around.returnUrl, username: around.username });
     return [{ kind: 'document', address }];
@@ -92,11 +92,11 @@ function bodyReactions(
   return [{ kind: 'toast', text: sentenceOf(text, around.texts) }];
 }
 
-/** Spec 8: "cut at ', error=' and ended with a full stop": what follows is for developers. */
-function sentenceOf(msg: string, { fullStop }: ErrorTexts): string {
-  const [text = ''] = msg.split(', error=');
-  return /[。.！!？?]$/.test(text) ? text : `${text}${fullStop}`;
-}
+/** Spec 8: "cut at ', error='": what follows is for developers. */
+export const withoutDetails = (msg: string): string => msg.split(', error=')[0] ?? '';
+
+const sentenceOf = (text: string, { fullStop }: ErrorTexts): string =>
+  /[。.！!？?]$/.test(text) ? text : `${text}${fullStop}`;
 
 const isOnFailedPage = ({ location, base }: Surroundings) => {
   const [path] = location.split(/[?#]/);
@@ -108,8 +108,8 @@ function chunkReactions(asset: 'script' | 'style', type: string, address: string
   return [{ kind: 'report', text: `chunk-load error (${type}): ${address}` }];
 }
 
-/** A status outside the specification's list gets a sentence of its own. */
-function statusText(code: number, { status, otherStatus }: ErrorTexts): string {
+/** What the server says counts for a status outside the specification's list. */
+function statusText(code: number, { status, otherStatus }: ErrorTexts, msg?: string): string {
   const sentences: Readonly<Partial<Record<number, string>>> = status;
-  return sentences[code] ?? otherStatus;
+  return sentences[code] ?? (msg ? withoutDetails(msg) : otherStatus);
 }

@@ -15,6 +15,7 @@ export const fileUrl = (key: string): string => `${storageHosts().file}/${encode
 export const request = createRequest(environment);
 
 export * from './reply';
+export type { BareAnswer } from './request';
 export type { OnProgress } from './post-with-progress';
 export { ReceivedFile } from './received-file';
 export { isAbort } from './exchange';
@@ -28,4 +29,4 @@ export { nameRentedStorage } from './storage-hosts';
 export { isTimeoutError } from './timeout-error';
 export { chunkLoadErrorOf } from './chunk-load-error';
 export { problemOf, type Problem } from './problem';
-export { reactionsTo, type Reaction, type Surroundings } from './error-catalogue';
+export { reactionsTo, withoutDetails, type Reaction, type Surroundings } from './error-catalogue';

@@ -16,6 +16,8 @@ export type Problem =
       readonly status: number;
       readonly url: string;
       readonly requestId?: string | undefined;
+      /** What the server says of it, where it says something. */
+      readonly msg?: string | undefined;
     }
   | { readonly kind: 'body'; readonly envelope: Envelope<unknown>; readonly url: string }
   | { readonly kind: 'network'; readonly url: string }
@@ -31,7 +33,8 @@ export type Problem =
 
 export function problemOf(error: unknown): Problem {
   if (isHttpError(error)) {
-    return { kind: 'status', status: error.status, url: error.url, requestId: error.requestId };
+    const { status, url, requestId, envelope } = error;
+    return { kind: 'status', status, url, requestId, msg: envelope?.msg };
   }
   if (isBodyError(error)) return { kind: 'body', envelope: error.envelope, url: error.url };
   if (isNetworkError(error)) return { kind: 'network', url: error.url };

@@ -118,10 +118,10 @@ describe('a call (spec section 7)', () => {
 
   it('sends the sign-in as form data', async () => {
     host.answer('/sso/ajaxLogin', { body: '{"code":200,"status":"ok","msg":"","data":"t"}' });
-    const reply = await request.sendBare(login.ajaxLogin, { body: { username: 'a&b', password: 'c d' } });
+    const answer = await request.sendBare(login.ajaxLogin, { body: { username: 'a&b', password: 'c d' } });
     expect(host.received[0]?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
     expect(new URLSearchParams(host.received[0]?.body).get('username')).toBe('a&b');
-    expect(reply.data).toBe('t');
+    expect(answer).toMatchObject({ reply: { data: 't' } });
   });
 
   it('sends a file to the storage host without the proof and without an envelope', async () => {

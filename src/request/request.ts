@@ -60,6 +60,8 @@ export interface ReportedFailure {
   readonly requestId: string | undefined;
 }
 
+export type BareAnswer<Answered> = { readonly reply: Answered } | { readonly failure: Failure };
+
 export interface Request {
   /**
    * Sends a call and hands back its envelope, also when the code is not success (the effect then stops silently).
@@ -71,7 +73,7 @@ export interface Request {
    * @throws HttpError, NetworkError, TimeoutError
    * @throws InterruptedWriteError when a write met the end of the session and the person has signed in again
    * @throws BodyError when the code says that the server failed (500 to 3999)
-   * @throws MalformedReplyError when a 2xx answer is no envelope
+   * @throws MalformedReplyError when a 2xx answer is no envelope, or a read is answered with 200 and nothing
    */
   send<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReplyOf<E>>>;
   /**
@@ -86,8 +88,8 @@ export interface Request {
    * stand in an address.
    */
   fetchFile<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<Reply<ReceivedFile>>;
-  /** The same as `send` for endpoints of kind `bare`, whose whole answer is the reply; its codes are the caller's to read. */
-  sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>>;
+  /** The same as `send` for endpoints of kind `bare`, whose whole answer is the reply where its code is one of the endpoint's. */
+  sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<BareAnswer<ReplyOf<E>>>;
   /**
    * Hands a form to the storage host (spec section 7, Upload), which is no host of ours: no cookies, no envelope.
    *
@@ -219,6 +221,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     const answer = await answerTo(endpoint, url, options);
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
     const body = envelopeIn(answer, endpoint, url);
+    if (!isWrite(endpoint) && !endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
     return isSuccessOf(endpoint, body) ? body : reported(body, answer, url);
   }
 
@@ -249,17 +252,34 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     return body;
   }
 
+  /** A good code promises what was asked for. */
+  function requireData(
+    body: Envelope<unknown>,
+    { requestId }: Answer,
+    { method }: Endpoint,
+    url: string,
+  ): void {
+    if (body.code === bodyCodes.ok && (body.data ?? null) === null)
+      throw new MalformedReplyError(method, url, requestId);
+  }
+
   function reported(failure: Failure, { requestId }: Answer, url: string): Failure {
     for (const listener of listeners) listener({ failure, url, requestId });
     return failure;
   }
 
-  async function sendBare<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): Promise<ReplyOf<E>> {
+  async function sendBare<E extends Endpoint>(
+    endpoint: E,
+    ...args: SendArguments<E>
+  ): Promise<BareAnswer<ReplyOf<E>>> {
     const [options = {}] = args;
     const url = addressOf(environment, endpoint, options);
-    const { body, requestId } = await answerTo(endpoint, url, options);
-    if (!isBareReply(endpoint, body)) throw new MalformedReplyError(endpoint.method, url, requestId);
-    return body;
+    const answer = await answerTo(endpoint, url, options);
+    const { body } = answer;
+    if (!isBareReply(endpoint, body))
+      return { failure: reported(envelopeIn(answer, endpoint, url), answer, url) };
+    requireData(body, answer, endpoint, url);
+    return { reply: body };
   }
 
   async function store(form: FormData, { signal, timeoutMs, onProgress }: Control = {}): Promise<StoredFile> {
@@ -340,5 +360,7 @@ const isSuccessOf = <E extends Endpoint>(_: E, body: Envelope<unknown>): body is
 const isStoredFile = (body: unknown): body is StoredFile =>
   typeof body === 'object' && body !== null && 'key' in body && typeof body.key === 'string';
 
-const isBareReply = <E extends Endpoint>(_: E, body: unknown): body is ReplyOf<E> =>
-  typeof body === 'object' && body !== null;
+const isBareReply = <E extends Endpoint>(
+  { codes = [] }: E,
+  body: unknown,
+): body is ReplyOf<E> & Envelope<unknown> => isEnvelope(body) && codes.includes(body.code);

@@ -2,13 +2,13 @@
 import { login } from '#contract/login/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { appendQuery } from '../lib/query';
-import { request } from '../request';
+import { request, type BareAnswer } from '../request';
 
 export type Credentials = BodyOf<typeof login.ajaxLogin>;
 
 export const signIn = (credentials: Credentials) => request.sendBare(login.ajaxLogin, { body: credentials });
 
-export type SignInReply = ReplyOf<typeof login.ajaxLogin>;
+export type SignInAnswer = BareAnswer<ReplyOf<typeof login.ajaxLogin>>;
 
 /** The second step, for accounts with a second factor. */
 export const answerChallenge = (answer: BodyOf<typeof login.ajaxLoginFactor>) =>

@@ -47,6 +47,24 @@ describe('ajaxLogin', () => {
   });
 
   it.each([
+    ['the right password', { username: 'ops', password: 'study-card' }, { code: 200, status: 'ok' }],
+    ['a wrong password', { username: 'sales', password: 'wrong' }, { code: 5001, status: 'error' }],
+    ['a field that it does not have', { username: 'ops', password: 'x', role: 'admin' }, { code: 4113 }],
+  ])('takes multipart form data, too: %s', async (_, fields, answer) => {
+    const boundary = 'form-of-a-test';
+    const parts = Object.entries(fields).map(
+      ([name, text]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+    );
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/sso/ajaxLogin',
+      headers: { ...xhr, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${parts.join('')}--${boundary}--\r\n`,
+    });
+    expect(reply.json()).toMatchObject(answer);
+  });
+
+  it.each([
     ['a wrong password', 'sales', 'wrong'],
     ['an unknown name', 'stranger', 'study-card'],
   ])('answers 5001 to %s, and the same', async (_, username, password) => {

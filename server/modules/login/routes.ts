@@ -1,4 +1,5 @@
 /** Signing in and out, and the exchange of the ticket for the session's cookie. */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
 import type { Locale } from '#config/locales';
@@ -23,9 +24,17 @@ interface Services {
   readonly sessions: SessionService;
 }
 
+/** More than the longest password in UTF-8. */
+const fieldBytesMax = 1024;
+
 /** The calls that guesses can be sent to; their rate is limited apart from the others. */
-export function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): void {
+export async function signInRoute(app: FastifyInstance, { logins }: Pick<Services, 'logins'>): Promise<void> {
   const { ajaxLogin, ajaxLoginFactor } = login;
+  // Form data is of two kinds (spec section 7); the urlencoded one is read everywhere.
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 0, fields: 2, fieldSize: fieldBytesMax },
+  });
   bindArea(app, { ajaxLogin, ajaxLoginFactor }, loginSchemas, {
     ajaxLogin: async ({ body, request, language }) =>
       describeResult(await logins.signIn(body, sourceOf(request)), say('用户名或密码错误'), language),

@@ -1,0 +1,197 @@
+import { zhCN } from '../locales/zh-CN';
+import { login } from '../models/login';
+import { startTestApp } from '../models/ports.fixture';
+import { repertory } from '../models/repertory';
+import { user } from '../models/user';
+import { request } from '../request';
+import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
+import { statusTexts } from '../request/status-texts.fixture';
+import { uploadFile } from '../services/upload';
+import { createErrorPolicy } from './errors/error-policy';
+
+const api = '/studycard-api/studycard/v1';
+const credentials = { username: 'typed', password: 'study-card' };
+
+type App = ReturnType<typeof startTestApp>['app'];
+
+/** Where in the application an answer can come, and who is known there. */
+const places: readonly {
+  readonly name: string;
+  readonly address: string;
+  readonly ask: (app: App) => unknown;
+  readonly username?: string;
+}[] = [
+  {
+    name: 'the login page',
+    address: '/sso/ajaxLogin',
+    ask: (app) => app.dispatch(login.actions.signIn(credentials)),
+    username: 'typed',
+  },
+  {
+    name: 'the second step of signing in',
+    address: '/sso/ajaxLoginFactor',
+    ask: (app) => {
+      app.dispatch(login.actions.saveChallenge('challenge'));
+      return app.dispatch(login.actions.answerChallenge({ code: '123456' }));
+    },
+  },
+  {
+    name: 'the sign-in dialog',
+    address: '/sso/ajaxLogin',
+    ask: (app) => app.dispatch(login.actions.renew(credentials)),
+    username: 'typed',
+  },
+  {
+    name: 'the first question of a visit',
+    address: '/user-centre/user/getCurrentUserInfo',
+    ask: (app) => app.dispatch(user.actions.fetchCurrent()),
+  },
+  {
+    name: 'a list',
+    address: `${api}/studyCardPrintPageList`,
+    ask: (app) => app.dispatch(repertory.actions.fetchPage(repertory.state)),
+  },
+  {
+    name: 'a record',
+    address: `${api}/studyCardPrintMainInfo`,
+    ask: (app) => app.dispatch(repertory.actions.fetchDetail(7)),
+  },
+  {
+    name: 'a write',
+    address: `${api}/retryStudyCardPrint`,
+    ask: (app) => app.dispatch(repertory.actions.retryPrintJob(7)),
+  },
+  {
+    name: 'an upload',
+    address: '/studycard-api/qiniu/v1/uploadtoken',
+    ask: () => uploadFile(new File(['picture'], 'face.png', { type: 'image/png' })),
+  },
+  {
+    name: 'the check before a download',
+    address: `${api}/isPrintFinshed`,
+    ask: (app) => app.dispatch(repertory.actions.exportPrintFile({ id: 7, format: 'csv' })),
+  },
+];
+
+let host: LocalHost;
+beforeEach(async () => {
+  host = await startPageHost();
+});
+afterEach(() => host.close());
+
+/** What the application does about the answer at the place. */
+async function reactionsAt({ address, ask }: (typeof places)[number], answer: CannedAnswer) {
+  const done: string[] = [];
+  const note =
+    (name: string) =>
+    (...parts: readonly unknown[]) =>
+      void done.push([name, ...parts.map((part) => String(part).split('?')[0])].join(' '));
+  const { app, outside } = startTestApp([login, user, repertory]);
+  const policy = createErrorPolicy({
+    notifier: {
+      success: note('success'),
+      error: note('toast'),
+      warning: note('toast'),
+      notification: note('notification'),
+      globalError: note('global'),
+    },
+    navigation: { navigate: note('page'), replacePage: (to) => void done.push(`document ${to}`) },
+    surroundings: () => ({
+      location: '/task/grant',
+      base: '',
+      bindUrl: '/wx-bind',
+      returnUrl: 'https://cards.example/',
+      username: app.store.getState().login.username,
+      texts: zhCN.errors,
+    }),
+    signOut: note('logout'),
+    saveRefusal: () => {},
+    log: note('log'),
+  });
+  const stop = request.onFailure(({ failure, url }) =>
+    policy.handleProblem({ kind: 'body', envelope: failure, url }),
+  );
+  host.answer(address, answer);
+  try {
+    await ask(app);
+  } catch (error) {
+    if (!outside.errors.includes(error)) outside.errors.push(error);
+  } finally {
+    stop();
+  }
+  for (const error of outside.errors) policy.handleError(error);
+  const { message } = app.store.getState().login;
+  app.stop();
+  return { done, message, paths: outside.paths };
+}
+
+const bodies = [
+  [401, '请登录', 'toast 请登录'],
+  [4000, '不行', 'toast 不行'],
+  [4100, '不行, error=X at Y', 'toast 不行'],
+  [9999, '不行', 'toast 不行'],
+  [500, '库存异常, error=X at Y', 'toast 库存异常。'],
+  [3999, '库存异常', 'toast 库存异常。'],
+  [5003, '', 'document /redirect-page.html'],
+] as const;
+
+/** It lies over every toast. */
+const isToldInPlace = (place: string) => place === 'the sign-in dialog';
+
+describe.each(places)('spec section 8: $name', (place) => {
+  it.each(bodies)('body code %i with «%s» leads to: %s', async (code, msg, reaction) => {
+    const { done, message } = await reactionsAt(place, envelope(code, null, msg));
+    const isThrownOverDialog = isToldInPlace(place.name) && code >= 500 && code < 4000;
+    expect(done).toEqual(isThrownOverDialog ? [] : [reaction]);
+    if (isToldInPlace(place.name) && msg !== '') expect(message).toBe(msg.split(', error=')[0]);
+  });
+
+  it('4002 leads to where accounts are bound, with the name that is known', async () => {
+    const { done } = await reactionsAt(place, envelope(4002));
+    const name = place.username === undefined ? '' : `&username=${place.username}`;
+    expect(done).toEqual([`document /wx-bind?url=${encodeURIComponent('https://cards.example/')}${name}`]);
+  });
+
+  it.each(statusTexts)('status %i is a notification: %s', async (status, text) => {
+    const { done, message, paths } = await reactionsAt(place, { status });
+    if (isToldInPlace(place.name)) return expect(message).not.toBe('');
+    if (place.name === 'the first question of a visit' && status === 401)
+      return expect(paths).toEqual(['/user/login']);
+    const ways: Readonly<Record<number, readonly string[]>> = {
+      401: ['logout'],
+      403: ['page /exception/403'],
+    };
+    expect(done).toEqual([
+      `notification 请求错误 ${status}: ${place.address} ${text}`,
+      ...(ways[status] ?? []),
+    ]);
+  });
+
+  it.each([413, 429])(
+    'status %i, which is on no list, is told in the words of the server',
+    async (status) => {
+      const { done, message } = await reactionsAt(place, { ...envelope(4129, null, '请稍后再试'), status });
+      if (isToldInPlace(place.name)) return expect(message).not.toBe('');
+      expect(done).toEqual([`notification 请求错误 ${status}: ${place.address} 请稍后再试`]);
+    },
+  );
+});
+
+describe('a good code without what was asked for', () => {
+  it.each(places.filter(({ name }) => name !== 'a write').map((place) => [place.name, place] as const))(
+    'is told at %s',
+    async (name, place) => {
+      const { done, message } = await reactionsAt(place, envelope(200, null));
+      const word = name === 'the first question of a visit' ? '没有获取到用户信息！' : zhCN.errors.malformed;
+      if (isToldInPlace(name)) expect(message).not.toBe('');
+      else expect(done).toEqual([`toast ${word}`]);
+    },
+  );
+});
+
+it('5001 without a word says that signing in failed', async () => {
+  const [page] = places;
+  if (!page) throw new Error('There is no place.');
+  const { message } = await reactionsAt(page, { body: '{"code":5001,"status":"error"}' });
+  expect(message).toBe(zhCN.login.failed);
+});
