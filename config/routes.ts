@@ -376,8 +376,8 @@ export const routes = [
 
 export type RouteName = (typeof routes)[number]['name'];
 
-/** The error pages and their simulation: nobody has to be signed in to see what went wrong. */
-export const isExceptionPath = (path: string): boolean => /^\/exception(\/|$)/.test(path);
+/** The error pages, and the landing, which tells what it has to tell and passes on: nobody has to be signed in for them. */
+export const isBeforeSignIn = (path: string): boolean => /^\/(exception|redirect|empty)(\/|$)/i.test(path);
 
 /** Addresses that another application answers: going there loads the document anew (spec section 2). */
 export const foreignPaths = ['/wx-bind', '/redirect-page.html'] as const;

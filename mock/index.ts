@@ -1,6 +1,8 @@
 /** The one seam through which the server takes its stand-ins and its demo data. */
 import type { FastifyInstance } from 'fastify';
+import type { Options } from '../server/start/options';
 import type { Seed } from '../server/start/seeds';
+import { standInBindPage } from './bind-page';
 import { accountSeed } from './demo/accounts';
 import { dictionaryDemoSeed } from './demo/dictionaries';
 import { activationDemoSeed } from './demo/activations';
@@ -10,7 +12,6 @@ import { pageDemoSeed } from './demo/pages';
 import { printJobDemoSeed } from './demo/print-jobs';
 import { qrCodeDemoSeed } from './demo/qr-codes';
 import { simulateErrors } from './errors';
-import { signInPages } from './sign-in-pages';
 
 export { demoAccounts, demoPassword } from './demo/accounts';
 
@@ -28,8 +29,11 @@ export const demoSeeds: readonly Seed[] = [
   qrCodeDemoSeed,
 ];
 
-/** Hosts and pages that belong to others, and QA's errors; mounted in demo mode only. */
-export function standIns(app: FastifyInstance): void {
-  simulateErrors(app);
-  signInPages(app);
+/** Pages that belong to others, in a demonstration, and QA's errors, which have a switch of their own. */
+export function standIns(
+  app: FastifyInstance,
+  { isDemo, simulatesErrors }: Pick<Options, 'isDemo' | 'simulatesErrors'>,
+): void {
+  if (simulatesErrors) simulateErrors(app);
+  if (isDemo) standInBindPage(app);
 }

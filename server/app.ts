@@ -120,7 +120,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', jobs.stop);
   for (const module of modules) await module(app, { ...parts, ...registries, jobs });
-  if (options.isDemo) standIns(app);
+  standIns(app, options);
   await servePages(app, options.buildDirectory);
   return app;
 }

@@ -1,4 +1,7 @@
-/** The four calls of the error-simulation page (spec section 7): each answers with the status it is named after. */
+/**
+ * The calls of the error-simulation page (spec section 7): four answer with the status that they are named after, and one,
+ * beyond the specification, says whether they do.
+ */
 import { endpoints } from '../endpoint';
 import type { errorSimulationSchemas } from './schema';
 
@@ -10,4 +13,5 @@ export const errorSimulation = endpoints<typeof errorSimulationSchemas>('errorSi
   403: { method: 'GET', path: '/api/403', access: 'anyone' },
   404: { method: 'GET', path: '/api/404', access: 'anyone' },
   500: { method: 'GET', path: '/api/500', access: 'anyone' },
+  findState: { method: 'GET', path: '/api/error-simulation', access: 'anyone' },
 });

@@ -1,4 +1,4 @@
-/** Schemas of the error simulation: nothing goes in, nothing useful comes out. Server side only. */
+/** Schemas of the error simulation: nothing goes in, and all but one answer an error. Server side only. */
 import Type from 'typebox';
 import type { CallSchemas } from '../endpoint';
 
@@ -9,4 +9,8 @@ export const errorSimulationSchemas = {
   '403': nothing(403),
   '404': nothing(404),
   '500': nothing(500),
+  findState: {
+    summary: 'Tells whether errors are simulated here',
+    reply: Type.Object({ isOn: Type.Boolean() }),
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,9 +1,12 @@
 /** Accounts with what they prefer, sessions and signing in: the one module that the others' access checks stand on. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { errorSimulation } from '#contract/error-simulation/endpoints';
+import { errorSimulationSchemas } from '#contract/error-simulation/schema';
 import { countUntold } from '../notice/read-notices';
 import type { ModuleParts, Parts } from '../parts';
 import { guardRoutes } from '../plugins/access';
+import { bindArea } from '../plugins/area';
 import { every } from '../plugins/schedule';
 import { endLinksOf, findLinkHolder, setPasswordByLink } from './account/password-link';
 import { createLoginService } from './login/login-service';
@@ -18,6 +21,7 @@ import {
 } from './login/try-counter';
 import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
+import { bindPage, signInAgainPage } from './login/sign-in-pages';
 import { readSessionToken } from './login/session-cookie';
 import { createSessionService } from './login/session-service';
 import { ownAccountRoutes } from './own-account/routes';
@@ -70,6 +74,11 @@ export async function accountModule(
   every(app, forgetSessionsMs, logins.deleteExpiredChallenges);
   every(app, forgetSessionsMs, () => deleteEndedWindows(parts.database, parts.now()));
   every(app, forgetSessionsMs, lockout.deleteOld);
+  signInAgainPage(app);
+  if (!parts.options.isDemo) bindPage(app);
+  bindArea(app, { findState: errorSimulation.findState }, errorSimulationSchemas, {
+    findState: () => ({ isOn: parts.options.simulatesErrors }),
+  });
   sessionRoutes(app, { sessions, allowedOrigins: parts.options.allowedOrigins });
   userRoutes(app, {
     users,

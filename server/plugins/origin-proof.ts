@@ -22,6 +22,8 @@ export function proveOrigin(app: FastifyInstance, allowedOrigins: readonly strin
 const isFromApplication = (request: FastifyRequest, allowedOrigins: readonly string[]): boolean =>
   isFromScript(request) || isFromOwnPage(request) || allowedOrigins.includes(senderOf(request) ?? '');
 
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
 /** The application's request layer sends it, which puts this header on every call. */
 export const isFromScript = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] === 'XMLHttpRequest';
@@ -35,7 +37,7 @@ function isFromOwnPage(request: FastifyRequest): boolean {
   // A page asks for its pictures by itself, wherever their addresses come from: that is nobody's wish to change something.
   if (destination !== undefined && !destinationsOfPeople.has(String(destination))) return false;
   if (site !== undefined) return site === 'same-origin';
-  return senderOf(request) === `${request.protocol}://${request.host}`;
+  return senderOf(request) === originOf(request);
 }
 
 /** A navigation, also inside a frame, and a call by a script. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
+import { foreignPaths } from '#config/routes';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { openTo } from './access';
@@ -50,6 +51,9 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
         'addressUnknown',
         say('接口不存在：{method} {path}', { method: request.method, path: pathOf(request) }),
       );
+    const known = foreignPaths.find((path) => path === pathOf(request).replace(/\/+$/, '').toLowerCase());
+    if (known !== undefined && known !== pathOf(request))
+      return reply.redirect(known + request.url.slice(pathOf(request).length));
     if (!isBuilt)
       return reply.status(503).type('text/plain; charset=utf-8').send('前端尚未构建，请运行 npm run build');
     return sendIndexPage(reply);

@@ -1,4 +1,5 @@
 /** Pages that the server draws itself, for when there is no application to draw them: no script, one small style. */
+import type { FastifyReply } from 'fastify';
 import { productTitle } from '#config/constants';
 import type { Locale } from '#config/locales';
 import { html, type Markup } from '../files/markup';
@@ -78,3 +79,6 @@ export const plainPage = (language: Locale, title: string, body: Markup): string
         ${body}
       </body>
     </html> `.text;
+
+export const sendPlainPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

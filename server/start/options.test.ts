@@ -10,6 +10,7 @@ describe('options', () => {
       dataDirectory: resolve('data'),
       databaseUrl: undefined,
       isDemo: true,
+      simulatesErrors: true,
       logLevel: 'info',
       secretKey: undefined,
       trustedProxies: 0,
@@ -46,7 +47,9 @@ describe('options', () => {
     ['0.0.0.0', '1', true],
     ['127.0.0.1', '0', false],
   ])('on %s with DEMO=%s make it a demonstration: %s', (HOST, DEMO, isDemo) => {
-    expect(readOptions({ HOST, DEMO }).isDemo).toBe(isDemo);
+    expect(readOptions({ HOST, DEMO })).toMatchObject({ isDemo, simulatesErrors: isDemo });
+    expect(readOptions({ HOST, DEMO, ERROR_SIMULATION: '1' }).simulatesErrors).toBe(true);
+    expect(readOptions({ HOST, DEMO, ERROR_SIMULATION: '0' }).simulatesErrors).toBe(false);
   });
 
   it('are those of a demonstration when it is said that there is no proxy', () => {

@@ -21,6 +21,8 @@ export interface Options {
   readonly databaseUrl: string | undefined;
   /** Demo accounts and data on a first start, and the stand-ins of `mock/`. */
   readonly isDemo: boolean;
+  /** /api/401, 403, 404 and 500 answer what their name says, for QA. */
+  readonly simulatesErrors: boolean;
   readonly logLevel: LogLevel;
   /**
    * 64 hexadecimal digits instead of the file `secret.key`, for processes that share no directory; after a rotation
@@ -66,6 +68,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @throws StartRefusal naming the variable that cannot be understood */
 export function readOptions(env: Environment): Options {
   const host = env.HOST || '127.0.0.1';
+  const isDemo = readSwitch('DEMO', env.DEMO, isForOnePerson(host, env));
   return {
     host,
     port: readInteger('PORT', env.PORT || '8000', 0, 65_535),
@@ -74,7 +77,8 @@ export function readOptions(env: Environment): Options {
     uploadDirectory: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : undefined,
     buildDirectory: env.BUILD_DIR ? resolve(env.BUILD_DIR) : undefined,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
-    isDemo: readSwitch('DEMO', env.DEMO, isForOnePerson(host, env)),
+    isDemo,
+    simulatesErrors: readSwitch('ERROR_SIMULATION', env.ERROR_SIMULATION, isDemo),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     secretKey: readSecretKey(env.SECRET_KEY || undefined),
     storage: readStorage(env),

@@ -24,6 +24,7 @@ beforeEach(() => {
   answer(userAddress, person('merchant_menu'));
   answer('/sso-login-out', envelope(200));
   for (const status of [401, 403, 404, 500]) answer(`/api/${status}`, { status });
+  answer('/api/error-simulation', envelope(200, { isOn: true }));
 });
 
 const seen = (text: string | RegExp) => screen.findByText(text);
@@ -96,6 +97,16 @@ describe('spec section 2: /redirect', () => {
     expect(window.location.pathname).toBe('/welcome');
   });
 
+  it('before nobody, shows the toast and keeps the target for after the sign-in', async () => {
+    host().answer(userAddress, { status: 401 });
+    open('/redirect?state=0&msg=绑好了&redirect=/task/repertory/list');
+    expect(await seen('绑好了')).toBeVisible();
+    expect(await screen.findByLabelText('记住用户名')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(
+      `/user/login?redirect=${encodeURIComponent('/task/repertory/list')}`,
+    );
+  });
+
   it('navigates to a target of its own origin inside the application', async () => {
     open('/redirect?redirect=/exception/500');
     expect(await seen('抱歉，服务器出错了')).toBeVisible();
@@ -145,6 +156,24 @@ describe('spec section 4 and 8: the error simulation', () => {
     await trigger(status);
     expect(await seen(`请求错误 ${status}: /api/${status}`)).toBeVisible();
     expect(await seen(String(status))).toBeVisible();
+  });
+
+  it('is not offered where the server does not simulate', async () => {
+    host().answer('/api/error-simulation', envelope(200, { isOn: false }));
+    open('/exception/trigger');
+    expect(await seen(/没有开启异常模拟/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '触发 500' })).toBeDisabled();
+  });
+
+  it('leaves no number of a failure before on an error page that is opened by its address', async () => {
+    host().answer('/api/403', { status: 403, headers: { 'x-request-id': 'r-403' } });
+    await trigger(403);
+    expect(await seen(/r-403/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+    act(() => window.history.back());
+    expect(await seen('抱歉，你无权访问该页面')).toBeVisible();
+    expect(screen.queryByText(/r-403/)).toBeNull();
   });
 
   it('403 goes to the 403 page', async () => {

@@ -152,6 +152,7 @@ export const enUS: Messages = {
     address: 'Address',
     triggerTitle: 'Error simulation',
     triggerHint: 'Send requests that fail and watch how the application reacts.',
+    triggerOff: 'This server does not simulate errors: start it with ERROR_SIMULATION=1.',
     triggerCode: (code) => `Trigger ${code}`,
     lastCode: 'Last triggered',
     never: 'Nothing yet',

@@ -152,6 +152,7 @@ export const zhCN = {
     address: '访问的地址',
     triggerTitle: '异常模拟',
     triggerHint: '向服务器发出会失败的请求，检查应用的反应。',
+    triggerOff: '这台服务器没有开启异常模拟：请在启动时设置 ERROR_SIMULATION=1。',
     triggerCode: (code: number) => `触发 ${code}`,
     lastCode: '最近一次触发',
     never: '尚未触发',

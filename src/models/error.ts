@@ -1,13 +1,17 @@
 /** The last error code that was triggered on purpose (spec sections 3 and 4). */
 import type { SimulatedStatus } from '#contract/error-simulation/endpoints';
 import type { Right } from '#contract/rights';
+import { isSuccess } from '../request';
 import { defineModel } from '../runtime';
 import { call, put } from '../runtime/effects';
-import { simulateStatus } from '../services/error-simulation';
+import { findSimulation, simulateStatus } from '../services/error-simulation';
 
 /** What the error pages tell of a refused call. */
 export interface Refusal {
+  readonly status: number;
+  /** For passing on to whoever looks after the server. */
   readonly requestId: string | undefined;
+  /** As its reply named them. */
   readonly missingRights: readonly Right[];
 }
 
@@ -15,13 +19,18 @@ export interface ErrorState {
   /** '' before the first. */
   error: string;
   isloading: boolean;
-  /** Of the last call that a server refused, for passing on to whoever looks after it. */
-  requestId: string | undefined;
-  /** The rights that its reply named as missing. */
-  missingRights: Right[];
+  /** The last call that a server refused, until the page that tells of it is left. */
+  refusal: Refusal | undefined;
+  /** Whether errors are simulated here; undefined until the server has said so. */
+  isSimulated: boolean | undefined;
 }
 
-const initialState: ErrorState = { error: '', isloading: false, requestId: undefined, missingRights: [] };
+const initialState: ErrorState = {
+  error: '',
+  isloading: false,
+  refusal: undefined,
+  isSimulated: undefined,
+};
 
 export const error = defineModel({
   namespace: 'error',
@@ -30,15 +39,21 @@ export const error = defineModel({
     saveLoading(state, isloading: boolean) {
       state.isloading = isloading;
     },
-    saveRefusal(state, { requestId, missingRights }: Refusal) {
-      state.requestId = requestId;
-      state.missingRights = [...missingRights];
+    saveRefusal(state, refusal: Refusal | undefined) {
+      state.refusal = refusal && { ...refusal, missingRights: [...refusal.missingRights] };
+    },
+    saveIsSimulated(state, isSimulated: boolean) {
+      state.isSimulated = isSimulated;
     },
     saveError(state, status: SimulatedStatus) {
       state.error = String(status);
     },
   },
   effects: ({ actions }) => ({
+    *fetchState() {
+      const reply = yield* call(findSimulation);
+      if (isSuccess(reply)) yield* put(actions.saveIsSimulated(reply.data.isOn));
+    },
     /** The call fails, as it should: the catalogue shows how, and the state holds the code. */
     *trigger(status: SimulatedStatus) {
       yield* put(actions.saveLoading(true));

@@ -61,6 +61,7 @@ export function startTestApp(
     success: toast('success'),
     error: toast('error'),
     warning: toast('warning'),
+    drawn: () => Promise.resolve(),
     offer: (title, action) => {
       toast('offer')(title);
       outside.offers.push({ ...action, label: wordingIn(action.label, 'zh-CN') });

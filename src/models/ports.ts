@@ -17,6 +17,8 @@ export interface Notify {
   /** Errors and warnings share one budget: at most one per 3500 ms, what was held back is in the notice list. */
   readonly error: (text: Wording, seconds?: number) => void;
   readonly warning: (text: Wording, seconds?: number) => void;
+  /** Kept when all messages so far are drawn, which fetches the code that draws them first. */
+  readonly drawn: () => Promise<void>;
   /**
    * One box with a button, which closes it; a second one of the same title replaces it.
    *

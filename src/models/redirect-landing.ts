@@ -1,7 +1,7 @@
 /** Going on from /redirect: the toast first, then the way (spec section 2). */
 import { redirectToastSeconds } from '#config/constants';
 import { defineModel } from '../runtime';
-import { delay, port } from '../runtime/effects';
+import { call, delay, port } from '../runtime/effects';
 import { navigationPort, notifyPort } from './ports';
 
 export interface Landing {
@@ -22,7 +22,10 @@ export const redirectLanding = defineModel({
       if (toast) notify[toast.kind](toast.text, redirectToastSeconds);
       if (path !== undefined) navigate(withoutRoot(path, root()), { replace: true });
       if (address === undefined) return;
-      if (toast) yield* delay(redirectToastSeconds * 1000);
+      if (toast) {
+        yield* call(notify.drawn);
+        yield* delay(redirectToastSeconds * 1000);
+      }
       replacePage(address);
     },
   }),

@@ -1,7 +1,7 @@
 /** The person who is signed in, and what they may do (spec sections 3 and 6). */
 import type { user as userEndpoints } from '#contract/user/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
-import { isExceptionPath } from '#config/routes';
+import { isBeforeSignIn } from '#config/routes';
 import { authListOf, noAuth, savedAuthority, type AuthEntry } from '../access';
 import { isHttpError, isSuccess, nameRentedStorage, NoUserError } from '../request';
 import { defineModel } from '../runtime';
@@ -90,7 +90,7 @@ export const user = defineModel({
         }
         // Nobody is signed in yet, which is no failure: the way in, without a message.
         yield* put(actions.saveAbsent());
-        if (isExceptionPath(pathOf(location()))) return;
+        if (isBeforeSignIn(pathOf(location()))) return;
         const environment = yield* port(environmentPort);
         navigate(loginAddress(environment, location()), { replace: true });
       }

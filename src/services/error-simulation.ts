@@ -2,4 +2,6 @@
 import { errorSimulation, type SimulatedStatus } from '#contract/error-simulation/endpoints';
 import { request } from '../request';
 
+export const findSimulation = () => request.send(errorSimulation.findState);
+
 export const simulateStatus = (status: SimulatedStatus) => request.send(errorSimulation[status]);

@@ -8,10 +8,11 @@ import { sourceOf, type AuditSource } from '../../audit/record-audit';
 import { callerOf } from '../../plugins/access';
 import { html } from '../../files/markup';
 import { languageOf } from '../../plugins/language';
-import { plainPage } from '../../plugins/plain-page';
+import { plainPage, sendPlainPage as send } from '../../plugins/plain-page';
 import { say, sayIn, textOf, type Message } from '../../texts/say';
 import { changeOwnPassword, type PasswordServices } from '../own-account/change-password';
 import { findPasswordProblem, type PasswordHolder } from '../user/password-rules';
+import { toldPage, toLogin } from './told-page';
 
 /** What a link opens: whose it is, and setting that account's password by it. */
 export interface PasswordLinks {
@@ -88,9 +89,6 @@ export function passwordPages(app: FastifyInstance, services: Services): void {
   }
 }
 
-const send = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-
 function readForm(body: unknown) {
   const fields = readFields(body);
   const textOf = (name: string): string => fields.get(name) ?? '';
@@ -131,8 +129,6 @@ const updatedPage = (language: Locale): string =>
     way: { href: '/', name: say('返回首页') },
   });
 
-const toLogin = (name: Message) => ({ href: embeddedEnvironment.loginPath, name });
-
 const resetPage = (language: Locale): string =>
   toldPage(language, {
     title: say('忘记密码'),
@@ -140,22 +136,6 @@ const resetPage = (language: Locale): string =>
     message: say('密码由管理员重置：请联系管理员，核对身份后会得到一个设置新密码的链接。'),
     way: toLogin(say('返回登录')),
   });
-
-interface Told {
-  readonly title: Message;
-  readonly role: 'status' | 'alert' | 'note';
-  readonly message: Message;
-  readonly way: { readonly href: string; readonly name: Message };
-}
-
-/** A page that says one thing and leads on. */
-const toldPage = (language: Locale, { title, role, message, way }: Told): string =>
-  plainPage(
-    language,
-    textOf(title, language),
-    html`<p role="${role}">${textOf(message, language)}</p>
-      <a class="choice" href="${way.href}">${textOf(way.name, language)}</a>`,
-  );
 
 type Text = ReturnType<typeof sayIn>;
 

@@ -9,7 +9,7 @@ import { loginSchemas } from '#contract/login/schema';
 import { sourceOf } from '../../audit/record-audit';
 import type { Options } from '../../start/options';
 import { bindArea } from '../../plugins/area';
-import { isCrossSite, isFromScript } from '../../plugins/origin-proof';
+import { isCrossSite, isFromScript, originOf } from '../../plugins/origin-proof';
 import { Refusal } from '../../refusal';
 import { say, textOf, type Message } from '../../texts/say';
 import { landing, ownPath } from './landing';
@@ -105,8 +105,6 @@ export function sessionRoutes(
 }
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** @param wrong what is said of a try that may be repeated at once */
 function describeResult(result: LoginResult | FactorResult, wrong: Message, language: Locale) {

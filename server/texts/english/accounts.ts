@@ -55,6 +55,14 @@ export const accounts = {
     "Sign in with the new password afterwards; this link can't be used again.",
   '现在可以用新密码登录。': 'You can sign in with the new password now.',
   去登录: 'Sign in',
+  请重新登录: 'Please sign in again',
+  重新登录: 'Sign in again',
+  '登录状态已失效，请重新登录。': 'You are no longer signed in; please sign in again.',
+  需要绑定微信: 'WeChat has to be linked',
+  '账号 {username} 还没有绑定微信，绑定后才能继续使用。请联系管理员绑定，然后重新登录。':
+    'The account {username} is not linked to WeChat yet, which it has to be. Please ask an administrator to link it, then sign in again.',
+  '账号还没有绑定微信，绑定后才能继续使用。请联系管理员绑定，然后重新登录。':
+    'The account is not linked to WeChat yet, which it has to be. Please ask an administrator to link it, then sign in again.',
   链接无效: 'Link not valid',
   '这个链接已使用、已过期或已被新的链接代替，请联系管理员重新生成。':
     'This link was used, has expired or was replaced by a newer one; please ask an administrator for another.',

@@ -13,7 +13,7 @@ import type { Navigation } from '../../models/ports';
 import type { Notifier } from './notifier';
 
 export interface ErrorPolicyParts {
-  readonly notifier: Omit<Notifier, 'offer' | 'clear' | 'stop'>;
+  readonly notifier: Omit<Notifier, 'offer' | 'drawn' | 'stop'>;
   readonly navigation: Pick<Navigation, 'navigate' | 'replacePage'>;
   readonly surroundings: () => Surroundings;
   readonly signOut: () => void;
@@ -60,8 +60,8 @@ export function createErrorPolicy(parts: ErrorPolicyParts): ErrorPolicy {
     handleProblem,
     handleError(error) {
       if (isHttpError(error)) {
-        const { requestId, envelope } = error;
-        parts.saveRefusal({ requestId, missingRights: missingRightsIn(envelope?.data) });
+        const { status, requestId, envelope } = error;
+        parts.saveRefusal({ status, requestId, missingRights: missingRightsIn(envelope?.data) });
       }
       handleProblem(problemOf(error));
     },

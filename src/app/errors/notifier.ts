@@ -77,6 +77,7 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
           duration: globalErrorSeconds,
         }),
       ),
+    drawn: () => opening?.then(nothing, nothing) ?? Promise.resolve(),
     offer: (title, { label, onClick }, seconds = 0) =>
       show(({ notification, actionButton, inWords, noticeTitle }) => {
         // The same offer in whatever language.
@@ -98,3 +99,5 @@ export function createNotifier({ onHeldBack, now = Date.now, root }: NotifierOpt
     },
   };
 }
+
+const nothing = () => {};

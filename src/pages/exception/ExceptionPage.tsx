@@ -1,28 +1,39 @@
 /** /exception and /exception/:type (spec section 2). */
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/routes';
-import { ExceptionView, exceptionTypeOf } from '../../components/ExceptionView';
+import { ExceptionView, exceptionTypeOf, type ExceptionType } from '../../components/ExceptionView';
 import { useMessages } from '../../locales';
 import { error } from '../../models/error';
 import { environment } from '../../request';
-import { useModel } from '../../runtime/react';
+import { useDispatch, useModel } from '../../runtime/react';
 
 export default function ExceptionPage() {
   const { exception, rights, shell } = useMessages();
   const navigate = useNavigate();
   const type = exceptionTypeOf(useParams()['type']);
-  const { requestId, missingRights } = useModel(error);
-  const missing = type === '403' ? missingRights : [];
+  const dispatch = useDispatch();
+  const { refusal } = useModel(error);
+  // What a call before was refused with is not what this page is about.
+  const shown = refusal !== undefined && pageOfStatus(refusal.status) === type ? refusal : undefined;
+
+  useEffect(() => () => void dispatch(error.actions.saveRefusal(undefined)), [dispatch]);
   return (
     <ExceptionView
       type={type}
       message={exception[type]}
       facts={[
-        ...missing.map((right) => ({ label: exception.missing, value: `${rights[right]} ${right}` })),
-        ...(requestId && type !== '404' ? [{ label: exception.requestId, value: requestId }] : []),
+        ...(shown?.missingRights ?? []).map((right) => ({
+          label: exception.missing,
+          value: `${rights[right]} ${right}`,
+        })),
+        ...(shown?.requestId ? [{ label: exception.requestId, value: shown.requestId }] : []),
       ]}
       homeLabel={shell.backHome}
       onHome={() => void navigate(`${environment.base}${paths.welcome}`)}
     />
   );
 }
+
+const pageOfStatus = (status: number): ExceptionType | undefined =>
+  status === 403 ? '403' : status >= 500 ? '500' : undefined;

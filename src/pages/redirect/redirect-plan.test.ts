@@ -21,6 +21,12 @@ describe('spec section 2: the toast of /redirect', () => {
     expect(planOf(query).toast).toEqual(toast);
   });
 
+  it('of a landing in a landing is that of the inner one, unless the outer one has its own', () => {
+    const inner = encodeURIComponent('/redirect?state=0&msg=绑好了');
+    expect(planOf(`redirect=${inner}`).toast).toEqual({ kind: 'success', text: '绑好了' });
+    expect(planOf(`state=1&redirect=${inner}`).toast).toEqual({ kind: 'error', text: undefined });
+  });
+
   it('cuts a huge message', () => {
     expect(planOf(`state=1&msg=${'长'.repeat(10_000)}`).toast?.text).toHaveLength(200);
   });
@@ -54,6 +60,17 @@ describe('spec section 2: where /redirect leads', () => {
     ['data', 'data:text/html,<script>alert(1)</script>', { kind: 'inside', path: '/welcome' }],
     ['something unreadable', 'http://', { kind: 'inside', path: '/welcome' }],
     ['itself', '/redirect?redirect=/redirect', { kind: 'inside', path: '/welcome' }],
+    ['itself with a slash', '/redirect/', { kind: 'inside', path: '/welcome' }],
+    ['itself in capitals', '/Redirect', { kind: 'inside', path: '/welcome' }],
+    ['a path with two slashes', '//task/grant', { kind: 'inside', path: '/welcome' }],
+    ['a landing in a landing', '/redirect?redirect=/task/grant', { kind: 'inside', path: '/task/grant' }],
+    [
+      'itself without end',
+      `/redirect?redirect=${'/redirect?redirect='.repeat(50)}`,
+      { kind: 'inside', path: '/welcome' },
+    ],
+    ['the bind page', '/wx-bind?url=x', { kind: 'trusted', address: '/wx-bind?url=x' }],
+    ['the bind page in capitals', '/WX-bind/', { kind: 'trusted', address: '/wx-bind' }],
     [
       'a credential trick',
       'https://card.example@evil.example/',

@@ -1,10 +1,10 @@
 /** What /redirect does, told by its query alone (spec section 2; decisions.md, risky lines). Pure. */
-import { paths } from '#config/routes';
+import { foreignPaths, paths } from '#config/routes';
 
 export type RedirectTarget =
   /** Inside the application: path, query and hash. */
   | { readonly kind: 'inside'; readonly path: string }
-  /** Another origin that the configuration trusts: opened after the toast. */
+  /** Another origin that the configuration trusts, or a page of ours that is loaded anew: opened after the toast. */
   | { readonly kind: 'trusted'; readonly address: string }
   /** Any other origin: shown, and opened when the person says so. */
   | { readonly kind: 'foreign'; readonly address: string };
@@ -26,31 +26,45 @@ export interface RedirectFacts {
 /** Longer messages are cut: they come from an address that anybody can write. */
 const messageMax = 200;
 
-export function redirectPlan({ search, origin, trustedOrigins, home }: RedirectFacts): RedirectPlan {
+export function redirectPlan(facts: RedirectFacts): RedirectPlan {
+  return planOf(facts, nestedMax);
+}
+
+/** A landing inside a landing is passed through, e.g. when signing in came between; no address nests them deeper. */
+const nestedMax = 3;
+
+function planOf({ search, ...facts }: RedirectFacts, left: number): RedirectPlan {
+  const { origin, trustedOrigins, home } = facts;
   const state = search.get('state');
   const text = search.get('msg')?.trim().slice(0, messageMax) || undefined;
-  return {
-    toast: state === null ? undefined : { kind: state === '0' ? 'success' : 'error', text },
-    target: targetOf(search.get('redirect'), { origin, trustedOrigins, home }),
-  };
-}
-
-function targetOf(
-  wanted: string | null,
-  { origin, trustedOrigins, home }: Omit<RedirectFacts, 'search'>,
-): RedirectTarget {
-  const url = wanted ? parseAddress(wanted, origin) : undefined;
-  if (!url) return { kind: 'inside', path: home };
-  if (url.origin === origin) {
-    // Landing here again would go round in circles.
-    const path = url.pathname === paths.landing ? home : `${url.pathname}${url.search}${url.hash}`;
-    return { kind: 'inside', path };
+  const kind = state === '0' ? 'success' : 'error';
+  const toast = state === null ? undefined : ({ kind, text } as const);
+  const url = parseAddress(search.get('redirect') ?? '', origin);
+  if (url === undefined) return { toast, target: { kind: 'inside', path: home } };
+  if (url.origin !== origin) {
+    const isTrusted = trustedOrigins.includes(url.origin);
+    return { toast, target: { kind: isTrusted ? 'trusted' : 'foreign', address: url.href } };
   }
-  return { kind: trustedOrigins.includes(url.origin) ? 'trusted' : 'foreign', address: url.href };
+  const path = plainPath(url.pathname);
+  if (path === paths.landing) {
+    if (left === 0) return { toast, target: { kind: 'inside', path: home } };
+    const inner = planOf({ ...facts, search: url.searchParams }, left - 1);
+    return { toast: toast ?? inner.toast, target: inner.target };
+  }
+  if (foreignPaths.some((foreign) => foreign === path))
+    return { toast, target: { kind: 'trusted', address: `${path}${url.search}` } };
+  return { toast, target: { kind: 'inside', path: `${url.pathname}${url.search}${url.hash}` } };
 }
 
-/** Only http and https; anything else (`javascript:`, `data:` …) is ignored. */
+/** The router takes a slash at the end and capitals for the same address. */
+const plainPath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
+
+/**
+ * Only http and https; anything else (`javascript:`, `data:` …) is ignored, and so is a path that begins with two slashes,
+ * which would be read as a host without a dot.
+ */
 function parseAddress(wanted: string, origin: string): URL | undefined {
-  const url = URL.parse(wanted, origin);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
+  const url = wanted === '' ? null : URL.parse(wanted, origin);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  return /^\s*[\\/]{2}/.test(wanted) && !url.hostname.includes('.') ? undefined : url;
 }

@@ -1,5 +1,6 @@
 /** /exception/trigger: QA makes the server answer with an error and watches what the application does. */
-import { Button, Card, Descriptions, Flex, Typography } from 'antd';
+import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
+import { useEffect } from 'react';
 import { simulatedStatuses } from '#contract/error-simulation/endpoints';
 import { PageHeader } from '#src/components/PageHeader';
 import { useMessages } from '#src/locales';
@@ -9,17 +10,25 @@ import { useDispatch, useSelector } from '#src/runtime/react';
 export default function TriggerPage() {
   const text = useMessages().exception;
   const dispatch = useDispatch();
-  const { error: lastCode, isloading } = useSelector(error, (state) => state);
+  const { error: lastCode, isloading, isSimulated } = useSelector(error, (state) => state);
+
+  useEffect(() => {
+    void dispatch(error.actions.fetchState());
+  }, [dispatch]);
   return (
     <>
       <PageHeader title={text.triggerTitle} />
       <Card>
         <Typography.Paragraph type="secondary">{text.triggerHint}</Typography.Paragraph>
+        {isSimulated === false && (
+          <Alert type="info" showIcon title={text.triggerOff} style={{ marginBottom: 16 }} />
+        )}
         <Flex gap={12} wrap>
           {simulatedStatuses.map((status) => (
             <Button
               key={status}
               danger
+              disabled={isSimulated === false}
               loading={isloading}
               onClick={() => {
                 void dispatch(error.actions.trigger(status));

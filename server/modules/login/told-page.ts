@@ -1,0 +1,23 @@
+/** A page that says one thing and leads on. */
+import { embeddedEnvironment } from '#config/environments';
+import type { Locale } from '#config/locales';
+import { html } from '../../files/markup';
+import { plainPage } from '../../plugins/plain-page';
+import { textOf, type Message } from '../../texts/say';
+
+interface Told {
+  readonly title: Message;
+  readonly role: 'status' | 'alert' | 'note';
+  readonly message: Message;
+  readonly way: { readonly href: string; readonly name: Message };
+}
+
+export const toldPage = (language: Locale, { title, role, message, way }: Told): string =>
+  plainPage(
+    language,
+    textOf(title, language),
+    html`<p role="${role}">${textOf(message, language)}</p>
+      <a class="choice" href="${way.href}">${textOf(way.name, language)}</a>`,
+  );
+
+export const toLogin = (name: Message) => ({ href: embeddedEnvironment.loginPath, name });
