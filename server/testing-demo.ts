@@ -7,7 +7,7 @@ import { copyEmbedded, ensureEmbeddedTemplate } from './database/testing-embedde
 import { copyDemoDatabase } from './database/testing-postgresql';
 import { startServerProcess } from './testing-process';
 import { bundleOf } from './testing-program';
-import { ensureTemplate } from './testing-template';
+import { ensureKept } from './files/kept-directory';
 
 export const makeDemoPlace = (): Promise<TestPlace> =>
   placeWith(async (dataDirectory) => {
@@ -26,7 +26,7 @@ export async function copyDemo(dataDirectory: string): Promise<void> {
   // Its dates are counted from the day when it was made.
   const day = new Date().toDateString();
   const madeFrom = [readFileSync(bundle, 'utf8'), await ensureEmbeddedTemplate(), day].join();
-  const template = await ensureTemplate('test-demo', madeFrom, async (directory) => {
+  const template = await ensureKept('test-demo', madeFrom, async (directory) => {
     await copyEmbedded(join(directory, 'postgres'));
     await makeDemo({ dataDirectory: directory });
   });

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { ensureTemplate } from '../testing-template';
+import { ensureKept } from '../files/kept-directory';
 import type { Database } from './database';
 import { openThrowAway } from './embedded/open';
 import { migrate, productMigrations } from './migrate';
@@ -32,7 +32,7 @@ export const briefSettings = 'shared_buffers = 32MB\n';
 export function ensureEmbeddedTemplate(): Promise<string> {
   const migrations = productMigrations();
   const madeFrom = JSON.stringify([migrations, briefSettings]);
-  return ensureTemplate('test-database', madeFrom, async (directory) => {
+  return ensureKept('test-database', madeFrom, async (directory) => {
     const database = await openThrowAway(directory);
     await migrate(database, migrations);
     // Two thirds of the files, in which nobody ever looks.

@@ -1,18 +1,14 @@
 /** The files of an embedded database: whether they are there, whether they are whole, and how they come to be. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { crc32c } from './crc32c';
+import { ensureKept } from '../../files/kept-directory';
+import { syncPath, syncTree } from '../../files/sync-directory';
 import { StartRefusal } from '../../start/start-refusal';
 import { startEngine } from './engine';
+import type { EngineSettings } from './engine-messages';
 
 /** The major version that the engine runs; another one's files are not its own. */
 const majorVersion = '18';
@@ -34,28 +30,12 @@ export async function ensureCluster(directory: string): Promise<void> {
   }
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const engine = await startEngine({ directory: unfinished, isDurable: true });
-  await engine.close();
-  // PGlite unpacks a new database without a sync; only what is on the disk may take the database's name.
+  await fillCluster({ directory: unfinished, isDurable: true });
+  // It was written without a sync; only what is on the disk may take the database's name.
   syncTree(unfinished);
   rmSync(directory, { recursive: true, force: true });
   renameSync(unfinished, directory);
   syncPath(dirname(directory));
-}
-
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
-  }
-  syncPath(directory);
-}
-
-function syncPath(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
 }
 
 function findDamage(directory: string): string | undefined {
@@ -69,6 +49,36 @@ function findDamage(directory: string): string | undefined {
     return 'pg_control 校验失败';
   return undefined;
 }
+
+/**
+ * Fills a directory with the files of a database in which nothing is yet.
+ *
+ * The engine takes seconds of processor time for them, so a checkout keeps those that it has made and copies them. Where
+ * it is another user's, they are made in their place.
+ */
+export async function fillCluster({ directory, isDurable }: EngineSettings): Promise<void> {
+  const make = async (place: string) => {
+    const engine = await startEngine({ directory: place, isDurable });
+    await engine.close();
+  };
+  const name = isDurable ? 'empty-database' : 'empty-throw-away';
+  try {
+    cpSync(await ensureKept(name, madeFrom(), make), directory, { recursive: true });
+  } catch {
+    rmSync(directory, { recursive: true, force: true });
+    await make(directory);
+  }
+}
+
+/** What the files depend on: the engine's version, and how this product starts it. */
+const madeFrom = () =>
+  [
+    new URL('../package.json', pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'))),
+    new URL('./engine.thread.js', import.meta.url),
+    new URL('./durable-fs.js', import.meta.url),
+  ]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
 
 /** The control file ends its record with a checksum of it; where that is differs between versions. */
 function isControlFileWhole(control: Buffer): boolean {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartRefusal } from '../../start/start-refusal';
 import { databaseOver, type Database } from '../database';
 import { wireTypes } from '../wire-types';
-import { ensureCluster } from './cluster';
+import { ensureCluster, fillCluster } from './cluster';
 import { lockDirectory } from './directory-lock';
 import { startEngine, type EmbeddedEngine } from './engine';
 
@@ -40,9 +40,11 @@ export async function openEmbedded(dataDirectory: string, limits?: EmbeddedLimit
   }
 }
 
-/** A database that a power cut may damage, on a directory that nobody else uses: made in half the time where there is none. */
+/** A database that a power cut may damage, on a directory that nobody else uses: made where there is none. */
 export async function openThrowAway(directory: string, onClosed: () => void = () => {}): Promise<Database> {
-  return overEngine(await startEngine({ directory, isDurable: false }), onClosed);
+  const settings = { directory, isDurable: false };
+  if (!existsSync(join(directory, 'PG_VERSION'))) await fillCluster(settings);
+  return overEngine(await startEngine(settings), onClosed);
 }
 
 function overEngine(engine: EmbeddedEngine, onClosed: () => void, limits?: EmbeddedLimits): Database {
