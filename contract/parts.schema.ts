@@ -31,9 +31,9 @@ const realInstant = '^(?!0000)[^:]*:[^:]*:[0-5]';
 /** A moment, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time', pattern: realInstant });
 
-/** A day, YYYY-MM-DD, without a zone. */
+/** A day, YYYY-MM-DD, without a zone; from the year 1000 on, as every reader of days. */
 export const CalendarDate = (title?: string, reads: 'day' | 'month' = 'day') =>
-  Typed(reads, { format: 'date', pattern: '^(?!0000)', ...(title && { title }) });
+  Typed(reads, { format: 'date', pattern: '^[1-9]', ...(title && { title }) });
 
 /** A card's public number: prefix, ten digits, check digit. */
 export const Serial = Typed('serial', {

@@ -48,7 +48,7 @@ describe('the package for the print shop, from the dialog to the opened zip (iss
     const dialog = page.getByRole('dialog', { name: /^导出印刷包/ });
     await dialog.getByLabel('CSV').check();
     await dialog.getByLabel('每箱盒数').fill('0');
-    await dialog.getByText('请填写 1 到 1,000 的整数').waitFor();
+    await dialog.getByText('每箱盒数必须是 1–1,000 的整数').waitFor();
     await dialog.getByLabel('每箱盒数').fill('1');
     await dialog.getByLabel('用密码加密（AES-256）').check();
     await dialog.getByRole('button', { name: exportButton }).click();

@@ -16,7 +16,17 @@ const dayReading: readonly ReadingStep[] = [
 /** @returns the day as the wire has it, YYYY-MM-DD, also one that does not exist; other texts as they were typed */
 export function readDay(typed: string): string {
   const read = readBySteps(typed, dayReading);
-  return /^\d{4}-\d{2}-\d{2}$/.test(read) ? read : typed.trim();
+  return isWrittenAsDay(read) ? read : typed.trim();
+}
+
+/** Whether it is written as the wire has days; the calendar need not have it. */
+export const isWrittenAsDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Whether the calendar has the day, from the year 1000 on: nobody means one before. */
+export function isDay(text: string): boolean {
+  if (!isWrittenAsDay(text) || text < '1000') return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** @returns the first day of a month, or the day that was typed, which stands for its month */

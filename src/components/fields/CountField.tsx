@@ -1,7 +1,7 @@
 /** Has a person type how many cards are lost for good: whoever types the number has read it. */
 import { Form, Input } from 'antd';
+import { readCount } from '#contract/readers/number';
 import { displayCount } from '../../lib/display-number';
-import { plainNumber } from '../../lib/plain-number';
 import { useTexts } from '../../locales';
 import { componentTexts } from '../texts';
 
@@ -19,7 +19,7 @@ export function CountField({ count }: { readonly count: number }) {
       rules={[
         {
           validator: (_rule, typed: string | undefined) =>
-            plainNumber(typed) === String(count)
+            readCount(typed ?? '') === String(count)
               ? Promise.resolve()
               : Promise.reject(new Error(text.wrong(displayCount(count)))),
         },

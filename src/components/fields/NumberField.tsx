@@ -1,7 +1,43 @@
-/** A field for a number; full-width digits, as a Chinese keyboard types them, are digits. */
-import { InputNumber, type InputNumberProps } from 'antd';
-import { plainNumber } from '../../lib/plain-number';
+/** A field for a number, read as people write one. What is none stays where it was typed, for the field's rule to refuse. */
+import { Input, type InputProps } from 'antd';
+import { useState } from 'react';
+import { readers } from '#contract/readers/readers';
 
-export const NumberField = (field: InputNumberProps<number | string>) => (
-  <InputNumber<number | string> {...field} parser={plainNumber} />
-);
+/** A number; of money 元 in plain digits; what was typed instead of one. */
+export type TypedNumber = number | string | null;
+
+interface NumberFieldProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
+  readonly value?: TypedNumber;
+  readonly onChange?: (value: TypedNumber) => void;
+  readonly reads?: 'count' | 'days' | 'money';
+}
+
+export function NumberField({ value = null, onChange, reads = 'count', ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Input
+      inputMode={reads === 'money' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...field}
+      // 1,2 is on its way to 1,200: what was typed stands until the field is left, then what was read.
+      value={readTyped(typed, reads) === value ? typed : (value ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange?.(readTyped(target.value, reads));
+      }}
+      onBlur={() => setTyped('')}
+    />
+  );
+}
+
+function readTyped(typed: string, reads: 'count' | 'days' | 'money'): TypedNumber {
+  if (typed.trim() === '') return null;
+  const read = readers[reads](typed);
+  if (reads === 'money') return read;
+  // Forty digits would become another number.
+  return /^-?\d+$/.test(read) && Number.isSafeInteger(Number(read)) ? Number(read) : typed.trim();
+}
+
+/** @returns the number that stands in the field; undefined while none does */
+export const numberIn = (value: TypedNumber | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;

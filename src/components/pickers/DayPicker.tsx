@@ -5,7 +5,7 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { isDay, typedDay } from '../../lib/typed-day';
+import { isDay, readDay } from '#contract/readers/day';
 
 interface DayPickerProps extends Pick<DatePickerProps, 'id' | 'placeholder'> {
   /** A day, or what was typed instead of one. */
@@ -22,7 +22,7 @@ export function DayPicker({ value, onChange, earliest, ...rest }: DayPickerProps
   if (!isText && lastDay !== value) setLastDay(value);
   const takeTyped = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return;
-    const typed = typedDay(target.value);
+    const typed = readDay(target.value);
     if (typed !== value) onChange?.(typed);
   };
   return (

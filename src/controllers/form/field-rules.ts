@@ -1,17 +1,24 @@
 /** The rules that fields have in common, each from a limit of the contract and with a message that names the field. */
 import type { FormRule } from 'antd';
+import { isDay, isWrittenAsDay } from '#contract/readers/day';
 import { today } from '../../lib/date';
-import { isDay } from '../../lib/typed-day';
 import { displayCount } from '../../lib/display-number';
+import { shownTyped } from '../../lib/shown-typed';
+import type { TypedNumber } from '../../components/fields/NumberField';
 import type { FormTexts } from './texts';
 
 /** A rule as data; the other kind is a function of the whole form. */
 export type FieldRule = Exclude<FormRule, (...args: never[]) => unknown>;
 
 /** A check of a filled field; an empty one is the business of `fillIn` and `choose`. */
-export const check = (isGood: (value: string) => boolean, message: string): FieldRule => ({
+export const check = (
+  isGood: (value: string) => boolean,
+  message: string | ((value: string) => string),
+): FieldRule => ({
   validator: (_rule, value: string | undefined) =>
-    !value || isGood(value) ? Promise.resolve() : Promise.reject(new Error(message)),
+    !value || isGood(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(typeof message === 'string' ? message : message(value))),
 });
 
 /** @param label what the field is called, in the language of the texts */
@@ -35,13 +42,22 @@ export const fieldRules = (texts: FormTexts) => ({
     message: texts.itemsMax(label, max),
   }),
   integer: (label: string, min: number, max: number): FieldRule => ({
-    type: 'integer',
-    min,
-    max,
-    message: texts.integer(label, displayCount(min), displayCount(max)),
+    validator(_rule, value: TypedNumber | undefined) {
+      if (value === undefined || value === null || value === '') return Promise.resolve();
+      const message = texts.integer(label, displayCount(min), displayCount(max));
+      if (typeof value === 'string')
+        return Promise.reject(new Error(texts.understood(shownTyped(value), message)));
+      return value >= min && value <= max ? Promise.resolve() : Promise.reject(new Error(message));
+    },
   }),
   /** Of a day that may be left empty. */
-  realDay: (label: string): FieldRule => check(isDay, texts.realDay(label)),
+  realDay: (): FieldRule =>
+    check(isDay, (day) =>
+      texts.understood(shownTyped(day), isWrittenAsDay(day) ? texts.noSuchDay : texts.notADay),
+    ),
+  /** A check that says what was read before it says what is wrong with it. */
+  readAs: (isGood: (value: string) => boolean, message: string): FieldRule =>
+    check(isGood, (value) => texts.understood(shownTyped(value), message)),
   /** A day, YYYY-MM-DD; one that does not exist is the business of `realDay`. */
   notPast: (label: string): FieldRule => check((day) => !isDay(day) || day >= today(), texts.notPast(label)),
 });

@@ -1,4 +1,5 @@
 /** The filters of a list: each is one value that carries its type, its text in an address, its control and its query. */
+import { isDay } from '#contract/readers/day';
 import { endOfDay, startOfDay } from '../date';
 import { nullEmpty, omitEmpty } from '../empty-values';
 
@@ -203,12 +204,6 @@ export type Entry<Name extends string, Value> = Readonly<Record<Name, Value | un
 /** TypeScript takes a computed key for any text. */
 const entry = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   ({ [name]: value }) as Entry<Name, Value>;
-
-function isDay(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
 
 const readId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

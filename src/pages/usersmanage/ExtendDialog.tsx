@@ -50,7 +50,7 @@ export function ExtendDialog({ card: { serial, validUntil }, onDone }: ExtendDia
           integer(fields.extensionDays, limits.extensionDaysMin, limits.extensionDaysMax),
         ]}
       >
-        <NumberField style={{ width: '100%' }} />
+        <NumberField reads="days" />
       </Form.Item>
       <ReasonField label={reasonFor(actions.extend)} max={limits.reasonMax} />
     </RecordFormDialog>

@@ -7,6 +7,8 @@ export const enUS: FormTexts = {
   charactersMax: (label, max) => `${label}: at most ${max} characters`,
   itemsMax: (label, max) => `${label}: at most ${max}`,
   integer: (label, min, max) => `${label}: a whole number from ${min} to ${max}`,
-  realDay: (label) => `${label}: no such day; please write it like 2026-03-01`,
+  understood: (typed, message) => `Read as “${typed}”: ${message}`,
+  noSuchDay: 'there is no such day',
+  notADay: 'not a day; please write it like 2026-03-01',
   notPast: (label) => `${label}: not before today`,
 };

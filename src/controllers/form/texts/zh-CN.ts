@@ -7,7 +7,9 @@ export const zhCN = {
   charactersMax: (label: string, max: number) => `${label}最多 ${max} 个字`,
   itemsMax: (label: string, max: number) => `${label}最多 ${max} 个`,
   integer: (label: string, min: string, max: string) => `${label}必须是 ${min}–${max} 的整数`,
-  realDay: (label: string) => `${label}不是存在的日期，请写成 2026-03-01 的样子`,
+  understood: (typed: string, message: string) => `读到 ${typed}，${message}`,
+  noSuchDay: '没有这一天',
+  notADay: '不是日期，请写成 2026-03-01 的样子',
   notPast: (label: string) => `${label}不能早于今天`,
 } as const;
 

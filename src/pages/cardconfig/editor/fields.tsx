@@ -1,8 +1,13 @@
 /** The fields that blocks are filled in with; each shows what is wrong with it at its place. */
-import { Form, Input, InputNumber, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { Form, Input, Radio } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { ImageField } from '#src/controllers/form/ImageField';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { shownTyped } from '#src/lib/shown-typed';
+import { useTexts } from '#src/locales';
 import { useField } from './field-scope';
 
 interface FieldProps {
@@ -16,9 +21,10 @@ function Field({
   path,
   label,
   hint,
+  fault,
   children,
-}: FieldProps & { readonly children: (id: string) => ReactNode }) {
-  const { id, problem } = useField(path);
+}: FieldProps & { readonly fault?: string; readonly children: (id: string) => ReactNode }) {
+  const { id, problem = fault } = useField(path);
   return (
     <Form.Item
       label={label}
@@ -70,21 +76,30 @@ interface CountFieldProps extends FieldProps {
   readonly onChange: (value: number) => void;
 }
 
-export const CountField = ({ value, min, max, onChange, ...field }: CountFieldProps) => (
-  <Field {...field}>
-    {(id) => (
-      <InputNumber<number>
-        id={id}
-        value={value}
-        min={min}
-        max={max}
-        precision={0}
-        style={{ width: '100%' }}
-        onChange={(typed) => typed !== null && onChange(typed)}
-      />
-    )}
-  </Field>
-);
+/** What is none stays in the field, with why; the block keeps the number that it had. */
+export function CountField({ value, min, max, onChange, ...field }: CountFieldProps) {
+  const texts = useTexts(formTexts);
+  const [refused, setRefused] = useState<TypedNumber>();
+  const message = texts.integer(field.label, displayCount(min), displayCount(max));
+  return (
+    <Field
+      {...field}
+      {...(refused !== undefined && { fault: texts.understood(shownTyped(String(refused ?? '')), message) })}
+    >
+      {(id) => (
+        <NumberField
+          id={id}
+          value={refused === undefined ? value : refused}
+          onChange={(typed) => {
+            const isGood = typeof typed === 'number' && typed >= min && typed <= max;
+            setRefused(isGood ? undefined : typed);
+            if (isGood) onChange(typed);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
 
 interface ChoiceFieldProps<Value extends string | number> extends FieldProps {
   readonly value: Value;

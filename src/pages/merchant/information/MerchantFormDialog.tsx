@@ -139,7 +139,7 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
             />
           </Form.Item>
           <Form.Item {...item('creditLimit')}>
-            <NumberField style={{ width: '100%' }} />
+            <NumberField />
           </Form.Item>
         </>
       )}
@@ -192,9 +192,9 @@ function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[
     ],
     email: [{ type: 'email', message: text.email }],
     regionCode: [choose(fields.region)],
-    contractFrom: [realDay(fields.contractFrom)],
+    contractFrom: [realDay()],
     contractTo: [
-      realDay(fields.contractTo),
+      realDay(),
       ({ getFieldValue }) =>
         // ISO days compare as text.
         check((day) => day >= String(getFieldValue('contractFrom') ?? ''), text.contractTo),

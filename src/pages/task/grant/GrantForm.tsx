@@ -76,7 +76,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const clearing = useClearing();
   const { form: text } = texts;
   const labels = useTexts(grantLabels);
-  const { fillIn, choose, integer, realDay } = fieldRules(useTexts(formTexts));
+  const { fillIn, choose, integer, realDay, readAs } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { available, presentGoods } = useModel(grant);
   const [form] = Form.useForm<FilledGrant>();
@@ -253,7 +253,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
                     : []),
                 ]}
               >
-                <NumberField style={{ width: '100%' }} />
+                <NumberField />
               </Form.Item>
             ) : (
               <Form.Item
@@ -293,7 +293,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
           name="activateBefore"
           label={labels.fields.activateBefore}
           extra={text.activateBeforeHint}
-          rules={[realDay(labels.fields.activateBefore)]}
+          rules={[realDay()]}
         >
           <DayPicker />
         </Form.Item>
@@ -303,10 +303,10 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
               name="unitPriceFen"
               label={text.price}
               rules={[
-                check((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.priceWrong),
+                readAs((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.priceWrong),
               ]}
             >
-              <Input inputMode="decimal" autoComplete="off" />
+              <NumberField reads="money" />
             </Form.Item>
             <Form.Item name="settlementKind" label={labels.fields.settlementKind} extra={text.settlementHint}>
               <Select

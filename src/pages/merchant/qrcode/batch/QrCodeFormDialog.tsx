@@ -84,7 +84,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
         extra={text.quantityHint(displayCount(quantityMax))}
         rules={[fillIn(fields.quantity), integer(fields.quantity, quantityMin, quantityMax)]}
       >
-        <NumberField style={{ width: '100%' }} />
+        <NumberField />
       </Form.Item>
       <Form.Item
         name="namePattern"

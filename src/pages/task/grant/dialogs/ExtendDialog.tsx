@@ -59,11 +59,7 @@ export function ExtendDialog({ detail, onDone }: GrantDialogProps) {
       <Form.Item
         name="activateBefore"
         label={fields.activateBefore}
-        rules={[
-          choose(fields.activateBefore),
-          realDay(fields.activateBefore),
-          notPast(fields.activateBefore),
-        ]}
+        rules={[choose(fields.activateBefore), realDay(), notPast(fields.activateBefore)]}
       >
         <DayPicker />
       </Form.Item>

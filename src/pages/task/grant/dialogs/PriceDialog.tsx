@@ -1,9 +1,10 @@
 /** 更正单价: what a grant costs by the card, put right with a reason. */
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
+import { NumberField } from '#src/components/fields/NumberField';
 import { grantLimits as limits } from '#contract/grant/constants';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
-import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { displayYuan, yuanToFen } from '#src/lib/money';
@@ -30,7 +31,7 @@ export function PriceDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
-  const { fillIn } = fieldRules(useTexts(formTexts));
+  const { fillIn, readAs } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { version, unitPriceFen: price } = detail;
   const { id, batchNo } = detail.grant;
@@ -57,10 +58,10 @@ export function PriceDialog({ detail, onDone }: GrantDialogProps) {
         label={text.form.price}
         rules={[
           fillIn(fields.unitPriceFen),
-          check((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.form.priceWrong),
+          readAs((yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.unitPriceFenMax, text.form.priceWrong),
         ]}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <NumberField reads="money" />
       </Form.Item>
       <ReasonField label={reasonFor(actions.correctPrice)} max={limits.reasonMax} />
     </RecordFormDialog>

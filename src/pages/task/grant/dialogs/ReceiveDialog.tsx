@@ -1,7 +1,7 @@
 /** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
 import { Alert, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { NumberField } from '#src/components/fields/NumberField';
+import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantReceipt } from '#contract/grant/endpoints';
@@ -22,7 +22,7 @@ import { Receipts } from '../record/Receipts';
 import { serialProblemRule } from '../serial-rule';
 
 interface ReceiptForm {
-  readonly receivedCount: number | null;
+  readonly receivedCount: TypedNumber;
   readonly received?: string;
   readonly short?: string;
   readonly damaged?: string;
@@ -55,7 +55,7 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
     read.received.ranges.length > 0
       ? read.received.count
       : Math.max(0, waiting - read.short.count - read.damaged.count);
-  const receivedCount = values?.receivedCount ?? 0;
+  const receivedCount = numberIn(values?.receivedCount) ?? 0;
   const hints = { received: text.receivedHint, short: text.shortHint, damaged: text.damagedHint };
 
   return (
@@ -96,7 +96,7 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
             label={receipt.receivedCount}
             rules={[fillIn(receipt.receivedCount), integer(receipt.receivedCount, 0, waiting)]}
           >
-            <NumberField style={{ width: '100%' }} />
+            <NumberField />
           </Form.Item>
           {serialFields.map((name) => (
             <Form.Item

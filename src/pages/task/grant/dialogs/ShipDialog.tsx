@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantShipment } from '#contract/grant/endpoints';
-import { NumberField } from '#src/components/fields/NumberField';
+import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
@@ -20,7 +20,7 @@ import type { GrantDialogProps } from './GrantDialog';
 interface ShipForm {
   readonly courier?: string;
   readonly trackingNo?: string;
-  readonly parcelCount: number | null;
+  readonly parcelCount: TypedNumber;
 }
 
 export function ShipDialog({ detail, onDone }: GrantDialogProps) {
@@ -29,7 +29,7 @@ export function ShipDialog({ detail, onDone }: GrantDialogProps) {
   const { fillIn, fillInWords, integer } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [form] = Form.useForm<ShipForm>();
-  const parcelCount = Form.useWatch('parcelCount', form) ?? 1;
+  const parcelCount = numberIn(Form.useWatch('parcelCount', form)) ?? 1;
   const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
   return (
     <RecordFormDialog<ShipForm, GrantShipment>
@@ -61,7 +61,7 @@ export function ShipDialog({ detail, onDone }: GrantDialogProps) {
         label={fields.parcelCount}
         rules={[fillIn(fields.parcelCount), integer(fields.parcelCount, 1, limits.parcelsMax)]}
       >
-        <NumberField style={{ width: '100%' }} />
+        <NumberField />
       </Form.Item>
     </RecordFormDialog>
   );

@@ -66,11 +66,7 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
               options={printShops?.map(({ name }) => ({ value: name })) ?? []}
             />
           </Form.Item>
-          <Form.Item
-            name="expectedDelivery"
-            label={fields.expectedDelivery}
-            rules={[realDay(fields.expectedDelivery)]}
-          >
+          <Form.Item name="expectedDelivery" label={fields.expectedDelivery} rules={[realDay()]}>
             <DayPicker earliest={today()} />
           </Form.Item>
         </>

@@ -36,7 +36,7 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
         <Radio.Group options={validities.map((each) => ({ value: each, label: text.validities[each] }))} />
       </FormField>
       <FormField name="validDays" extra={text.hints.validDays} hidden={validity !== 'days'}>
-        <NumberField style={{ width: '100%' }} />
+        <NumberField reads="days" />
       </FormField>
       <FormField name="validUntil" dependencies={['activateBefore']} hidden={validity !== 'until'}>
         <DayPicker earliest={today()} />
@@ -45,10 +45,10 @@ export function BenefitStep({ dictionaries, validity }: BenefitStepProps) {
         <DayPicker earliest={today()} />
       </FormField>
       <FormField name="activationsPerUser">
-        <NumberField style={{ width: '100%' }} />
+        <NumberField />
       </FormField>
       <FormField name="faceValueYuan">
-        <NumberField stringMode style={{ width: '100%' }} />
+        <NumberField reads="money" />
       </FormField>
     </>
   );

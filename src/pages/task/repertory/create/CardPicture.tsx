@@ -1,6 +1,6 @@
 /** The card as it will look, beside its form and drawn from what is filled in; where the window has no room, it is left out. */
 import { Form, type FormInstance } from 'antd';
-import { isDay } from '#src/lib/typed-day';
+import { isDay } from '#contract/readers/day';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { fileUrl } from '#src/request';

@@ -21,7 +21,7 @@ export function CodingStep({ dictionaries, cardKind }: CodingStepProps) {
   return (
     <>
       <FormField name="quantity">
-        <NumberField style={{ width: '100%' }} placeholder="1–100,000" />
+        <NumberField placeholder="1–100,000" />
       </FormField>
       <FormField name="prefix" extra={text.hints.prefix}>
         <Input autoComplete="off" spellCheck={false} />

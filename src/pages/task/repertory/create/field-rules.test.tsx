@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { printJobLabels } from '#contract/repertory/labels.zh-CN';
+import { NumberField } from '#src/components/fields/NumberField';
 import { renderPart } from '#src/components/render-page.fixture';
 import { FormField } from './FormField';
 import type { FormField as FieldName } from './print-job-form';
@@ -30,11 +31,14 @@ describe('what a field of a new job refuses while it is typed', () => {
   it.each([
     ['quantity', '0', quantityMessage],
     ['quantity', '100001', quantityMessage],
-    ['quantity', '1.5', quantityMessage],
+    ['quantity', '1.5', `读到 1.5，${quantityMessage}`],
+    ['quantity', '10万', `读到 10万，${quantityMessage}`],
+    ['quantity', '约50', `读到 约50，${quantityMessage}`],
+    ['quantity', '1'.repeat(40), `读到 ${'1'.repeat(24)}…，${quantityMessage}`],
     ['validDays', '3651', '权益时长必须是 1–3,650 的整数'],
     ['activationsPerUser', '101', '单用户激活上限必须是 1–100 的整数'],
   ] as const)('%s %s', async (name, typed, message) => {
-    await expectMessage(name, typed, message, <InputNumber />);
+    await expectMessage(name, typed, message, <NumberField />);
   });
 
   it.each([
@@ -42,9 +46,11 @@ describe('what a field of a new job refuses while it is typed', () => {
     ['prefix', 'S', prefixMessage],
     ['prefix', 'SC-1', prefixMessage],
     ['prefix', 'TOOLONG', prefixMessage],
-    ['faceValueYuan', '9.999', faceValueMessage],
-    ['faceValueYuan', '100000.01', faceValueMessage],
-    ['faceValueYuan', '-1', faceValueMessage],
+    ['faceValueYuan', '9.999', `读到 9.999，${faceValueMessage}`],
+    ['faceValueYuan', '100000.01', `读到 100000.01，${faceValueMessage}`],
+    ['faceValueYuan', '-1', `读到 -1，${faceValueMessage}`],
+    ['activateBefore', '2026-02-30', '读到 2026-02-30，没有这一天'],
+    ['activateBefore', '明天', '读到 明天，不是日期，请写成 2026-03-01 的样子'],
     ['activateBefore', '2020-01-01', '激活截止日不能早于今天'],
   ] as const)('%s %s', async (name, typed, message) => {
     // A plain input gives the rule the value that the field's own control would give.

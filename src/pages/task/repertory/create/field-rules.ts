@@ -28,7 +28,8 @@ export function fieldRules(
   { rules }: CreateTexts,
   texts: FormTexts,
 ): Partial<Record<FormField, FormRule[]>> {
-  const { fillIn, fillInWords, choose, charactersMax, itemsMax, integer, realDay, notPast } = rulesOf(texts);
+  const { fillIn, fillInWords, choose, charactersMax, itemsMax, integer, realDay, notPast, readAs } =
+    rulesOf(texts);
   const chosen = (field: FormField): FieldRule[] => [choose(fieldLabel(fields, field))];
   const filledInteger = (label: string, min: number, max: number) => [
     fillIn(label),
@@ -46,22 +47,18 @@ export function fieldRules(
     validDays: filledInteger(rules.validDays, limits.validDaysMin, limits.validDaysMax),
     validUntil: [
       ...chosen('validUntil'),
-      realDay(fields.validUntil),
+      realDay(),
       notPast(fields.validUntil),
       notBeforeActivation(rules.notBeforeActivation),
     ],
-    activateBefore: [
-      ...chosen('activateBefore'),
-      realDay(fields.activateBefore),
-      notPast(fields.activateBefore),
-    ],
+    activateBefore: [...chosen('activateBefore'), realDay(), notPast(fields.activateBefore)],
     activationsPerUser: filledInteger(
       fields.activationsPerUser,
       limits.activationsPerUserMin,
       limits.activationsPerUserMax,
     ),
     faceValueYuan: [
-      check(
+      readAs(
         (yuan) => (yuanToFen(yuan) ?? Infinity) <= limits.faceValueFenMax,
         rules.faceValue(displayCount(Number(faceValueMaxYuan))),
       ),
@@ -70,7 +67,7 @@ export function fieldRules(
     prefix: [fillIn(fields.prefix), { pattern: new RegExp(limits.prefixPattern), message: rules.prefix }],
     codeLength: chosen('codeLength'),
     boxSize: chosen('boxSize'),
-    expectedDelivery: [realDay(fields.expectedDelivery), notPast(fields.expectedDelivery)],
+    expectedDelivery: [realDay(), notPast(fields.expectedDelivery)],
     printShop: [charactersMax(fields.printShop, limits.printShopMax)],
     note: [charactersMax(fields.note, limits.noteMax)],
   };

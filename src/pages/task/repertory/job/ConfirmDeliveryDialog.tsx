@@ -5,12 +5,14 @@ import type { PrintJob } from '#contract/repertory/endpoints';
 import { displayCount } from '#src/lib/display-number';
 import { ReasonField } from '#src/components/ReasonField';
 import { SerialText } from '#src/components/values/SerialText';
-import { NumberField } from '#src/components/fields/NumberField';
+import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { EditSubmission } from '#src/models/calls/submission';
+import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
+import { formTexts } from '#src/controllers/form/texts';
 import { withLines } from '#src/lib/lines';
 import { awaitedOf, checkDelivery, type Delivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
@@ -31,7 +33,7 @@ interface ConfirmDeliveryDialogProps {
 
 /** Kept as a draft; `draftVersion` is raised when it changes its shape. */
 interface DeliveryForm {
-  readonly receivedCount?: number | null;
+  readonly receivedCount?: TypedNumber;
   readonly scrappedText?: string;
   readonly missingText?: string;
   readonly reason?: string;
@@ -48,11 +50,12 @@ const wireNames: Readonly<Record<string, keyof DeliveryForm>> = {
 export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: ConfirmDeliveryDialogProps) {
   const { dialogTitle, delivery: text, serialProblems } = useTexts(jobTexts);
   const { actions, fields, delivery: labels } = useTexts(printJobLabels);
+  const { integer } = fieldRules(useTexts(formTexts));
   const [form] = Form.useForm<DeliveryForm>();
   const values = Form.useWatch([], form);
   const awaited = awaitedOf(job);
   const delivery = checkDelivery(job, {
-    receivedCount: values?.receivedCount ?? null,
+    receivedCount: numberIn(values?.receivedCount) ?? null,
     scrappedText: values?.scrappedText ?? '',
     missingText: values?.missingText ?? '',
   });
@@ -91,7 +94,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
           </p>
           <Form.Item label={labels.receivedCount} htmlFor="receivedCount" required>
             <Space.Compact>
-              <Form.Item name="receivedCount" noStyle>
+              <Form.Item name="receivedCount" noStyle rules={[integer(labels.receivedCount, 0, awaited)]}>
                 <NumberField id="receivedCount" autoFocus style={{ width: 180 }} />
               </Form.Item>
               <Button

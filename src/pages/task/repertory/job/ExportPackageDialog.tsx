@@ -8,7 +8,9 @@ import {
   type PrintFileFormat,
 } from '#contract/repertory/constants';
 import { ReasonField } from '#src/components/ReasonField';
+import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
 import { displayCount } from '#src/lib/display-number';
 import { randomKey } from '#src/lib/random-key';
 import { NumberField } from '#src/components/fields/NumberField';
@@ -49,6 +51,7 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
   const { dialogTitle, export: exportText, package: text } = useTexts(jobTexts);
   const { actions, fields, export: labels } = useTexts(printJobLabels);
   const { fields: exportFields, formats } = useTexts(exportLabels);
+  const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const [form] = Form.useForm<PackageForm>();
   const values = Form.useWatch([], form);
   const isRepeated = job.exportCount > 0;
@@ -92,16 +95,8 @@ export function ExportPackageDialog({ job, onConfirm, onDone, onCancel }: Export
             label={fields.boxesPerCarton}
             extra={<CartonCount job={job} boxesPerCarton={values?.boxesPerCarton} />}
             rules={[
-              {
-                required: true,
-                type: 'integer',
-                min: limits.boxesPerCartonMin,
-                max: limits.boxesPerCartonMax,
-                message: text.boxesRule(
-                  displayCount(limits.boxesPerCartonMin),
-                  displayCount(limits.boxesPerCartonMax),
-                ),
-              },
+              fillIn(fields.boxesPerCarton),
+              integer(fields.boxesPerCarton, limits.boxesPerCartonMin, limits.boxesPerCartonMax),
             ]}
           >
             <NumberField style={{ width: 160 }} />

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { StockThreshold } from '#contract/stock/endpoints';
 import { stockMarkMax } from '#contract/stock/constants';
 import { useUnsavedForm } from '#src/components/unsaved/use-unsaved-work';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
 import { useSubmission } from '#src/controllers/form/use-submission';
-import { NumberField } from '#src/components/fields/NumberField';
+import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { faultShownOnPage } from '#src/components/fields/fault-shown';
 import { useTranslatedErrors } from '#src/components/fields/use-translated-errors';
 import { useTexts } from '#src/locales';
@@ -29,6 +31,7 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
   const text = useTexts(stockTexts);
   const { fields } = useTexts(stockThresholdLabels);
   const dispatch = useDispatch();
+  const { fillIn, integer } = fieldRules(useTexts(formTexts));
   const [form] = Form.useForm<Marks>();
   useTranslatedErrors(form);
   const touch = useUnsavedForm();
@@ -46,9 +49,10 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
     name,
     label,
     style: { flex: '1 1 140px', marginBlockEnd: 0 },
-    rules: [{ required: true, message: text.required(label) }],
+    rules: [fillIn(label), integer(label, 0, stockMarkMax)],
   });
-  const control = { min: 0, max: stockMarkMax, precision: 0, style: { width: '100%' } };
+
+  const upper = field('upperCount', fields.upperCount);
 
   return (
     <>
@@ -66,22 +70,22 @@ export function ThresholdForm({ threshold, onClose }: ThresholdFormProps) {
         <Flex vertical gap="small">
           <Flex wrap gap="small">
             <Form.Item<Marks> {...field('lowerCount', fields.lowerCount)} extra={text.lowerHint}>
-              <NumberField autoFocus {...control} />
+              <NumberField autoFocus />
             </Form.Item>
             <Form.Item<Marks>
-              {...field('upperCount', fields.upperCount)}
+              {...upper}
               dependencies={['lowerCount']}
               rules={[
-                { required: true, message: text.required(fields.upperCount) },
+                ...upper.rules,
                 ({ getFieldValue }) => ({
-                  validator: (_rule, upper: number) =>
-                    upper < getFieldValue('lowerCount')
+                  validator: (_rule, value: TypedNumber) =>
+                    (numberIn(value) ?? Infinity) < Number(getFieldValue('lowerCount'))
                       ? Promise.reject(new Error(text.upperTooLow))
                       : Promise.resolve(),
                 }),
               ]}
             >
-              <NumberField {...control} />
+              <NumberField />
             </Form.Item>
           </Flex>
           <Flex gap="small" justify="end">

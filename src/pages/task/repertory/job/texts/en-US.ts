@@ -35,7 +35,6 @@ export const enUS: JobTexts = {
       'Holds the print file, carton marks, a proof of three cards (codes covered) and a list of them with checksums.',
     cartons: (cardsPerCarton, cartonCount) =>
       `${counted(cardsPerCarton, 'card')} a carton, ${counted(cartonCount, 'carton')}`,
-    boxesRule: (min, max) => `Please fill in a whole number from ${min} to ${max}`,
     encrypt: 'Encrypt with a password (AES-256)',
     encryptHint: 'Windows Explorer cannot open it; 7-Zip, WinRAR and others can.',
     passwordHint:

@@ -35,7 +35,6 @@ export const zhCN = {
     contents: '内含印刷文件、箱唛、三张样卡（激活码已遮盖）和带校验值的清单。',
     cartons: (cardsPerCarton: string, cartonCount: string) =>
       `每箱 ${cardsPerCarton} 张，共 ${cartonCount} 箱`,
-    boxesRule: (min: string, max: string) => `请填写 ${min} 到 ${max} 的整数`,
     encrypt: '用密码加密（AES-256）',
     encryptHint: 'Windows 资源管理器打不开，请对方用 7-Zip、WinRAR 等打开。',
     passwordHint: '系统不保存此密码，遗失后只能重新导出。请另行告知印刷厂，不要和印刷包一起发送。',

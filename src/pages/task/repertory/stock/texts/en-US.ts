@@ -18,7 +18,6 @@ export const enUS: StockTexts = {
   lowerHint: '0 means no alarm',
   save: 'Save',
   cancel: 'Cancel',
-  required: (label) => `${label}: please fill in`,
   upperTooLow: 'The upper mark cannot lie below the lower one',
   somebody: 'Somebody else',
   history: 'Alarms',

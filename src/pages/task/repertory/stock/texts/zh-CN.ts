@@ -17,7 +17,6 @@ export const zhCN = {
   lowerHint: '填 0 表示不预警',
   save: '保存',
   cancel: '取消',
-  required: (label: string) => `请填写${label}`,
   upperTooLow: '解除线不能低于预警线',
   somebody: '他人',
   history: '预警历史',
