@@ -24,6 +24,9 @@ export interface Problem {
   readonly said?: string;
 }
 
+/** The field in its block, whose place may have changed: `images.0.alt` of `blocks.2.images.0.alt`. */
+export const fieldOf = (path: string): string => path.split('.').slice(2).join('.');
+
 /** What is known of an uploaded picture. */
 export interface ImageFacts {
   readonly byteCount: number;
@@ -33,6 +36,14 @@ export interface ImageFacts {
 
 /** Null of a picture that is known to be gone; undefined where nothing is known of it, which is then not measured. */
 export type ImageOf = (key: string) => ImageFacts | null | undefined;
+
+/** By key, as far as something is known. */
+export type KnownImages = ReadonlyMap<string, ImageFacts | null>;
+
+/** What the reply with a draft says of the pictures in it. */
+export const knownImages = (
+  images: readonly { readonly key: string; readonly facts: ImageFacts | null }[],
+): KnownImages => new Map(images.map(({ key, facts }) => [key, facts]));
 
 /** Everything that keeps a page from being published; empty when nothing does. */
 export function findProblems(
@@ -67,7 +78,7 @@ function imageProblem(image: ReturnType<ImageOf>): ProblemName | undefined {
   return isTooLarge ? 'imageTooLarge' : undefined;
 }
 
-/** What the server has refused of a content, at its blocks. @param fields as `RefusedFields` has them, below `content` */
+/** What the server has refused of a content, or of the page's name, at its blocks. @param fields as `RefusedFields` has them */
 export const problemsFrom = (
   fields: readonly { readonly path: string; readonly message: string }[],
   { blocks }: PageContent,

@@ -38,8 +38,8 @@ const problemStyle = {
 
 /** @returns e.g. 第 3 个组件 轮播：缺少替代文字 */
 function problemText(labels: PageBlockLabels, content: PageContent, problem: Problem): string {
-  const { name, blockId, block } = problem;
-  const what = labels.problem[name];
+  const { name, blockId, block, said } = problem;
+  const what = said ?? labels.problem[name];
   if (block !== undefined) return `${labels.kind[block]} · ${what}`;
   const at = content.blocks.findIndex(({ id }) => id === blockId);
   const found = content.blocks[at];

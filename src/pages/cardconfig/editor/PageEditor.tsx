@@ -2,7 +2,7 @@
 import { Button, Flex, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import type { Problem } from '#contract/card-page/problems';
+import { fieldOf, knownImages, type Problem } from '#contract/card-page/problems';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useTexts } from '#src/locales';
@@ -18,7 +18,7 @@ import { DraftConflict } from './DraftConflict';
 import { paletteId } from './drag-ids';
 import { EditorDragging } from './EditorDragging';
 import { EditorHeader } from './EditorHeader';
-import { fieldId } from './field-scope';
+import { fieldId, pageScope } from './field-scope';
 import './PageEditor.css';
 import { Palette } from './Palette';
 import { Properties } from './Properties';
@@ -35,7 +35,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const isNarrow = useIsNarrow();
   // As it was when it was opened: the record is read again, and an edit must name the version that was seen.
   const [seen] = useState(detail);
-  const editor = useEditor(seen.page.kind, useFirstDraft(seen));
+  const editor = useEditor(seen.page.kind, useFirstDraft(seen), knownImages(seen.images));
   const { draft, selected, selectedId, problems, dangers } = editor;
   const isKeepable = dangers.length === 0 && draft.name.trim() !== '';
   const saving = useAutosave(seen, draft, isKeepable);
@@ -66,10 +66,9 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
       setPane('palette');
       return setWanted(paletteId(block));
     }
-    if (blockId === undefined) return;
     editor.select(blockId);
     setPane('properties');
-    setWanted(fieldId(blockId, path.split('.').slice(2).join('.')));
+    setWanted(blockId === undefined ? fieldId(pageScope, path) : fieldId(blockId, fieldOf(path)));
   };
 
   const enterProperties = () => {
@@ -174,6 +173,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
         <PublishDialog
           detail={isPublishing}
           imageOf={editor.imageOf}
+          onRefused={editor.refuse}
           onProblem={lead}
           onDone={(published) => {
             setIsPublishing(undefined);

@@ -3,14 +3,14 @@ import { Form } from 'antd';
 import { useMemo } from 'react';
 import { pageLimits, pageThemes, type PageKind } from '#contract/card-page/constants';
 import type { PageBlock } from '#contract/card-page/content';
-import type { Problem } from '#contract/card-page/problems';
+import { fieldOf, type Problem } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { useTexts } from '#src/locales';
 import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
 import { editorTexts } from '../texts';
 import { BlockFields } from './block-fields/BlockFields';
 import type { PageDraft } from './edit-history';
-import { FieldScopeProvider, type FieldScope } from './field-scope';
+import { FieldScopeProvider, pageScope, type FieldScope } from './field-scope';
 import { ChoiceField, TextField } from './fields';
 
 interface PropertiesProps {
@@ -32,19 +32,19 @@ export function Properties(props: PropertiesProps) {
   const blockLabels = useTexts(pageBlockLabels);
   const blockId = block?.id ?? pageScope;
   const scope = useMemo((): FieldScope => {
-    const names = new Map(
+    const faults = new Map(
       problems
-        .filter((problem) => problem.blockId === blockId)
-        // blocks.2.images.0.alt is images.0.alt in its block.
-        .map(({ path, name }) => [path.split('.').slice(2).join('.'), name] as const),
+        .filter((problem) => (problem.blockId ?? pageScope) === blockId)
+        .map(
+          ({ path, name, said }) =>
+            [block ? fieldOf(path) : path, said ?? blockLabels.problem[name]] as const,
+        ),
     );
     const isNameless = block === undefined && draft.name.trim() === '';
     return {
       blockId,
       problemAt(path) {
-        const name = names.get(path);
-        if (name !== undefined) return blockLabels.problem[name];
-        return isNameless && path === 'name' ? text.nameMissing : undefined;
+        return faults.get(path) ?? (isNameless && path === 'name' ? text.nameMissing : undefined);
       },
     };
   }, [problems, blockId, block, draft.name, blockLabels, text]);
@@ -78,6 +78,3 @@ export function Properties(props: PropertiesProps) {
     </Form>
   );
 }
-
-/** No block has it, since it has a dot. */
-const pageScope = 'page.itself';

@@ -7,6 +7,9 @@ export interface FieldScope {
   readonly problemAt: (path: string) => string | undefined;
 }
 
+/** Of the page as a whole; no block has it, since it has a dot. */
+export const pageScope = 'page.itself';
+
 const FieldScopeContext = createContext<FieldScope>({ blockId: 'page', problemAt: () => undefined });
 
 export const FieldScopeProvider = FieldScopeContext.Provider;

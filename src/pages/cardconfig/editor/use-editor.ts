@@ -4,7 +4,7 @@ import type { BlockKind, PageKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
 import { newBlock } from '#contract/card-page/new-block';
-import { findProblems, type ImageFacts } from '#contract/card-page/problems';
+import { fieldOf, findProblems, type KnownImages, type Problem } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { randomKey } from '#src/lib/random-key';
 import {
@@ -23,17 +23,29 @@ import { beginEditing, editReducer, type PageDraft } from './edit-history';
 const blockIdLength = 6;
 const newId = () => randomKey(blockIdLength);
 
-export function useEditor(kind: PageKind, first: PageDraft) {
+/** What the server found in a content. */
+interface Refused {
+  readonly content: PageContent;
+  readonly problems: readonly Problem[];
+}
+
+/** @param known of the pictures in the first draft */
+export function useEditor(kind: PageKind, first: PageDraft, known: KnownImages) {
   const [history, act] = useReducer(editReducer, first, beginEditing);
-  const [images, setImages] = useState<ReadonlyMap<string, ImageFacts>>(new Map());
+  const [images, setImages] = useState(known);
+  const [refused, setRefused] = useState<Refused>();
   const { present: draft, selectedId } = history;
   const { content } = draft;
   const { problems, dangers } = useMemo(
     () => ({
-      problems: findProblems(kind, content, (key) => images.get(key)),
-      dangers: findDangers(content),
+      problems: withRefused(
+        findProblems(kind, content, (key) => images.get(key)),
+        content,
+        refused,
+      ),
+      dangers: withRefused(findDangers(content), content, refused),
     }),
-    [kind, content, images],
+    [kind, content, images, refused],
   );
 
   const change = (changed: PageContent, selected = selectedId) =>
@@ -50,6 +62,8 @@ export function useEditor(kind: PageKind, first: PageDraft) {
     canRedo: history.future.length > 0,
     isFull: !hasRoom(content),
     imageOf: (key: string) => images.get(key),
+    /** What the server has found stands at its block until that is changed. */
+    refuse: (found: readonly Problem[]) => setRefused({ content, problems: found }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
     load: (loaded: PageDraft) => act({ kind: 'load', draft: loaded }),
@@ -85,6 +99,23 @@ export function useEditor(kind: PageKind, first: PageDraft) {
       if (facts) setImages(new Map(images).set(key, facts));
     },
   };
+}
+
+/** Beside what was found here, at other places. */
+function withRefused(
+  found: readonly Problem[],
+  content: PageContent,
+  refused: Refused | undefined,
+): readonly Problem[] {
+  const blockIn = ({ blocks }: PageContent, id: string | undefined) =>
+    blocks.find((block) => block.id === id);
+  const still = (refused?.problems ?? []).filter(
+    ({ blockId, path }) =>
+      blockIn(content, blockId) === (refused && blockIn(refused.content, blockId)) &&
+      (blockId !== undefined || content === refused?.content) &&
+      !found.some((each) => each.blockId === blockId && fieldOf(each.path) === fieldOf(path)),
+  );
+  return still.length === 0 ? found : [...found, ...still];
 }
 
 export type EditorControl = ReturnType<typeof useEditor>;

@@ -3,7 +3,13 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import { findProblems, type ImageFacts, type Problem } from '#contract/card-page/problems';
+import {
+  findProblems,
+  knownImages,
+  problemsFrom,
+  type ImageOf,
+  type Problem,
+} from '#contract/card-page/problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -23,20 +29,39 @@ type Published = WriteOutcome<{ readonly version: number; readonly versionNo: nu
 
 interface PublishDialogProps {
   readonly detail: CardPageDetail;
-  /** What is known of its pictures, beyond what the server knows. */
-  readonly imageOf?: (key: string) => ImageFacts | undefined;
+  /** What is known of its pictures, where that is more than came with it. */
+  readonly imageOf?: ImageOf;
   /** @param published without it, it is not to be published now */
   readonly onDone: (published?: { readonly version: number; readonly versionNo: number }) => void;
   readonly onProblem: (problem: Problem) => void;
+  /** With what the server alone has found. */
+  readonly onRefused?: (problems: readonly Problem[]) => void;
 }
 
-export function PublishDialog({ detail, imageOf, onDone, onProblem }: PublishDialogProps) {
+export function PublishDialog({ detail, imageOf, onDone, onProblem, onRefused }: PublishDialogProps) {
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useTexts(cardPageLabels);
   const dispatch = useDispatch();
   const { page, version, draft } = detail;
   const { id, name, kind, usageCount, versionNo } = page;
-  const [problems] = useState(() => findProblems(kind, draft, imageOf));
+  const [problems, setProblems] = useState(() =>
+    findProblems(kind, draft, imageOf ?? ((key) => knownImages(detail.images).get(key))),
+  );
+  const send = async (given: Note) => {
+    const outcome = await replyOf(
+      dispatch(cardPage.actions.publish({ name, body: { id, version, ...given } })),
+    );
+    // E.g. a picture that has gone since it was looked at.
+    if (outcome?.kind === 'refused') {
+      const found = problemsFrom(
+        outcome.fields.filter(({ path }) => path.startsWith('content.')),
+        draft,
+      );
+      setProblems(found);
+      onRefused?.(found);
+    }
+    return outcome;
+  };
   return (
     <RecordFormDialog<Note, Note, Published>
       title={title(labels.publish, name)}
@@ -44,7 +69,7 @@ export function PublishDialog({ detail, imageOf, onDone, onProblem }: PublishDia
       isClosed={problems.length > 0}
       width={640}
       toGiven={({ note = '' }) => (note.trim() === '' ? {} : { note: note.trim() })}
-      send={(given) => replyOf(dispatch(cardPage.actions.publish({ name, body: { id, version, ...given } })))}
+      send={send}
       edited={{ entityKind: 'card_page', version }}
       onDone={(published) => onDone(published?.data)}
       onCancel={() => onDone()}
