@@ -1,7 +1,10 @@
 import { routes, type PageKey, type RouteName } from '#config/routes';
-import type { Right } from '#contract/rights';
+import { allEndpoints } from '#contract/areas';
+import { embeddedEnvironment } from '#config/environments';
+import { isMenuRight, rightGroups } from '#contract/role/constants';
+import { isAllowed, type Right } from '#contract/rights';
 import { rightLabels } from '#contract/user/labels.zh-CN';
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page, Request } from 'playwright-core';
 import { connectBrowser, enter, goWithin, type Session } from './session';
 
 jest.setTimeout(120_000);
@@ -140,4 +143,73 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
   it.each(['/nowhere', '/exception/403/more', '/result/other'])('%s is unknown: 404', async (address) =>
     expectSight(administrator.page, { ...notFound, address }),
   );
+
+  describe('a right alone', () => {
+    let page: Page;
+    let held: readonly Right[];
+    /** What the page has asked for without the right to. */
+    let refused: string[];
+    const underWay = new Set<Request>();
+    /** What was drawn may have fetched code, and that code data. */
+    const settle = async () => {
+      for (let round = 0; round < 3; round += 1)
+        do {
+          await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+        } while (underWay.size > 0);
+    };
+
+    beforeAll(async () => {
+      ({ page } = await enter(browser, 'admin'));
+      await page.route('**/user/getCurrentUserInfo?*', async (route) => {
+        const answer = await route.fetch();
+        const { data, ...envelope } = await answer.json();
+        await route.fulfill({ json: { ...envelope, data: { ...data, authorityList: held } } });
+      });
+      page.on('requestfinished', (request) => underWay.delete(request));
+      page.on('requestfailed', (request) => underWay.delete(request));
+      page.on('request', (request) => {
+        underWay.add(request);
+        const { pathname } = new URL(request.url());
+        const asked = calls.find(
+          ({ endpoint, address }) => endpoint.method === request.method() && address.test(pathname),
+        );
+        if (asked && !isAllowed(asked.endpoint.access, new Set(held))) refused.push(asked.endpoint.name);
+      });
+    });
+    afterAll(() => page.context().close());
+
+    const gated = rows.flatMap(({ name, authKeys = [] }) =>
+      isBuilt(name) ? authKeys.map((right) => ({ name, right })) : [],
+    );
+
+    it.each(gated)('$right opens $name, which asks for nothing beyond it', async ({ name, right }) => {
+      const actions = rightGroups
+        .filter(({ rights }) => rights.some((each) => each === right))
+        .flatMap(({ rights }) => rights.filter((each) => !isMenuRight(each)));
+      // Alone, then with all that can be done beside it.
+      for (const rights of new Set([[right], [right, ...actions]])) {
+        held = rights;
+        refused = [];
+        const sight = sights[name];
+        await page.goto(sight.address.replace(':serial', serial));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await settle();
+        const unfold = page.getByRole('button', { name: '展开筛选' });
+        if (await unfold.isVisible()) {
+          await unfold.click();
+          await settle();
+        }
+        expect(await page.getByRole('heading', { name: '抱歉，你无权访问该页面' }).count()).toBe(0);
+        expect({ rights, refused }).toEqual({ rights, refused: [] });
+      }
+    });
+  });
 });
+
+/** Each call by its address on the page's own origin. */
+const calls = allEndpoints.map((endpoint) => ({
+  endpoint,
+  address: new RegExp(
+    `^${embeddedEnvironment.hosts[endpoint.host]}${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`,
+  ),
+}));

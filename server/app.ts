@@ -27,7 +27,7 @@ import { closeUnread, connectionOptions, usualLimits, watchConnections } from '.
 import { answerError, answerErrors } from './plugins/errors';
 import { welcomeOrigins } from './plugins/foreign-origins';
 import { protectPages } from './plugins/page-protection';
-import { servePages } from './plugins/pages';
+import { pageInsteadOf, servePages } from './plugins/pages';
 import { every } from './plugins/schedule';
 import { farewell } from './plugins/farewell';
 import { answerHeads } from './plugins/heads';
@@ -53,7 +53,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => wellFormedId(headers[requestIdHeader]) ?? randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: ({ url = '/' }) => readAddress(url),
+    rewriteUrl: (request) => pageInsteadOf(request) ?? readAddress(request.url ?? '/'),
     trustProxy: trustProxyOf(options.trustedProxies),
     // While it shuts down, requests that are already here still get their answer.
     return503OnClosing: false,

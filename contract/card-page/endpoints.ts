@@ -5,7 +5,12 @@ import type { cardPageSchemas } from './schema';
 export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard', {
   findUsedPages: { method: 'GET', path: '/studyCardPage/findUsedPage', access: 'signed-in' },
   listPages: { method: 'GET', path: '/studyCardPage/v1/pageList', access: 'card_config_edit' },
-  findPage: { method: 'GET', path: '/studyCardPage/v1/findPage', access: 'card_config_edit' },
+  findPage: {
+    method: 'GET',
+    path: '/studyCardPage/v1/findPage',
+    // The editor opens for those who may edit.
+    access: ['card_config_edit', 'page.edit'],
+  },
   listUsages: { method: 'GET', path: '/studyCardPage/v1/listPageUsage', access: 'card_config_edit' },
   createPage: { method: 'POST', path: '/studyCardPage/v1/addPage', access: 'page.edit', isIdempotent: true },
   copyPage: { method: 'POST', path: '/studyCardPage/v1/copyPage', access: 'page.edit', isIdempotent: true },

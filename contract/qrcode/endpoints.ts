@@ -118,7 +118,7 @@ export const qrcode = endpoints<typeof qrcodeSchemas>('qrcode', 'studyCard', {
   previewMerchantPage: {
     method: 'GET',
     path: '/studyCardQrCode/v1/previewMerchantPage',
-    access: 'merchant_menu',
+    access: ['merchant_qrcode_menu', 'merchant_menu'],
   },
   scan: {
     method: 'GET',

@@ -12,8 +12,13 @@ const { getCurrentUser } = endpoints<Pick<typeof userSchemas, 'getCurrentUser'>>
   },
 });
 
-/** Whoever has a screen on which people are chosen, e.g. the filter 创建人; agents see grants and no list of people. */
-const choosesPeople = ['studycard_inventory_menu', 'grant.create', 'account.edit', 'audit.view'] as const;
+/** Whoever has a screen on which people are chosen, e.g. the filter 创建人; each is told of those whom they may meet. */
+const choosesPeople = [
+  'studycard_inventory_menu',
+  'studycard_provide_menu',
+  'account.edit',
+  'audit.view',
+] as const;
 
 const { listUsers } = endpoints<Pick<typeof userSchemas, 'listUsers'>>('user', 'main', {
   listUsers: { method: 'GET', path: '/api/users', access: choosesPeople },

@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardRoutes } from './access';
 import { answerErrors } from './errors';
-import { servePages } from './pages';
+import { pageInsteadOf, servePages } from './pages';
 import { refuseUnreadable } from './readable-text';
 
 let root: string;
@@ -20,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(root, '.inputs'), 'hash');
   writeFileSync(join(root, chunk), 'run()');
   writeFileSync(join(root, `${chunk}.gz`), gzipSync('run()'));
-  app = Fastify({ exposeHeadRoutes: false });
+  app = Fastify({
+    exposeHeadRoutes: false,
+    rewriteUrl: (request) => pageInsteadOf(request) ?? request.url ?? '/',
+  });
   await app.register(cookie);
   answerErrors(app);
   guardRoutes(app, async () => null);
@@ -45,6 +48,11 @@ describe('the front end', () => {
     '/redirect',
     '/?x=%00',
     '/task/grant?x=%00',
+    '//task/grant',
+    '/%74ask/grant',
+    '/task/%E4%',
+    '/task/%E4%/x?y=%',
+    '/../task',
   ])('answers %s with the index page, asked for anew each time', async (url) => {
     const reply = await go(url);
     expect(reply.statusCode).toBe(200);

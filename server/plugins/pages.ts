@@ -1,9 +1,10 @@
 /** Serves the built front end, and its index page wherever the application's own router takes over. */
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedEnvironment } from '#config/environments';
-import { foreignPaths } from '#config/routes';
+import { foreignPaths, paths } from '#config/routes';
 import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { openTo } from './access';
@@ -63,7 +64,22 @@ export async function servePages(app: FastifyInstance, root = builtFolder): Prom
 const sendIndexPage = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-cache').sendFile('index.html');
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
+const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? url;
+
+/**
+ * What is asked for in place of an address that no route can read, with a broken escape or two slashes at its beginning: a
+ * person who goes there is told by the application, which knows the address from the browser.
+ */
+export const pageInsteadOf = (request: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined =>
+  isNavigation(request) && isUnreadable(pathOf(request)) ? paths.notFound : undefined;
+
+function isUnreadable(path: string): boolean {
+  try {
+    return path.startsWith('//') || decodeURIComponent(path) === '';
+  } catch {
+    return true;
+  }
+}
 
 /** A person goes to an address that is neither a call nor a file: the application's router answers. */
 function isPage(request: FastifyRequest): boolean {

@@ -9,6 +9,9 @@ describe('path matching', () => {
     ['/merchant/preview/:type/:id', '/merchant/preview/card/7', { type: 'card', id: '7' }],
     ['/exception/:type', '/exception/%E5%8D%A1', { type: '卡' }],
     ['/exception/:type', '/exception/%E4%', { type: '%E4%' }],
+    ['/exception/:type', '/exception/a%2Fb', { type: 'a/b' }],
+    ['/task/grant', '/%74ask/gr%61nt', {}],
+    ['/task/grant', '/Task/grant/', {}],
   ])('finds %s in %s', (pattern, path, params) => {
     expect(matcher.match(pattern, path)).toEqual(params);
   });

@@ -21,14 +21,14 @@ export function createPathMatcher(limit: number): PathMatcher {
   const compiledOf = (pattern: string) => {
     const known = compiled.get(pattern);
     if (known) return known;
-    const fresh = match<Record<string, string>>(pattern, { decode: decodeSafely });
+    const fresh = match<Record<string, string>>(pattern, { decode: withSlashes });
     if (compiled.size < limit) compiled.set(pattern, fresh);
     return fresh;
   };
 
   return {
     match(pattern, path) {
-      const found = compiledOf(pattern)(path);
+      const found = compiledOf(pattern)(decodedPath(path));
       return found ? found.params : undefined;
     },
     get size() {
@@ -36,6 +36,17 @@ export function createPathMatcher(limit: number): PathMatcher {
     },
   };
 }
+
+const encodedSlash = '%2F';
+
+/** The router reads `/%74ask` as `/task`, so rights have to; a slash inside a segment stays one of its letters. */
+const decodedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => decodeSafely(segment).replaceAll('/', encodedSlash))
+    .join('/');
+
+const withSlashes = (text: string): string => text.replaceAll(encodedSlash, '/');
 
 /** A broken escape (`%E4%`) in an address somebody typed is taken as it stands. */
 function decodeSafely(text: string): string {

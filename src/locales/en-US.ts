@@ -148,6 +148,7 @@ export const enUS: Messages = {
     '404': 'Sorry, the page you visited does not exist',
     '500': 'Sorry, the server reported an error',
     missing: 'Missing right:',
+    missingAny: 'Any of these rights is needed:',
     requestId: auditRecordLabels.fields.requestId,
     address: 'Address',
     triggerTitle: 'Error simulation',

@@ -148,6 +148,7 @@ export const zhCN = {
     '404': '抱歉，你访问的页面不存在',
     '500': '抱歉，服务器出错了',
     missing: '缺少权限：',
+    missingAny: '需要以下任一权限：',
     requestId: auditRecordLabels.fields.requestId,
     address: '访问的地址',
     triggerTitle: '异常模拟',

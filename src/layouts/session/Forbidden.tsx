@@ -10,11 +10,12 @@ export function Forbidden({ missing }: { readonly missing: readonly Right[] }) {
   const { exception, rights, shell } = useMessages();
   const navigate = useNavigate();
   const base = useBase();
+  const label = missing.length > 1 ? exception.missingAny : exception.missing;
   return (
     <ExceptionView
       type="403"
       message={exception['403']}
-      facts={missing.map((right) => ({ label: exception.missing, value: `${rights[right]} ${right}` }))}
+      facts={missing.map((right) => ({ label, value: `${rights[right]} ${right}` }))}
       homeLabel={shell.backHome}
       onHome={() => void navigate(`${base}${paths.welcome}`)}
     />

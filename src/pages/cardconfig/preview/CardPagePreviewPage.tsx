@@ -2,7 +2,7 @@
 import { Button, Card, Flex, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { sampleStates, type SampleState } from '#contract/card-page/constants';
+import { pageKinds, sampleStates, type SampleState } from '#contract/card-page/constants';
 import { cardPage as endpoints, type PagePreview } from '#contract/card-page/endpoints';
 import { useMayCall } from '#src/access';
 import { Preview } from '#src/components/card-page/Preview';
@@ -24,9 +24,10 @@ import { PhoneCode } from './PhoneCode';
 const { actions } = cardPage;
 
 export default function CardPagePreviewPage() {
-  const { id: key = '' } = useParams();
+  const { type, id: key = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined;
-  return id === undefined ? <MissingPage /> : <Shown key={id} id={id} />;
+  const isKnown = pageKinds.some((kind) => kind === type);
+  return id === undefined || !isKnown ? <MissingPage /> : <Shown key={id} id={id} />;
 }
 
 function Shown({ id }: { readonly id: number }) {
