@@ -22,6 +22,7 @@ export const actionRights = [
   'grant.export',
   'grant.revoke',
   'grant.price',
+  'grant.transfer',
   'card.freeze',
   'card.void',
   'merchant.edit',

@@ -25,6 +25,7 @@ const holders: Record<Right, readonly Role[]> = {
   'grant.export': ['ops', 'warehouse', 'sales', 'agent'],
   'grant.revoke': ['ops'],
   'grant.price': ['ops', 'sales'],
+  'grant.transfer': ['ops', 'sales'],
   'card.freeze': ['ops', 'warehouse', 'support'],
   'card.void': ['ops', 'warehouse'],
   'merchant.edit': ['ops', 'sales', 'agent'],

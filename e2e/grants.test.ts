@@ -364,7 +364,15 @@ describe('grants and customers (issue 14)', () => {
       receivedCount: received,
       activatedCount: activated,
     });
-    expect(counts).toEqual({ waiting: 0, received: 395, activated, frozen: 0, void: missing, returned: 0 });
+    expect(counts).toEqual({
+      waiting: 0,
+      received: 395,
+      activated,
+      frozen: 0,
+      void: missing,
+      returned: 0,
+      transferred: 0,
+    });
     const free = (await server.call(cookie, grant.countAvailableCards)).cards.find(
       (each) => each.cardName === cardName,
     );

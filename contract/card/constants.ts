@@ -35,6 +35,7 @@ export const cardEventKinds = [
   'activated',
   'rebound',
   'extended',
+  'transferred',
   'frozen',
   'unfrozen',
   'voided',

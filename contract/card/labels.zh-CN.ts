@@ -43,6 +43,7 @@ export const cardLabels = {
     activated: '激活',
     rebound: '换绑手机号',
     extended: '延长激活截止日',
+    transferred: '转给其他商户',
     frozen: '冻结',
     unfrozen: '解冻',
     voided: '作废',

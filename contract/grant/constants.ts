@@ -29,6 +29,14 @@ export type ShippingState = (typeof shippingStates)[number];
 export const cardSelections = ['oldest', 'ranges'] as const;
 export type CardSelection = (typeof cardSelections)[number];
 
+/** Cards come from another merchant, or go to one. */
+export const transferWays = ['in', 'out'] as const;
+export type TransferWay = (typeof transferWays)[number];
+
+/** What a line of the statements corrects. */
+export const correctionKinds = ['price', 'transfer'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
 /** What the list may be ordered by; each is an index of the database or cheap for it. */
 export const grantSorts = ['batchNo', 'quantity', 'activateBefore', 'createdAt'] as const;
 export type GrantSort = (typeof grantSorts)[number];

@@ -130,6 +130,18 @@ export const grant = endpoints<typeof grantSchemas>('grant', 'studyCard', {
     access: 'grant.create',
     isIdempotent: true,
   },
+  previewTransfer: {
+    method: 'POST',
+    path: '/grant/v1/previewStudyCardTransfer',
+    access: 'grant.transfer',
+    writes: false,
+  },
+  transferCards: {
+    method: 'POST',
+    path: '/grant/v1/transferStudyCards',
+    access: 'grant.transfer',
+    isIdempotent: true,
+  },
   anonymiseGrant: {
     method: 'POST',
     path: '/grant/v1/anonymiseStudyCardBatch',
@@ -170,5 +182,7 @@ export type StatementLineFilter = Omit<
 >;
 export type PriceCorrection = BodyOf<Calls['correctPrice']>;
 export type GrantExtension = BodyOf<Calls['extendGrant']>;
+export type GrantTransfer = BodyOf<Calls['transferCards']>;
+export type TransferPreview = ReplyOf<Calls['previewTransfer']>;
 export type GrantAnonymising = BodyOf<Calls['anonymiseGrant']>;
 export type GrantExport = ReplyOf<Calls['listGrantExports']>[number];

@@ -22,6 +22,7 @@ import { printFileFormats, printJobLimits } from '../repertory/constants';
 import { Card } from '../repertory/schema';
 import {
   cardSelections,
+  correctionKinds,
   deliveryWays,
   grantLimits as limits,
   grantSorts,
@@ -30,6 +31,7 @@ import {
   shippingStates,
   statementLineSorts,
   statementSorts,
+  transferWays,
 } from './constants';
 import { grantLabels } from './labels.zh-CN';
 
@@ -140,6 +142,8 @@ export const Grant = Type.Object({
   receivedCount: Count,
   activatedCount: Count,
   returnedCount: Count,
+  /** Gone to another merchant. */
+  transferredCount: Count,
   serialFirst: Serial,
   serialLast: Serial,
   /** In how many pieces the cards lie; 1 where they are all between the first and the last serial. */
@@ -175,6 +179,7 @@ const GrantDetail = Type.Object({
     frozen: Count,
     void: Count,
     returned: Count,
+    transferred: Count,
   }),
   /** Not yet received, frozen or not. */
   openCount: Count,
@@ -196,6 +201,18 @@ const GrantDetail = Type.Object({
     Type.Object({
       priceBeforeFen: orNull(Count),
       priceAfterFen: Count,
+      reason: Type.String(),
+      by: Type.String(),
+      at: Instant,
+    }),
+  ),
+  /** Cards that came from another merchant, or went to one; oldest first. */
+  transfers: Type.Array(
+    Type.Object({
+      way: oneOf(transferWays),
+      count: Count,
+      /** The grant that they came from or went to, and its merchant; null where these are not the caller's to see. */
+      other: orNull(Type.Object({ id: Type.Integer(), batchNo: Type.String(), merchant: Type.String() })),
       reason: Type.String(),
       by: Type.String(),
       at: Instant,
@@ -265,9 +282,10 @@ const Settled = {
   merchantCode: Type.String(),
   agent: orNull(Named),
   settlementKind: orNull(oneOf(settlementKinds)),
-  quantity: Count,
-  receivedCount: Count,
-  activatedCount: Count,
+  /** These three are below 0 where more went to another merchant than came. */
+  quantity: Type.Integer(),
+  receivedCount: Type.Integer(),
+  activatedCount: Type.Integer(),
   /** Never activated on their last day, which has passed. Below 0 where a later day was set after it. */
   expiredCount: Type.Integer(),
   /** Each card that is lost stands in one of these. Below 0 where cards came that had been reported missing. */
@@ -294,7 +312,7 @@ const Statement = Type.Object({
   ...Settled,
 });
 
-/** What happened to the cards of one grant on one day, at one price; or a correction of its price. */
+/** What happened to the cards of one grant on one day, at one price; or a correction of its price, or of its merchant. */
 const StatementLine = Type.Object({
   id: Type.Number(),
   day: CalendarDate(),
@@ -303,7 +321,8 @@ const StatementLine = Type.Object({
   cardName: Type.String(),
   unitPriceFen: orNull(Count),
   ...Settled,
-  /** Of a correction of the price; null on other lines. */
+  /** What the line corrects, and why; null on other lines. */
+  correctionKind: orNull(oneOf(correctionKinds)),
   correctionReason: orNull(Type.String()),
 });
 
@@ -665,6 +684,54 @@ export const grantSchemas = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ version: Type.Integer(), cardCount: Count }),
+  },
+  previewTransfer: {
+    summary: 'Tells which cards of a grant can go to another merchant',
+    body: Type.Object(
+      {
+        id: GrantId,
+        merchantId: Type.Optional(Id(fields.toMerchant)),
+        serials: Type.Optional(Ranges(fields.serials)),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      /** Received or activated, frozen or not. */
+      cardCount: Count,
+      activatedCount: Count,
+      frozenCount: Count,
+      expiredCount: Count,
+      /** These stay: not received yet; void. */
+      waitingCount: Count,
+      voidCount: Count,
+      unitPriceFen: orNull(Count),
+      /** What leaves the one statement, and what comes into the other; null before a merchant is chosen. */
+      from: Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() }),
+      to: orNull(Type.Object({ settlementKind: orNull(oneOf(settlementKinds)), amountFen: Type.Integer() })),
+    }),
+  },
+  /**
+   * Received and activated cards go to another merchant, into a grant of their own, at the same price, and settled as is
+   * agreed with that merchant. The statements of both follow from today on.
+   */
+  transferCards: {
+    summary: 'Transfers cards of a grant to another merchant',
+    body: Type.Object(
+      {
+        id: GrantId,
+        merchantId: Id(fields.toMerchant),
+        /** Without them, all of the grant that can go. */
+        serials: Type.Optional(Ranges(fields.serials)),
+        /** How many the person expects to go; when it is no longer so, nothing is changed. */
+        expectedCount: PositiveInteger(grantLabels.expectedCount),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      cardCount: Count,
+      grant: Type.Object({ id: Type.Integer(), batchNo: Type.String() }),
+    }),
   },
   /** Empties consignee, telephone and address of a grant of which nothing is on its way any more. */
   anonymiseGrant: {

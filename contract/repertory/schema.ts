@@ -470,6 +470,8 @@ export const repertorySchemas = {
         at: Instant,
         by: Type.String(),
         reason: Type.Union([Type.String(), Type.Null()]),
+        /** Of a transfer: between which merchants. */
+        merchants: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()]),
         /** Null before the card was made. */
         from: Type.Union([oneOf(cardStatuses), Type.Null()]),
         to: oneOf(cardStatuses),

@@ -25,6 +25,7 @@ export const rightGroups = [
       'grant.export',
       'grant.revoke',
       'grant.price',
+      'grant.transfer',
       'card.freeze',
       'card.void',
     ],

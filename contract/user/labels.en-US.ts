@@ -96,6 +96,7 @@ export const rightLabels: LabelsLike<typeof rightZhCN> = {
   'grant.export': 'Export grant data',
   'grant.revoke': 'Revoke grants',
   'grant.price': 'Correct unit price',
+  'grant.transfer': 'Transfer to another merchant',
   'card.freeze': 'Freeze and unfreeze cards',
   'card.void': 'Void cards',
   'merchant.edit': 'Edit merchant',

@@ -94,6 +94,7 @@ export const rightLabels = {
   'grant.export': '导出发放数据',
   'grant.revoke': '撤回发放',
   'grant.price': '更正单价',
+  'grant.transfer': '转给其他商户',
   'card.freeze': '冻结/解冻学习卡',
   'card.void': '作废学习卡',
   'merchant.edit': '编辑商户',

@@ -63,6 +63,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   const patient = { giveUpMs: 90_000, paceMs: 40 };
 
   const { id: merchantId } = await client.read(merchant.addMerchantInBody, { body: newMerchant() });
+  const { id: otherMerchantId } = await client.read(merchant.addMerchantInBody, { body: newMerchant() });
   const page = await client.read(cardPage.createPage, {
     body: { name: newName('页面'), kind: 'activation' },
   });
@@ -75,6 +76,8 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
   let frozen: string | undefined;
   let person: { id: number; username: string; version: number; isEnabled: boolean } | undefined;
   let phones = 0;
+  /** Grants whose cards came from another merchant. */
+  const transferredTo = new Set<number>();
 
   async function makeCode(): Promise<string> {
     const body = {
@@ -241,6 +244,19 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
     ledger.note('grant.extend', await client.send(grant.extendGrant, { body }));
   }
 
+  /** Into a grant of another merchant, where the cards go on. */
+  async function transferCards({ grantId: id, codes }: Held) {
+    const body = { id, merchantId: otherMerchantId };
+    const { cardCount: expectedCount } = await client.read(grant.previewTransfer, { body });
+    if (expectedCount === 0) return;
+    const moved = ledger.note(
+      'grant.transfer',
+      await client.send(grant.transferCards, { body: { ...body, expectedCount, reason: '发错商户' } }),
+    );
+    if (moved) transferredTo.add(moved.grant.id);
+    held = moved && { grantId: moved.grant.id, codes };
+  }
+
   const forgetCards = (serials: readonly string[]) => {
     for (const serial of serials) ledger.cards.delete(serial);
   };
@@ -378,6 +394,7 @@ export async function openLane({ client, ledger, dice, mark }: LaneParts): Promi
         () => activate(cards),
         () => correctPrice(cards),
         () => extendGrant(cards),
+        ...(transferredTo.has(cards.grantId) ? [] : [() => transferCards(cards)]),
       );
     else
       steps.push(

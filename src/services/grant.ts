@@ -6,6 +6,7 @@ import {
   type GrantExtension,
   type GrantReceipt,
   type GrantShipment,
+  type GrantTransfer,
   type NewGrant,
   type PriceCorrection,
   type ShortageClosing,
@@ -41,6 +42,12 @@ export const previewExtension = (id: number, signal?: AbortSignal) =>
 
 export const extendGrant = (body: GrantExtension, idempotencyKey: string) =>
   request.send(grant.extendGrant, { body, idempotencyKey });
+
+export const previewTransfer = (body: BodyOf<Calls['previewTransfer']>, signal?: AbortSignal) =>
+  request.send(grant.previewTransfer, { body, signal });
+
+export const transferCards = (body: GrantTransfer, idempotencyKey: string) =>
+  request.send(grant.transferCards, { body, idempotencyKey });
 
 export const anonymiseGrant = (body: GrantAnonymising) => request.send(grant.anonymiseGrant, { body });
 

@@ -6,6 +6,7 @@ import { createGrant } from './create/create-grant';
 import { extendGrant } from './extend-grant';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
+import { transferCards } from './transfer/transfer-cards';
 import { openTestGrants, rangeAt, type TestGrants } from './testing';
 
 let grants: TestGrants;
@@ -136,6 +137,34 @@ describe('two people', () => {
         ),
       ],
     });
+  });
+
+  it('who transfer one grant while its cards are activated : every card goes along with its customer', async () => {
+    const job = await grants.stock(20);
+    const { id } = await grants.grant(job, { quantity: 20, unitPriceFen: 100 });
+    await receiveGoods(grants.parts, { id, receivedCount: 20 }, grants.actor);
+    const codes = await grants.repertory.readCodes(job);
+    const merchantIds = [await grants.addMerchant('甲书店'), await grants.addMerchant('乙书店')];
+    const [moved, others] = await Promise.all([
+      outcomeOf(
+        merchantIds.map((merchantId) =>
+          transferCards(
+            grants.parts,
+            { id, merchantId, expectedCount: 20, reason: '发错商户' },
+            grants.actor,
+          ),
+        ),
+      ),
+      outcomeOf(codes.slice(0, 10).map((code, no) => grants.activate(String(code), `1380000${3000 + no}`))),
+    ]);
+    expect([moved.succeeded, others.succeeded]).toEqual([1, 10]);
+    expect(moved.refusals).toEqual(['Refusal: 这些卡刚刚有变化：现在可以执行的是 0 张，请重新核对']);
+    const [held] = await grants.parts.database.query(sql`
+      select count(*)::integer as count, count(distinct merchant_id)::integer as merchants,
+        bool_and(merchant_id = any(${sql.param(merchantIds)}::integer[])) as "areTheirs"
+      from customer_cards where print_job_id = ${job.id}`);
+    expect(held).toEqual({ count: 10, merchants: 1, areTheirs: true });
+    expect(await grants.find(id)).toMatchObject({ receivedCount: 0, activatedCount: 0 });
   });
 
   it('who extend one grant while its cards are activated: one is told to look again, and every card ends where it should', async () => {

@@ -62,14 +62,17 @@ export function extendGrant(
       insert into grant_extensions (
         grant_batch_id, day_before, day_after, expired_count, revived_count, reason, account_id, day, at
       )
-      select ${id}, ${batch.activateBefore}, ${activateBefore}, expired, least(expired, greatest(0, open)), ${reason},
+      select ${id}, ${batch.activateBefore}, ${activateBefore}, expired,
+        greatest(0, least(expired + transferred, open)), ${reason},
         ${actor.accountId}, ${today}::date, ${at}
       from (
         select coalesce(sum(${openCards}), 0) as open,
           case when ${batch.activateBefore}::date < ${today}::date
             then greatest(0, coalesce(sum(${openCards}) filter (where day <= ${batch.activateBefore}::date), 0))
             else 0
-          end as expired
+          end as expired,
+          -- What had expired elsewhere, or went elsewhere after it had expired.
+          coalesce(sum(expired_count) filter (where day > ${batch.activateBefore}::date), 0) as transferred
         from grant_lines where grant_batch_id = ${id}
       ) counted`);
     // The cards follow by a trigger.

@@ -80,6 +80,7 @@ export interface GrantState {
   readonly targetKind: GrantTargetKind;
   readonly delivery: DeliveryWay;
   readonly merchantId: number | null;
+  readonly merchant: string | null;
   readonly status: GrantStatus;
   readonly quantity: number;
   /** The last day of activation, YYYY-MM-DD. */
@@ -93,6 +94,8 @@ export interface GrantState {
   readonly frozenCount: number;
   readonly exportCount: number;
   readonly codesDestroyedAt: Date | null;
+  /** Its cards come from another merchant's grant. */
+  readonly isTransferred: boolean;
   readonly version: number;
   readonly consignee: string | null;
   readonly consigneePhone: string | null;
@@ -107,10 +110,11 @@ export interface GrantState {
 
 const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", target_kind as "targetKind",
-    merchant_id as "merchantId", status, quantity, activate_before as "activateBefore", moved_count as "movedCount", open_count as "openCount",
+    merchant_id as "merchantId", (select name from merchants where merchants.id = merchant_id) as merchant, status, quantity, activate_before as "activateBefore", moved_count as "movedCount", open_count as "openCount",
     cards_granted as "waitingCount",
     received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
-    export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt", version, consignee,
+    export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt",
+    exists (select from grant_transfers where to_batch_id = batch.id) as "isTransferred", version, consignee,
     consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", delivery, shipped_at as "shippedAt",
     (select display_name from accounts where accounts.id = shipped_by) as "shippedBy",
     unit_price_fen as "unitPriceFen", note

@@ -361,7 +361,15 @@ describe('receiving a grant', () => {
     );
     const detail = await getGrant(grants.parts, batch.id, everything);
     expect(detail.grant).toMatchObject({ status: 3, quantity: 10, receivedCount: 8 });
-    expect(detail.counts).toEqual({ waiting: 0, received: 8, activated: 0, frozen: 0, void: 2, returned: 0 });
+    expect(detail.counts).toEqual({
+      waiting: 0,
+      received: 8,
+      activated: 0,
+      frozen: 0,
+      void: 2,
+      returned: 0,
+      transferred: 0,
+    });
     expect(detail.receipts).toMatchObject([
       { short: [rangeAt(job, 0, 1)], damaged: [rangeAt(job, 9)] },
       { receivedCount: 1 },

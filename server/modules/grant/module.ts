@@ -36,6 +36,8 @@ import { grantParts } from './parts';
 import { closeShortage } from './receive/close-shortage';
 import { receiptNews } from './receive/receipt-news';
 import { receiveGoods } from './receive/receive-goods';
+import { transferNews } from './transfer/transfer-news';
+import { previewTransfer, transferCards } from './transfer/transfer-cards';
 import { shipGrant } from './ship-grant';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
 import { updateGrant } from './update-grant';
@@ -48,6 +50,7 @@ export const grantModule: Module = (app, given) => {
   given.jobs.register('grant.make', createGranting(parts));
   given.exportLists.register(grantList);
   given.noticeSources.register('grant', receiptNews);
+  given.noticeSources.register('transfer', transferNews);
   given.exportLists.register(statementList);
   given.exportLists.register(statementLineList);
   given.auditedEntities.set('grant_batch', {
@@ -92,6 +95,8 @@ export const grantModule: Module = (app, given) => {
     correctPrice: ({ body, actor }) => correctPrice(parts, body, actor),
     previewExtension: ({ query, caller }) => previewExtension(parts, query, caller),
     extendGrant: ({ body, actor }) => extendGrant(parts, body, actor),
+    previewTransfer: ({ body, caller }) => previewTransfer(parts, body, caller),
+    transferCards: ({ body, actor }) => transferCards(parts, body, actor),
     anonymiseGrant: ({ body, actor }) => anonymiseGrant(parts, body, actor),
     printDeliveryNote: ({ query, actor }) => printDeliveryNote(parts, query, actor),
   });

@@ -23,6 +23,8 @@ export interface TestGrants {
   readonly parts: GrantParts;
   readonly actor: Actor;
   readonly merchantId: number;
+  /** @returns its id */
+  addMerchant(name: string): Promise<number>;
   /** A delivered electronic job of its own card name, so that nobody else grants from it. */
   stock(
     quantity: number,
@@ -65,11 +67,14 @@ export async function openTestGrants(): Promise<TestGrants> {
   let moment: Date | undefined;
   const parts = { ...repertory.parts, now: () => moment ?? repertory.parts.now() };
   const actor: Actor = { ...everything, ...repertory.operator };
-  const [merchant] = await database.query<{ id: number }>(sql`
-    insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
-    values ('新华书店', '新华书店', 'bookshop', '老王', '13800138000', '330106', 1, now())
-    returning id`);
-  const merchantId = merchant?.id ?? 0;
+  const addMerchant = async (name: string) => {
+    const [added] = await database.query<{ id: number }>(sql`
+      insert into merchants (name, name_key, kind, contact, phone, region_code, created_by, created_at)
+      values (${name}, ${name}, 'bookshop', '老王', '13800138000', '330106', 1, now())
+      returning id`);
+    return added?.id ?? 0;
+  };
+  const merchantId = await addMerchant('新华书店');
   const activateCard = openActivation({
     database,
     now: parts.now,
@@ -89,6 +94,7 @@ export async function openTestGrants(): Promise<TestGrants> {
     parts,
     actor,
     merchantId,
+    addMerchant,
     find,
     travel: (to) => void (moment = to),
     async stock(quantity, given = {}) {

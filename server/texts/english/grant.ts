@@ -43,6 +43,13 @@ export const grant = {
   '该批次已有收货，不必再发货': 'Some of this grant has been received; it needs no shipping any more',
   '还有卡没有收货，收货或结案后才能清空收货人':
     'Some cards are still to be received; the consignee can be cleared once they are received or closed',
+  发放给用户的卡不属于任何商户: 'Cards that were granted to users belong to no merchant',
+  没有已收货或已激活的卡可以转: 'No card is received or activated, so none can go',
+  这些卡已经是该商户的: 'These cards are that merchant’s already',
+  '{batch}：{count} 张从其他商户转给{to}': '{batch}: {count:card|cards} came to {to} from another merchant',
+  '{batch}：{from}的 {count} 张转给了其他商户':
+    '{batch}: {count:card|cards} of {from} went to another merchant',
+  '{batch}：{count} 张由{from}转给{to}': '{batch}: {count:card|cards} went from {from} to {to}',
   该批次没有可以延期的未激活卡: 'No card of this grant is still to be activated',
   '须晚于现在的激活截止日 {day}': 'It must be later than the last day now, {day}',
   该批次没有收货人信息: 'This grant has no consignee',

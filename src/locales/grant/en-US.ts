@@ -17,6 +17,7 @@ export const enUS: GrantTexts = {
     edit: 'Edit',
     correctPrice: 'Correct price',
     extend: 'Extend',
+    transfer: 'Transfer',
     anonymise: 'Clear consignee',
     return: 'Return',
     revoke: 'Revoke',
@@ -110,6 +111,24 @@ export const enUS: GrantTexts = {
     noCodes:
       'The copies of the codes were destroyed and cannot be exported any more; codes that were handed out go on working.',
   },
+  transfer: {
+    moved: (count, activated, frozen) =>
+      `${counted(count, 'card')} will go, ${activated} of them activated and ${frozen} frozen; states, users and last days stay.`,
+    waiting: (count) =>
+      `${counted(count, 'card')} not received yet will stay: receive them first, or return them and grant them anew.`,
+    void: (count) => `${counted(count, 'void card')} will stay.`,
+    expired: (count) => `${count} of them expired unused.`,
+    from: (settlement, amount) =>
+      `The merchant of now (${settlement}) is charged ${amount} less from today on.`,
+    to: (settlement, amount) =>
+      `The new merchant (${settlement}) is charged ${amount} more from today on, at the same price.`,
+    noSettlement: 'no settlement agreed',
+    months: "Statements of earlier months stay; this month's of both get a line with the reason.",
+    none: 'No card is received or activated, so none can go.',
+    hint: 'Left empty, all received and activated cards of the grant go; or name serials or ranges.',
+    ok: (count) => `Transfer ${counted(count, 'card')}`,
+  },
+  transferred: (count, batchNo) => `${counted(count, 'card')} transferred into grant ${batchNo}`,
   extended: (count) => `${counted(count, 'card')} can be activated for longer`,
   anonymiseConsequences:
     'Consignee, telephone and address are emptied for good; cards, receipts and statements stay. Earlier backups keep them.',
@@ -130,8 +149,14 @@ export const enUS: GrantTexts = {
     exports: 'Exports',
     receipts: 'Receipts',
     counts: 'Cards by state',
-    out: 'Frozen, void or returned',
-    outOf: (frozen, voided, returned) => `frozen ${frozen} · void ${voided} · returned ${returned}`,
+    out: 'Frozen, void, returned or transferred',
+    outOf: (frozen, voided, returned, transferred) =>
+      `frozen ${frozen} · void ${voided} · returned ${returned} · transferred ${transferred}`,
+    transferLine: {
+      in: (count) => `${counted(count, 'card')} came from`,
+      out: (count) => `${counted(count, 'card')} went to`,
+    },
+    otherMerchant: 'another merchant',
     way: 'Delivery and receipt',
     deal: 'Price and settlement',
     granted: 'Granted',
@@ -173,7 +198,7 @@ export const enUS: GrantTexts = {
   },
   statementLine: {
     subtitle:
-      'What happened to one grant on one day; a corrected price has a line of its own, with its reason',
+      'What happened to one grant on one day; a corrected price or merchant has a line of its own, with its reason',
     searchLabel: 'Filter statement lines',
     none: 'No lines match',
     noneHint: 'Change the filters and try again',

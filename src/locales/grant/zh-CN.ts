@@ -17,6 +17,7 @@ export const zhCN = {
     edit: '修改',
     correctPrice: '更正单价',
     extend: '延期',
+    transfer: '转商户',
     anonymise: '清空收货人',
     return: '退回',
     revoke: '撤回',
@@ -102,6 +103,21 @@ export const zhCN = {
     noLonger: '已经是学习卡自身的截止日，不能再延长。',
     noCodes: '本批次的激活码副本已销毁，延期后也不能再导出；已交付的激活码可以继续使用。',
   },
+  transfer: {
+    moved: (count: string, activated: string, frozen: string) =>
+      `转出 ${count} 张，其中已激活 ${activated} 张，冻结 ${frozen} 张；状态、用户和激活截止日不变。`,
+    waiting: (count: string) => `${count} 张还没有收货，不转；先收货，或退回后另行发放。`,
+    void: (count: string) => `${count} 张已作废，不转。`,
+    expired: (count: string) => `其中 ${count} 张已过期未激活。`,
+    from: (settlement: string, amount: string) => `原商户（${settlement}）今天起减少 ${amount}。`,
+    to: (settlement: string, amount: string) => `转入商户（${settlement}）今天起增加 ${amount}，单价不变。`,
+    noSettlement: '未约定结算方式',
+    months: '以前月份的对账单不变，两家的本月对账单各有一行写明原因。',
+    none: '没有已收货或已激活的卡可以转。',
+    hint: '不填卡号则转出本批次全部已收货和已激活的卡；也可以填卡号或号段。',
+    ok: (count: string) => `转出 ${count} 张`,
+  },
+  transferred: (count: string, batchNo: string) => `已转出 ${count} 张，新批次 ${batchNo}`,
   extended: (count: string) => `${count} 张卡的激活截止日已延长`,
   anonymiseConsequences:
     '收货人、电话和地址将永久清空，不能恢复；卡、收货记录和对账单不变。此前的备份里仍有。',
@@ -119,9 +135,14 @@ export const zhCN = {
     exports: '导出记录',
     receipts: '收货记录',
     counts: '各状态张数',
-    out: '冻结、作废或退回',
-    outOf: (frozen: string, voided: string, returned: string) =>
-      `冻结 ${frozen} · 作废 ${voided} · 退回 ${returned}`,
+    out: '冻结、作废、退回或转出',
+    outOf: (frozen: string, voided: string, returned: string, transferred: string) =>
+      `冻结 ${frozen} · 作废 ${voided} · 退回 ${returned} · 转出 ${transferred}`,
+    transferLine: {
+      in: (count: string) => `转入 ${count} 张，来自`,
+      out: (count: string) => `转出 ${count} 张，转给`,
+    },
+    otherMerchant: '其他商户',
     way: '发放与收货',
     deal: '结算与经办',
     granted: '发放',
@@ -162,7 +183,7 @@ export const zhCN = {
     noneHint: '向商户发放学习卡后，这里按月汇总',
   },
   statementLine: {
-    subtitle: '每行是一个批次在一天里的变化；更正单价另起一行，写明原因',
+    subtitle: '每行是一个批次在一天里的变化；更正单价、转商户另起一行，写明原因',
     searchLabel: '筛选对账明细',
     none: '没有符合条件的明细',
     noneHint: '更改筛选条件再试',

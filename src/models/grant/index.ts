@@ -8,6 +8,7 @@ import type {
   GrantExtension,
   GrantReceipt,
   GrantShipment,
+  GrantTransfer,
   NewGrant,
   PriceCorrection,
 } from '#contract/grant/endpoints';
@@ -62,6 +63,7 @@ const parts = reads({
   activations: service.listActivations,
   exports: service.listGrantExports,
   extension: service.previewExtension,
+  transfer: service.previewTransfer,
   goodsKinds: (_all: void, signal) => dictionary.listGoodsKinds(signal),
   teachingMaterials: (_all: void, signal) => dictionary.listTeachingMaterials(signal),
   categories: (_all: void, signal) => dictionary.listCategoryTree(signal),
@@ -138,6 +140,13 @@ const model = defineModel({
           send: ({ body, idempotencyKey }: { body: GrantExtension; idempotencyKey: string }) =>
             service.extendGrant(body, idempotencyKey),
           message: ({ cardCount }) => worded(grantTexts, (text) => text.extended(displayCount(cardCount))),
+          after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
+        }),
+        transferCards: write({
+          send: ({ body, idempotencyKey }: { body: GrantTransfer; idempotencyKey: string }) =>
+            service.transferCards(body, idempotencyKey),
+          message: ({ cardCount, grant: made }) =>
+            worded(grantTexts, (text) => text.transferred(displayCount(cardCount), made.batchNo)),
           after: ({ body: { id } }, outcome) => (outcome === 'refused' ? [] : showAgain(id)),
         }),
         anonymise: write({

@@ -30,6 +30,8 @@ export interface CardEventRow {
   readonly at: Date;
   readonly by: string | null;
   readonly reason: string | null;
+  /** Of a transfer: between which merchants; null of everything else. */
+  readonly merchants: { readonly from: string; readonly to: string } | null;
   /** Cards that the same row speaks of. */
   readonly count: number;
 }
@@ -37,7 +39,18 @@ export interface CardEventRow {
 /** The events of one card, oldest first. */
 export const listCardEventRows = (db: Queryable, card: CardId): Promise<readonly CardEventRow[]> =>
   db.query<CardEventRow>(sql`
-    select kind, at, display_name as by, reason, (last_card - first_card + 1)::integer as count
+    select kind, at, display_name as by, reason, (last_card - first_card + 1)::integer as count,
+      case kind when 'transferred' then (
+        select json_build_object('from', giver.name, 'to', taker.name)
+        from grant_transfers transfer
+        join grant_ranges moved on moved.grant_batch_id = to_batch_id
+          and ${card}::bigint between moved.first_card and moved.last_card
+        join grant_batches source on source.id = from_batch_id
+        join merchants giver on giver.id = source.merchant_id
+        join grant_batches given on given.id = to_batch_id
+        join merchants taker on taker.id = given.merchant_id
+        where transfer.at = card_events.at
+      ) end as merchants
     from card_events
     left join accounts on accounts.id = account_id
     where int8range(first_card, last_card, '[]') @> ${card}::bigint

@@ -48,6 +48,7 @@ export const grantColumns = {
   receivedCount: sql<number>`batch.received_count`,
   activatedCount: sql<number>`batch.cards_activated`,
   returnedCount: sql<number>`batch.cards_returned`,
+  transferredCount: sql<number>`batch.cards_transferred`,
   firstCard: sql<CardId>`batch.first_card`,
   firstPrefix: sql<string>`first_range.prefix`,
   lastCard: sql<CardId>`batch.last_card`,
@@ -61,7 +62,8 @@ export const grantColumns = {
   settlementKind: sql<SettlementKind | null>`batch.settlement_kind`,
   status: sql<GrantStatus>`batch.status`,
   areCodesOut: sql<boolean>`batch.card_kind = 'electronic'
-    and (batch.export_count > 0 or batch.codes_destroyed_at is not null)`,
+    and (batch.export_count > 0 or batch.codes_destroyed_at is not null
+      or exists (select from grant_transfers where to_batch_id = batch.id))`,
   hasReceipts: sql<boolean>`exists (select from grant_receipts where grant_batch_id = batch.id)`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),
   createdAt: sql<Date>`batch.created_at`,
@@ -146,6 +148,7 @@ export const grantList = defineScopedList({
       text: ({ activatedCount, quantity }) => percentText((activatedCount / quantity) * 100),
     },
     returnedCount: { ...countColumn, text: ({ returnedCount }) => String(returnedCount) },
+    transferredCount: { ...countColumn, text: ({ transferredCount }) => String(transferredCount) },
     serialFirst: { width: 20, text: serialFirst },
     serialLast: { width: 20, text: serialLast },
     courier: { width: 14, text: ({ courier }) => optionalText(courier) },
@@ -179,6 +182,7 @@ export const viewGrant = (row: GrantRow): Grant => ({
   receivedCount: row.receivedCount,
   activatedCount: row.activatedCount,
   returnedCount: row.returnedCount,
+  transferredCount: row.transferredCount,
   serialFirst: serialFirst(row),
   serialLast: serialLast(row),
   rangeCount: row.rangeCount,

@@ -17,6 +17,7 @@ import { listFreeStock } from '../create/free-cards-repository';
 import { findGrantState } from '../grant-repository';
 import { maskPhone } from '#server/mask-phone';
 import type { GrantParts } from '../parts';
+import { listTransfers } from '../transfer/transfer-repository';
 import { listReceipts } from '../receive/receipt-repository';
 import {
   countActivations,
@@ -106,13 +107,21 @@ export async function getGrant(
   const serialOf = await serialsOf(database, named);
   const rangesOf = (pairs: readonly (readonly [number, number])[]) =>
     pairs.map(([first, last]) => ({ first: serialOf(first), last: serialOf(last) }));
-  const { waiting, received, activated, frozen, returnedCount } = row;
+  const { waiting, received, activated, frozen, returnedCount, transferredCount } = row;
   return {
     grant: viewGrant(row),
     version: row.version,
     agent: row.agent,
     presentGoods: [...row.presentGoods],
-    counts: { waiting, received, activated, frozen, void: row.void, returned: returnedCount },
+    counts: {
+      waiting,
+      received,
+      activated,
+      frozen,
+      void: row.void,
+      returned: returnedCount,
+      transferred: transferredCount,
+    },
     openCount: row.openCount,
     ranges: ranges.map(({ prefix, printJob, ...range }) => ({
       first: formatSerial({ prefix, runningNo: runningNoOf(range.firstCard) }),
@@ -130,6 +139,10 @@ export async function getGrant(
     amountFen: row.amountFen,
     agreedAmountFen: row.agreedPriceFen === null ? null : row.agreedPriceFen * row.quantity,
     priceCorrections: (await listPriceCorrections(database, id)).map((each) => ({
+      ...each,
+      at: each.at.toISOString(),
+    })),
+    transfers: (await listTransfers(database, id, scope)).map((each) => ({
       ...each,
       at: each.at.toISOString(),
     })),

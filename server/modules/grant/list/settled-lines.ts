@@ -46,7 +46,7 @@ export const openCards = sql`
  */
 const expired = sql`
   select ${expiredNoFrom}::bigint + id as no, id as grant_batch_id, activate_before as day, settlement_kind, unit_price_fen,
-    price_correction_id, 0, 0, 0, open_count, 0, 0, 0, 0, 0, 0
+    price_correction_id, null, 0, 0, 0, open_count, 0, 0, 0, 0, 0, 0
   from (
     select batch.id, activate_before, batch.settlement_kind, batch.unit_price_fen, null::integer as price_correction_id,
       sum(${openCards})::integer as open_count
@@ -57,12 +57,12 @@ const expired = sql`
   ) ended
   where open_count > 0
   union all
-  select ${expiredNoFrom}::bigint + batch.id, batch.id, day_before, settlement_kind, unit_price_fen, null, 0, 0, 0,
+  select ${expiredNoFrom}::bigint + batch.id, batch.id, day_before, settlement_kind, unit_price_fen, null, null, 0, 0, 0,
     expired_count, 0, 0, 0, 0, 0, 0
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
   where expired_count > 0 and day_before < ${today}
   union all
-  select ${revivedNoFrom}::bigint + extension.id, batch.id, day, settlement_kind, unit_price_fen, null, 0, 0, 0,
+  select ${revivedNoFrom}::bigint + extension.id, batch.id, day, settlement_kind, unit_price_fen, null, null, 0, 0, 0,
     -revived_count, 0, 0, 0, 0, 0, 0
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
   where revived_count > 0 and day <= ${today}`;
@@ -74,8 +74,8 @@ export const settledLines = sql`
     concat_ws('/', to_char(day, 'YYYY-MM'), merchant.code, coalesce(batch.agent_id::text, '-'),
       coalesce(line.settlement_kind, '-')) as statement
   from (
-    select id as no, grant_batch_id, day, settlement_kind, unit_price_fen, price_correction_id, granted_count,
-      received_count, activated_count, 0 as expired_count, short_count, damaged_count, void_count, returned_count,
+    select id as no, grant_batch_id, day, settlement_kind, unit_price_fen, price_correction_id, transfer_id, granted_count,
+      received_count, activated_count, expired_count, short_count, damaged_count, void_count, returned_count,
       charged_count, amount_fen
     from grant_lines
     union all

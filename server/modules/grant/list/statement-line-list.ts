@@ -1,5 +1,7 @@
 /** The lines that the statements add up, newest day first. */
 import { sql } from 'drizzle-orm';
+import type { CorrectionKind } from '#contract/grant/constants';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
 import type { StatementLine } from '#contract/grant/endpoints';
 import { statementLines } from '#contract/grant/lists';
 import { StatementLineFilter } from '#contract/grant/schema';
@@ -27,8 +29,13 @@ const columns = {
   batchNo: sql<string>`settled.batch_no`,
   cardName: sql<string>`settled.card_name`,
   unitPriceFen: sql<number | null>`settled.unit_price_fen`,
-  correctionReason: sql<string | null>`(
-    select reason from grant_price_corrections where id = settled.price_correction_id
+  correctionKind: sql<CorrectionKind | null>`case
+    when settled.price_correction_id is not null then 'price'
+    when settled.transfer_id is not null then 'transfer'
+  end`,
+  correctionReason: sql<string | null>`coalesce(
+    (select reason from grant_price_corrections where id = settled.price_correction_id),
+    (select reason from grant_transfers where id = settled.transfer_id)
   )`,
   ...settledColumns,
 };
@@ -54,6 +61,11 @@ export const statementLineList = defineScopedList({
     batchNo: { width: 18, text: ({ batchNo }) => batchNo },
     cardName: { width: 24, text: ({ cardName }) => cardName },
     unitPriceFen: { ...amountColumn, text: ({ unitPriceFen }) => amountText(unitPriceFen) },
+    correctionKind: {
+      width: 10,
+      text: ({ correctionKind }) =>
+        correctionKind === null ? '' : grantLabels.correctionKind[correctionKind],
+    },
     correctionReason: { width: 30, text: ({ correctionReason }) => optionalText(correctionReason) },
     ...settledCells,
   },

@@ -101,11 +101,12 @@ export function returnCards(
 }
 
 /** Cards whose codes somebody may have read never go back to stock: who gets them next would share them. */
-function refuseUnlessReturnable({ status, cardKind, targetKind, exportCount, codesDestroyedAt }: GrantState) {
+function refuseUnlessReturnable(batch: GrantState) {
+  const { status, cardKind, targetKind, exportCount, codesDestroyedAt, isTransferred } = batch;
   if (status === grantStatus.granting) throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
   if (status === grantStatus.revoked) throw new Refusal('stateConflict', say('该批次已撤回'));
   if (status === grantStatus.void) throw new Refusal('stateConflict', say('该批次的卡已全部作废'));
-  const isRead = exportCount > 0 || codesDestroyedAt !== null || targetKind === 'user';
+  const isRead = exportCount > 0 || codesDestroyedAt !== null || isTransferred || targetKind === 'user';
   if (cardKind === 'electronic' && isRead)
     throw new Refusal('stateConflict', say('电子卡的激活码已交付，不能退回，只能作废'));
 }

@@ -34,8 +34,8 @@ export async function countStock(db: Queryable, today: string, grantedSince: Dat
       from print_job_counts
     ) jobs
     cross join (
-      -- What was revoked or returned since was not given away.
-      select coalesce(sum(moved_count - cards_returned), 0)::integer as "grantedLast30DaysCount"
+      -- What was revoked or returned since was not given away, and what went to another merchant counts there.
+      select coalesce(sum(moved_count - cards_returned - cards_transferred), 0)::integer as "grantedLast30DaysCount"
       from grant_batches where created_at >= ${grantedSince}
     ) recent`);
   if (!counts) throw new Error('An aggregate answered no row.');

@@ -23,7 +23,7 @@ interface MerchantPickerProps {
   readonly value?: ChosenMerchant;
   readonly onChange?: (chosen: ChosenMerchant) => void;
   /** Of the merchant that was chosen. */
-  readonly onSettlement: (kind: SettlementKind | null) => void;
+  readonly onSettlement?: (kind: SettlementKind | null) => void;
 }
 
 export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) {
@@ -37,7 +37,7 @@ export function MerchantPicker({ onSettlement, ...props }: MerchantPickerProps) 
   return (
     <Select<ChosenMerchant, MerchantOption>
       {...props}
-      onSelect={(_chosen, { settlementKind }) => onSettlement(settlementKind)}
+      onSelect={(_chosen, { settlementKind }) => onSettlement?.(settlementKind)}
       labelInValue
       loading={isLoading}
       notFoundContent={isLoading ? null : text.form.noMerchant}

@@ -18,6 +18,7 @@ const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
   receivedCount: 0,
   activatedCount: 0,
   returnedCount: 0,
+  transferredCount: 0,
   serialFirst: 'SX300000000011',
   serialLast: 'SX300000000109',
   rangeCount: 1,
@@ -59,7 +60,7 @@ describe('what is offered for a grant', () => {
     [
       'that has come in part',
       grant(partlyReceived, { receivedCount: 4, hasReceipts: true }),
-      ['receive', 'export', 'close', 'edit', 'correctPrice', 'extend', 'return'],
+      ['receive', 'export', 'close', 'edit', 'correctPrice', 'extend', 'transfer', 'return'],
     ],
     [
       'of which all is reported short',
@@ -69,7 +70,7 @@ describe('what is offered for a grant', () => {
     [
       'that has come',
       grant(received, { receivedCount: 10 }),
-      ['export', 'edit', 'correctPrice', 'extend', 'anonymise', 'return'],
+      ['export', 'edit', 'correctPrice', 'extend', 'transfer', 'anonymise', 'return'],
     ],
     [
       'all of whose cards are activated or back',

@@ -12,6 +12,7 @@ export const grantActions = [
   'edit',
   'correctPrice',
   'extend',
+  'transfer',
   'anonymise',
   'return',
   'revoke',
@@ -23,6 +24,8 @@ const { waiting, partlyReceived, received, revoked } = grantStatus;
 const isOnItsWay = ({ status }: Grant) => status === waiting || status === partlyReceived;
 /** Whoever read the codes could activate the cards, whoever gets them next. */
 const codesOut = ({ areCodesOut }: Grant) => (areCodesOut ? ('codesOut' as const) : undefined);
+const hasUnused = ({ quantity, activatedCount, returnedCount, transferredCount }: Grant) =>
+  quantity > activatedCount + returnedCount + transferredCount;
 const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received;
 
 const table = {
@@ -59,7 +62,11 @@ const table = {
   },
   extend: {
     access: endpoints.extendGrant.access,
-    isOpenTo: (shown) => isAlive(shown) && shown.quantity > shown.activatedCount + shown.returnedCount,
+    isOpenTo: (shown) => isAlive(shown) && hasUnused(shown),
+  },
+  transfer: {
+    access: endpoints.transferCards.access,
+    isOpenTo: ({ targetKind, receivedCount }) => targetKind === 'merchant' && receivedCount > 0,
   },
   anonymise: {
     access: endpoints.anonymiseGrant.access,
@@ -70,10 +77,7 @@ const table = {
   return: {
     access: endpoints.returnCards.access,
     // The codes of a grant to users have been handed out.
-    isOpenTo: (shown) =>
-      isAlive(shown) &&
-      shown.targetKind === 'merchant' &&
-      shown.quantity > shown.activatedCount + shown.returnedCount,
+    isOpenTo: (shown) => isAlive(shown) && shown.targetKind === 'merchant' && hasUnused(shown),
     refusal: codesOut,
     isDanger: true,
   },

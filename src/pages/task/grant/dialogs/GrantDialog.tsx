@@ -12,6 +12,7 @@ import { ReceiveDialog } from './ReceiveDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { RevokeDialog } from './RevokeDialog';
 import { ShipDialog } from './ShipDialog';
+import { TransferDialog } from './TransferDialog';
 
 export interface GrantDialogProps {
   /** As it was when the question was asked, so that nothing changes under what is filled in. */
@@ -40,6 +41,7 @@ const dialogs = {
   edit: EditGrantDialog,
   correctPrice: PriceDialog,
   extend: ExtendDialog,
+  transfer: TransferDialog,
   anonymise: AnonymiseDialog,
   return: ReturnDialog,
   revoke: RevokeDialog,

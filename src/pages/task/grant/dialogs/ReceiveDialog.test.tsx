@@ -10,7 +10,7 @@ import { user } from '#src/models/user';
 import { envelope, startPageHost, type LocalHost } from '#src/request/local-host.fixture';
 import { ReceiveDialog } from './ReceiveDialog';
 
-const counts = { waiting: 80, received: 0, activated: 0, frozen: 0, void: 0, returned: 0 };
+const counts = { waiting: 80, received: 0, activated: 0, frozen: 0, void: 0, returned: 0, transferred: 0 };
 const seen: GrantDetail = {
   grant: {
     id: 9,
@@ -26,6 +26,7 @@ const seen: GrantDetail = {
     receivedCount: 0,
     activatedCount: 0,
     returnedCount: 0,
+    transferredCount: 0,
     serialFirst: 'SX300000000011',
     serialLast: 'SX300000000804',
     rangeCount: 1,
@@ -55,6 +56,7 @@ const seen: GrantDetail = {
   amountFen: null,
   agreedAmountFen: null,
   priceCorrections: [],
+  transfers: [],
   settlementKind: null,
   note: '',
   statusReason: null,

@@ -15,6 +15,7 @@ import { grantTexts, type GrantTexts } from '#src/locales/grant';
 import { grantLabels, type GrantLabels } from '#src/locales/labels/grant';
 import { merchantPaths } from '#src/pages/merchant/paths';
 import { rateOf } from '../grant-columns';
+import { grantPaths } from '../paths';
 import { FullDeliveryNoteLink, hasDeliveryNote } from './DeliveryNoteLink';
 import { Receipts } from './Receipts';
 
@@ -27,7 +28,7 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
   const { fields, targetKind, cardCounts } = labels;
   const { record: text, people } = texts;
   const { grant: shown, counts } = detail;
-  const { frozen, returned } = counts;
+  const { frozen, returned, transferred } = counts;
   const mayOpenMerchant = useCan('merchant_menu');
   const mayPrint = useCan('grant.export') && hasDeliveryNote(shown);
   const phone = (
@@ -36,7 +37,7 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
       {mayPrint && <FullDeliveryNoteLink id={shown.id} />}
     </Flex>
   );
-  const isWhole = frozen + counts.void + returned === 0;
+  const isWhole = frozen + counts.void + returned + transferred === 0;
   return (
     <>
       <FigureStrip
@@ -68,8 +69,14 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
             text.out,
             isWhole
               ? null
-              : text.outOf(displayCount(frozen), displayCount(counts.void), displayCount(returned)),
+              : text.outOf(
+                  displayCount(frozen),
+                  displayCount(counts.void),
+                  displayCount(returned),
+                  displayCount(transferred),
+                ),
           ],
+          [fields.transfers, detail.transfers.length > 0 ? <Transfers key="transfers" {...detail} /> : null],
           [fields.statusReason, detail.statusReason],
           [fields.note, detail.note],
         ]}
@@ -143,6 +150,27 @@ function groupsOf(
       ],
     },
   ];
+}
+
+function Transfers({ transfers }: Pick<GrantDetail, 'transfers'>) {
+  const { record: text } = useTexts(grantTexts);
+  return (
+    <div>
+      {transfers.map(({ way, count, other, reason, by, at }) => (
+        <div key={at}>
+          {text.transferLine[way](displayCount(count))}{' '}
+          {other ? (
+            <>
+              {other.merchant} · <Link to={grantPaths.record(other.id)}>{other.batchNo}</Link>
+            </>
+          ) : (
+            text.otherMerchant
+          )}
+          {` · ${displayInstant(at)} · ${by} · ${reason}`}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function PriceCorrections({ priceCorrections }: Pick<GrantDetail, 'priceCorrections'>) {

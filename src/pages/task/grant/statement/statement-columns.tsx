@@ -69,7 +69,11 @@ export const statementLineColumns = (labels: GrantLabels) =>
     ...counts,
     chargedCount: count({ width: 96, isExtra: true }),
     amountFen: amount,
-    correctionReason: text({ width: 120 }),
+    correctionReason: of<StatementLine, string | null>(
+      ({ correctionKind, correctionReason }) =>
+        correctionKind && `${labels.correctionKind[correctionKind]}：${correctionReason}`,
+      text({ width: 160 }),
+    ),
   });
 
 export const monthText = (day: string) => day.slice(0, 7);

@@ -44,7 +44,7 @@ export function CardTimeline({ serial }: { readonly serial: string }) {
 }
 
 const timelineItem = (
-  { kind, at, by, reason, from, to, count }: CardEvent,
+  { kind, at, by, reason, merchants, from, to, count }: CardEvent,
   place: number,
   { labels, text }: { readonly labels: CardLabels['event']; readonly text: CardPageTexts },
 ) => ({
@@ -62,6 +62,7 @@ const timelineItem = (
           <CardStatusTag status={to} />
         </Flex>
       )}
+      {merchants !== null && <div>{`${merchants.from} → ${merchants.to}`}</div>}
       {reason !== null && <div>{reason}</div>}
       <Typography.Text type="secondary" style={wholeWords}>
         {displayExactInstant(at)} · {by}

@@ -1,0 +1,129 @@
+/** 转给其他商户: received and activated cards of a grant go to the merchant that they should have gone to. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint';
+import { grantStatus } from '#contract/grant/constants';
+import type { grant } from '#contract/grant/endpoints';
+import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { merchantStatus } from '#contract/merchant/constants';
+import type { Actor } from '#server/audit/record-audit';
+import { businessDay } from '#server/calendar';
+import { changeRecord } from '#server/command';
+import type { Queryable } from '#server/database/queryable';
+import { reasonOf, recordNotFound, refuseFields, Refusal } from '#server/refusal';
+import type { Scope } from '#server/scope';
+import { say } from '#server/texts/say';
+import type { CardRange } from '../../card/card-id';
+import { findOverlap } from '../../card/card-ranges';
+import { readBatchSerials } from '../batch-serials';
+import { insertGrantEvents } from '../grant-events';
+import { findGrantState, grantTarget, type GrantState } from '../grant-repository';
+import type { GrantParts } from '../parts';
+import {
+  countMovable,
+  findCharged,
+  insertTransferredGrant,
+  insertTransfer,
+  listMovable,
+  lockReceiver,
+  moveCards,
+} from './transfer-repository';
+
+type Preview = typeof grant.previewTransfer;
+type Transfer = typeof grant.transferCards;
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export async function previewTransfer(
+  { database, now }: GrantParts,
+  { id, merchantId, serials }: BodyOf<Preview>,
+  scope: Scope,
+): Promise<ReplyOf<Preview>> {
+  const batch = await findGrantState(database, id, scope);
+  if (!batch) throw recordNotFound(grantLabels.entity);
+  refuseUnlessMerchants(batch);
+  const within = await readTransferred(database, id, serials);
+  const counts = await countMovable(database, batch, within, businessDay(now()));
+  const to = merchantId === undefined ? undefined : await lockReceiver(database, merchantId, scope);
+  const { amountFen, ...from } = await findCharged(database, batch, counts);
+  return {
+    ...counts,
+    unitPriceFen: batch.unitPriceFen,
+    from: { settlementKind: from.settlementKind, amountFen },
+    to: to
+      ? {
+          settlementKind: to.settlementKind,
+          amountFen: (await findCharged(database, batch, counts, to.settlementKind)).amountFen,
+        }
+      : null,
+  };
+}
+
+/** @throws Refusal recordNotFound, stateConflict, invalidFields */
+export function transferCards(
+  { database, now }: GrantParts,
+  { id, merchantId, serials, expectedCount, ...body }: BodyOf<Transfer>,
+  actor: Actor,
+): Promise<ReplyOf<Transfer>> {
+  const at = now();
+  const day = businessDay(at);
+  const reason = reasonOf(body);
+  return changeRecord({ database, actor }, grantTarget(id, actor), async (tx, batch) => {
+    refuseUnlessMerchants(batch);
+    const to = await lockReceiver(tx, merchantId, actor);
+    if (!to) throw refuseFields([{ path: 'merchantId', message: say('商户不存在') }]);
+    if (merchantId === batch.merchantId)
+      throw refuseFields([{ path: 'merchantId', message: say('这些卡已经是该商户的') }]);
+    if (to.status === merchantStatus.disabled)
+      throw refuseFields([{ path: 'merchantId', message: say('该商户已停用，不能发放') }]);
+    const within = await readTransferred(tx, id, serials);
+    const counts = await countMovable(tx, batch, within, day);
+    if (counts.cardCount !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('这些卡刚刚有变化：现在可以执行的是 {count} 张，请重新核对', { count: counts.cardCount }),
+      );
+    if (counts.cardCount === 0) throw new Refusal('stateConflict', say('没有已收货或已激活的卡可以转'));
+    const ranges = await listMovable(tx, id, within);
+    const made = await insertTransferredGrant(tx, batch, {
+      merchantId,
+      ranges,
+      day,
+      at,
+      by: actor.accountId,
+    });
+    await insertTransfer(tx, { from: id, to: made.id, counts, reason, accountId: actor.accountId, day, at });
+    await moveCards(tx, id, made.id, ranges);
+    await insertGrantEvents(tx, ranges, { kind: 'transferred', at, accountId: actor.accountId, reason });
+    return {
+      reply: { cardCount: counts.cardCount, grant: made },
+      audit: {
+        action: 'grant.transfer',
+        before: { merchant: batch.merchant },
+        after: { merchant: to.name },
+        detail: {
+          cardCount: counts.cardCount,
+          activatedCount: counts.activatedCount,
+          grantBatchNo: made.batchNo,
+          reason,
+        },
+      },
+    };
+  });
+}
+
+function refuseUnlessMerchants({ status, targetKind }: GrantState): void {
+  if (status === grantStatus.granting) throw new Refusal('stateConflict', say('发放尚未完成，请稍后再试'));
+  if (targetKind === 'user') throw new Refusal('stateConflict', say('发放给用户的卡不属于任何商户'));
+}
+
+/** Only whose cards they are is asked for: what of them cannot go is counted beside what can. */
+async function readTransferred(
+  db: Queryable,
+  id: number,
+  serials: BodyOf<Transfer>['serials'],
+): Promise<readonly CardRange[] | undefined> {
+  if (!serials) return undefined;
+  const { ranges, broken } = await readBatchSerials(db, id, 'serials', serials, () => undefined);
+  if (broken.length > 0) throw refuseFields(broken);
+  if (findOverlap(ranges) !== undefined)
+    throw refuseFields([{ path: 'serials', message: say('同一卡号被列出了两次') }]);
+  return ranges;
+}

@@ -1,0 +1,202 @@
+/** Statements of a transfer: which cards can go, the grant that they go to, and how they get there. */
+import { sql, type SQL } from 'drizzle-orm';
+import { grantStatus, type TransferWay } from '#contract/grant/constants';
+import type { MerchantStatus, SettlementKind } from '#contract/merchant/constants';
+import type { Queryable } from '#server/database/queryable';
+import type { Scope } from '#server/scope';
+import { listIslands } from '../../card/card-islands';
+import type { CardRange } from '../../card/card-id';
+import { countCards } from '../../card/card-ranges';
+import type { ChosenRange } from '../create/free-cards-repository';
+import {
+  endGranting,
+  fromCardsOf,
+  isWithin as isOwn,
+  rangesAs,
+  takeGrantBatchNo,
+  type GrantState,
+} from '../grant-repository';
+
+interface Receiver {
+  readonly name: string;
+  readonly status: MerchantStatus;
+  readonly settlementKind: SettlementKind | null;
+}
+
+/** Held until the transaction ends, so that it is neither disabled nor given other terms meanwhile. */
+export async function lockReceiver(
+  db: Queryable,
+  merchantId: number,
+  { agentId }: Scope,
+): Promise<Receiver | undefined> {
+  const [found] = await db.query<Receiver>(sql`
+    select name, status, settlement_kind as "settlementKind" from merchants
+    where id = ${merchantId} ${agentId === undefined ? sql`` : sql`and agent_id = ${agentId}`} for share`);
+  return found;
+}
+
+export interface MovableCounts {
+  /** Received or activated, frozen or not. */
+  readonly cardCount: number;
+  readonly activatedCount: number;
+  readonly frozenCount: number;
+  /** Not activated in time. */
+  readonly expiredCount: number;
+  /** These stay: still on their way; void. */
+  readonly waitingCount: number;
+  readonly voidCount: number;
+}
+
+const isMovable = sql`coalesce(card.frozen_from, card.status) in (3, 4)`;
+
+const isNamed = (within: readonly CardRange[] | undefined): SQL =>
+  within
+    ? sql`and exists (select from ${rangesAs(within)} where card.id between chosen.first_card and chosen.last_card)`
+    : sql``;
+
+/** @param today YYYY-MM-DD of the business */
+export async function countMovable(
+  db: Queryable,
+  { id, activateBefore }: GrantState,
+  within: readonly CardRange[] | undefined,
+  today: string,
+): Promise<MovableCounts> {
+  const [counts] = await db.query<MovableCounts>(sql`
+    select count(*) filter (where ${isMovable})::integer as "cardCount",
+      count(*) filter (where ${isMovable} and activated_at is not null)::integer as "activatedCount",
+      count(*) filter (where ${isMovable} and card.status = 6)::integer as "frozenCount",
+      count(*) filter (
+        where ${isMovable} and activated_at is null and ${activateBefore}::date < ${today}::date
+      )::integer as "expiredCount",
+      count(*) filter (where coalesce(card.frozen_from, card.status) = 2)::integer as "waitingCount",
+      count(*) filter (where card.status = 9)::integer as "voidCount"
+    ${fromCardsOf(id)} ${isNamed(within)}`);
+  if (!counts) throw new Error('An aggregate answered no row.');
+  return counts;
+}
+
+export const listMovable = (db: Queryable, id: number, within: readonly CardRange[] | undefined) =>
+  listIslands(
+    db,
+    sql`(select card.id, card.print_job_id ${fromCardsOf(id)} and ${isMovable} ${isNamed(within)}) movable`,
+  );
+
+/** What the cards are charged at, under the settlement of their grant or under another one. */
+export async function findCharged(
+  db: Queryable,
+  { id }: GrantState,
+  { cardCount, activatedCount }: MovableCounts,
+  ...other: readonly [settlementKind: SettlementKind | null] | readonly []
+): Promise<{ readonly settlementKind: SettlementKind | null; readonly amountFen: number }> {
+  const kind = other.length === 0 ? sql`settlement_kind` : sql`${other[0]}::text`;
+  const [charged] = await db.query<{ settlementKind: SettlementKind | null; amountFen: number }>(sql`
+    select ${kind} as "settlementKind", coalesce(unit_price_fen, 0)::float8 * charged_cards(
+        ${kind}, ${cardCount}::integer, ${cardCount}::integer, ${activatedCount}::integer, 0, 0, 0, 0, 0, 0, 0
+      ) as "amountFen"
+    from grant_batches where id = ${id}`);
+  if (!charged) throw new Error(`There is no grant ${id}.`);
+  return charged;
+}
+
+interface NewBatch {
+  readonly merchantId: number;
+  readonly ranges: readonly ChosenRange[];
+  readonly day: string;
+  readonly at: Date;
+  readonly by: number;
+}
+
+/** A grant with nothing on its way, at the price of the one before; what is agreed with the merchant now settles it. */
+export async function insertTransferredGrant(
+  tx: Queryable,
+  { id }: GrantState,
+  { merchantId, ranges, day, at, by }: NewBatch,
+): Promise<{ readonly id: number; readonly batchNo: string }> {
+  const [made] = await tx.query<{ id: number; batchNo: string }>(sql`
+    insert into grant_batches (
+      batch_no, card_name, card_kind, goods_id, teaching_material_id, category_id, target_kind, merchant_id, delivery,
+      quantity, activate_before, unit_price_fen, settlement_kind, agent_id, codes_destroyed_at, first_card, last_card,
+      range_count, created_by, created_at
+    )
+    select ${await takeGrantBatchNo(tx, day)}, card_name, card_kind, goods_id, teaching_material_id, category_id,
+      target_kind, merchant.id, delivery, ${countCards(ranges)}, activate_before, unit_price_fen,
+      merchant.settlement_kind, merchant.agent_id, codes_destroyed_at,
+      ${Math.min(...ranges.map(({ firstCard }) => firstCard))},
+      ${Math.max(...ranges.map(({ lastCard }) => lastCard))}, ${ranges.length}, ${by}, ${at}
+    from grant_batches batch join merchants merchant on merchant.id = ${merchantId}
+    where batch.id = ${id}
+    returning id, batch_no as "batchNo"`);
+  if (!made) throw new Error(`There is no grant ${id}.`);
+  await tx.execute(sql`
+    insert into grant_batch_present_goods (grant_batch_id, goods_id)
+    select ${made.id}, goods_id from grant_batch_present_goods where grant_batch_id = ${id}`);
+  await tx.execute(sql`
+    insert into grant_ranges (grant_batch_id, place, print_job_id, first_card, last_card, is_reserved)
+    select ${made.id}, place, print_job_id, first_card, last_card, false
+    from unnest(
+      ${sql.param(ranges.map(({ printJobId }) => printJobId))}::integer[],
+      ${sql.param(ranges.map(({ firstCard }) => firstCard))}::bigint[],
+      ${sql.param(ranges.map(({ lastCard }) => lastCard))}::bigint[]
+    ) with ordinality as range (print_job_id, first_card, last_card, place)`);
+  return made;
+}
+
+interface NewTransfer {
+  readonly from: number;
+  readonly to: number;
+  readonly counts: MovableCounts;
+  readonly reason: string;
+  readonly accountId: number;
+  readonly day: string;
+  readonly at: Date;
+}
+
+/** By a trigger both statements get their line of the day. */
+export const insertTransfer = (
+  tx: Queryable,
+  { from, to, counts, reason, accountId, day, at }: NewTransfer,
+) =>
+  tx.execute(sql`
+    insert into grant_transfers (
+      from_batch_id, to_batch_id, card_count, activated_count, expired_count, reason, account_id, day, at
+    ) values (
+      ${from}, ${to}, ${counts.cardCount}, ${counts.activatedCount}, ${counts.expiredCount}, ${reason}, ${accountId},
+      ${day}, ${at}
+    )`);
+
+/** As they are; the customers' cards follow by a trigger. */
+export async function moveCards(
+  tx: Queryable,
+  from: number,
+  to: number,
+  ranges: readonly ChosenRange[],
+): Promise<void> {
+  await tx.execute(sql`
+    update cards card set grant_batch_id = ${to}
+    from ${rangesAs(ranges)}
+    where card.id between chosen.first_card and chosen.last_card and card.grant_batch_id = ${from} and ${isMovable}`);
+  await endGranting(tx, to, grantStatus.received);
+}
+
+export interface TransferRow {
+  readonly way: TransferWay;
+  readonly count: number;
+  readonly other: { readonly id: number; readonly batchNo: string; readonly merchant: string } | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Into the grant and out of it, oldest first. */
+export const listTransfers = (db: Queryable, id: number, scope: Scope): Promise<readonly TransferRow[]> =>
+  db.query<TransferRow>(sql`
+    select case from_batch_id when ${id} then 'out' else 'in' end as way, card_count as count,
+      case when ${isOwn(scope)}
+        then json_build_object('id', batch.id, 'batchNo', batch_no, 'merchant', merchant.name)
+      end as other, reason, display_name as by, at
+    from grant_transfers transfer
+    join grant_batches batch on batch.id = case from_batch_id when ${id} then to_batch_id else from_batch_id end
+    join merchants merchant on merchant.id = batch.merchant_id
+    join accounts on accounts.id = account_id
+    where ${id} in (from_batch_id, to_batch_id)
+    order by transfer.id`);

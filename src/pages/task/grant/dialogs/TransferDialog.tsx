@@ -1,0 +1,121 @@
+/** 转给其他商户: to whom, which cards, why; and what it does to the statements of both. */
+import { Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { parseSerialRanges } from '#contract/card/serial-ranges';
+import { grantLimits } from '#contract/grant/constants';
+import type { GrantTransfer, TransferPreview } from '#contract/grant/endpoints';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { displayYuan } from '#src/lib/money';
+import { useTexts } from '#src/locales';
+import { grantTexts } from '#src/locales/grant';
+import { grantLabels } from '#src/locales/labels/grant';
+import { grant } from '#src/models/grant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+import { MerchantPicker, type ChosenMerchant } from '../MerchantPicker';
+import { serialProblemRule } from '../serial-rule';
+import type { GrantDialogProps } from './GrantDialog';
+
+interface TransferForm {
+  readonly merchant?: ChosenMerchant;
+  readonly serials?: string;
+  readonly reason: string;
+}
+
+export function TransferDialog({ detail, onDone }: GrantDialogProps) {
+  const texts = useTexts(grantTexts);
+  const { actions, fields } = useTexts(grantLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const { choose } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<TransferForm>();
+  const { transfer: preview } = useModel(grant);
+  const { id, batchNo } = detail.grant;
+  const merchantId = Form.useWatch('merchant', form)?.value;
+  const typed = Form.useWatch('serials', form) ?? '';
+  const { problems } = parseSerialRanges(typed);
+  const isWhole = problems.length === 0;
+  useEffect(() => {
+    if (!isWhole) return;
+    const { ranges } = parseSerialRanges(typed);
+    const meant = {
+      id,
+      ...(merchantId !== undefined && { merchantId }),
+      ...(ranges.length > 0 && { serials: [...ranges] }),
+    };
+    void dispatch(grant.actions.fetchTransfer(meant)).catch(() => undefined);
+  }, [id, merchantId, typed, isWhole, dispatch]);
+  useEffect(() => () => void dispatch(grant.actions.clearTransfer()), [dispatch]);
+  const cardCount = preview?.cardCount ?? 0;
+  return (
+    <RecordFormDialog<TransferForm, GrantTransfer>
+      title={texts.dialogTitle(actions.transfer, batchNo)}
+      confirmText={texts.transfer.ok(displayCount(cardCount))}
+      isDanger
+      isClosed={cardCount === 0}
+      form={form}
+      wireNames={{ merchantId: 'merchant' }}
+      toGiven={({ merchant, serials = '', reason }) => {
+        const { ranges } = parseSerialRanges(serials);
+        return {
+          id,
+          merchantId: merchant?.value ?? 0,
+          expectedCount: cardCount,
+          reason: reason.trim(),
+          ...(ranges.length > 0 && { serials: [...ranges] }),
+        };
+      }}
+      send={(body, { idempotencyKey }) =>
+        replyOf(dispatch(grant.actions.transferCards({ body, idempotencyKey })))
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <Form.Item name="merchant" label={fields.toMerchant} rules={[choose(fields.toMerchant)]}>
+        <MerchantPicker />
+      </Form.Item>
+      <Form.Item
+        name="serials"
+        label={texts.counted(fields.serials, displayCount(cardCount))}
+        extra={texts.transfer.hint}
+        rules={[serialProblemRule(texts)]}
+      >
+        <Input.TextArea rows={3} spellCheck={false} />
+      </Form.Item>
+      {preview && <Consequences preview={preview} />}
+      <ReasonField label={reasonFor(actions.transfer)} max={grantLimits.reasonMax} />
+    </RecordFormDialog>
+  );
+}
+
+function Consequences({ preview }: { readonly preview: TransferPreview }) {
+  const { transfer: text } = useTexts(grantTexts);
+  const { settlementKind } = useTexts(grantLabels);
+  const { cardCount, activatedCount, frozenCount, expiredCount, waitingCount, voidCount, from, to } = preview;
+  const termsOf = ({ settlementKind: kind }: TransferPreview['from']) =>
+    kind === null ? text.noSettlement : settlementKind[kind];
+  return (
+    <ul style={{ paddingInlineStart: 20 }} aria-live="polite">
+      <li>
+        {cardCount === 0
+          ? text.none
+          : text.moved(displayCount(cardCount), displayCount(activatedCount), displayCount(frozenCount))}
+      </li>
+      {expiredCount > 0 && <li>{text.expired(displayCount(expiredCount))}</li>}
+      {waitingCount > 0 && <li>{text.waiting(displayCount(waitingCount))}</li>}
+      {voidCount > 0 && <li>{text.void(displayCount(voidCount))}</li>}
+      {cardCount > 0 && preview.unitPriceFen !== null && (
+        <>
+          <li>{text.from(termsOf(from), displayYuan(from.amountFen))}</li>
+          {to && <li>{text.to(termsOf(to), displayYuan(to.amountFen))}</li>}
+        </>
+      )}
+      {cardCount > 0 && <li>{text.months}</li>}
+    </ul>
+  );
+}
