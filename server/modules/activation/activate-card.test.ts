@@ -1,5 +1,5 @@
 /** What the telephone that holds a card is answered when it asks again, and what everybody else is. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CardAction } from '#contract/card/constants';
 import { readCode } from '#contract/readers/code';
 import { readPhone } from '#contract/readers/phone';
@@ -36,14 +36,19 @@ const counting = (database: Database): Database => ({
     }),
 });
 
+/** Cards of a job and of a grant of their own, which a merchant has received. */
+async function receiveCards(activationsPerUser: number) {
+  const stocked = await grants.stock(8, { activationsPerUser });
+  const ofJob = await grants.repertory.readCodes(stocked);
+  const { id } = await grants.grant(stocked, { quantity: 8 });
+  await receiveGoods(grants.parts, { id, receivedCount: 8 }, grants.actor);
+  return { job: stocked, codes: ofJob };
+}
+
 beforeAll(async () => {
   grants = await openTestGrants();
   const { database, parts } = grants.repertory;
-  const stocked = await grants.stock(8, { activationsPerUser: 8 });
-  job = stocked;
-  codes = await grants.repertory.readCodes(job);
-  const { id } = await grants.grant(stocked, { quantity: 8 });
-  await receiveGoods(grants.parts, { id, receivedCount: 8 }, grants.actor);
+  ({ job, codes } = await receiveCards(8));
   activate = openActivation({
     database: withIdempotency(counting(database)),
     now: parts.now,
@@ -124,6 +129,60 @@ describe('a stranger', () => {
     const counts = [];
     for (const code of [unknown, 'x', codeAt(4), codeAt(5)]) counts.push(await countFor(code));
     expect(new Set(counts).size).toBe(1);
+  });
+});
+
+describe('those who come together', () => {
+  it('get what they would get one after another, each counted once', async () => {
+    const [scarce, other] = [await receiveCards(2), await receiveCards(2)];
+    const asked = [
+      // The first goes alone, the others share a transaction meanwhile.
+      ['new', scarce, 0, phone],
+      ['new', scarce, 1, phone],
+      ['refused', scarce, 2, phone],
+      ['new', scarce, 3, stranger],
+      ['refused', scarce, 3, phone],
+      ['again', scarce, 3, stranger],
+      ['new', other, 0, phone],
+      ['again', scarce, 0, phone],
+      ['new', other, 1, stranger],
+    ] as const;
+    const before = await countRecords();
+    const answers = await Promise.all(
+      asked.map(([, { codes: ofJob }, place, from]) => answerTo(ofJob[place] ?? '', from)),
+    );
+    expect(answers).toEqual(
+      asked.map(([expected, of, place]) =>
+        expected === 'refused' ? refused : `${serialAt(of.job, place)} ${expected}`,
+      ),
+    );
+    expect((await countRecords()) - before).toBe(5);
+    expect(await grants.countStates(scarce.job)).toEqual({ 3: 5, 4: 3 });
+  });
+
+  it('take as many statements as one of them', async () => {
+    const received = await receiveCards(8);
+    statementCount = 0;
+    await Promise.all(received.codes.map((code, place) => answerTo(code, `1391111100${place}`)));
+    // The first of the eight goes alone.
+    expect(statementCount).toBe(2 * 2);
+  });
+});
+
+describe('the database', () => {
+  it('refuses an activation that takes the card to another grant, or out of its print job', async () => {
+    const [received, other] = [await receiveCards(1), await receiveCards(1)];
+    const { database } = grants.repertory;
+    const activateWith = (set: SQL) =>
+      database.execute(sql`
+        update cards set status = 4, activated_at = now(), customer_id = (select min(id) from customers), ${set}
+        where id = ${received.job.firstCard}`);
+    await expect(
+      activateWith(
+        sql`grant_batch_id = (select grant_batch_id from cards where id = ${other.job.firstCard})`,
+      ),
+    ).rejects.toThrow('relation "grant_batches" violates check constraint');
+    await expect(activateWith(sql`print_job_id = ${other.job.id}`)).rejects.toThrow('keeps its number');
   });
 });
 

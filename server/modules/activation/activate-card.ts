@@ -17,10 +17,16 @@ import { isDistrict } from '../../regions';
 import { refuseFields, Refusal } from '../../refusal';
 import type { Keys } from '../../start/secrets';
 import { say } from '../../texts/say';
-import { runningNoOf, type CardId } from '../card/card-id';
+import { runningNoOf } from '../card/card-id';
 import { codeLookup } from '../card/code/activation-code';
 import { maskPhone } from '../../mask-phone';
-import { activateHeldCard, findHeldCard, lockCardsByLookups, type HeldCard } from './activation-repository';
+import {
+  lockCardsByLookups,
+  type Activated,
+  type HeldCard,
+  type NewActivation,
+} from './activation-repository';
+import { activateSeveral } from './activate-several';
 import { countTries } from './count-tries';
 
 export interface ActivationParts {
@@ -33,24 +39,21 @@ export interface ActivationParts {
 }
 
 type Call = typeof activation.activateCard;
+type Body = BodyOf<Call>;
 type Reply = ReplyOf<Call>;
 
 /** A million beginnings share the codes, so honest people hardly ever try two of one beginning in a minute. */
 const perBeginning = 20;
 const beginningLength = 4;
-/** No card has it; what is looked for by it is looked for all the same. */
-const nobody = 0 as CardId;
 /** Others who change cards of the same print job wait for as many activations at most. */
 const togetherMax = 25;
 
 /** What one customer asks for. */
 interface Wish {
-  readonly body: BodyOf<Call>;
-  /** The code as it was made. */
-  readonly code: string;
-  readonly phone: string;
+  /** Of the code as it was made, by each key. */
+  readonly hashes: readonly Buffer[];
+  readonly person: Omit<NewActivation, 'cardId'>;
   readonly source: AuditSource;
-  readonly at: Date;
 }
 
 /**
@@ -69,21 +72,21 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
   ): Promise<readonly (Reply | Refusal)[]> {
     const cardIds = await lockCardsByLookups(
       tx,
-      wishes.map(({ code }) => hashesOf(code)),
+      wishes.map(({ hashes }) => hashes),
     );
-    const replies: (Reply | Refusal)[] = [];
-    for (const [at, wish] of wishes.entries())
-      replies.push(await activateHeld(tx, cardIds[at] ?? nobody, wish));
-    return replies;
+    const outcomes = await activateSeveral(
+      tx,
+      wishes.map(({ person }, place) => ({ ...person, cardId: cardIds[place] })),
+    );
+    return Promise.all(wishes.map((wish, place) => tell(tx, wish, outcomes[place])));
   }
   const activateTogether = inBatches(
     (wishes: readonly Wish[]) => database.transaction((tx) => activateAll(tx, wishes)),
     togetherMax,
   );
-  const activateAlone = (wish: Wish, key: string): Promise<Reply> => {
-    const { code, body } = wish;
+  const activateAlone = (wish: Wish, body: Body, key: string): Promise<Reply> => {
     // Its hash is kept, from which nobody may find the code by trying.
-    const content = { ...body, code: codeLookup(lookupKeys[0], code).toString('hex') };
+    const content = { ...body, code: wish.hashes[0]?.toString('hex') };
     return runIdempotently({ accountId: null, call: activation.activateCard.name, key, content }, () =>
       database.transaction(async (tx) => replyOf((await activateAll(tx, [wish]))[0])),
     );
@@ -102,12 +105,11 @@ export function openActivation({ database, now, lookupKeys, perMinute }: Activat
       throw new Refusal('tooManyRequests', say('尝试次数过多，请稍后再试'));
   }
 
-  return async (body: BodyOf<Call>, source: AuditSource, key?: string): Promise<Reply> => {
-    const { code, phone } = body;
-    await refuseTooMany(code, source.ip);
-    refuseUnreadable(phone, body.regionCode);
-    const wish = { body, code, phone, source, at: now() };
-    return key === undefined ? replyOf(await activateTogether(wish)) : activateAlone(wish, key);
+  return async (body: Body, source: AuditSource, key?: string): Promise<Reply> => {
+    await refuseTooMany(body.code, source.ip);
+    refuseUnreadable(body.phone, body.regionCode);
+    const wish = { hashes: hashesOf(body.code), person: personOf(body, now()), source };
+    return key === undefined ? replyOf(await activateTogether(wish)) : activateAlone(wish, body, key);
   };
 }
 
@@ -123,39 +125,37 @@ function replyOf(outcome: Reply | Refusal | undefined): Reply {
   return outcome;
 }
 
-/** @returns a refusal, and nothing is written, when this customer may not activate this card now */
-async function activateHeld(
+const personOf = ({ phone, nickname, grade, regionCode }: Body, at: Date): Wish['person'] => ({
+  phone,
+  nickname: nickname?.trim() ?? '',
+  grade: grade?.trim() || null,
+  regionCode: regionCode ?? null,
+  at,
+  today: businessDay(at),
+});
+
+/** Answers what came of a wish, and notes in the trail what was activated. */
+async function tell(
   tx: Transaction,
-  cardId: CardId,
-  { body, phone, source, at }: Wish,
+  { person: { phone, at }, source }: Wish,
+  outcome: Activated | HeldCard | undefined,
 ): Promise<Reply | Refusal> {
-  const { regionCode = null } = body;
-  const activated = await activateHeldCard(tx, {
-    cardId,
-    phone,
-    nickname: body.nickname?.trim() ?? '',
-    grade: body.grade?.trim() || null,
-    regionCode,
-    at,
-    today: businessDay(at),
-  });
-  // Asked whatever the code is, so that the time tells nobody which code somebody holds.
-  if (!activated) return answerHolder(cardId, await findHeldCard(tx, { cardId, phone }));
-  const reply = viewCard(cardId, { ...activated, activatedAt: at }, false);
+  if (!outcome || !('customerId' in outcome)) return answerHolder(outcome);
+  const reply = viewCard({ ...outcome, activatedAt: at }, false);
   const { serial, validUntil } = reply;
   await recordAudit(tx, source, {
     action: 'customer.activate',
-    entity: { kind: 'customer', id: activated.customerId },
+    entity: { kind: 'customer', id: outcome.customerId },
     detail: { serial, phone: maskPhone(phone), validUntil },
   });
   return reply;
 }
 
 /** Whoever has the code and the telephone of the holder learns what the holder may know. */
-function answerHolder(cardId: CardId, held: HeldCard | undefined): Reply | Refusal {
+function answerHolder(held: HeldCard | undefined): Reply | Refusal {
   switch (held?.status) {
     case cardStatus.activated:
-      return viewCard(cardId, held, true);
+      return viewCard(held, true);
     case cardStatus.frozen:
       return new Refusal('stateConflict', say('这张卡已用该手机号激活，现在被冻结，请联系商户或客服'));
     case cardStatus.void:
@@ -166,8 +166,7 @@ function answerHolder(cardId: CardId, held: HeldCard | undefined): Reply | Refus
 }
 
 const viewCard = (
-  cardId: CardId,
-  { prefix, cardName, goods, presentGoods, validUntil, activatedAt }: Omit<HeldCard, 'status'>,
+  { cardId, prefix, cardName, goods, presentGoods, validUntil, activatedAt }: Omit<HeldCard, 'status'>,
   isRepeated: boolean,
 ): Reply => ({
   serial: formatSerial({ prefix, runningNo: runningNoOf(cardId) }),

@@ -1,5 +1,5 @@
 /** Statements of an activation. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable';
 import type { CardId } from '../card/card-id';
 
@@ -27,7 +27,8 @@ export async function lockCardsByLookups(
 }
 
 export interface NewActivation {
-  readonly cardId: CardId;
+  /** Undefined for an unknown code; what is looked for by it is looked for all the same. */
+  readonly cardId: CardId | undefined;
   readonly phone: string;
   readonly nickname: string;
   readonly grade: string | null;
@@ -38,6 +39,7 @@ export interface NewActivation {
 }
 
 interface WhatACardHas {
+  readonly cardId: CardId;
   readonly prefix: string;
   readonly cardName: string;
   readonly goods: string;
@@ -61,77 +63,110 @@ const presentGoods = sql`array(
 )`;
 
 /**
- * Activates a card whose print job is held, where this telephone may activate it now: finds or makes the customer and
- * writes the card's event, all in one statement, because others wait for the print job meanwhile.
+ * Activates cards whose print jobs are held, each where its telephone may activate it now: finds or makes the customers and
+ * writes the cards' events, all in one statement, because others wait for the print jobs meanwhile.
  *
- * @returns undefined, and nothing is written, when it may not
+ * @param given no card and no telephone twice, since the statement does not see what it does itself
+ * @returns what was activated; of the others nothing is written
  */
-export async function activateHeldCard(tx: Queryable, given: NewActivation): Promise<Activated | undefined> {
-  const { cardId, phone, nickname, grade, regionCode, at, today } = given;
-  const [activated] = await tx.query<Activated>(sql`
-    with eligible as materialized (
-      select card.id, job.id as print_job_id, prefix, job.card_name, goods.name as goods,
-        benefit_last_day(job.valid_until, job.valid_days, ${at}::timestamptz) as last_day,
-        ${presentGoods} as present_goods
-      from cards card
-      join grant_batches batch on batch.id = card.grant_batch_id
-      join print_jobs job on job.id = card.print_job_id
-      join goods on goods.id = job.goods_id
-      join serial_ranges using (prefix_id)
-      where card.id = ${cardId} and card.status = 3 and card.last_day >= ${today}::date
-        -- A card that was granted to a user is that user's.
-        and (card.customer_id is null or card.customer_id = (select id from customers where phone = ${phone}))
-        and (
-          select count(*) from customer_cards held
-          where held.print_job_id = job.id and held.customer_id = (select id from customers where phone = ${phone})
-            -- The card that another one took the place of: the customer has these as one.
-            and held.replaced_by is null
-        ) < job.activations_per_user
+export async function activateHeldCards(
+  tx: Queryable,
+  given: readonly NewActivation[],
+): Promise<ReadonlyMap<NewActivation, Activated>> {
+  const activated = await tx.query<Activated & Placed>(sql`
+    with asked as (
+      -- One value, at whose size no plan looks, so that the plan is kept.
+      select * from jsonb_to_recordset(${placed(given)}::jsonb) as asked (
+        place integer, "cardId" bigint, phone text, nickname text, grade text, "regionCode" text, at timestamptz, today date
+      )
+    ), eligible as materialized (
+      select * from asked cross join lateral (
+        select card.id, job.id as print_job_id, prefix, job.card_name, goods.name as goods,
+          benefit_last_day(job.valid_until, job.valid_days, asked.at) as benefit_ends, ${presentGoods} as present_goods
+        from cards card
+        join grant_batches batch on batch.id = card.grant_batch_id
+        join print_jobs job on job.id = card.print_job_id
+        join goods on goods.id = job.goods_id
+        join serial_ranges using (prefix_id)
+        where card.id = asked."cardId" and card.status = 3 and card.last_day >= asked.today
+          -- A card that was granted to a user is that user's.
+          and (card.customer_id is null or card.customer_id = (select id from customers where phone = asked.phone))
+          and (
+            select count(*) from customer_cards held
+            where held.print_job_id = job.id
+              and held.customer_id = (select id from customers where phone = asked.phone)
+              -- The card that another one took the place of: the customer has these as one.
+              and held.replaced_by is null
+          ) < job.activations_per_user
+        -- Each by the index of its id, however many are expected.
+        offset 0
+      ) card
     ), customer as (
       insert into customers as known (phone, nickname, grade, region_code, created_at)
-      select ${phone}, ${nickname}, ${grade}, ${regionCode}, ${at}::timestamptz from eligible
+      select phone, nickname, grade, "regionCode", at from eligible order by phone
       -- What a customer has said of themselves before is not overwritten: whoever has a code could do so.
       on conflict (phone) do update set
         nickname = case known.nickname when '' then excluded.nickname else known.nickname end,
         grade = coalesce(known.grade, excluded.grade),
         region_code = coalesce(known.region_code, excluded.region_code)
-      returning id
+      returning id as customer_id, phone
     ), activated as (
-      update cards set status = 4, activated_at = ${at}::timestamptz, customer_id = customer.id, last_day = eligible.last_day
-      from eligible cross join customer
-      where cards.id = eligible.id and cards.status = 3
+      update cards set status = 4, activated_at = at, customer_id = customer.customer_id, last_day = benefit_ends
+      from eligible join customer using (phone)
+      where cards.id = eligible.id and cards.id = any (array(select id from eligible)) and cards.status = 3
       returning cards.id
     ), told as (
       insert into card_events (print_job_id, first_card, last_card, kind, at)
-      select print_job_id, id, id, 'activated', ${at}::timestamptz from eligible join activated using (id)
+      select print_job_id, id, id, 'activated', at from eligible join activated using (id) order by id
     )
-    select customer.id as "customerId", prefix, card_name as "cardName", goods, present_goods as "presentGoods",
-      last_day as "validUntil"
-    from eligible join activated using (id) cross join customer`);
-  return activated;
+    select place, id as "cardId", customer_id as "customerId", prefix, card_name as "cardName", goods,
+      present_goods as "presentGoods", benefit_ends as "validUntil"
+    from eligible join activated using (id) join customer using (phone)`);
+  return byAsked(given, activated);
 }
+
+interface Placed {
+  readonly place: number;
+}
+
+const placed = (asked: readonly NewActivation[]): string =>
+  JSON.stringify(asked.map((each, place) => ({ ...each, place })));
+
+const byAsked = <Row extends Placed>(asked: readonly NewActivation[], rows: readonly Row[]) =>
+  new Map(rows.flatMap((row) => asked.slice(row.place, row.place + 1).map((each) => [each, row] as const)));
 
 export interface HeldCard extends WhatACardHas {
   readonly status: 4 | 6 | 9;
   readonly activatedAt: Date;
 }
 
-/** @param phone whose it is; without it, whosever @returns undefined unless somebody of this telephone has activated the card */
-export async function findHeldCard(
-  db: Queryable,
-  { cardId, phone }: { readonly cardId: CardId; readonly phone?: string },
-): Promise<HeldCard | undefined> {
-  const [held] = await db.query<HeldCard>(sql`
-    select held.card_status as status, held.activated_at as "activatedAt", prefix, job.card_name as "cardName",
-      goods.name as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
-    from customer_cards held
-    join customers holder on holder.id = held.customer_id
-    join grant_batches batch on batch.id = held.grant_batch_id
-    join print_jobs job on job.id = held.print_job_id
-    join goods on goods.id = job.goods_id
-    join serial_ranges using (prefix_id)
-    where held.card_id = ${cardId} and ${phone === undefined ? sql`true` : sql`holder.phone = ${phone}`}`);
+const heldCard = (condition: SQL): SQL => sql`
+  select held.card_id as "cardId", held.card_status as status, held.activated_at as "activatedAt", prefix,
+    job.card_name as "cardName", goods.name as goods, ${presentGoods} as "presentGoods", held.valid_until as "validUntil"
+  from customer_cards held
+  join customers holder on holder.id = held.customer_id
+  join grant_batches batch on batch.id = held.grant_batch_id
+  join print_jobs job on job.id = held.print_job_id
+  join goods on goods.id = job.goods_id
+  join serial_ranges using (prefix_id)
+  where ${condition}`;
+
+/** @returns undefined unless somebody has activated the card */
+export async function findHeldCard(db: Queryable, cardId: CardId): Promise<HeldCard | undefined> {
+  const [held] = await db.query<HeldCard>(heldCard(sql`held.card_id = ${cardId}`));
   return held;
+}
+
+/** @returns what somebody of the telephone has activated, where it is this card */
+export async function findHeldCards(
+  db: Queryable,
+  asked: readonly NewActivation[],
+): Promise<ReadonlyMap<NewActivation, HeldCard>> {
+  const held = await db.query<HeldCard & Placed>(sql`
+    select place, card.*
+    from jsonb_to_recordset(${placed(asked)}::jsonb) as asked (place integer, "cardId" bigint, phone text)
+    cross join lateral (${heldCard(sql`held.card_id = asked."cardId" and holder.phone = asked.phone`)} offset 0) card`);
+  return byAsked(asked, held);
 }
 
 /** @returns the last day of the benefit; undefined when the card was no longer to be activated */

@@ -8,7 +8,7 @@ import { findHeldCard } from './activation-repository';
 /** @returns undefined where there is no such card, or it is not activated now */
 export async function findActivatedCard(db: Queryable, serial: string): Promise<ActivatedCard | undefined> {
   const cardId = (await findCardIds(db, [serial])).get(serial);
-  const held = cardId === undefined ? undefined : await findHeldCard(db, { cardId });
+  const held = cardId === undefined ? undefined : await findHeldCard(db, cardId);
   if (held?.status !== cardStatus.activated) return undefined;
   const { cardName, goods, presentGoods, validUntil } = held;
   return { serial, cardName, goods, presentGoods, validUntil };
