@@ -86,13 +86,13 @@ export const scopedRights: readonly Right[] = [...roleRights.agent, 'account.edi
 /**
  * Whether somebody may share a view with a role. Sharing shows no data, since every reader sees what their own rights
  * show; but it puts an entry before other people. So one shares among one's own, and who looks after the accounts
- * shares with any preset; never with a role that can't see the list.
+ * shares with any role; never with one that can't see the list.
  */
 export const canShareWith = (
   sharer: { readonly role: RoleCode; readonly rights: ReadonlySet<Right> },
-  role: RoleCode,
+  role: { readonly code: RoleCode; readonly rights: readonly Right[] },
   listRight: Right,
 ): boolean =>
-  role === sharer.role
+  role.code === sharer.role
     ? sharer.rights.has(listRight)
-    : isPreset(role) && roleRights[role].includes(listRight) && sharer.rights.has('account.edit');
+    : role.rights.includes(listRight) && sharer.rights.has('account.edit');

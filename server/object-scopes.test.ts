@@ -102,6 +102,7 @@ const writes: readonly Row[] = [
   row(grant.exportGrant, ({ grantId: id }) => ({ query: { id } })),
   row(grant.receiveGoods, ({ grantId: id }) => ({ body: { id, receivedCount: 1 } })),
   row(listView.deleteView, ({ viewId: id }) => ({ body: { id } })),
+  row(listView.restoreView, ({ viewId: id }) => ({ body: { id } })),
   row(listView.updateView, ({ viewId: id }) => ({
     body: { id, version: 1, name: '改名', search: '', layout: null, sharedWith: null },
   })),
@@ -133,6 +134,7 @@ const withoutRecords: Readonly<Record<string, readonly string[]>> = {
     'export.listExportJobs',
     'grant.countAvailableCards',
     'grant.findActivity',
+    'listView.listAudiences',
     'listView.listViews',
     'notice.listNotices',
     'qrcode.listMerchantsOfGoods',

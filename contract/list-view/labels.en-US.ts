@@ -12,5 +12,10 @@ export const listViewLabels: LabelsLike<typeof zhCN> = {
     layout: 'Column settings',
     sharedWith: 'Shared with',
   },
-  auditActions: { 'view.create': 'Save view', 'view.update': 'Change view', 'view.delete': 'Delete view' },
+  auditActions: {
+    'view.create': 'Save view',
+    'view.update': 'Change view',
+    'view.delete': 'Delete view',
+    'view.restore': 'Restore view',
+  },
 };

@@ -11,5 +11,10 @@ export const listViewLabels = {
     layout: '列设置',
     sharedWith: '共享给',
   },
-  auditActions: { 'view.create': '保存视图', 'view.update': '修改视图', 'view.delete': '删除视图' },
+  auditActions: {
+    'view.create': '保存视图',
+    'view.update': '修改视图',
+    'view.delete': '删除视图',
+    'view.restore': '恢复视图',
+  },
 } as const satisfies EntityLabels;

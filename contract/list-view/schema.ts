@@ -23,13 +23,21 @@ const ViewFields = {
   sharedWith: Type.Union([RoleCodeOf(), Type.Null()], { title: fields.sharedWith }),
 };
 
+const RoleName = Type.Union([Type.String(), Type.Null()]);
+
 export const ListView = Type.Object({
   id: ViewId,
   ...ViewFields,
   name: Type.String(),
   search: Type.String(),
+  /** What the office calls a role of its own; null for a preset, which has a name in each language. */
+  sharedWithName: RoleName,
   ownerName: Type.String(),
+  /** The owner's account is in use. */
+  isOwnerHere: Type.Boolean(),
   isOwn: Type.Boolean(),
+  /** Shared with people of another role: shown to those who tidy up. */
+  isForOthers: Type.Boolean(),
   /** Own views, and shared ones for those who look after the accounts. */
   canEdit: Type.Boolean(),
   version: Version,
@@ -38,7 +46,7 @@ export const ListView = Type.Object({
 const list = oneOf(listNames, { title: fields.list });
 
 export const listViewSchemas = {
-  /** Own views first, then those shared with the caller's role; by name. */
+  /** Own views first, then those shared with the caller's role, and to those who look after the accounts all; by name. */
   listViews: {
     summary: 'Lists the saved views of a list',
     query: Type.Object({ list }, { additionalProperties: false }),
@@ -58,5 +66,23 @@ export const listViewSchemas = {
     summary: 'Deletes a saved view',
     body: Type.Object({ id: ViewId }, { additionalProperties: false }),
     reply: Type.Null(),
+  },
+  /** The same view with its number, which links and defaults name; within a day. */
+  restoreView: {
+    summary: 'Takes back the deletion of a saved view',
+    body: Type.Object({ id: ViewId }, { additionalProperties: false }),
+    reply: ListView,
+  },
+  listAudiences: {
+    summary: 'Lists the roles that the caller may share views of a list with',
+    query: Type.Object({ list }, { additionalProperties: false }),
+    reply: Type.Array(
+      Type.Object({
+        role: RoleCodeOf(),
+        name: RoleName,
+        /** Others than the caller who would see it. */
+        peopleCount: Type.Integer({ minimum: 0 }),
+      }),
+    ),
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,6 +1,6 @@
 /** What people keep about lists: their arrangement of each, and saved views. */
 import type { ListName } from '#contract/areas';
-import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
+import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { ListPreference } from '#contract/preference/endpoints';
 import { shellTexts, worded } from '../locales';
 import { isSuccess } from '../request';
@@ -17,13 +17,22 @@ import { user, type UserState } from './user';
 export interface ListsState extends Asking {
   /** Own views and those shared with one; a list that was not asked about is absent. */
   views: Partial<Record<ListName, readonly ListView[]>>;
+  /** The roles that a view of the list can be shared with, where that was asked. */
+  audiences: Partial<Record<ListName, readonly ViewAudience[]>>;
   /** What was chosen since the person was read, and by whom. */
   chosen: Partial<Record<ListName, { readonly accountId: number; readonly preference: ListPreference }>>;
   /** Lists of which a choice is on its way. */
   sending: Partial<Record<ListName, true>>;
 }
 
-const initialState: ListsState = { views: {}, chosen: {}, sending: {}, asked: {}, problems: {} };
+const initialState: ListsState = {
+  views: {},
+  audiences: {},
+  chosen: {},
+  sending: {},
+  asked: {},
+  problems: {},
+};
 
 /** Columns are moved several steps in a row; the server hears of the last. */
 const saveAfterMs = 400;
@@ -31,6 +40,11 @@ const saveAfterMs = 400;
 export interface PreferenceChoice {
   readonly list: ListName;
   readonly preference: ListPreference;
+}
+
+interface DeletedView {
+  readonly list: ListName;
+  readonly id: number;
 }
 
 export const lists = defineModel({
@@ -46,6 +60,9 @@ export const lists = defineModel({
     saveViews(state, { list, views: found }: { list: ListName; views: readonly ListView[] }) {
       Object.assign(state.views, { [list]: found });
       delete state.problems[list];
+    },
+    saveAudiences(state, { list, audiences }: { list: ListName; audiences: readonly ViewAudience[] }) {
+      Object.assign(state.audiences, { [list]: audiences });
     },
     /** A new one, or one that was changed. */
     saveView(state, { list, view }: { list: ListName; view: ListView }) {
@@ -100,6 +117,13 @@ export const lists = defineModel({
     return {
       fetchViews: readViews,
 
+      *fetchAudiences(list: ListName) {
+        const found = yield* read(tools, `audiences ${list}`, undefined, (signal) =>
+          views.listAudiences(list, signal),
+        );
+        if (found) yield* put(actions.saveAudiences({ list, audiences: found }));
+      },
+
       /** @returns the new view; undefined when it was refused */
       createView: [
         function* (view: NewListView) {
@@ -126,22 +150,14 @@ export const lists = defineModel({
 
       /** @returns whether it was deleted */
       deleteView: [
-        function* ({ list, id }: { readonly list: ListName; readonly id: number }) {
+        function* ({ list, id }: DeletedView) {
           const view = yield* select((known) => known.views[list]?.find((each) => each.id === id));
           const reply = yield* call(views.deleteView, id);
           if (isSuccess(reply)) yield* put(actions.dropView({ list, id }));
           yield* spawnAll([readViews(list)]);
-          // Somebody else's, tidied up, would come back as one's own.
-          if (isSuccess(reply) && view?.isOwn === true) {
-            const { name, search, layout, sharedWith } = view;
-            const done = worded(shellTexts, ({ shell }) => shell.viewDeleted(name));
-            yield* offerUndo<NewListView>(done, 'lists/restoreView', {
-              list,
-              name,
-              search,
-              layout,
-              sharedWith,
-            });
+          if (isSuccess(reply) && view) {
+            const done = worded(shellTexts, ({ shell }) => shell.viewDeleted(view.name));
+            yield* offerUndo<DeletedView>(done, 'lists/restoreView', { list, id });
           }
           return isSuccess(reply);
         },
@@ -149,13 +165,13 @@ export const lists = defineModel({
       ] as const,
 
       restoreView: [
-        function* (view: NewListView) {
-          const reply = yield* call(views.createView, view);
+        function* ({ list, id }: DeletedView) {
+          const reply = yield* call(views.restoreView, id);
           if (isSuccess(reply)) {
-            yield* put(actions.saveView({ list: view.list, view: reply.data }));
+            yield* put(actions.saveView({ list, view: reply.data }));
             (yield* port(notifyPort)).success(worded(shellTexts, ({ shell }) => shell.undone));
           }
-          yield* spawnAll([readViews(view.list)]);
+          yield* spawnAll([readViews(list)]);
         },
         { type: 'takeLeading' },
       ] as const,

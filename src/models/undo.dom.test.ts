@@ -17,7 +17,7 @@ const calls = {
   update: `${api}/studycard/v1/updateStudyCardPrint`,
   thresholds: `${api}/studycard/v1/listStudyCardStockThresholds`,
   views: `${api}/listView/v1/listViews`,
-  createView: `${api}/listView/v1/createView`,
+  restoreView: `${api}/listView/v1/restoreView`,
   deleteView: `${api}/listView/v1/deleteView`,
   updateThreshold: `${api}/studycard/v1/updateStudyCardStockThreshold`,
 };
@@ -177,8 +177,11 @@ describe('a saved view that was deleted', () => {
     search: 'status=1',
     layout: null,
     sharedWith: null,
+    sharedWithName: null,
     ownerName: '仓管老陈',
+    isOwnerHere: true,
     isOwn: true,
+    isForOthers: false,
     canEdit: true,
     version: 1,
   };
@@ -190,20 +193,12 @@ describe('a saved view that was deleted', () => {
     await test.app.dispatch(lists.actions.deleteView({ list: 'repertory.printJobs', id: view.id }));
   };
 
-  it('comes back with what it held', async () => {
+  it.each([true, false])('comes back as the same one, own or tidied up (own: %s)', async (isOwn) => {
     const test = start();
-    await remove(test, view);
+    await remove(test, { ...view, isOwn });
     expect(lastToast(test)).toEqual({ kind: 'offer', text: '已删除视图“待印刷”' });
-    host.answer(calls.createView, envelope(200, { ...view, id: 6 }));
+    host.answer(calls.restoreView, envelope(200, { ...view, isOwn }));
     await pressUndo(test);
-    expect(sentTo(calls.createView)).toEqual([
-      { list: 'repertory.printJobs', name: '待印刷', search: 'status=1', layout: null, sharedWith: null },
-    ]);
-  });
-
-  it("offers nothing where it was somebody else's: it would come back as one's own", async () => {
-    const test = start();
-    await remove(test, { ...view, isOwn: false });
-    expect(test.outside.offers).toEqual([]);
+    expect(sentTo(calls.restoreView)).toEqual([{ id: 5 }]);
   });
 });

@@ -10,4 +10,9 @@ export const createView = (body: NewListView) => request.send(listView.createVie
 
 export const updateView = (body: ListViewEdit) => request.send(listView.updateView, { body });
 
+export const listAudiences = (list: ListName, signal?: AbortSignal) =>
+  request.send(listView.listAudiences, { query: { list }, signal });
+
+export const restoreView = (id: number) => request.send(listView.restoreView, { body: { id } });
+
 export const deleteView = (id: number) => request.send(listView.deleteView, { body: { id } });

@@ -4,6 +4,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { audit } from '#contract/audit/endpoints';
 import { listLimits } from '#contract/lists';
 import { listView, type ListView, type NewListView } from '#contract/list-view/endpoints';
+import { role } from '#contract/role/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
@@ -99,6 +100,77 @@ describe('a saved view', () => {
       after: { filter: { status: '1' }, sort: '-quantity' },
       detail: { list: 'printJobs' },
     });
+  });
+
+  it('deleted by mistake comes back as the same one, to whoever might delete it', async () => {
+    const { data: view } = await create('warehouse', { sharedWith: 'warehouse' });
+    const restore = (role: Role) => send(role, listView.restoreView, { body: { id: view.id } });
+    for (const role of ['warehouse', 'admin'] as const) {
+      expect((await send(role, listView.deleteView, { body: { id: view.id } })).code).toBe(200);
+      expect(await namesFor('warehouse')).toEqual([]);
+      expect(await send(role, listView.updateView, edit(view))).toMatchObject({ code: 4104 });
+      expect(await restore('ops')).toMatchObject({ code: 4104, msg: '已删除的视图不存在' });
+      const { data: back } = await restore(role);
+      expect(back).toEqual({ ...view, isOwn: role === 'warehouse', isForOthers: role === 'admin' });
+      expect(await namesFor('warehouse')).toEqual(['待印刷']);
+    }
+    expect(await restore('warehouse')).toMatchObject({ code: 4104 });
+    const { data: trail } = await send('auditor', audit.listRecordTrail, {
+      query: { currentPage: 1, pageSize: 10, entityKind: 'list_view', entityId: String(view.id) },
+    });
+    expect(trail.items[0]).toMatchObject({ actionName: '恢复视图', after: { name: '待印刷' } });
+  });
+
+  it('that was deleted stays away where its name is another one’s by now, or where there is no room', async () => {
+    const { data: view } = await create('warehouse');
+    await send('warehouse', listView.deleteView, { body: { id: view.id } });
+    const { data: other } = await create('warehouse');
+    const restore = () => send('warehouse', listView.restoreView, { body: { id: view.id } });
+    expect(await restore()).toMatchObject({ code: 4109, msg: '已有同名的视图“待印刷”，不能恢复' });
+    await send('warehouse', listView.updateView, edit(other, { name: '另一个' }));
+    for (let count = 1; count < listLimits.viewsMax; count += 1)
+      await create('warehouse', { name: `视图${count}` });
+    expect(await restore()).toMatchObject({ code: 4109, msg: expect.stringContaining('最多保存') });
+    expect(await namesFor('warehouse')).not.toContain('待印刷');
+  });
+
+  it('shared with others is shown to who may tidy, with role and owner, also of one who has left', async () => {
+    await create('warehouse', { sharedWith: 'warehouse' });
+    await create('warehouse', { name: '自己的' });
+    const { database } = test.parts;
+    const setHere = (isHere: boolean) =>
+      database.execute(sql`update accounts set is_active = ${isHere} where role = 'warehouse'`);
+    await setHere(false);
+    const { data } = await send('admin', listView.listViews, { query: { list: 'repertory.printJobs' } });
+    await setHere(true);
+    expect(data).toMatchObject([
+      { name: '待印刷', sharedWith: 'warehouse', isOwnerHere: false, isForOthers: true, canEdit: true },
+    ]);
+    expect(await namesFor('ops')).toEqual([]);
+  });
+
+  it('can be shared with a role of the office’s own, by its name; how many will see it is told', async () => {
+    const counters = { name: '盘点组', rights: ['studycard_inventory_menu'] } as const;
+    const { id } = (
+      await send('admin', role.createRole, { body: { ...counters, rights: [...counters.rights] } })
+    ).data;
+    await send('admin', role.createRole, { body: { name: '编辑组', rights: ['card_config_edit'] } });
+    const audiences = async (who: Role) =>
+      (await send(who, listView.listAudiences, { query: { list: 'repertory.printJobs' } })).data;
+    const own = `role-${id}` as const;
+    const offered = await audiences('admin');
+    expect(offered).toContainEqual({ role: own, name: '盘点组', peopleCount: 0 });
+    expect(offered).toContainEqual({ role: 'warehouse', name: null, peopleCount: 1 });
+    expect(offered.map(({ name, role: code }) => name ?? code)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/编辑组|agent|none/)]),
+    );
+    expect(await audiences('warehouse')).toEqual([{ role: 'warehouse', name: null, peopleCount: 0 }]);
+    expect((await create('admin', { sharedWith: own })).data).toMatchObject({
+      sharedWith: own,
+      sharedWithName: '盘点组',
+    });
+    expect(await create('warehouse', { sharedWith: own })).toMatchObject({ code: 4100 });
+    await test.parts.database.execute(sql`delete from roles where name is not null`);
   });
 
   it('of somebody else does not exist for those who want to change it, shared or not', async () => {

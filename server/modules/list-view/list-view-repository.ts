@@ -1,53 +1,102 @@
 /** Saved views of lists in the database. */
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { ListName } from '#contract/areas';
 import type { ListView, NewListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
 import { holdTurn } from '../../database/hold-turn';
 import type { Queryable } from '../../database/queryable';
 import type { Scope } from '../../scope';
+import { metRoles } from '../role/role-list';
+import { metAccounts } from '../user/met-accounts';
 
 export interface ListViewRow {
   readonly id: number;
   readonly list: ListName;
   readonly accountId: number;
   readonly ownerName: string;
+  /** The owner's account is in use. */
+  readonly isOwnerHere: boolean;
   /** The agent whose records its owner meets; null for all. */
   readonly ownerAgentId: number | null;
   readonly name: string;
   readonly search: string;
   readonly layout: ListView['layout'];
   readonly sharedWith: RoleCode | null;
+  /** What the office calls a role of its own; null for a preset, which has a name in each language. */
+  readonly sharedWithName: string | null;
   readonly version: number;
 }
 
 export type ListViewContent = Omit<NewListView, 'list'>;
 
 const selectViews = (condition: SQL) => sql`
-  select view.id, list, account_id as "accountId", display_name as "ownerName",
-    scope_agent_id as "ownerAgentId", name, search, layout,
-    shared_with as "sharedWith", version
+  select view.id, list, account_id as "accountId", display_name as "ownerName", is_active as "isOwnerHere",
+    scope_agent_id as "ownerAgentId", view.name, search, layout,
+    shared_with as "sharedWith", shared_role.name as "sharedWithName", view.version
   from list_views view
   join accounts on accounts.id = account_id
+  left join roles shared_role on shared_role.code = shared_with
   where ${condition}`;
 
-/** Own views first, then shared ones, by name: what an agent's people share stays among the agent's people. */
+interface ViewReader extends Scope {
+  readonly accountId: number;
+  readonly role: RoleCode;
+}
+
+/**
+ * Own views first, then shared ones, by name: what an agent's people share stays among the agent's people.
+ *
+ * @param isTidying also those that were shared with others, by whomever of the people that the reader meets
+ */
 export const listViewRows = (
   db: Queryable,
   list: ListName,
-  reader: Scope & { readonly accountId: number; readonly role: RoleCode },
-): Promise<readonly ListViewRow[]> =>
-  db.query<ListViewRow>(sql`
-    ${selectViews(sql`list = ${list} and (account_id = ${reader.accountId} or shared_with = ${reader.role}
-      and (scope_agent_id is null or scope_agent_id = ${reader.agentId ?? null}))`)}
-    order by account_id <> ${reader.accountId}, name, view.id`);
+  reader: ViewReader,
+  isTidying: boolean,
+): Promise<readonly ListViewRow[]> => {
+  const isForReader = sql`shared_with = ${reader.role}
+    and (scope_agent_id is null or scope_agent_id = ${reader.agentId ?? null})`;
+  const isInReach = reader.agentId === undefined ? sql`true` : sql`scope_agent_id = ${reader.agentId}`;
+  const isTidied = isTidying ? sql`shared_with is not null and ${isInReach}` : sql`false`;
+  return db.query<ListViewRow>(sql`
+    ${selectViews(sql`list = ${list} and deleted_at is null
+      and (account_id = ${reader.accountId} or ${isForReader} or ${isTidied})`)}
+    order by account_id <> ${reader.accountId}, view.name, view.id`);
+};
 
-export async function lockView(tx: Queryable, id: number): Promise<ListViewRow | undefined> {
-  const [row] = await tx.query<ListViewRow>(
-    sql`${selectViews(sql`view.id = ${id}`)} for no key update of view`,
-  );
+const lockWhere = async (tx: Queryable, condition: SQL): Promise<ListViewRow | undefined> => {
+  const [row] = await tx.query<ListViewRow>(sql`${selectViews(condition)} for no key update of view`);
   return row;
+};
+
+export const lockView = (tx: Queryable, id: number): Promise<ListViewRow | undefined> =>
+  lockWhere(tx, sql`view.id = ${id} and deleted_at is null`);
+
+/** One whose deletion can still be taken back. */
+export const lockDeletedView = (tx: Queryable, id: number): Promise<ListViewRow | undefined> =>
+  lockWhere(tx, sql`view.id = ${id} and deleted_at is not null`);
+
+export interface AudienceRow {
+  readonly role: RoleCode;
+  readonly name: string | null;
+  readonly ownRights: readonly string[] | null;
+  readonly peopleCount: number;
 }
+
+/** The roles that somebody meets, each with the people who would see what the person shares with it; presets first. */
+export const listAudienceRows = (db: Queryable, sharer: ViewReader): Promise<readonly AudienceRow[]> =>
+  db.query<AudienceRow>(sql`
+    select role.code as role, role.name, role.rights as "ownRights",
+      (
+        select count(*) from accounts account
+        where ${and(
+          sql`account.role = role.code and account.is_active and account.id <> ${sharer.accountId}`,
+          metAccounts(sharer),
+        )}
+      ) as "peopleCount"
+    from roles role
+    where ${and(sql`true`, metRoles(sharer))}
+    order by role.name is not null, role.id`);
 
 /** A person's views of one list are named and counted one after another: hold them before the first look. */
 export const holdViewsOf = (
@@ -57,7 +106,7 @@ export const holdViewsOf = (
 
 export async function countViewsOf(db: Queryable, accountId: number, list: ListName): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    sql`select count(*) from list_views where account_id = ${accountId} and list = ${list}`,
+    sql`select count(*) from list_views where account_id = ${accountId} and list = ${list} and deleted_at is null`,
   );
   return row?.count ?? 0;
 }
@@ -91,14 +140,28 @@ export async function updateViewRow(
     where id = ${id} and not exists (
       select from list_views other
       where other.id <> view.id and other.name = ${name}
-        and (other.account_id, other.list) = (view.account_id, view.list)
+        and (other.account_id, other.list) = (view.account_id, view.list) and other.deleted_at is null
     )`);
   return count === 1;
 }
 
-export async function deleteViewRow(tx: Queryable, id: number): Promise<void> {
-  await tx.execute(sql`delete from list_views where id = ${id}`);
+export const deleteViewRow = (tx: Queryable, id: number, at: Date): Promise<number> =>
+  tx.execute(sql`update list_views set deleted_at = ${at} where id = ${id}`);
+
+/** @returns whether it is back; not when another view of its owner has the name by now */
+export async function restoreViewRow(tx: Queryable, id: number): Promise<boolean> {
+  const count = await tx.execute(sql`
+    update list_views view set deleted_at = null
+    where id = ${id} and not exists (
+      select from list_views other
+      where (other.account_id, other.list, other.name) = (view.account_id, view.list, view.name)
+        and other.deleted_at is null
+    )`);
+  return count === 1;
 }
+
+export const forgetDeletedViews = (db: Queryable, deletedBefore: Date): Promise<number> =>
+  db.execute(sql`delete from list_views where deleted_at < ${deletedBefore}`);
 
 /** Names by view id. */
 export async function findViewNames(

@@ -2,21 +2,27 @@
 import { roleLabels } from '#contract/user/labels.zh-CN';
 import { listOfView, listRight, type ListName } from '#contract/areas';
 import { listLimits } from '#contract/lists';
-import type { ListView, ListViewEdit, NewListView } from '#contract/list-view/endpoints';
+import type { ListView, ListViewEdit, NewListView, ViewAudience } from '#contract/list-view/endpoints';
 import { canShareWith, isPreset, type RoleCode } from '#contract/roles';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, command, type Target } from '../../command';
 import type { Database } from '../../database/database';
+import type { Queryable } from '../../database/queryable';
+import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
+import { rightsOfRole } from '../role/role-rights';
 import {
   countViewsOf,
   deleteViewRow,
   holdViewsOf,
   insertView,
+  listAudienceRows,
   listViewRows,
+  lockDeletedView,
   lockView,
+  restoreViewRow,
   updateViewRow,
   type ListViewContent,
   type ListViewRow,
@@ -26,20 +32,30 @@ import {
 export interface Viewer extends Actor, Pick<Caller, 'accountId' | 'agentId' | 'role' | 'rights'> {}
 
 export async function listViews(database: Database, list: ListName, viewer: Viewer): Promise<ListView[]> {
-  const rows = await listViewRows(database, list, viewer);
+  const rows = await listViewRows(database, list, viewer, viewer.rights.has('account.edit'));
   return rows.map((row) => viewOf(row, viewer));
+}
+
+/** The roles that the person may share a view of the list with, and how many people each of them is. */
+export async function listAudiences(
+  database: Queryable,
+  list: ListName,
+  viewer: Viewer,
+): Promise<ViewAudience[]> {
+  const rows = await listAudienceRows(database, viewer);
+  return rows
+    .filter(({ role, ownRights }) =>
+      canShareWith(viewer, { code: role, rights: rightsOfRole(role, ownRights) }, listRight(list)),
+    )
+    .map(({ role, name, peopleCount }) => ({ role, name, peopleCount }));
 }
 
 /** @throws Refusal invalidFields, stateConflict */
 export async function createView(database: Database, body: NewListView, viewer: Viewer): Promise<ListView> {
-  const content = { ...body, ...checkContent(body, body.list, viewer) };
   return command({ database, actor: viewer }, async (tx) => {
+    const content = { ...body, ...(await checkContent(tx, body, body.list, viewer)) };
     await holdViewsOf(tx, { accountId: viewer.accountId, list: body.list });
-    if ((await countViewsOf(tx, viewer.accountId, body.list)) >= listLimits.viewsMax)
-      throw new Refusal(
-        'stateConflict',
-        say('每个列表最多保存 {max} 个视图，请先删除不用的', { max: listLimits.viewsMax }),
-      );
+    await requirePlace(tx, { accountId: viewer.accountId, list: body.list });
     const id = await insertView(tx, viewer.accountId, content);
     if (id === undefined) throw nameTaken();
     const row = await lockView(tx, id);
@@ -65,8 +81,8 @@ export async function updateView(
   const target = { ...targetOf(id, viewer), version, facts: factsOf };
   return changeRecord({ database, actor: viewer }, target, async (tx, before) => {
     await holdViewsOf(tx, before);
-    if (!(await updateViewRow(tx, id, checkContent(content, before.list, viewer, before.sharedWith))))
-      throw nameTaken();
+    const checked = await checkContent(tx, content, before.list, viewer, before.sharedWith);
+    if (!(await updateViewRow(tx, id, checked))) throw nameTaken();
     // Not through the target: who has taken back the sharing of somebody else's view can't change it any more.
     const after = await lockView(tx, id);
     if (!after) throw new Error('A view was saved and is not there.');
@@ -82,15 +98,46 @@ export async function updateView(
   });
 }
 
-/** @throws Refusal recordNotFound */
-export async function deleteView(database: Database, id: number, viewer: Viewer): Promise<null> {
+/** It can be taken back for a while. @throws Refusal recordNotFound */
+export async function deleteView(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  id: number,
+  viewer: Viewer,
+): Promise<null> {
   return changeRecord({ database, actor: viewer }, targetOf(id, viewer), async (tx, before) => {
-    await deleteViewRow(tx, id);
+    await deleteViewRow(tx, id, now());
     return {
       reply: null,
       audit: { action: 'view.delete', before: factsOf(before), detail: detailOf(before) },
     };
   });
+}
+
+/** Takes a deletion back: the view is the same one. @throws Refusal recordNotFound, stateConflict */
+export async function restoreView(database: Database, id: number, viewer: Viewer): Promise<ListView> {
+  const target = { ...targetOf(id, viewer, lockDeletedView), name: '已删除的视图' } as const;
+  return changeRecord({ database, actor: viewer }, target, async (tx, deleted) => {
+    await holdViewsOf(tx, deleted);
+    await requirePlace(tx, deleted);
+    if (!(await restoreViewRow(tx, id)))
+      throw new Refusal('stateConflict', say('已有同名的视图“{name}”，不能恢复', { name: deleted.name }));
+    return {
+      reply: viewOf(deleted, viewer),
+      audit: { action: 'view.restore', after: factsOf(deleted), detail: detailOf(deleted) },
+    };
+  });
+}
+
+/** @throws Refusal stateConflict when the owner keeps as many as there may be */
+async function requirePlace(
+  tx: Queryable,
+  { accountId, list }: Pick<ListViewRow, 'accountId' | 'list'>,
+): Promise<void> {
+  if ((await countViewsOf(tx, accountId, list)) >= listLimits.viewsMax)
+    throw new Refusal(
+      'stateConflict',
+      say('每个列表最多保存 {max} 个视图，请先删除不用的', { max: listLimits.viewsMax }),
+    );
 }
 
 /** A shared view outlives its owner's interest, so who looks after the owner's account may tidy it up. */
@@ -102,28 +149,29 @@ const canEdit = (row: ListViewRow, { accountId, agentId, rights }: Viewer): bool
       (agentId === undefined || agentId === row.ownerAgentId)));
 
 /** A view that is not one's own does not exist, as far as changing it goes. */
-const targetOf = (id: number, viewer: Viewer): Target<ListViewRow> => ({
+const targetOf = (id: number, viewer: Viewer, lock = lockView): Target<ListViewRow> => ({
   kind: 'list_view',
   id,
   name: '视图',
   async lock(tx) {
-    const row = await lockView(tx, id);
+    const row = await lock(tx, id);
     return row && canEdit(row, viewer) ? row : undefined;
   },
 });
 
 /** @param sharedBefore a view stays shared as it is, whoever edits it */
-function checkContent(
+async function checkContent(
+  tx: Queryable,
   { name, search, layout, sharedWith }: ListViewContent,
   list: ListName,
   viewer: Viewer,
   sharedBefore: RoleCode | null = null,
-): ListViewContent {
+): Promise<ListViewContent> {
   if (name.trim() === '') throw refuseFields([{ path: 'name', message: say('视图名称不能为空') }]);
   if (
     sharedWith !== null &&
     sharedWith !== sharedBefore &&
-    !canShareWith(viewer, sharedWith, listRight(list))
+    !(await listAudiences(tx, list, viewer)).some(({ role }) => role === sharedWith)
   )
     throw refuseFields([
       {
@@ -147,15 +195,19 @@ function factsOf({ version, name, search, sharedWith }: ListViewRow) {
 const detailOf = ({ list }: ListViewRow) => ({ list: listOfView(list).name });
 
 const viewOf = (row: ListViewRow, viewer: Viewer): ListView => {
-  const { id, name, search, layout, sharedWith, ownerName, version } = row;
+  const { id, name, search, layout, sharedWith, sharedWithName, ownerName, isOwnerHere, version } = row;
+  const isOwn = row.accountId === viewer.accountId;
   return {
     id,
     name,
     search,
     layout,
     sharedWith,
+    sharedWithName,
     ownerName,
-    isOwn: row.accountId === viewer.accountId,
+    isOwnerHere,
+    isOwn,
+    isForOthers: !isOwn && sharedWith !== viewer.role,
     canEdit: canEdit(row, viewer),
     version,
   };

@@ -6,17 +6,33 @@ import type { Actor } from '../../audit/record-audit';
 import type { Module } from '../../parts';
 import { requireRight, type Caller } from '../../plugins/access';
 import { bindArea } from '../../plugins/area';
+import { every } from '../../plugins/schedule';
 import type { FastifyRequest } from 'fastify';
-import { findViewNames } from './list-view-repository';
-import { createView, deleteView, listViews, updateView, type Viewer } from './list-view-service';
+import { findViewNames, forgetDeletedViews } from './list-view-repository';
+import {
+  createView,
+  deleteView,
+  listAudiences,
+  listViews,
+  restoreView,
+  updateView,
+  type Viewer,
+} from './list-view-service';
 
-export const listViewModule: Module = (app, { database, auditedEntities }) => {
+const hourMs = 3600_000;
+/** How long a deletion can be taken back. */
+const deletedMs = 24 * hourMs;
+
+export const listViewModule: Module = (app, { database, now, auditedEntities }) => {
+  every(app, hourMs, () => forgetDeletedViews(database, new Date(now().getTime() - deletedMs)));
   auditedEntities.set('list_view', { findNames: findViewNames });
   bindArea(app, listView, listViewSchemas, {
     listViews: (call) => listViews(database, call.query.list, viewerOf(call, call.query.list)),
     createView: (call) => createView(database, call.body, viewerOf(call, call.body.list)),
     updateView: (call) => updateView(database, call.body, viewerOf(call)),
-    deleteView: (call) => deleteView(database, call.body.id, viewerOf(call)),
+    restoreView: (call) => restoreView(database, call.body.id, viewerOf(call)),
+    listAudiences: (call) => listAudiences(database, call.query.list, viewerOf(call, call.query.list)),
+    deleteView: (call) => deleteView({ database, now }, call.body.id, viewerOf(call)),
   });
 };
 

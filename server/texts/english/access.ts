@@ -37,5 +37,8 @@ export const access = {
     'A list keeps at most {max} views; please delete one that is not needed first',
   视图名称不能为空: 'View name must not be empty',
   '不能共享给{role}': 'You cannot share with this role: {role}',
+  '已有同名的视图“{name}”，不能恢复':
+    'There is another view named "{name}" by now, so this one cannot be restored',
+  已删除的视图: 'deleted view',
   已有同名的视图: 'There is a view of this name already',
 } as const;

@@ -1,9 +1,10 @@
 /** Asks what a view is called and who else sees it. */
 import { Form, Input, Modal, Select, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { listLimits } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
 import type { RoleCode } from '#contract/roles';
+import { displayCount } from '../../lib/display-number';
 import { useTexts } from '../../locales';
 import { useTranslatedErrors } from '../fields/use-translated-errors';
 import { componentTexts } from '../texts';
@@ -33,8 +34,13 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const touch = useUnsavedForm();
   const [isBusy, setBusy] = useState(false);
   const shared = view?.sharedWith ?? null;
+  const { audiences, roleName } = control;
+  const ask = useEffectEvent(() => control.loadAudiences());
+  useEffect(() => ask(), []);
+  const chosen = Form.useWatch('sharedWith', form);
+  const audience = audiences?.find(({ role }) => role === chosen);
   // A view stays shared as it is, also in the hands of somebody who might not have shared it so.
-  const offered = [...new Set([...(shared === null ? [] : [shared]), ...control.shareRoles])];
+  const isOffered = shared === null || audiences?.some(({ role }) => role === shared);
 
   const save = async ({ name, sharedWith }: ViewForm) => {
     const role = sharedWith === 'nobody' ? null : sharedWith;
@@ -70,11 +76,22 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
         >
           <Input autoFocus maxLength={listLimits.viewNameMax} showCount />
         </Form.Item>
-        <Form.Item name="sharedWith" label={text.share}>
+        <Form.Item
+          name="sharedWith"
+          label={text.share}
+          extra={
+            audience &&
+            text.seenBy(roleName(audience.role, audience.name), displayCount(audience.peopleCount))
+          }
+        >
           <Select
+            loading={audiences === undefined}
             options={[
               { value: 'nobody', label: text.onlyMe },
-              ...offered.map((role) => ({ value: role, label: control.roleName(role) })),
+              ...(isOffered
+                ? []
+                : [{ value: shared, label: roleName(shared, view?.sharedWithName ?? null) }]),
+              ...(audiences ?? []).map(({ role, name }) => ({ value: role, label: roleName(role, name) })),
             ]}
           />
         </Form.Item>

@@ -29,7 +29,8 @@ export function ViewMenu({ control, onLeave }: ViewMenuProps) {
   };
   const groups = [
     { title: text.own, views: views?.filter(({ isOwn }) => isOwn) ?? [] },
-    { title: text.shared, views: views?.filter(({ isOwn }) => !isOwn) ?? [] },
+    { title: text.shared, views: views?.filter(({ isOwn, isForOthers }) => !isOwn && !isForOthers) ?? [] },
+    { title: text.forOthers, views: views?.filter(({ isForOthers }) => isForOthers) ?? [] },
   ].filter((group) => group.views.length > 0);
 
   return (
@@ -117,7 +118,9 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
   const { views: text } = useTexts(listTexts);
   const [toast, toastHolder] = message.useMessage();
   const [dialog, dialogHolder] = Modal.useModal();
-  const { id, name, isOwn, canEdit, sharedWith, ownerName } = view;
+  const { id, name, isOwn, isForOthers, canEdit, sharedWith, sharedWithName } = view;
+  const owner = view.isOwnerHere ? view.ownerName : text.hasLeft(view.ownerName);
+  const audience = sharedWith === null ? '' : control.roleName(sharedWith, sharedWithName);
   const isDefault = control.defaultViewId === id;
 
   const copyLink = async () => {
@@ -161,14 +164,11 @@ function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
           {name}
           {isDefault && <StarFilled title={text.isDefault} style={{ marginInlineStart: 6 }} />}
           {isOwn && sharedWith !== null && (
-            <ShareAltOutlined
-              title={text.sharedWith(control.roleName(sharedWith))}
-              style={{ marginInlineStart: 6 }}
-            />
+            <ShareAltOutlined title={text.sharedWith(audience)} style={{ marginInlineStart: 6 }} />
           )}
           {!isOwn && (
             <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
-              {text.sharedBy(ownerName)}
+              {isForOthers ? text.sharedByWith(owner, audience) : text.sharedBy(owner)}
             </Typography.Text>
           )}
         </span>

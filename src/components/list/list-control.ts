@@ -1,5 +1,5 @@
 /** A list as its views take it: what is shown, and what a person can do about it. */
-import type { ListView } from '#contract/list-view/endpoints';
+import type { ListView, ViewAudience } from '#contract/list-view/endpoints';
 import type { PageOf } from '#contract/paging';
 import type { RoleCode } from '#contract/roles';
 import type { ListChange, ListState } from '../../lib/list/list-state';
@@ -33,11 +33,12 @@ export interface ViewControl {
   /** The address asked for a view that there is not, or not for this person. */
   readonly isMissing: boolean;
   readonly defaultViewId: number | null;
-  /** Roles that this person may share a view with. */
-  readonly shareRoles: readonly RoleCode[];
-  /** What people call a role that a view is shared with. */
-  readonly roleName: (role: RoleCode) => string;
+  /** Roles that this person may share a view with; undefined until they were asked for. */
+  readonly audiences: readonly ViewAudience[] | undefined;
+  /** What people call a role. @param ownName what the office calls one of its own */
+  readonly roleName: (role: RoleCode, ownName: string | null) => string;
   readonly load: () => void;
+  readonly loadAudiences: () => void;
   /** Undefined is the list as it comes. */
   readonly apply: (view: ListView | undefined) => void;
   readonly linkTo: (view: ListView) => string;

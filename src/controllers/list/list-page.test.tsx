@@ -361,8 +361,11 @@ describe('saved views', () => {
       density: 'loose',
     },
     sharedWith: 'warehouse',
+    sharedWithName: null,
     ownerName: '小李',
+    isOwnerHere: true,
     isOwn: false,
+    isForOthers: false,
     canEdit: false,
     version: 1,
   };

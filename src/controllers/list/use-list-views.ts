@@ -1,9 +1,9 @@
 /** The saved views of a list in the hands of one person. */
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useHref } from 'react-router-dom';
 import type { AnyList } from '#contract/areas';
 import type { ListView } from '#contract/list-view/endpoints';
-import { canShareWith, isPreset, roles, type RoleCode } from '#contract/roles';
+import { isPreset, type RoleCode } from '#contract/roles';
 import type { ViewControl } from '../../components/list/list-control';
 import type { ListLayout } from '../../lib/list/column-layout';
 import type { Filters, FormFilter } from '../../lib/list/filters';
@@ -12,7 +12,6 @@ import { noView, type ListState } from '../../lib/list/list-state';
 import { useMessages } from '../../locales';
 import { lists } from '../../models/lists';
 import { replyOf } from '../../models/reply-of';
-import { user } from '../../models/user';
 import { useDispatch, useSelector } from '../../runtime/react';
 
 const { actions } = lists;
@@ -44,23 +43,17 @@ export function useListViews<List extends Filters, SortKey extends string>(
     apply,
     adopt,
   } = options;
-  const { view: list, right } = contract;
+  const { view: list } = contract;
   const dispatch = useDispatch();
   const views = useSelector(lists, (known) => known.views[list]);
-  const person = useSelector(user, (known) => known.current);
+  const audiences = useSelector(lists, (known) => known.audiences[list]);
   const haveFailed = useSelector(lists, ({ problems }) => problems[list] !== undefined);
   const { roles: presetNames } = useMessages();
   const path = useHref('.');
 
   const load = useCallback(() => void dispatch(actions.fetchViews(list)), [dispatch, list]);
 
-  const shareRoles = useMemo(() => {
-    if (!person) return [];
-    const sharer = { role: person.role, rights: new Set(person.authorityList) };
-    return [...new Set<RoleCode>([...roles, person.role])].filter((role) =>
-      canShareWith(sharer, role, right),
-    );
-  }, [person, right]);
+  const loadAudiences = useCallback(() => void dispatch(actions.fetchAudiences(list)), [dispatch, list]);
 
   // A view may be older than a filter, or than the order in which filters are written.
   const keptSearch = (view: ListView) => formatSearch(parseList(view.search, description), description);
@@ -84,9 +77,10 @@ export function useListViews<List extends Filters, SortKey extends string>(
         (current.layout !== null && !isSameLayout(current.layout, state.layout))),
     isMissing,
     defaultViewId,
-    shareRoles,
-    roleName: (role) => (isPreset(role) ? presetNames[role] : role === person?.role ? person.roleName : role),
+    audiences,
+    roleName: (role, ownName) => (isPreset(role) ? presetNames[role] : (ownName ?? role)),
     load,
+    loadAudiences,
     apply,
     setDefault,
     linkTo: (view) => `${path}?${viewLink(view.id)}`,
