@@ -22,6 +22,12 @@ export interface ListContract<
   readonly isByExportHost?: boolean;
   /** Columns of its file that ask for a right of their own; without it they are left out. */
   readonly columnRights?: Readonly<Partial<Record<Column, Right>>>;
+  /** Columns that tell who somebody outside the office is and how to reach them: each asked for by name, with a reason. */
+  readonly sensitiveColumns?: readonly Column[];
+  /** Columns of the screen that stand in the file under other names. */
+  readonly columnsOfScreen?: Readonly<Record<string, readonly Column[]>>;
+  /** Filters that ask about a field of another name, of the call and of the screen. */
+  readonly filterFields?: Readonly<Record<string, string>>;
   /** Whose fields and values its rows and its filter hold. */
   readonly entity: EntityKind;
   /** Of its file, in its order. The titles are Chinese, whatever the language of the screen. */

@@ -29,6 +29,7 @@ describe('an export, from the list to the opened file (issue 5)', () => {
     await page.getByRole('button', { name: '导出印刷记录' }).click();
     await page.getByRole('menuitem', { name: '选择列…' }).click();
     const dialog = page.getByRole('dialog', { name: '选择要导出的列' });
+    await dialog.getByLabel('全选').check();
     await dialog.getByLabel('全选').uncheck();
     await dialog.getByLabel('剩余库存').check();
     await dialog.getByLabel('印刷批次号').check();

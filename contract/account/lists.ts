@@ -22,5 +22,6 @@ export const accounts = describeList<AccountFilter>()({
     'lastLoginAt',
     'createdAt',
   ],
+  filterFields: { name: 'nameOrUsername' },
   sorts: accountSorts,
 });

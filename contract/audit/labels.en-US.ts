@@ -21,8 +21,10 @@ export const auditRecordLabels: LabelsLike<typeof zhCN> = {
     ip: 'Address',
     requestId: 'Request id',
     signIns: 'Sign-ins',
+    from: 'Time from',
+    to: 'Time to',
   },
-  signIns: { shown: 'Shown as well' },
+  signIns: { shown: 'Shown as well', true: 'Not shown', false: 'Shown' },
   facts: {
     ...commonLabels,
     username: accountLabels.fields.username,

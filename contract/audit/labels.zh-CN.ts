@@ -20,8 +20,10 @@ export const auditRecordLabels = {
     ip: '来源地址',
     requestId: '请求编号',
     signIns: '登录与退出',
+    from: '时间起',
+    to: '时间止',
   },
-  signIns: { shown: '一并显示' },
+  signIns: { shown: '一并显示', true: '不显示', false: '显示' },
   /** What a record of anything may have in it, beside the fields of its entity. */
   facts: {
     ...commonLabels,

@@ -23,5 +23,7 @@ export const auditRecords = describeList<AuditFilter>()({
     'ip',
     'requestId',
   ],
+  columnsOfScreen: { entity: ['entity', 'entityId'], content: ['before', 'after', 'detail'] },
+  filterFields: { hidesSignIns: 'signIns' },
   sorts: [],
 });

@@ -58,8 +58,12 @@ export interface RecordWords {
 export function wordsOfRecord(entities: Entities, { entityKind, detail }: RecordKind): RecordWords {
   const own = labelsOf(entities, entityKind);
   const list = detail['list'] ?? unnamedList;
-  const filtered =
-    typeof list === 'string' ? labelsOf(entities, memberOf<ListContract>(lists, list)?.entity) : undefined;
+  const contract = typeof list === 'string' ? memberOf<ListContract>(lists, list) : undefined;
+  const filtered = labelsOf(entities, contract?.entity);
+  const filterFields: Readonly<Record<string, string>> = contract?.filterFields ?? {};
+  /** The field that a filter asks about. */
+  const fieldOf = ([first]: readonly string[], name: string) =>
+    first === 'filter' ? (memberOf(filterFields, name) ?? name) : name;
   const { facts } = entities.audit_record;
   const named = (labels: EntityLabels | undefined, name: string): string =>
     (labels && findFieldLabel(labels.fields, name)) ?? memberOf(facts, name) ?? name;
@@ -74,7 +78,7 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       if (parts && first !== 'filter') return rest.map((name) => partName(parts, name)).join(' · ');
       return (
         setOf(own, first)?.[inner] ??
-        [named(own, first), ...rest.map((name) => named(scopeOf(path), name))].join(' · ')
+        [named(own, first), ...rest.map((name) => named(scopeOf(path), fieldOf(path, name)))].join(' · ')
       );
     },
     valueOf(path, value) {
@@ -83,10 +87,12 @@ export function wordsOfRecord(entities: Entities, { entityKind, detail }: Record
       if (path.join() === 'list' && typeof value === 'string') return memberOf(listTitles(entities), value);
       if (path.at(-1) === 'sort' && typeof value === 'string') return sortInWords(filtered ?? own, value);
       // The columns of an export are those of its list.
-      if (path.join() === 'columns' && typeof value === 'string')
+      if (['columns', 'sensitiveColumns'].includes(path.join()) && typeof value === 'string')
         return (filtered && findFieldLabel(filtered.fields, value)) ?? value;
-      const table = setOf(path.length > 1 ? scopeOf(path) : own, path.at(-1) ?? '');
-      return typeof value === 'string' || typeof value === 'number' ? table?.[value] : undefined;
+      const last = path.at(-1) ?? '';
+      const scope = path.length > 1 ? scopeOf(path) : own;
+      const table = setOf(scope, last) ?? setOf(scope, fieldOf(path, last));
+      return ['string', 'number', 'boolean'].includes(typeof value) ? table?.[String(value)] : undefined;
     },
     valuesOf(path, values) {
       if (!Array.isArray(values) || values.length === 0) return undefined;

@@ -10,6 +10,17 @@ export const cards = describeList<CardFilter>()({
   right: 'studycard_inventory_menu',
   entity: 'card',
   labels: cardLabels,
-  columns: ['serial', 'codeTail', 'status', 'batchNo', 'cardName', 'boxNo', 'activatedAt'],
+  columns: [
+    'serial',
+    'codeTail',
+    'status',
+    'batchNo',
+    'cardName',
+    'boxNo',
+    'grantBatchNo',
+    'holder',
+    'activatedAt',
+  ],
+  filterFields: { id: 'batchNo' },
   sorts: cardSorts,
 });

@@ -24,9 +24,11 @@ const own = [
 const shared = {
   entity: 'customer',
   labels: customerLabels,
+  filterFields: { merchantName: 'merchant' },
   sorts: customerSorts,
   exportRight: 'customer.export',
   columnRights: { phoneInFull: 'customer.reveal' },
+  sensitiveColumns: ['phoneInFull'],
 } as const;
 
 export const ownCustomers = describeList<OwnCustomerFilter>()({

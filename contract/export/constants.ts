@@ -30,6 +30,7 @@ export const exportLimits = {
   keptDays: 7,
   /** How long the entry of an export without a file stays in the list. */
   rememberedDays: 30,
+  reasonMax: 200,
 } as const;
 
 export type ExportList = keyof Lists;

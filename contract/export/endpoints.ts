@@ -66,6 +66,8 @@ export interface ExportOrder<List extends ExportList = ExportList> {
   readonly sort?: ExportSort<List>;
   /** Excel by the export host's call. */
   readonly isByExportHost?: boolean;
-  /** All of the list's without it. */
+  /** Without it all of the list's that may leave without a reason. */
   readonly columns?: readonly ExportColumnKey<List>[];
+  /** Why, where one of the columns is sensitive. */
+  readonly reason?: string;
 }

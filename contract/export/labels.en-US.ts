@@ -14,6 +14,8 @@ export const exportLabels: LabelsLike<typeof zhCN> = {
     filter,
     sort,
     columns,
+    sensitiveColumns: 'Sensitive columns',
+    reason: commonLabels.exportReason,
     status,
     rowCount,
     size: 'Size',

@@ -13,6 +13,8 @@ export const exportLabels = {
     filter,
     sort,
     columns,
+    sensitiveColumns: '敏感列',
+    reason: commonLabels.exportReason,
     status,
     rowCount,
     size: '大小',

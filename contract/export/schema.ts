@@ -5,7 +5,7 @@ import { keysOf } from '../keys';
 import { lists } from '../areas';
 import { exportFormats, exportStatuses } from './constants';
 import { Page, PageQuery } from '../paging.schema';
-import { FileOf, Id, Instant, oneOf } from '../parts.schema';
+import { FileOf, Id, Instant, oneOf, Reason } from '../parts.schema';
 import { exportLabels } from './labels.zh-CN';
 
 const { fields } = exportLabels;
@@ -45,7 +45,7 @@ const ExportOrder = {
   filter: Type.Record(Type.String(), Type.Unknown(), { title: fields.filter }),
   /** From the orders of the list, e.g. `-quantity`. */
   sort: Type.Optional(Type.String({ maxLength: 50, title: fields.sort })),
-  /** In the order of the file; all of the list's without it. */
+  /** In the order of the file; without it all of the list's that may leave without a reason. */
   columns: Type.Optional(
     Type.Array(Type.String({ maxLength: 50 }), {
       minItems: 1,
@@ -54,6 +54,8 @@ const ExportOrder = {
       title: '导出列',
     }),
   ),
+  /** Why, where one of the columns is sensitive. */
+  reason: Type.Optional(Reason(fields.reason)),
 };
 
 export const exportSchemas = {

@@ -38,6 +38,7 @@ export const grants = describeList<GrantFilter>()({
     'createdAt',
     'receivedAt',
   ],
+  columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
   sorts: grantSorts,
 });
 

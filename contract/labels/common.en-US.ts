@@ -6,6 +6,7 @@ export const commonLabels: LabelsLike<typeof zhCN> = {
   status: 'Status',
   version: 'Version',
   reason: 'Reason',
+  exportReason: 'Reason for the export',
   disabledReason: 'Reason for disabling',
   note: 'Note',
   content: 'Content',

@@ -3,6 +3,7 @@ export const commonLabels = {
   status: '状态',
   version: '版本',
   reason: '原因',
+  exportReason: '导出原因',
   disabledReason: '停用原因',
   note: '备注',
   content: '内容',

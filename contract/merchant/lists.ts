@@ -26,5 +26,6 @@ export const merchants = describeList<MerchantFilter>()({
     'createdBy',
     'createdAt',
   ],
+  sensitiveColumns: ['contact'],
   sorts: merchantSorts,
 });

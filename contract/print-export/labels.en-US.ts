@@ -12,6 +12,8 @@ export const printExportLabels: LabelsLike<typeof zhCN> = {
   entity: 'Printing record',
   fields: {
     at: 'Exported at',
+    exportedFrom: 'Exported from',
+    exportedTo: 'Exported until',
     batchNo,
     cardName,
     printShop,
@@ -22,7 +24,7 @@ export const printExportLabels: LabelsLike<typeof zhCN> = {
     checksum: 'Checksum (SHA-256)',
     sha256: 'SHA-256 of the print file',
     packageSha256: 'SHA-256 of the package',
-    reason: 'Reason for the export',
+    reason: commonLabels.exportReason,
     quantity,
     receivedCount,
     scrappedCount,

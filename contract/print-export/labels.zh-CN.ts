@@ -11,6 +11,8 @@ export const printExportLabels = {
   entity: '印刷记录',
   fields: {
     at: '导出时间',
+    exportedFrom: '导出时间起',
+    exportedTo: '导出时间止',
     batchNo,
     cardName,
     printShop,
@@ -21,7 +23,7 @@ export const printExportLabels = {
     checksum: '校验值（SHA-256）',
     sha256: '印刷文件 SHA-256',
     packageSha256: '印刷包 SHA-256',
-    reason: '导出原因',
+    reason: commonLabels.exportReason,
     quantity,
     receivedCount,
     scrappedCount,

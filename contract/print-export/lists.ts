@@ -29,5 +29,6 @@ export const printExports = describeList<PrintExportFilter>()({
     'reconciliation',
     'jobReason',
   ],
+  columnsOfScreen: { checksum: ['sha256', 'packageSha256'] },
   sorts: printExportSorts,
 });

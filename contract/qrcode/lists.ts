@@ -30,5 +30,6 @@ export const qrCodes = describeList<QrCodeFilter>()({
     'createdBy',
     'createdAt',
   ],
+  filterFields: { batchNo: 'batch' },
   sorts: qrCodeSorts,
 });

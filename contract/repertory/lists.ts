@@ -30,5 +30,7 @@ export const printJobs = describeList<PrintJobFilter>()({
     'createdAt',
     'finishedAt',
   ],
+  columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
+  filterFields: { stock: 'stockCount' },
   sorts: printJobSorts,
 });

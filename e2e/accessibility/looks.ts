@@ -197,6 +197,7 @@ export const looks: readonly Look[] = [
       await page.getByRole('button', { name: '导出印刷记录' }).click();
       await page.getByRole('menuitem', { name: '选择列…' }).click();
       const dialog = page.getByRole('dialog', { name: '选择要导出的列' });
+      await dialog.getByLabel('全选').check();
       await dialog.getByLabel('全选').uncheck();
       await dialog.getByRole('button', { name: /^导\s?出$/ }).click();
       await dialog.getByText('请至少选择一列').waitFor();

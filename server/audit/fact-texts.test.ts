@@ -1,9 +1,46 @@
-import { lists } from '#contract/areas';
+import type { TProperties, TSchema } from 'typebox';
+import { AccountFilter } from '#contract/account/schema';
+import { entities as zhCN, lists } from '#contract/areas';
 import { entities as enUS } from '#contract/areas.en-US';
 import { wordsOfRecord } from '#contract/audit/record-words';
+import { AuditFilter } from '#contract/audit/schema';
+import { CardPageFilter } from '#contract/card-page/schema';
+import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
+import type { ExportList } from '#contract/export/constants';
+import { GrantFilter, StatementFilter, StatementLineFilter } from '#contract/grant/schema';
+import { keysOf } from '#contract/keys';
 import type { ListContract } from '#contract/lists';
+import { MerchantFilter } from '#contract/merchant/schema';
+import { sortsOf } from '#contract/paging';
+import { PrintExportFilter } from '#contract/print-export/schema';
+import { QrCodeFilter } from '#contract/qrcode/schema';
+import { CardFilter, PrintJobFilter } from '#contract/repertory/schema';
+import { RoleFilter } from '#contract/role/schema';
 import type { AuditRow } from './audit-list';
 import { factsText } from './fact-texts';
+
+const filters: Readonly<Record<ExportList, TProperties>> = {
+  printJobs: PrintJobFilter,
+  cards: CardFilter,
+  printExports: PrintExportFilter,
+  merchants: MerchantFilter,
+  grants: GrantFilter,
+  statements: StatementFilter,
+  statementLines: StatementLineFilter,
+  customers: CustomerFilter,
+  ownCustomers: OwnCustomerFilter,
+  qrCodes: QrCodeFilter,
+  cardPages: CardPageFilter,
+  auditRecords: AuditFilter,
+  accounts: AccountFilter,
+  roles: RoleFilter,
+};
+
+/** Of a closed set. */
+const valuesOf = (schema: TSchema): readonly unknown[] => {
+  if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum;
+  return 'type' in schema && schema.type === 'boolean' ? [true, false] : [];
+};
 
 const row = (given: Partial<AuditRow>): AuditRow => ({
   position: 7,
@@ -30,7 +67,7 @@ describe('an audit record in its file', () => {
     [
       'the state that cards were filtered by',
       { entityKind: 'export', detail: { list: 'cards', filter: { id: 7, status: 6 } } },
-      '列表：卡片明细；筛选条件 · id：7；筛选条件 · 状态：已冻结',
+      '列表：卡片明细；筛选条件 · 印刷批次号：7；筛选条件 · 状态：已冻结',
     ],
     [
       'a filter from before lists were named, when only print jobs were exported',
@@ -57,10 +94,45 @@ describe('an audit record in its file', () => {
       { entityKind: 'export', detail: { list: 'cards', columns: ['serial', 'colour'] } },
       '列表：卡片明细；列：卡号、colour',
     ],
-    ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：[1,2]'],
+    ['a field that nobody named', { detail: { odd: [1, 2] } }, 'odd：1、2'],
+    [
+      'an export of the trail, without what was not asked for',
+      {
+        entityKind: 'export',
+        detail: {
+          list: 'auditRecords',
+          sort: null,
+          filter: { hidesSignIns: true, from: '2026-11-20T08:00:00.000Z' },
+        },
+      },
+      '列表：操作日志；筛选条件 · 登录与退出：不显示；筛选条件 · 时间起：2026-11-20 16:00:00',
+    ],
+    ['a box that was ticked', { detail: { isEncrypted: true } }, '加密：是'],
   ])('says %s', (_what, given, text) => {
     const record = row(given);
     expect(factsText(record, record.detail)).toBe(text);
+  });
+
+  it.each(keysOf(lists))('names every filter and every order of %s in both languages', (name) => {
+    const contract: ListContract = lists[name];
+    for (const [entities, isWords] of [
+      [zhCN, /^[^a-z]*[一-鿿][^a-z]*$/],
+      [enUS, /^[A-Z][ -~]*( [↑↓])?$/],
+    ] as const) {
+      const words = wordsOfRecord(entities, { entityKind: 'export', detail: { list: name } });
+      const said = (text: string | undefined, key: string) =>
+        text !== undefined && isWords.test(text) && text !== key;
+      const unsaid = Object.entries<TSchema>(filters[name]).flatMap(([key, schema]) => {
+        const [, label] = words.labelOf(['filter', key]).split(' · ');
+        const values = valuesOf(schema).filter(
+          (value) => !said(words.valueOf(['filter', key], value), String(value)),
+        );
+        return [...(said(label, key) ? [] : [key]), ...values.map((value) => `${key}=${String(value)}`)];
+      });
+      expect(unsaid).toEqual([]);
+      const sorts = sortsOf(contract.sorts);
+      expect(sorts.filter((sort) => !said(words.valueOf(['sort'], sort), sort))).toEqual([]);
+    }
   });
 
   it.each(Object.values<ListContract>(lists))('names every column of $name as its file does', (list) => {

@@ -1,19 +1,23 @@
 /** The fields of an audit record as one text, in Chinese, for its file. */
 import { wordsOfRecord, type RecordWords } from '#contract/audit/record-words';
 import { entities } from '#contract/areas';
+import { businessTime } from '../calendar';
 import type { Facts } from './audit-repository';
 import type { AuditRow } from './audit-list';
 
-/** @param facts one side of the record, or its detail */
+/** What has no value is left out. @param facts one side of the record, or its detail */
 export const factsText = (row: AuditRow, facts: Facts | null): string =>
   fieldsText(wordsOfRecord(entities, row), withoutNames(facts ?? {})).join('；');
 
 /** They stand in place of the values that they name. */
 const withoutNames = ({ names, ...facts }: Facts): Facts => facts;
 
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
 /** @param above the fields that these stand below */
 const fieldsText = (words: RecordWords, facts: Facts, ...above: string[]): string[] =>
   Object.entries(facts).flatMap(([name, value]) => {
+    if (!isGiven(value)) return [];
     const path = [...above, name];
     return isFacts(value)
       ? fieldsText(words, value, ...path)
@@ -23,7 +27,14 @@ const fieldsText = (words: RecordWords, facts: Facts, ...above: string[]): strin
 const textOf = (words: RecordWords, path: readonly string[], value: unknown): string =>
   words.valueOf(path, value) ?? words.valuesOf(path, value)?.join('、') ?? plainText(value);
 
-const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return value.map(plainText).join('、');
+  if (typeof value === 'string') return instant.test(value) ? businessTime(new Date(value)) : value;
+  return JSON.stringify(value);
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -121,6 +121,8 @@ describe('the export of', () => {
       '三年级数学同步卡',
       '1',
       '',
+      '',
+      '',
     ]);
     expect(job.fileName).toMatch(/^卡片明细_P\d{8}-\d{4}_\d{8}-\d{6}\.csv$/);
   });

@@ -19,14 +19,15 @@ export interface NewExport extends KeptOrder {
   readonly format: ExportFormat;
   readonly fileName: string;
   readonly rowCount: number;
+  readonly reason: string | null;
   readonly createdAt: Date;
 }
 
 export async function insertExport(tx: Queryable, row: NewExport): Promise<number> {
   const [inserted] = await tx.query<{ id: number }>(sql`
-    insert into exports (account_id, list, format, filter, sort, columns, file_name, row_count, created_at)
+    insert into exports (account_id, list, format, filter, sort, columns, reason, file_name, row_count, created_at)
     values (${row.accountId}, ${row.list}, ${row.format}, ${JSON.stringify(row.filter)}::jsonb,
-      ${row.sort}, ${sql.param([...row.columns])}::text[], ${row.fileName},
+      ${row.sort}, ${sql.param([...row.columns])}::text[], ${row.reason}, ${row.fileName},
       ${row.rowCount}, ${row.createdAt})
     returning id`);
   if (!inserted) throw new Error('An export was inserted without an id.');
@@ -155,7 +156,9 @@ export interface ExportRow extends KeptOrder {
   readonly format: ExportFormat;
   readonly fileName: string;
   readonly status: ExportStatus;
+  /** Why it was ordered, where somebody had to say. */
   readonly reason: string | null;
+  readonly statusReason: string | null;
   readonly rowCount: number;
   readonly writtenCount: number;
   readonly storedName: string | null;
@@ -173,8 +176,8 @@ const shownStatus = (now: Date): SQL => sql`
   case when status = ${finished} and expires_at <= ${now} then ${expired}::smallint else status end`;
 
 const columnsAt = (now: Date): SQL => sql`
-  id, list, format, filter, sort, columns, file_name as "fileName", ${shownStatus(now)} as status,
-  status_reason as reason, row_count as "rowCount", written_count as "writtenCount", stored_name as "storedName", agent_id as "agentId",
+  id, list, format, filter, sort, columns, reason, file_name as "fileName", ${shownStatus(now)} as status,
+  status_reason as "statusReason", row_count as "rowCount", written_count as "writtenCount", stored_name as "storedName", agent_id as "agentId",
   byte_count as "byteCount", sha256, fetch_count as "fetchCount", created_at as "createdAt", ended_at as "endedAt",
   expires_at as "expiresAt"`;
 

@@ -33,6 +33,8 @@ export interface ReadingAs {
 export interface ExportReading<List extends AnyList> extends ReadingAs {
   readonly filter: FilterOf<List>;
   readonly sort?: SortOf<List> | undefined;
+  /** What is read of each row, for lists of which some columns cost a look-up; all of them without it. */
+  readonly columns?: readonly ColumnOf<List>[];
 }
 
 export interface PageWish {
@@ -75,6 +77,8 @@ export interface SealedList {
   readonly exportRight: Right | undefined;
   /** What a column asks for beside the list. */
   columnRight(key: string): Right | undefined;
+  /** Those of the columns that ask for a reason. */
+  sensitiveOf(keys: readonly string[]): readonly string[];
   /** Every column, in the order of the file. */
   readonly columnKeys: readonly string[];
   /** @throws Refusal invalidFields when the list knows no such filter, sort or column */
@@ -95,7 +99,14 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   exportable: ExportableList<List, Row>,
 ): SealedList {
   const { list, cells } = exportable;
-  const { name, right, exportRight, columnRights, columns: known }: ListContract<unknown, ExportList> = list;
+  const {
+    name,
+    right,
+    exportRight,
+    columnRights,
+    sensitiveColumns = [],
+    columns: known,
+  }: ListContract<unknown, ExportList> = list;
   const rightOfColumn = new Map<string, Right | undefined>(Object.entries(columnRights ?? {}));
   const titles = new Map(known.map(({ key, title }) => [key, title]));
   const cellsByKey = new Map<string, ExportCell<Row>>(Object.entries(cells));
@@ -103,10 +114,11 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
   const readFilter = compileReading(filterSchema);
   const checkOrder = compileCheck(orderSchema(list, filterSchema));
 
-  // Both were checked when the export was ordered, by the schemas that these types are derived from.
+  // All were checked when the export was ordered, by the schemas that these types are derived from.
   const filterOf = ({ filter }: Pick<KeptOrder, 'filter'>) => readFilter(filter) as FilterOf<List>;
-  const readingOf = ({ filter, sort }: KeptOrder, as: ReadingAs): ExportReading<List> => ({
+  const readingOf = ({ filter, sort, columns }: KeptOrder, as: ReadingAs): ExportReading<List> => ({
     filter: filterOf({ filter }),
+    columns: columns as readonly ColumnOf<List>[],
     sort: (sort ?? undefined) as SortOf<List> | undefined,
     ...as,
   });
@@ -122,6 +134,7 @@ export function sealList<List extends AnyList, Row extends RowPlace>(
     right,
     exportRight,
     columnRight: (key) => rightOfColumn.get(key),
+    sensitiveOf: (keys) => keys.filter((key) => sensitiveColumns.includes(key)),
     columnKeys: [...titles.keys()],
     check: ({ filter, sort, columns }) =>
       checkOrder({ filter: readFilter(filter), columns, ...(sort !== null && { sort }) }),

@@ -11,7 +11,7 @@ import type { Transaction } from '../database/database';
 import { NoRoomError } from './export-files';
 import type { KeptOrder, SealedList } from './exportable-list';
 import { insertJob } from '../jobs/job-queue';
-import { recordNotFound, Refusal } from '../refusal';
+import { reasonOf, recordNotFound, Refusal } from '../refusal';
 import { say, type Word } from '../texts/say';
 import { countOpenExports, deleteExport, insertExport, lockExport, lockExportsOf } from './export-repository';
 import { exportEntity, type ExportOwner } from './owner';
@@ -22,6 +22,8 @@ type Ordered = ReplyOf<typeof exporting.createExportJob>;
 interface Order extends KeptOrder {
   readonly list: SealedList;
   readonly format: ExportFormat;
+  /** Given where one of the columns is sensitive. */
+  readonly reason: string | null;
 }
 
 /** @throws Refusal forbidden, invalidFields, recordNotFound, tooLarge, tooManyRequests */
@@ -31,11 +33,14 @@ export async function createExport(
   owner: ExportOwner,
 ): Promise<Ordered> {
   const { list: name, format, filter, sort = null } = body;
+  const reason = body.reason?.trim() || null;
   const list = parts.lists.get(name);
-  const open = list.columnKeys.filter((key) => hasRight(list.columnRight(key), owner));
-  const order: Order = { list, format, filter, sort, columns: body.columns ?? open };
-  requireListRights(order.list, order.columns, owner);
-  order.list.check(order);
+  const sensitive = list.sensitiveOf(list.columnKeys);
+  const open = list.columnKeys.filter(
+    (key) => !sensitive.includes(key) && hasRight(list.columnRight(key), owner),
+  );
+  const order: Order = { list, format, filter, sort, columns: body.columns ?? open, reason };
+  checkOrder(order, owner);
   await requireRoom(parts);
   return parts.database.transaction((tx) => placeOrder(parts, tx, order, owner));
 }
@@ -54,13 +59,20 @@ export async function retryExport(parts: ExportParts, id: number, owner: ExportO
     if (old.status === exportStatus.finished)
       throw new Refusal('stateConflict', say('该导出已完成，可以直接下载'));
     const order: Order = { ...old, list: parts.lists.get(old.list) };
-    requireListRights(order.list, order.columns, owner);
-    // A column or filter of then may be none any more.
-    order.list.check(order);
+    // A column or filter of then may be none any more, and no longer leave without a reason.
+    checkOrder(order, owner);
     const ordered = await placeOrder(parts, tx, order, owner);
     await deleteExport(tx, id);
     return ordered;
   });
+}
+
+/** @throws Refusal forbidden, invalidFields */
+function checkOrder(order: Order, owner: ExportOwner): void {
+  const { list, columns, reason } = order;
+  requireListRights(list, columns, owner);
+  list.check(order);
+  if (list.sensitiveOf(columns).length > 0) reasonOf({ reason: reason ?? '' });
 }
 
 async function placeOrder(
@@ -70,18 +82,30 @@ async function placeOrder(
   owner: ExportOwner,
 ): Promise<Ordered> {
   const { accountId } = owner;
-  const { list, format, filter, sort, columns } = order;
+  const { list, format, filter, sort, columns, reason } = order;
   const createdAt = now();
   await lockExportsOf(tx, accountId);
   if ((await countOpenExports(tx, accountId)) >= exportLimits.openMax) throw tooManyOpen();
   const rowCount = await list.countRows(tx, order, { at: createdAt, scope: owner });
   if (rowCount === 0) throw new Refusal('recordNotFound', say('没有符合条件的数据，无需导出'));
   if (rowCount > exportLimits.rowsMax) throw tooManyRows(rowCount);
-  const fileName = nameFile(list.title, await list.findSubject(tx, order), createdAt, format);
-  const kept = { list: list.name, format, filter, sort, columns, fileName, rowCount };
-  const id = await insertExport(tx, { ...kept, accountId, createdAt });
+  const subject = await list.findSubject(tx, order);
+  const fileName = nameFile(list.title, subject, createdAt, format);
+  const kept = { list: list.name, format, filter, columns, fileName, rowCount };
+  const id = await insertExport(tx, { ...kept, sort, reason, accountId, createdAt });
   await insertJob(tx, { kind: 'export.write', subjectId: id, totalCount: rowCount });
-  await recordAudit(tx, owner, { action: 'export.create', entity: exportEntity(id), detail: kept });
+  const sensitiveColumns = list.sensitiveOf(columns);
+  await recordAudit(tx, owner, {
+    action: 'export.create',
+    entity: exportEntity(id),
+    detail: {
+      ...kept,
+      ...(sort !== null && { sort }),
+      ...(sensitiveColumns.length > 0 && { sensitiveColumns }),
+      ...(reason !== null && { reason }),
+      ...(subject !== undefined && { names: { 'filter.id': subject } }),
+    },
+  });
   tx.afterCommit(jobs.wake);
   return { id, rowCount };
 }

@@ -56,7 +56,7 @@ const viewExport = (row: ExportRow, language: Locale): ExportJob => ({
   writtenCount: row.writtenCount,
   byteCount: row.byteCount,
   sha256: row.sha256?.toString('hex') ?? null,
-  reason: row.reason && textOf(saidAs(row.reason), language),
+  reason: row.statusReason && textOf(saidAs(row.statusReason), language),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.endedAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,

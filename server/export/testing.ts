@@ -84,6 +84,8 @@ export async function openTestExports(): Promise<TestExports> {
       batchNo: { width: 10, text: () => '880088000000000001' },
       cardName: { width: 10, text: () => '三年级“数学”，同步卡\n第二行' },
       boxNo: { width: 10, text: () => '' },
+      grantBatchNo: { width: 10, text: () => '' },
+      holder: { width: 10, text: () => '' },
       activatedAt: { width: 10, text: () => '' },
     },
     countRows: async () => rowCount,

@@ -1,9 +1,13 @@
-/** The usual columns of every list fit a window of 1440 pixels, in both languages, and stand in the same order. */
+/** The columns of every list: the usual ones fit a window of 1440 pixels, in both languages, and its file has them. */
 import type { Locale } from '#config/locales';
+import { lists as contracts } from '#contract/areas';
+import type { ExportList } from '#contract/export/constants';
+import { keysOf } from '#contract/keys';
 import type { ListColumn } from '../components/list/list-column';
 import { widthOf } from '../components/list/table-columns';
 import { auditColumns } from '../components/audit/audit-columns';
 import { auditTexts } from '../components/audit/texts';
+import { fileColumns } from '../controllers/list/file-columns';
 import { shownColumns } from '../lib/list/column-layout';
 import { loadTexts } from '../locales';
 import { accountTexts } from '../locales/account';
@@ -47,10 +51,13 @@ const nothing = () => {};
 const handlers = { onOpen: nothing, onAction: nothing };
 type Columns = readonly Pick<ListColumn<never>, 'key' | 'title' | 'width' | 'isExtra' | 'isPinned'>[];
 
-const lists: Readonly<
-  Record<string, (locale: Locale) => { readonly columns: Columns; readonly boxes?: true }>
-> = {
-  inventory: (locale) => ({
+interface Screen {
+  readonly columns: Columns;
+  readonly boxes?: true;
+}
+
+const lists: Readonly<Record<ExportList, (locale: Locale) => Screen>> = {
+  printJobs: (locale) => ({
     columns: jobColumns({
       labels: printJobLabels.textsIn(locale),
       texts: repertoryListTexts.textsIn(locale),
@@ -67,7 +74,7 @@ const lists: Readonly<
     }),
     boxes: true,
   }),
-  'printing record': (locale) => ({
+  printExports: (locale) => ({
     columns: recordColumns(printExportLabels.textsIn(locale), recordTexts.textsIn(locale)),
   }),
   grants: (locale) => ({
@@ -82,11 +89,11 @@ const lists: Readonly<
     }),
     boxes: true,
   }),
-  'QR codes': (locale) => ({
+  qrCodes: (locale) => ({
     columns: qrCodeColumns(qrCodeLabels.textsIn(locale), qrCodeTexts.textsIn(locale).actionsTitle, handlers),
     boxes: true,
   }),
-  customers: (locale) => ({
+  ownCustomers: (locale) => ({
     columns: customerColumns(
       customerLabels.textsIn(locale),
       customerTexts.textsIn(locale).actionsTitle,
@@ -94,7 +101,7 @@ const lists: Readonly<
       handlers,
     ),
   }),
-  'all customers': (locale) => ({
+  customers: (locale) => ({
     columns: customerColumns(
       customerLabels.textsIn(locale),
       customerTexts.textsIn(locale).actionsTitle,
@@ -102,7 +109,7 @@ const lists: Readonly<
       handlers,
     ),
   }),
-  pages: (locale) => ({
+  cardPages: (locale) => ({
     columns: pageColumns(cardPageLabels.textsIn(locale), cardPageTexts.textsIn(locale).actions, handlers),
   }),
   accounts: (locale) => ({
@@ -126,7 +133,7 @@ const lists: Readonly<
       handlers,
     ),
   }),
-  'audit trail': (locale) => ({
+  auditRecords: (locale) => ({
     columns: auditColumns({
       words: { texts: auditTexts.textsIn(locale), entities: entityLabels.textsIn(locale) },
       onOpen: nothing,
@@ -147,18 +154,18 @@ describe('the usual columns of a list', () => {
     expect(widthOf(usual) + (boxes ? boxPx : 0)).toBeLessThanOrEqual(roomPx);
   });
 
-  it.each([
-    ['pages', 'updatedAt'],
+  it.each<[ExportList, string]>([
+    ['cardPages', 'updatedAt'],
     ['grants', 'createdAt'],
   ])('of %s say whole in English what the day of a row is of, also in wide letters', (name, key) => {
-    const column = lists[name]?.('en-US').columns.find((shown) => shown.key === key);
+    const column = lists[name]('en-US').columns.find((shown) => shown.key === key);
     // Ten bold letters of DejaVu Sans, the sign of the order and the padding of the cell.
     expect(column?.title).toHaveLength(10);
     expect(column?.width).toBeGreaterThanOrEqual(10 * 8.8 + 38);
   });
 
   it('of accounts have room in English for a head of wide letters', () => {
-    const column = lists['accounts']?.('en-US').columns.find(({ key }) => key === 'secondFactor');
+    const column = lists.accounts('en-US').columns.find(({ key }) => key === 'secondFactor');
     expect(column?.title).toBe('Second factor');
     // As wide as bold DejaVu Sans sets the words, and the padding of the cell.
     expect(column?.width).toBeGreaterThanOrEqual(110 + 16);
@@ -170,13 +177,39 @@ describe('the usual columns of a list', () => {
     if (keys.includes('status')) expect(keys.slice(1, 3)).toContain('status');
   });
 
-  it.each([
+  it.each<[ExportList, string, string, number]>([
     ['cards', 'codeTail', 'Code ends in', 103],
     ['grants', 'activationRate', 'Activation rate', 118],
   ])('of %s say whole in English what %s is, also in wide letters', (name, key, title, titlePx) => {
-    const column = lists[name]?.('en-US').columns.find((shown) => shown.key === key);
+    const column = lists[name]('en-US').columns.find((shown) => shown.key === key);
     expect(column?.title).toBe(title);
     // Bold letters of DejaVu Sans, and the padding of the cell.
     expect(column?.width).toBeGreaterThanOrEqual(titlePx + 16);
+  });
+});
+
+/** Pictures, which no cell holds. */
+const pictures = ['thumbnail'];
+
+describe('the file of a list', () => {
+  it.each(keysOf(lists))('of %s has what stands on the screen', (name) => {
+    const shown = lists[name]('zh-CN').columns.map(({ key }) => key);
+    const without = shown.filter(
+      (key) => fileColumns(contracts[name], [key], () => true).screen.length === 0,
+    );
+    expect(without).toEqual(shown.filter((key) => key === 'actions' || pictures.includes(key)));
+  });
+
+  it('has it in the order of the screen, then what the screen hides, and nothing without its right', () => {
+    const shown = ['status', 'serialRange', 'actions', 'batchNo'];
+    const { columns, screen, sensitive } = fileColumns(contracts.printJobs, shown, () => true);
+    expect(screen).toEqual(['status', 'serialFirst', 'serialLast', 'batchNo']);
+    expect(columns.slice(0, 6)).toEqual([...screen, 'cardName', 'cardKind']);
+    expect([...columns].sort()).toEqual(contracts.printJobs.columns.map(({ key }) => key).sort());
+    expect(sensitive).toEqual([]);
+    const may = fileColumns(contracts.customers, ['phone'], () => true);
+    const mayNot = fileColumns(contracts.customers, ['phone'], () => false);
+    expect([may.columns.includes('phoneInFull'), may.sensitive]).toEqual([true, ['phoneInFull']]);
+    expect([mayNot.columns.includes('phoneInFull'), mayNot.sensitive]).toEqual([false, []]);
   });
 });

@@ -351,12 +351,44 @@ describe('the customers', () => {
     expect((await activate({ code: codes[7], phone: '13911110001' })).json().code).toBe(200);
   });
 
+  const order = (who: 'ops' | 'admin' | 'support', columns?: string[], reason?: string) =>
+    test.send(who, exporting.createExportJob, {
+      body: {
+        list: 'customers',
+        format: 'csv',
+        filter: {},
+        ...(columns && { columns }),
+        ...(reason !== undefined && { reason }),
+      },
+    });
+
   it('are exported masked by whom may export, whole only beside the right to see them', async () => {
-    const order = (who: 'ops' | 'admin', columns?: string[]) =>
-      test.send(who, exporting.createExportJob, {
-        body: { list: 'customers', format: 'csv', filter: {}, ...(columns && { columns }) },
-      });
     expect(await order('ops')).toMatchObject({ code: 403, data: { missingRights: ['customer.export'] } });
-    expect((await order('admin', ['serial', 'phoneInFull'])).code).toBe(200);
+    expect((await order('support', ['serial', 'phoneInFull'], '回访')).code).toBe(403);
+    expect((await order('admin', ['serial', 'phoneInFull'], '回访')).code).toBe(200);
+  });
+
+  it('have whole telephones in a file only by name and with a reason, and the trail tells of both', async () => {
+    const why = { code: 4100, data: { fields: [{ path: 'reason', message: '原因不能为空' }] } };
+    expect(await order('admin', ['serial', 'phoneInFull'])).toMatchObject(why);
+    expect(await order('admin', ['serial', 'phoneInFull'], ' ')).toMatchObject(why);
+    const orders = [await order('admin'), await order('admin', ['serial', 'phoneInFull'], '回访')];
+    const [masked, whole] = await Promise.all(
+      orders.map(async ({ data: { id } }) => {
+        const trail = await test.send('auditor', audit.listAuditRecords, {
+          query: { ...page, action: 'export.create', entityId: String(id) },
+        });
+        return trail.data.items[0]?.detail;
+      }),
+    );
+    expect(masked?.['columns']).toEqual(expect.arrayContaining(['serial', 'phone']));
+    expect(masked?.['columns']).not.toContain('phoneInFull');
+    expect(masked).not.toHaveProperty('sensitiveColumns');
+    expect(whole).toMatchObject({
+      columns: ['serial', 'phoneInFull'],
+      sensitiveColumns: ['phoneInFull'],
+      reason: '回访',
+      rowCount: expect.any(Number),
+    });
   });
 });

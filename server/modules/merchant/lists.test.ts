@@ -254,7 +254,9 @@ describe('an export of merchants', () => {
     const { id, rowCount } = await exportAs('agent-east');
     expect(rowCount).toBe(3);
     const [header, ...rows] = parseCsv((await fetchFile('agent-east', id)).body);
-    expect(header).toEqual(merchants.columns.map(({ title }) => title));
+    // Whom to call there leaves with a reason alone.
+    const columns = merchants.columns.filter(({ key }) => key !== 'contact');
+    expect(header).toEqual(columns.map(({ title }) => title));
     expect(rows.map(([, name]) => name)).toEqual(eastern);
     expect(rows[1]).toEqual(
       expect.arrayContaining(['138****1234', '书店', '华东代理', '上海市 / 黄浦区', '启用']),

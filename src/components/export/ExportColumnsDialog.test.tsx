@@ -3,17 +3,20 @@ import type { Locale } from '#config/locales';
 import { LocaleProvider, loadTexts } from '../../locales';
 import { renderPart } from '../render-page.fixture';
 import ExportColumnsDialog from './ExportColumnsDialog';
+import type { ExportChoice } from './ExportMenu';
 
-const columns = [{ key: 'batchNo' }, { key: 'stockCount' }] as const;
+const columns = ['batchNo', 'stockCount', 'printShop'];
 
 function show(locale: Locale = 'zh-CN') {
-  const confirmed: (readonly string[])[] = [];
+  const confirmed: ExportChoice<string>[] = [];
   renderPart(
     <LocaleProvider value={locale}>
       <ExportColumnsDialog
         columns={columns}
+        chosen={['batchNo']}
+        sensitive={['printShop']}
         entity="print_job"
-        onConfirm={(format, keys) => confirmed.push([format, ...keys])}
+        onConfirm={(choice) => confirmed.push(choice)}
         onCancel={() => {}}
       />
     </LocaleProvider>,
@@ -24,24 +27,40 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const confirm = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /^导\s?出$/ })));
 
 describe('choosing the columns of an export', () => {
-  it('begins with all of them', async () => {
+  it('begins with those of the screen', async () => {
     const confirmed = show();
     await confirm();
-    await waitFor(() => expect(confirmed).toEqual([['xlsx', 'batchNo', 'stockCount']]));
+    await waitFor(() => expect(confirmed).toEqual([{ format: 'xlsx', columns: ['batchNo'] }]));
+  });
+
+  it('takes nothing sensitive with all of them, and asks why where somebody ticks it', async () => {
+    const confirmed = show();
+    fireEvent.click(box('全选'));
+    fireEvent.click(box('印刷厂'));
+    const why = await screen.findByLabelText('导出原因');
+    await confirm();
+    await screen.findByText('请填写导出原因');
+    expect(confirmed).toEqual([]);
+    fireEvent.change(why, { target: { value: ' 与印刷厂对账 ' } });
+    await confirm();
+    await waitFor(() =>
+      expect(confirmed).toEqual([
+        { format: 'xlsx', columns: ['batchNo', 'stockCount', 'printShop'], reason: '与印刷厂对账' },
+      ]),
+    );
   });
 
   // A form tells those who watch it a moment later; a box that waits for that jumps back under the finger first.
   it('ticks and clears them all within the click', () => {
     show();
     fireEvent.click(box('全选'));
-    expect([box('全选'), box('剩余库存')].map((each) => each.matches(':checked'))).toEqual([false, false]);
-    fireEvent.click(box('全选'));
     expect([box('全选'), box('剩余库存')].map((each) => each.matches(':checked'))).toEqual([true, true]);
+    fireEvent.click(box('全选'));
+    expect([box('全选'), box('剩余库存')].map((each) => each.matches(':checked'))).toEqual([false, false]);
   });
 
   it('shows at the box over them all that only some are chosen', () => {
     show();
-    fireEvent.click(box('剩余库存'));
     expect(box('全选')).toBePartiallyChecked();
   });
 
@@ -53,7 +72,7 @@ describe('choosing the columns of an export', () => {
 
   it('asks for at least one', async () => {
     const confirmed = show();
-    fireEvent.click(box('全选'));
+    fireEvent.click(box('印刷批次号'));
     await confirm();
     await screen.findByText('请至少选择一列');
     expect(confirmed).toEqual([]);

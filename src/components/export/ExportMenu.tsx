@@ -1,4 +1,4 @@
-/** The export button of a list's toolbar: formats, all columns or chosen ones, and how many rows it will be. */
+/** The export button of a list's toolbar: formats, the screen's columns, all or chosen ones, and how many rows it will be. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
@@ -14,12 +14,19 @@ const ExportColumnsDialog = lazyPart(async () => (await import('./ExportColumnsD
 
 export interface ExportChoice<Key extends string> {
   readonly format: ExportFormat;
-  /** All of the list's without it. */
+  /** All of the list's that are not sensitive without it. */
   readonly columns?: readonly Key[];
+  /** Why, where one of the columns is sensitive. */
+  readonly reason?: string;
 }
 
 interface ExportMenuProps<Key extends string> {
-  readonly columns: readonly { readonly key: Key }[];
+  /** Every column that the file may have. */
+  readonly columns: readonly Key[];
+  /** Those that the screen shows. */
+  readonly screen: readonly Key[];
+  /** Those that are chosen on purpose, with a reason. */
+  readonly sensitive: readonly Key[];
   /** Whose fields the columns are. */
   readonly entity: EntityKind;
   /** Rows that match the filters; undefined until they are known. */
@@ -33,6 +40,8 @@ interface ExportMenuProps<Key extends string> {
 
 export function ExportMenu<Key extends string>({
   columns,
+  screen,
+  sensitive,
   entity,
   rowCount,
   isBusy,
@@ -44,10 +53,15 @@ export function ExportMenu<Key extends string>({
   const labels = useTexts(exportLabels);
   const [isChoosing, setIsChoosing] = useState(false);
 
-  const formatItems = (prefix: string, onChoose: (format: ExportFormat) => void) =>
+  const plain = screen.filter((key) => !sensitive.includes(key));
+  const formatItems = (
+    prefix: string,
+    onChoose: (format: ExportFormat) => void,
+    nameOf: (format: string) => string,
+  ) =>
     exportFormats.map((format) => ({
       key: `${prefix}-${format}`,
-      label: labels.formats[format],
+      label: nameOf(labels.formats[format]),
       onClick: () => onChoose(format),
     }));
   const items: MenuProps['items'] = [
@@ -63,8 +77,17 @@ export function ExportMenu<Key extends string>({
       type: 'group',
       label: `${text.menuJob} · ${text.menuJobHint}`,
       children: [
-        ...formatItems('job', (format) => onExport({ format })),
-        { key: 'choose', label: text.chooseColumns, onClick: () => setIsChoosing(true) },
+        ...formatItems(
+          'screen',
+          (format) => onExport({ format, ...(plain.length > 0 && { columns: plain }) }),
+          text.withScreenColumns,
+        ),
+        ...formatItems('all', (format) => onExport({ format }), text.withAllColumns),
+        {
+          key: 'choose',
+          label: sensitive.length > 0 ? text.chooseSensitiveColumns : text.chooseColumns,
+          onClick: () => setIsChoosing(true),
+        },
       ],
     },
     ...(onDownload
@@ -73,7 +96,7 @@ export function ExportMenu<Key extends string>({
             key: 'direct',
             type: 'group' as const,
             label: text.menuDirect,
-            children: formatItems('direct', onDownload),
+            children: formatItems('direct', onDownload, (format) => format),
           },
         ]
       : []),
@@ -94,13 +117,14 @@ export function ExportMenu<Key extends string>({
         <Suspense fallback={null}>
           <ExportColumnsDialog
             columns={columns}
+            chosen={plain}
+            sensitive={sensitive}
             entity={entity}
             onCancel={() => setIsChoosing(false)}
-            onConfirm={(format, keys) => {
+            onConfirm={({ columns: keys, ...choice }) => {
               setIsChoosing(false);
-              // In the order of the list, whatever the order of the clicks.
-              const chosen = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key);
-              onExport({ format, columns: chosen });
+              // In the order of the screen, whatever the order of the clicks.
+              onExport({ ...choice, columns: columns.filter((key) => keys.includes(key)) });
             }}
           />
         </Suspense>

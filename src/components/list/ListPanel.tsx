@@ -1,6 +1,7 @@
 /** A list without its search form: toolbar, rows, what to do with chosen ones, pages. */
 import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import { shownColumns } from '../../lib/list/column-layout';
 import { useTexts } from '../../locales';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
@@ -13,6 +14,7 @@ import { ListCards } from './ListCards';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
+import { ScreenColumns } from './screen-columns';
 import { SelectionBar } from './SelectionBar';
 import { listTexts } from './texts';
 import './list.css';
@@ -74,6 +76,8 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
     () => (isNarrow ? <ListCards {...rows} card={card} /> : <ListTable {...rows} />),
     [isNarrow, rows, card],
   );
+  const { columns: chosen } = state.layout;
+  const screenColumns = useMemo(() => shownColumns(columns, chosen).map(({ key }) => key), [columns, chosen]);
   const bar = (
     <div className="SelectionPlace">
       <SelectionBar list={list} actions={bulkActions} isNarrow={isNarrow} />
@@ -81,14 +85,16 @@ export function ListPanel<Filter extends object, SortKey extends string, Item ex
   );
   return (
     <>
-      <ListToolbar
-        list={list}
-        columns={columns}
-        isNarrow={isNarrow}
-        hasColumns={!isNarrow || card === undefined}
-        filters={filters}
-        exportSlot={exportSlot}
-      />
+      <ScreenColumns value={screenColumns}>
+        <ListToolbar
+          list={list}
+          columns={columns}
+          isNarrow={isNarrow}
+          hasColumns={!isNarrow || card === undefined}
+          filters={filters}
+          exportSlot={exportSlot}
+        />
+      </ScreenColumns>
       {staleSince && <StaleLine since={staleSince} onRetry={reload} isRetrying={isLoading} />}
       {hasFailed && !staleSince ? (
         <ErrorState onRetry={reload} isRetrying={isLoading} />

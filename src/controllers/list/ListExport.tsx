@@ -1,13 +1,17 @@
-/** The rows that a list shows, as a file made in the background: its filter, its order, chosen columns. */
+/** The rows that a list shows, as a file made in the background: its filter, its order, its columns or chosen ones. */
+import { use, useMemo } from 'react';
 import type { ExportOrder } from '#contract/export/endpoints';
 import type { ExportFormat } from '#contract/export/constants';
 import type { AnyList } from '#contract/areas';
+import { canAny, useAuthList } from '../../access';
 import { ExportMenu } from '../../components/export/ExportMenu';
+import { ScreenColumns } from '../../components/list/screen-columns';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading } from '../../runtime/react';
+import { fileColumns } from './file-columns';
 
 interface ListExportProps {
-  readonly order: Omit<ExportOrder, 'list' | 'format' | 'columns'> & { readonly list: AnyList };
+  readonly order: Omit<ExportOrder, 'list' | 'format' | 'columns' | 'reason'> & { readonly list: AnyList };
   /** Rows that match the filter; undefined until they are known. */
   readonly rowCount: number | undefined;
   readonly label?: string;
@@ -19,11 +23,17 @@ interface ListExportProps {
 export function ListExport({ order, isDownloading = false, ...menu }: ListExportProps) {
   const dispatch = useDispatch();
   const { name: list, isByExportHost } = order.list;
+  const shown = use(ScreenColumns);
+  const authList = useAuthList();
+  const columns = useMemo(
+    () => fileColumns(order.list, shown, (right) => canAny(authList, [right])),
+    [order.list, shown, authList],
+  );
   const isOrdering = useLoading(exporting.actions.create);
   return (
     <ExportMenu
       {...menu}
-      columns={order.list.columns}
+      {...columns}
       entity={order.list.entity}
       isBusy={isOrdering || isDownloading}
       onExport={(choice) =>

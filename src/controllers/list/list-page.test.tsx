@@ -296,16 +296,16 @@ describe('chosen rows', () => {
 });
 
 describe('the file of a list', () => {
-  it('is ordered with what the list was searched by, and no more than once by two clicks', async () => {
+  it('is ordered with what the list was searched by and the columns that it shows, and no more than once by two clicks', async () => {
     // The second click comes before the answer to the first.
     host.answer(calls.order, () => {});
     const { user: hands } = show('/gadgets?name=lamp');
     await screen.findByText('Gadget 1');
     await hands.click(screen.getByRole('button', { name: /^导\s?出$/ }));
-    await hands.dblClick(await screen.findByRole('menuitem', { name: /csv/i }));
+    await hands.dblClick(await screen.findByRole('menuitem', { name: /^屏幕上的列 · CSV/ }));
     await waitFor(() =>
       expect(bodiesOf(calls.order)).toEqual([
-        { list: 'cards', format: 'csv', filter: { id: 1, serial: 'lamp' } },
+        { list: 'cards', format: 'csv', filter: { id: 1, serial: 'lamp' }, columns: ['serial'] },
       ]),
     );
   });
@@ -320,17 +320,17 @@ describe('the file of a list', () => {
 
 describe('the arrangement', () => {
   it('is there from the first drawing, and is told to the server when it changes', async () => {
-    const layout = { columns: [{ key: 'id', isHidden: true }], density: 'compact' } as const;
+    const layout = { columns: [{ key: 'serial', isHidden: true }], density: 'compact' } as const;
     const preference = { layout: { ...layout, columns: [...layout.columns] }, defaultViewId: null };
     const { user: hands, search } = show('/gadgets', { listPreferences: { 'repertory.cards': preference } });
     await screen.findByText('Gadget 1');
     expect(screen.queryByText('Number')).toBeNull();
-    await waitFor(() => expect(search()).toBe('?cols=-id'));
+    await waitFor(() => expect(search()).toBe('?cols=-serial'));
     expect(document.querySelector('.ListTable-compact')).not.toBeNull();
     await hands.click(screen.getByRole('button', { name: '列表设置' }));
     await hands.click(await screen.findByRole('checkbox', { name: 'Number' }));
     expect((await screen.findAllByText('Number')).length).toBeGreaterThan(1);
-    await waitFor(() => expect(search()).toBe('?cols=size.id'));
+    await waitFor(() => expect(search()).toBe('?cols=size.serial'));
     await waitFor(() => expect(host.received.some(({ method }) => method === 'PUT')).toBe(true));
     const sent: unknown = JSON.parse(host.received.find(({ method }) => method === 'PUT')?.body ?? '');
     expect(sent).toMatchObject({ list: 'repertory.cards', preference: { layout: { density: 'compact' } } });
@@ -356,7 +356,7 @@ describe('saved views', () => {
     layout: {
       columns: [
         { key: 'gone', isHidden: false },
-        { key: 'id', isHidden: true },
+        { key: 'serial', isHidden: true },
       ],
       density: 'loose',
     },

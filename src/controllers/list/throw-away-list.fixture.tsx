@@ -31,13 +31,13 @@ const ask = <Answer,>(call: Endpoint<Step<Answer>>, body: Selected) =>
 const filters = { name: textFilter(), colour: choiceFilter(['red', 'blue']) };
 export const gadgets = defineListModel('gadget', listGadgets, filters, { sorts: ['size'] });
 const labels = {
-  fields: { name: 'Gadget name', colour: 'Colour', size: 'Size', id: 'Number' },
+  fields: { name: 'Gadget name', colour: 'Colour', size: 'Size', serial: 'Number' },
   colour: { red: 'Red', blue: 'Blue' },
 };
 const columns = columnsOf(gadgets.list, labels, {
   name: text({ width: 200, isPinned: true }),
   size: count(),
-  id: row<Gadget>(({ id }) => `#${id}`),
+  serial: row<Gadget>(({ id }) => `#${id}`),
 });
 const rows = { columns, keyOf: ({ id }: Gadget) => String(id), nameOf: ({ name }: Gadget) => name };
 const texts = { title: 'Gadgets', searchLabel: 'Search', unit: 'gadgets', records: 'gadgets' };

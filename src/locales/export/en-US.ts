@@ -29,7 +29,12 @@ export const enUS: ExportTexts = {
   menuDirect: 'Download now',
   menuJob: 'In the background',
   menuJobHint: 'fetch it in the task centre',
+  withScreenColumns: (format) => `Columns shown · ${format}`,
+  withAllColumns: (format) => `All columns · ${format}`,
   chooseColumns: 'Choose columns…',
+  chooseSensitiveColumns: 'Choose columns, also sensitive ones…',
+  sensitiveHint:
+    'They tell who people are or how to reach them. Choosing one asks for a reason; the audit trail keeps it with the columns and the number of rows.',
   columnsTitle: 'Columns to export',
   allColumns: 'All',
   confirm: 'Export',

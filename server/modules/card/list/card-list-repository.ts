@@ -87,7 +87,7 @@ const rowColumns = sql`
 
 const selectRows = sql`select ${rowColumns}`;
 
-/** Who has a card, as lists show it; files of cards do without. */
+/** Who has a card, as lists show it. */
 export interface HolderColumns {
   readonly grantBatchNo: string | null;
   /** The customer by the masked telephone, or the merchant by name. */
@@ -104,6 +104,16 @@ export const holderColumns = sql`
       where batch.id = card.grant_batch_id
     )
   ) as holder`;
+
+/** By card, for a page of a file. */
+export async function findHolders(
+  db: Queryable,
+  ids: readonly CardId[],
+): Promise<ReadonlyMap<number, HolderColumns>> {
+  const rows = await db.query<HolderColumns & { readonly id: CardId }>(sql`
+    select card.id, ${holderColumns} from cards card where card.id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
+}
 
 /** A card as a page shows it. */
 export type ShownCardRow = CardRow & HolderColumns;

@@ -2,6 +2,7 @@
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { businessDay } from '#server/calendar';
 import type { RowPlace } from '#server/database/order-of';
+import type { Queryable } from '#server/database/queryable';
 import { cards } from '#contract/card/lists';
 import { CardFilter as CardFilterSchema } from '#contract/repertory/schema';
 import { instantColumn, instantText } from '#server/export/cells';
@@ -11,11 +12,13 @@ import {
   countCardRows,
   findCardOwner,
   findCardOwners,
+  findHolders,
   listAllCardRowsBehind,
   listCardRowsBehind,
   type CardFilter,
   type CardOwner,
   type CardRow,
+  type HolderColumns,
   type NamedCardOwner,
 } from './card-list-repository';
 import { refuseFields } from '#server/refusal';
@@ -29,6 +32,8 @@ import { shownStatus } from '../shown-card-status';
 interface Row extends RowPlace {
   readonly owner: NamedCardOwner;
   readonly card: CardRow;
+  /** Looked up where a column of it was chosen. */
+  readonly held: HolderColumns | undefined;
 }
 
 type Reading = ExportReading<typeof cards>;
@@ -43,6 +48,8 @@ export const exportableCards: ExportableList<typeof cards, Row> = {
     batchNo: { width: 18, text: ({ owner }) => owner.batchNo },
     cardName: { width: 24, text: ({ owner }) => owner.cardName },
     boxNo: { width: 8, text: ({ owner, card }) => String(boxNoOf(owner, card)) },
+    grantBatchNo: { width: 18, text: ({ held }) => held?.grantBatchNo ?? '' },
+    holder: { width: 24, text: ({ held }) => held?.holder ?? '' },
     activatedAt: { ...instantColumn, text: ({ card: { activatedAt } }) => instantText(activatedAt) },
   },
   async countRows(db, reading) {
@@ -67,7 +74,8 @@ const readerOfJob =
     const owner = await findCardOwner(db, id, dayOf(reading));
     if (!owner) return [];
     const cards = await listCardRowsBehind(db, owner, filterIn(owner, reading), behindIn(reading, page));
-    return cards.map((card) => rowOf(owner, card));
+    const holders = await holdersOf(db, reading, cards);
+    return cards.map((card) => rowOf(owner, card, holders));
   };
 
 function readerOfAll(reading: Reading): PageReader<readonly Row[]> {
@@ -79,17 +87,34 @@ function readerOfAll(reading: Reading): PageReader<readonly Row[]> {
     if (lastOwner) missing.delete(lastOwner.id);
     const found = missing.size === 0 ? [] : await findCardOwners(db, [...missing], dayOf(reading));
     const owners = new Map([...found, ...(lastOwner ? [lastOwner] : [])].map((owner) => [owner.id, owner]));
+    const holders = await holdersOf(db, reading, cards);
     const rows = cards.map((card) => {
       const owner = owners.get(card.printJobId);
       if (!owner) throw new Error(`Card ${card.id} is of no print job.`);
-      return rowOf(owner, card);
+      return rowOf(owner, card, holders);
     });
     lastOwner = rows.at(-1)?.owner;
     return rows;
   };
 }
 
-const rowOf = (owner: NamedCardOwner, card: CardRow): Row => ({ id: card.id, sortValue: null, owner, card });
+type Holders = ReadonlyMap<number, HolderColumns>;
+
+const rowOf = (owner: NamedCardOwner, card: CardRow, holders: Holders): Row => ({
+  id: card.id,
+  sortValue: null,
+  owner,
+  card,
+  held: holders.get(card.id),
+});
+
+const holdersOf = async (db: Queryable, { columns }: Reading, cards: readonly CardRow[]): Promise<Holders> =>
+  columns && !columns.includes('grantBatchNo') && !columns.includes('holder')
+    ? new Map()
+    : findHolders(
+        db,
+        cards.map(({ id }) => id),
+      );
 
 const dayOf = ({ at }: Reading): string => businessDay(at);
 
