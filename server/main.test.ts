@@ -98,7 +98,9 @@ describe('a real installation', () => {
     const port = await occupyPort();
     const elsewhere = join(real.dataDirectory, 'not-yet');
     const refused = await start({ ...environmentOf(real), DATA_DIR: elsewhere, PORT: String(port) });
-    expect(refused.lines).toEqual([`端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`]);
+    const holder = new RegExp(`^端口 ${port} 已被进程 ${process.pid}（.*）占用，请停止它或设置 PORT。$`);
+    expect(refused.lines).toEqual([expect.stringMatching(holder)]);
+    expect(await refused.end('SIGTERM')).toBe(2);
     expect(existsSync(elsewhere)).toBe(false);
 
     // Killed with the password on the screen: whether it counts already is open.

@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { withAuditTrail } from './audit/record-audit';
 import { chainEarlierRecords } from './audit/earlier-records';
 import { openControl } from './backup/control';
+import { requireClock } from './start/clock';
 import { secureDataDirectory } from './start/data-directory';
 import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
@@ -25,6 +26,7 @@ const measureClockMs = 10_000;
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
+  requireClock(new Date());
   if (options.storage.kind === 'misconfigured') console.error(describeStorageFault(options.storage.fault));
   // What is written from here on, uploads too, is for this user alone.
   process.umask(0o077);
@@ -78,6 +80,8 @@ function showAdministrator(username: string, password: string): void {
 }
 
 start().catch((error: unknown) => {
-  console.error(describeStartFailure(error) ?? error);
-  process.exit(1);
+  const said = describeStartFailure(error);
+  console.error(said ?? error);
+  // As commands end (run-command.ts): 2 is for what whoever started it can mend.
+  process.exit(said === undefined ? 1 : 2);
 });

@@ -244,7 +244,7 @@ describe('a backup that is taken while orders come in', () => {
       expect(await contentOf(moved)).toEqual(before);
       await expectWhole(moved);
       expect(await run('main', embedded)).toEqual({
-        status: 1,
+        status: 2,
         said: `数据已迁到 PostgreSQL，请设置 DATABASE_URL：${dataDirectory}\n`,
       });
     });
@@ -257,7 +257,7 @@ it('a restore that is killed is cleared away by the next one, and until then no 
   await killWhen('the database', isThere, start('backup/restore-command', fresh, [file]));
   expect(readdirSync(fresh.dataDirectory)).toContain('restore.unfinished');
   expect(await run('main', fresh)).toEqual({
-    status: 1,
+    status: 2,
     said: expect.stringContaining('没有完成的恢复，请再次运行 npm run restore'),
   });
   writeFileSync(join(fresh.dataDirectory, 'note.txt'), 'mine');

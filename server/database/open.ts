@@ -1,11 +1,11 @@
 /** Chooses the engine: PostgreSQL where an address is given, the embedded one otherwise. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { StartRefusal } from '../start/start-refusal';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/open';
 import { migrate } from './migrate';
+import { requireFitting } from './postgresql-fitness';
 import { openPostgresql, type PostgresqlLimits } from './postgresql';
 import { refuseToConnect } from './postgresql-refusal';
 
@@ -29,7 +29,7 @@ async function openEngine({ dataDirectory, databaseUrl, limits }: DatabaseOption
 
 async function connect(databaseUrl: string, limits?: PostgresqlLimits): Promise<Database> {
   const database = openPostgresql(databaseUrl, limits);
-  await closeOnFailure(database, () => database.query(sql`select`));
+  await closeOnFailure(database, () => requireFitting(database));
   return database;
 }
 

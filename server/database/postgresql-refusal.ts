@@ -3,6 +3,8 @@ import { types } from 'node:util';
 import { ConnectionFault } from './database-fault';
 import { StartRefusal } from '../start/start-refusal';
 
+const untrusted = '服务器的证书不受信任，请用 sslrootcert 指明签发它的 CA';
+
 /** By the system's codes and by SQLSTATE. The address itself is not repeated: it holds a password. */
 const reasons: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: '地址有误',
@@ -15,6 +17,14 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: '连接超时',
   ENOENT: '那里没有数据库在应答',
   EACCES: '没有权限连接',
+  CERT_HAS_EXPIRED: '服务器的证书已过期',
+  CERT_NOT_YET_VALID: '服务器的证书还没有生效，请核对本机时钟',
+  ERR_TLS_CERT_ALTNAME_INVALID: '服务器的证书不是给这个主机名的',
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
   '28000': '用户名或密码不对',
   '28P01': '用户名或密码不对',
   '3D000': '数据库不存在',
@@ -22,6 +32,12 @@ const reasons: Readonly<Record<string, string>> = {
   '53300': '连接数已满',
   '57P03': '数据库正在启动或关闭',
 };
+
+const noTls = '无法建立 TLS 连接';
+const ofDriver: readonly (readonly [RegExp, string])[] = [
+  [/timeout/i, '连接超时'],
+  [/does not support SSL/, '服务器没有开启 TLS，而地址要求 TLS（sslmode）'],
+];
 
 /** @returns undefined for what is no matter of the address, the server or the account */
 export function refuseToConnect(error: unknown): StartRefusal | undefined {
@@ -34,7 +50,11 @@ export function refuseToConnect(error: unknown): StartRefusal | undefined {
 function reasonFor(given: unknown): string | undefined {
   const error = given instanceof ConnectionFault ? given.cause : given;
   if (!types.isNativeError(error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return reasons[error.code];
-  // The driver gives its own time-out no code.
-  return /timeout/i.test(error.message) ? reasons.ETIMEDOUT : undefined;
+  // The driver reads the files of certificates that the address names.
+  if ('syscall' in error && error.syscall === 'open' && 'path' in error)
+    return `无法读取 ${String(error.path)}`;
+  if ('code' in error && typeof error.code === 'string')
+    return reasons[error.code] ?? (/^ERR_(?:TLS|SSL|OSSL)_/.test(error.code) ? noTls : undefined);
+  // The driver gives its own words no code.
+  return ofDriver.find(([shape]) => shape.test(error.message))?.[1];
 }

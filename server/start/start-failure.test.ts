@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { openExportFiles } from '../export/export-files';
 import { secureDataDirectory } from './data-directory';
 import { openDatabase } from '../database/open';
+import { certificates, startTlsServer } from '../database/testing-tls';
+import { requireClock } from './clock';
 import { requirePort } from './port';
 import { loadSecrets } from './secrets';
 import { describeStartFailure } from './start-failure';
@@ -23,8 +25,8 @@ const systemError = (facts: object) => Object.assign(new Error('refused'), facts
 describe('a start that fails', () => {
   it.each([
     [
-      { syscall: 'listen', code: 'EADDRINUSE', address: '::1', port: 80 },
-      '端口 80 已被占用，请停止占用它的程序或设置 PORT。',
+      { syscall: 'listen', code: 'EADDRINUSE', address: '::1', port: 1 },
+      '端口 1 已被占用，请停止占用它的程序或设置 PORT。',
     ],
     [
       { syscall: 'listen', code: 'EACCES', address: '::1', port: 80 },
@@ -91,6 +93,50 @@ describe('a start that fails', () => {
       .then(step)
       .catch((error: unknown) => error);
     expect(describeStartFailure(failure)).toBe(sentence);
+  });
+
+  it.each<[string, string | undefined, string, string]>([
+    [
+      'is not trusted',
+      certificates.untilNovember2126,
+      'localhost',
+      '服务器的证书不受信任，请用 sslrootcert 指明签发它的 CA',
+    ],
+    ['has expired', certificates.untilJanuary2020, 'localhost', '服务器的证书已过期'],
+    ['is of another host', certificates.untilNovember2126, '127.0.0.1', '服务器的证书不是给这个主机名的'],
+    ['is missing', undefined, 'localhost', '服务器没有开启 TLS，而地址要求 TLS（sslmode）'],
+  ])(
+    'because the certificate of the database %s is told in one sentence',
+    async (why, certificate, host, reason) => {
+      const server = await startTlsServer(certificate);
+      try {
+        const trusted = join(directory, 'trusted.pem');
+        writeFileSync(trusted, String(certificate));
+        const asked = why === 'is not trusted' ? '' : `&sslrootcert=${encodeURIComponent(trusted)}`;
+        const databaseUrl = `postgres://${host}:${server.port}/cards?sslmode=verify-full${asked}`;
+        const failure: unknown = await openDatabase({ dataDirectory: '', databaseUrl }).catch(
+          (error: unknown) => error,
+        );
+        expect(describeStartFailure(failure)).toBe(`无法使用 DATABASE_URL 指定的数据库：${reason}。`);
+      } finally {
+        server.close();
+      }
+    },
+  );
+
+  it('because the file of a certificate is missing is told in one sentence', async () => {
+    const databaseUrl = 'postgres://localhost:1/cards?sslmode=verify-full&sslrootcert=/nowhere/ca.pem';
+    const failure: unknown = await openDatabase({ dataDirectory: '', databaseUrl }).catch(
+      (error: unknown) => error,
+    );
+    expect(describeStartFailure(failure)).toBe(
+      '无法使用 DATABASE_URL 指定的数据库：无法读取 /nowhere/ca.pem。',
+    );
+  });
+
+  it('because the clock was never set is told in one sentence', () => {
+    expect(() => requireClock(new Date('1970-01-02T00:00:00Z'))).toThrow('本机时钟显示 1970-01-02，明显不对');
+    expect(() => requireClock(new Date())).not.toThrow();
   });
 
   it('for a reason of the product is told in its words', () => {

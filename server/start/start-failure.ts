@@ -1,5 +1,6 @@
 /** Why the server could not start, as one sentence for the person who started it. */
 import { types } from 'node:util';
+import { findPortHolder } from './port-holder';
 import { StartRefusal } from './start-refusal';
 
 /** @returns undefined for what nobody has foreseen, which is worth its whole stack */
@@ -34,12 +35,19 @@ function describeListening({ code, syscall, port, address, hostname }: SystemErr
   if (syscall !== 'listen') return undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`;
+      return describeTaken(port);
     case 'EACCES':
       return `没有权限使用端口 ${port}，请把 PORT 设为 1024 以上的端口。`;
     default:
       return `无法在 ${address} 上监听（${code}），请检查 HOST。`;
   }
+}
+
+function describeTaken(port: number | undefined): string {
+  const holder = port === undefined ? undefined : findPortHolder(port);
+  return holder
+    ? `端口 ${port} 已被进程 ${holder.pid}（${holder.command}）占用，请停止它或设置 PORT。`
+    : `端口 ${port} 已被占用，请停止占用它的程序或设置 PORT。`;
 }
 
 const fileReasons: Readonly<Record<string, string>> = {

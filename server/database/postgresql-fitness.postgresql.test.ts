@@ -1,0 +1,70 @@
+/** Databases of a PostgreSQL that the product cannot work in: refused in a sentence, and left as they are. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describeStartFailure } from '../start/start-failure';
+import { openDatabase, openEmpty } from './open';
+import { openPostgresql } from './postgresql';
+import { createDatabase, type CreatedDatabase } from './testing-postgresql';
+
+let usual: CreatedDatabase;
+beforeAll(async () => {
+  usual = await createDatabase('template0');
+});
+afterAll(() => usual.drop());
+
+/** @param address of what is tried, made from that of a database that would do */
+const refusalOf = async (address: (url: URL) => void) => {
+  const url = new URL(usual.url);
+  address(url);
+  const failure: unknown = await openDatabase({ dataDirectory: '', databaseUrl: url.href }).catch(
+    (error: unknown) => error,
+  );
+  return describeStartFailure(failure);
+};
+
+const asOwner = async (statement: string) => {
+  const database = await openEmpty(usual.url);
+  try {
+    await database.execute(sql.raw(statement));
+  } finally {
+    await database.close();
+  }
+};
+
+it.each(['SQL_ASCII', 'EUC_CN'])(
+  'a database in %s is refused, and nothing is made in it',
+  async (encoding) => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await asOwner(`create database ${name} encoding '${encoding}' template template0 locale 'C'`);
+    try {
+      expect(await refusalOf((url) => (url.pathname = `/${name}`))).toMatch(
+        `无法使用 DATABASE_URL 指定的数据库：它的编码是 ${encoding}，存不下所有汉字`,
+      );
+      const url = new URL(usual.url);
+      url.pathname = `/${name}`;
+      const database = openPostgresql(url.href);
+      expect(await database.query(sql`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+      await database.close();
+    } finally {
+      await asOwner(`drop database ${name} with (force)`);
+    }
+  },
+);
+
+it('a search path that leads nowhere is refused', async () => {
+  expect(await refusalOf((url) => url.searchParams.set('options', '-c search_path=nowhere'))).toBe(
+    '无法使用 DATABASE_URL 指定的数据库：搜索路径（search_path）里没有可用的 schema。',
+  );
+});
+
+it('somebody who may not make tables is refused', async () => {
+  const role = `guest_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(`create role ${role} login`);
+  try {
+    expect(await refusalOf((url) => (url.username = role))).toBe(
+      '无法使用 DATABASE_URL 指定的数据库：该用户没有建表的权限。',
+    );
+  } finally {
+    await asOwner(`drop role ${role}`);
+  }
+});
