@@ -9,6 +9,7 @@ import { anchorIn, moveAnchor } from './audit/anchor';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency/idempotency';
 import { deleteKeysBefore } from './idempotency/idempotency-repository';
+import { freeBytesIn, spareBytes } from './files/disk-room';
 import { foldCounts } from './database/list-counts';
 import { logRequests, loggerOptions } from './logging';
 import { standIns } from '../mock/index';
@@ -34,6 +35,7 @@ import { answerHeads } from './plugins/heads';
 import { believeForwarded, trustProxyOf } from './plugins/hosts/forwarded';
 import { keepDemonstrationLocal } from './plugins/hosts/local-demonstration';
 import { proveOrigin } from './plugins/origin-proof';
+import { refuseWritesOfOldVersion } from './plugins/own-version';
 import { watchTraffic } from './plugins/traffic';
 import { refuseUnreadable } from './plugins/readable-text';
 import { contractCompilers } from './plugins/validation';
@@ -97,6 +99,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   proveOrigin(app, options.allowedOrigins);
+  const mayWrite = refuseWritesOfOldVersion(app, database);
   await protectPages(app, options);
   welcomeOrigins(app, options.allowedOrigins);
   await describeApi(app, options);
@@ -108,10 +111,16 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   };
   await accountModule(app, { ...parts, ...registries });
   await uploadModule(app, parts);
+  /** On the embedded engine, whose files lie there. An export sees for itself, and tells who waits for it. */
+  const hasRoomFor = async (kinds: readonly string[]) =>
+    database.engine !== 'embedded' ||
+    kinds.every((kind) => kind === 'export.write') ||
+    (await freeBytesIn(options.dataDirectory)) > spareBytes;
   const jobs = createJobs({
     database,
     logger: app.log,
     whenQuiet,
+    mayWork: async (kinds) => (await mayWrite()) && (await hasRoomFor(kinds)),
     leaseMs: options.jobLeaseSeconds * 1000,
   });
   app.addHook('onReady', async () => {

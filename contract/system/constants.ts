@@ -5,6 +5,9 @@ export type JobKindName = (typeof jobKindNames)[number];
 /** A clock that differs from the database's by more is told of. */
 export const clockSkewMsMax = 5_000;
 
+/** A disk with less room is told of. */
+export const freeBytesMin = 2 ** 30;
+
 /** Failed work is told of for so long. */
 export const failedJobDays = 7;
 

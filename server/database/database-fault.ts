@@ -3,11 +3,12 @@ import { types } from 'node:util';
 
 /**
  * - `busy`: a lock, a statement or a connection took too long, or two got into each other's way; nothing was changed.
+ * - `full`: the database's disk has no room; nothing was changed, and waiting alone will not help.
  * - `away`: there was no database to send the statement to.
  * - `lost`: the connection ended, perhaps between a commit and the word of it.
  * - `value`: a value that no column takes.
  */
-export type DatabaseFault = 'busy' | 'away' | 'lost' | 'value';
+export type DatabaseFault = 'busy' | 'full' | 'away' | 'lost' | 'value';
 
 /** A connection that could not be had (`away`), or that ended under a statement (`lost`); the driver's error is its cause. */
 export class ConnectionFault extends Error {
@@ -24,10 +25,11 @@ export class ConnectionFault extends Error {
 }
 
 /**
- * A full disk is 53100 and passes. Where the system limits the size of files (`ulimit -f`), PostgreSQL says XX000, its
- * code for whatever has none: that cannot be told from a fault of the engine, and is answered as one (500).
+ * Where the system limits the size of files (`ulimit -f`), PostgreSQL says XX000, its code for whatever has none: that cannot
+ * be told from a fault of the engine, and is answered as one (500).
  */
 const states: readonly (readonly [RegExp, DatabaseFault])[] = [
+  [/^53100$/, 'full'],
   [/^(?:55P03|57014|40001|40P01|25P03|53\w{3})$/, 'busy'],
   // Starting, shutting down or recovering.
   [/^57P03$/, 'away'],

@@ -131,6 +131,15 @@ export interface AppliedMigration {
 export const listAppliedMigrations = (db: Queryable): Promise<readonly AppliedMigration[]> =>
   db.query<AppliedMigration>(sql`select name, checksum from migrations order by name collate "C"`);
 
+/** Whether the database is where this process's own migrations lead, neither before nor beyond. */
+export async function isAtOwnMigration(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ name: string | null }>(
+    sql`select max(name collate "C") as name from migrations`,
+  );
+  return row?.name === (ownNewest ??= productMigrations().at(-1)?.name);
+}
+let ownNewest: string | undefined;
+
 /** @throws StartRefusal where the database is not at the program's last migration, which a command that writes needs */
 export async function refuseOtherVersion(db: Queryable): Promise<void> {
   const applied = await listAppliedMigrations(db).catch(() => []);

@@ -1,12 +1,10 @@
 /** The directory of export files: a file is there whole, or not at all. */
-import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { freeBytesIn, spareBytes } from '../files/disk-room';
 import { syncDirectory } from '../files/sync-directory';
 import { makeDirectory } from '../start/data-directory';
-
-/** Left for others on the disk, the database among them; an export that would use it up ends before. */
-const spareBytes = 256 * 2 ** 20;
 
 const aheadBytes = 2 ** 18;
 
@@ -42,10 +40,7 @@ export interface ExportDisk {
 
 export const exportDisk: ExportDisk = {
   openNew: (path) => open(path, 'wx', 0o600),
-  async freeBytes(directory) {
-    const { bavail, bsize } = await statfs(directory);
-    return bavail * bsize;
-  },
+  freeBytes: freeBytesIn,
 };
 
 /** @param given stands in for the disk where a test wants a full one */

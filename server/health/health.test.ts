@@ -2,9 +2,14 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { system } from '#contract/system/endpoints';
+import { activation } from '#contract/activation/endpoints';
+import { dictionary } from '#contract/dictionary/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
 import { openTestApp, type TestApp } from '../testing';
 import { addressOf } from '../testing-process';
 
+import { until } from '../testing-until';
 const token = 'a-token-of-the-monitor';
 let test: TestApp;
 beforeAll(async () => {
@@ -31,6 +36,51 @@ describe('the server says of itself', () => {
     expect(reply.json()).toEqual({ status: 'not ready', reason: 'migrations' });
   });
 });
+
+  it('that its disk is nearly full, and is ready all the same', async () => {
+    // A file system without any room.
+    const changed = jest.replaceProperty(test.parts.options, 'dataDirectory', '/proc');
+    const reply = await get('/readyz');
+    changed.restore();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ready', warning: 'disk', freeBytes: 0 });
+  });
+
+  it('that it changes nothing while the database is of a newer version, and reads on', async () => {
+    const { database } = test.parts;
+    const cookie = await test.signIn('ops');
+    const send = (method: 'POST' | 'GET', url: string) =>
+      test.app.inject({
+        method,
+        url,
+        headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+        payload: {},
+      });
+    const writes = [
+      ['POST', addressOf(repertory.createPrintJob, {})],
+      ['GET', addressOf(merchant.addMerchant, {})],
+      ['POST', addressOf(activation.activateCard, {})],
+      ['POST', '/sso/ajaxLogin'],
+    ] as const;
+    const statuses = async () => {
+      const replies = [];
+      for (const [method, url] of writes) replies.push((await send(method, url)).statusCode);
+      return replies;
+    };
+    await database.execute(sql`insert into migrations (name, checksum) values ('9999_newer', 'x')`);
+    try {
+      await until('writes to be refused', async () =>
+        (await statuses()).every((status) => status === 503) ? true : undefined,
+      );
+      expect((await send('POST', writes[0][1])).json()).toMatchObject({
+        msg: '系统正在更新，没有做任何更改，请稍后再试',
+      });
+      expect((await send('GET', addressOf(dictionary.listTeachingMaterials, {}))).statusCode).toBe(200);
+    } finally {
+      await database.execute(sql`delete from migrations where name = '9999_newer'`);
+    }
+    expect((await statuses()).filter((status) => status === 503)).toEqual([]);
+  });
 
 describe('the metrics', () => {
   let earnest: TestApp;

@@ -1,12 +1,12 @@
 /** /healthz, /readyz, /metrics and the system state: whether the server is well, for machines and for administrators. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { system } from '#contract/system/endpoints';
-import { clockSkewMsMax } from '#contract/system/constants';
+import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import { systemSchemas } from '#contract/system/schema';
 import { readClockSkewMs } from '../database/database-clock';
-import { productMigrations } from '../database/migrate';
+import { freeBytesIn } from '../files/disk-room';
+import { isAtOwnMigration } from '../database/migrate';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
 import { openTo } from '../plugins/access';
@@ -38,14 +38,9 @@ export const healthModule: Module = async (app, parts) => {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  const newest = productMigrations().at(-1)?.name;
   const findFault = async (): Promise<string | undefined> => {
     if (isClosing) return 'closing';
-    const [row] = await withinMs(
-      answerMs,
-      database.query<{ migration: string }>(sql`select max(name collate "C") as migration from migrations`),
-    );
-    return row?.migration === newest ? undefined : 'migrations';
+    return (await withinMs(answerMs, isAtOwnMigration(database))) ? undefined : 'migrations';
   };
   /** The product goes by the database's clock, so a skew makes nothing fail: the machine's other programs may. */
   const describeClock = async () => {
@@ -60,6 +55,12 @@ export const healthModule: Module = async (app, parts) => {
     // Asked every few seconds by whoever watches; what goes wrong is in the log all the same.
     const unlogged = { logLevel: 'warn', schema: { hide: true } } as const;
     scope.get('/healthz', unlogged, async (_, reply) => {
+  /** Said while there is still room for what people do; long work keeps a reserve of its own. */
+  const describeDisk = async () => {
+    const freeBytes = await freeBytesIn(options.dataDirectory);
+    return freeBytes < freeBytesMin ? { warning: 'disk', freeBytes } : {};
+  };
+
       void reply.header('cache-control', 'no-store');
       return { status: 'alive' };
     });
@@ -69,7 +70,8 @@ export const healthModule: Module = async (app, parts) => {
         log.error({ err: error }, 'the database does not answer');
         return 'database';
       });
-      if (fault === undefined) return { status: 'ready', ...(await describeClock()) };
+      if (fault === undefined)
+        return { status: 'ready', ...(await describeClock()), ...(await describeDisk()) };
       return reply.status(503).send({ status: 'not ready', reason: fault });
     });
     scope.get('/metrics', unlogged, async (request, reply) => {

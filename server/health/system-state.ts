@@ -1,6 +1,5 @@
 /** How the process, its database and its long work are, as figures: for the page, the metrics and whoever watches. */
 import { existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { failedJobDays, jobKindNames, type JobKindName } from '#contract/system/constants';
@@ -8,6 +7,7 @@ import type { SystemState } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
 import { readClockSkewMs } from '../database/database-clock';
 import type { Queryable } from '../database/queryable';
+import { freeBytesIn } from '../files/disk-room';
 import type { Parts } from '../parts';
 import { obstacleToPrint } from '../start/public-origin';
 import type { Options } from '../start/options';
@@ -24,7 +24,7 @@ const slowestPercentile = 99;
 
 export async function readSystemState({ parts, eventLoop, stock }: StateSource): Promise<SystemState> {
   const { database, options, now } = parts;
-  const { bavail, bsize } = await statfs(options.dataDirectory);
+  const freeBytes = await freeBytesIn(options.dataDirectory);
   const facts = await readDatabaseFacts(database);
   const { lastAt, recordCount, ...databaseFacts } = facts;
   return {
@@ -34,7 +34,7 @@ export async function readSystemState({ parts, eventLoop, stock }: StateSource):
       eventLoopDelayMs: eventLoop.percentileMs(slowestPercentile),
       clockSkewMs: await readClockSkewMs(database),
       memoryBytes: process.memoryUsage.rss(),
-      freeBytes: bavail * bsize,
+      freeBytes,
     },
     printing: { origin: options.publicOrigin ?? null, isPrintable: isPrintable(options) },
     database: { engine: database.engine, ...databaseFacts, connections: database.connections() },

@@ -100,6 +100,21 @@ describe('job runner', () => {
     await untilState('done');
   });
 
+  it('leaves the work to others while its process may not work', async () => {
+    let isOwnVersion = false;
+    let askedCount = 0;
+    await insert();
+    const mayWork = async () => {
+      askedCount += 1;
+      return isOwnVersion;
+    };
+    await start({}, { mayWork, pollMs: 1 });
+    await until(async () => askedCount > 2);
+    expect(await listJobs()).toMatchObject([{ state: 'queued' }]);
+    isOwnVersion = true;
+    await untilState('done');
+  });
+
   it('carries the jobs out one after another, oldest first', async () => {
     const seen: number[] = [];
     for (const subjectId of [3, 1, 2]) await insert(subjectId);

@@ -33,6 +33,8 @@ export interface JobRunnerOptions {
   readonly logger: { error(detail: object, message: string): void };
   /** Resolves when no request is being answered, at the latest after so many milliseconds. */
   readonly whenQuiet?: (maxWaitMs: number) => Promise<void>;
+  /** Whether this process may take such work up now: one of an older version leaves it to the newer, and a full disk waits for room. */
+  readonly mayWork?: (kinds: readonly string[]) => Promise<boolean>;
   /** How long a worker may be silent before its job is taken over. */
   readonly leaseMs?: number;
   /** How often the queue is looked into unasked: for work of other processes and for retries. */
@@ -53,6 +55,7 @@ export async function startJobRunner({
   kinds,
   logger,
   whenQuiet = async () => {},
+  mayWork = async () => true,
   leaseMs = 30_000,
   pollMs = leaseMs / 6,
   retryMs = 1_000,
@@ -75,6 +78,7 @@ export async function startJobRunner({
 
   /** @returns how long there is nothing to do, unless the bell rings */
   async function workOnce(): Promise<number> {
+    if (!(await mayWork(kindNames))) return pollMs;
     const job = await claimJob(database, lease, kindNames);
     if (!job) return (await delayUntilNextJobMs(database, kindNames)) ?? pollMs;
     await settle(job);
@@ -144,8 +148,7 @@ export async function startJobRunner({
   };
 }
 
-const isOutage = (fault: DatabaseFault | undefined): boolean =>
-  fault === 'away' || fault === 'lost' || fault === 'busy';
+const isOutage = (fault: DatabaseFault | undefined): boolean => fault !== undefined && fault !== 'value';
 
 function kindOf(kinds: JobKinds, name: string): JobKind {
   const known: Readonly<Record<string, JobKind | undefined>> = kinds;

@@ -81,11 +81,13 @@ const busy = {
 } as const;
 
 const away = { ...busy, word: '暂时连不上数据库，请稍后再试' } as const;
+const full = { ...busy, word: '磁盘已满，没有做任何更改，请联系管理员' } as const;
 const lost = { ...busy, word: '与数据库的连接中断，请先确认操作是否已完成' } as const;
 
 function faultOf(error: FastifyError): Fault {
   const fromDatabase = databaseFaultOf(error);
   if (fromDatabase === 'busy') return busy;
+  if (fromDatabase === 'full') return full;
   if (fromDatabase === 'away') return away;
   if (fromDatabase === 'lost') return lost;
   if (fromDatabase === 'value') return { status: 400, ...malformed };

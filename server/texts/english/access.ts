@@ -28,6 +28,11 @@ export const access = {
     'The connection to the database was lost; please look whether it was done',
   '系统繁忙，没有做任何更改，请稍后再试':
     'The system is busy and nothing was changed; please try again later',
+  '请在登录页登录，先设置新密码': 'Please sign in on the sign-in page and choose a new password first',
+  '磁盘已满，没有做任何更改，请联系管理员':
+    'The disk is full and nothing was changed; please tell the administrator',
+  '系统正在更新，没有做任何更改，请稍后再试':
+    'The system is being updated and nothing was changed; please try again later',
   服务器发生错误: 'The server has failed',
   '幂等键应为 16 到 64 个字母、数字、- 或 _': 'The idempotency key must be 16 to 64 letters, digits, - or _',
   '该请求已提交过不同的内容，请刷新后重新填写':

@@ -1,5 +1,5 @@
 /** What of the system's state somebody has to look at. Pure. */
-import { clockSkewMsMax } from '#contract/system/constants';
+import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import type { zhCN } from './texts/zh-CN';
 
@@ -8,7 +8,6 @@ export type Advice = keyof typeof zhCN.advice;
 
 /** What people notice as slow, and no machine in good health shows for a minute. */
 const delayMsMax = 200;
-const freeBytesMin = 2 ** 30;
 const oldestSecondsMax = 300;
 /** The anchor is moved every five seconds. */
 const anchorLagMsMax = 60_000;

@@ -1,0 +1,29 @@
+/** A process whose database a newer version has migrated reads on and changes nothing: it knows only the tables of before. */
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { isAtOwnMigration } from '../database/migrate';
+import { Refusal } from '../refusal';
+import { say } from '../texts/say';
+
+/** So long a process may go on after a newer one has started beside it. */
+const rememberedMs = 1_000;
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** @returns whether this process may write; long work asks it, too */
+export function refuseWritesOfOldVersion(app: FastifyInstance, database: Database): () => Promise<boolean> {
+  let seenAtMs = -Infinity;
+  const mayWrite = async (): Promise<boolean> => {
+    if (performance.now() - seenAtMs < rememberedMs) return true;
+    // A database that does not answer says so to whatever is asked of it next.
+    const isOwn = await isAtOwnMigration(database).catch(() => true);
+    if (isOwn) seenAtMs = performance.now();
+    return isOwn;
+  };
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    const { writes, acts } = routeOptions.config;
+    const changes = writes === true || acts === true || !readingMethods.has(method);
+    if (routeOptions.url === undefined || !changes || (await mayWrite())) return;
+    throw new Refusal('unavailable', say('系统正在更新，没有做任何更改，请稍后再试'));
+  });
+  return mayWrite;
+}
