@@ -15,6 +15,7 @@ import { askForBackup } from './control';
 import { codeOf, describeAmount, describeData } from './describe-verified';
 import { backupFormat, type Manifest } from './manifest';
 import { proveBackup } from './prove-backup';
+import { noteProvenBackup } from './proven-backup';
 import { checkBackup, openBackup } from './read-backup';
 import { requireKey, requireSeal, type Verified } from './restore';
 import { writeBackup } from './write-backup';
@@ -40,6 +41,7 @@ void runCommand(async (args) => {
     const writtenAt = performance.now();
     const { manifest, verified, sha256 } = await check(options, unfinished, isQuick ? undefined : proof);
     renameSync(unfinished, path);
+    if (verified) noteProvenBackup(options.dataDirectory, new Date());
     const seconds = [writtenAt - startedAt, performance.now() - writtenAt].map((ms) =>
       (ms / 1000).toFixed(1),
     );

@@ -172,6 +172,11 @@ describe('a backup that is taken while orders come in', () => {
         /^OK .*已核对：试恢复后逐行一致.*写入 [\d.]+ 秒，核对 [\d.]+ 秒.*OK {2}审计链/s,
       ),
     });
+    const metrics = async () => (await fetch(`${server.origin}/metrics`)).text();
+    expect(Number(/^study_card_backup_timestamp_seconds (.*)$/m.exec(await metrics())?.[1])).toBeCloseTo(
+      statSync(file).mtimeMs / 1000,
+      -2,
+    );
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await run('backup/backup-command', place, [file])).toEqual({
       status: 2,

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, type CollectFunction } from 'prom-client';
 import type { SystemState } from '#contract/system/endpoints';
+import { readProvenBackup } from '../backup/proven-backup';
 import type { Database } from '../database/database';
 import type { EventLoopDelay } from './event-loop';
 
@@ -18,11 +19,12 @@ interface MetricSources {
   readonly database: Database;
   readonly eventLoop: EventLoopDelay;
   readonly readState: () => Promise<SystemState>;
+  readonly dataDirectory: string;
 }
 
 export function createMetrics(
   app: FastifyInstance,
-  { database, eventLoop, readState }: MetricSources,
+  { database, eventLoop, readState, dataDirectory }: MetricSources,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -55,10 +57,10 @@ export function createMetrics(
   gauge(
     'nodejs_eventloop_delay_seconds',
     'Delay of the event loop in the minute at hand',
-    ['quantile'],
+    ['percentile'],
     function () {
       for (const percentile of [50, 99])
-        this.set({ quantile: String(percentile / 100) }, eventLoop.percentileMs(percentile) / 1000);
+        this.set({ percentile: String(percentile) }, eventLoop.percentileMs(percentile) / 1000);
     },
   );
   gauge('study_card_database_connections', 'Connections of this process', ['state'], function () {
@@ -66,19 +68,35 @@ export function createMetrics(
   });
 
   const isUp = gauge('study_card_database_up', 'Whether the database answered this reading');
-  const skew = gauge('study_card_clock_skew_seconds', "Clock of this process ahead of the database's");
-  const bytes = gauge('study_card_database_bytes', 'Size of the database');
-  const jobs = gauge('study_card_jobs', 'Long work by kind and state', ['kind', 'state']);
-  const oldest = gauge('study_card_job_oldest_seconds', 'Age of the oldest work that waits', ['kind']);
-  const position = gauge('study_card_audit_records', 'Records of the audit trail');
-  const anchored = gauge(
+  /** What forgets the figures of a reading: what is not known is absent, and not 0 or what it was. */
+  const forget: (() => void)[] = [];
+  const reading = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) => {
+    const made = gauge(name, help, labelNames);
+    forget.push(() => {
+      made.reset();
+      // Without labels it would come back as 0.
+      if (labelNames.length === 0) made.remove();
+    });
+    return made;
+  };
+  const skew = reading('study_card_clock_skew_seconds', "Clock of this process ahead of the database's");
+  const bytes = reading('study_card_database_bytes', 'Size of the database');
+  const jobs = reading('study_card_jobs', 'Long work by kind and state', ['kind', 'state']);
+  const oldest = reading('study_card_job_oldest_seconds', 'Age of the oldest work that waits', ['kind']);
+  const position = reading('study_card_audit_records', 'Records of the audit trail');
+  const anchored = reading(
     'study_card_audit_anchored_records',
     'Records up to the anchor outside the database',
   );
-  const anchoredAt = gauge('study_card_audit_anchor_timestamp_seconds', 'When the anchor was last moved');
-  const drift = gauge('study_card_stock_differences', 'Counts that were not those of the rows');
-  const driftAt = gauge('study_card_stock_check_timestamp_seconds', 'When the counts were last compared');
-  const free = gauge('study_card_free_bytes', 'Room left where the data directory lies');
+  const anchoredAt = reading('study_card_audit_anchor_timestamp_seconds', 'When the anchor was last moved');
+  const drift = reading('study_card_stock_differences', 'Counts that were not those of the rows');
+  const driftAt = reading('study_card_stock_check_timestamp_seconds', 'When the counts were last compared');
+  const free = reading('study_card_free_bytes', 'Room left where the data directory lies');
+
+  const backedUpAt = reading(
+    'study_card_backup_timestamp_seconds',
+    'When a backup was last written and proven',
+  );
 
   const secondsOf = (at: string) => new Date(at).getTime() / 1000;
   const fill = ({ database: facts, jobs: kinds, audit, stock, process: own }: SystemState) => {
@@ -103,7 +121,10 @@ export function createMetrics(
   return {
     contentType: registry.contentType,
     async text() {
+      for (const each of forget) each();
       try {
+        const provenAt = readProvenBackup(dataDirectory);
+        if (provenAt !== undefined) backedUpAt.set(secondsOf(provenAt));
         fill(await readState());
         isUp.set(1);
       } catch (error) {

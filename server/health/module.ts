@@ -29,7 +29,12 @@ export const healthModule: Module = async (app, parts) => {
   const stock = createStockWatch(database, now);
   every(app, stockCheckMs, stock.check);
   const readState = () => readSystemState({ parts, eventLoop, stock });
-  const metrics = createMetrics(app, { database, eventLoop, readState });
+  const metrics = createMetrics(app, {
+    database,
+    eventLoop,
+    readState,
+    dataDirectory: options.dataDirectory,
+  });
 
   bindArea(app, system, systemSchemas, { findState: readState, checkStock: stock.check });
 
@@ -50,17 +55,17 @@ export const healthModule: Module = async (app, parts) => {
       : {};
   };
 
-  await app.register(async (scope) => {
-    openTo('anyone', scope);
-    // Asked every few seconds by whoever watches; what goes wrong is in the log all the same.
-    const unlogged = { logLevel: 'warn', schema: { hide: true } } as const;
-    scope.get('/healthz', unlogged, async (_, reply) => {
   /** Said while there is still room for what people do; long work keeps a reserve of its own. */
   const describeDisk = async () => {
     const freeBytes = await freeBytesIn(options.dataDirectory);
     return freeBytes < freeBytesMin ? { warning: 'disk', freeBytes } : {};
   };
 
+  await app.register(async (scope) => {
+    openTo('anyone', scope);
+    // Asked every few seconds by whoever watches; what goes wrong is in the log all the same.
+    const unlogged = { logLevel: 'warn', schema: { hide: true } } as const;
+    scope.get('/healthz', unlogged, async (_, reply) => {
       void reply.header('cache-control', 'no-store');
       return { status: 'alive' };
     });
