@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm';
 import { describeStartFailure } from '../start/start-failure';
 import { openDatabase, openEmpty } from './open';
 import { openPostgresql } from './postgresql';
-import { createDatabase, type CreatedDatabase } from './testing-postgresql';
+import { makeTestPlace, type TestPlace } from './testing';
 
-let usual: CreatedDatabase;
+let usual: TestPlace;
 beforeAll(async () => {
-  usual = await createDatabase('template0');
+  usual = await makeTestPlace();
 });
-afterAll(() => usual.drop());
+afterAll(() => usual.remove());
 
 /** @param address of what is tried, made from that of a database that would do */
 const refusalOf = async (address: (url: URL) => void) => {
-  const url = new URL(usual.url);
+  const url = new URL(String(usual.databaseUrl));
   address(url);
   const failure: unknown = await openDatabase({ dataDirectory: '', databaseUrl: url.href }).catch(
     (error: unknown) => error,
@@ -23,7 +23,7 @@ const refusalOf = async (address: (url: URL) => void) => {
 };
 
 const asOwner = async (statement: string) => {
-  const database = await openEmpty(usual.url);
+  const database = await openEmpty(String(usual.databaseUrl));
   try {
     await database.execute(sql.raw(statement));
   } finally {
@@ -40,7 +40,7 @@ it.each(['SQL_ASCII', 'EUC_CN'])(
       expect(await refusalOf((url) => (url.pathname = `/${name}`))).toMatch(
         `无法使用 DATABASE_URL 指定的数据库：它的编码是 ${encoding}，存不下所有汉字`,
       );
-      const url = new URL(usual.url);
+      const url = new URL(String(usual.databaseUrl));
       url.pathname = `/${name}`;
       const database = openPostgresql(url.href);
       expect(await database.query(sql`select from pg_tables where schemaname = 'public'`)).toEqual([]);
