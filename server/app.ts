@@ -102,7 +102,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const mayWrite = refuseWritesOfOldVersion(app, database);
   await protectPages(app, options);
   welcomeOrigins(app, options.allowedOrigins);
-  await describeApi(app, options);
+  await describeApi(app, parts);
   const registries = {
     exportLists: createExportLists(),
     auditedEntities: new Map(),

@@ -35,7 +35,7 @@ export async function openTestApp(
   given: Partial<Options> = {},
   limits: Pick<Parts, 'connectionLimits'> = {},
 ): Promise<TestApp> {
-  const secrets = secretsFrom(Buffer.alloc(32, 7));
+  const secrets = secretsFrom(Buffer.from(given.secretKey ?? '07'.repeat(32), 'hex'));
   const database = withAuditTrail(await openTestDatabase(), secrets.keyFor('audit'));
   const dataDirectory = mkdtempSync(join(tmpdir(), 'study-card-data-'));
   const logLines: string[] = [];

@@ -2,7 +2,14 @@
 import { embeddedEnvironment } from '#config/environments';
 import { allEndpoints } from '#contract/areas';
 import { isWrite, type Endpoint } from '#contract/endpoint';
-import { components, fromApplication, idempotencyKey, refused, type Refused } from './components';
+import {
+  components,
+  fromApplication,
+  idempotencyKey,
+  refused,
+  securitySchemes,
+  type Refused,
+} from './components';
 import { openSession, openSessionPath } from './open-session';
 
 /** The part of an OpenAPI document that this file reads; the rest is left as it is. */
@@ -18,8 +25,11 @@ interface Operation {
   readonly responses?: Readonly<Record<string, object>>;
 }
 
-/** @param document with the calls by their schemas alone */
-export function completeDocument(document: Document) {
+/**
+ * @param document with the calls by their schemas alone
+ * @param sessionCookie what this installation calls the cookie of a session
+ */
+export function completeDocument(document: Document, sessionCookie: string) {
   const paths: Record<string, PathItem | undefined> = {
     ...document.paths,
     [openSessionPath]: { get: openSession },
@@ -35,7 +45,11 @@ export function completeDocument(document: Document) {
     servers: [{ url: '/', description: 'The origin that this description was fetched from.' }],
     security: [{ session: [] }],
     paths,
-    components: { ...components, schemas: { ...document.components?.schemas, ...components.schemas } },
+    components: {
+      ...components,
+      securitySchemes: securitySchemes(sessionCookie),
+      schemas: { ...document.components?.schemas, ...components.schemas },
+    },
   };
 }
 

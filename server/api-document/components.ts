@@ -28,15 +28,17 @@ export const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 
 const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
 
-export const components = {
-  securitySchemes: {
-    session: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: 'session',
-      description: 'Set by `login.openSession`. Under https its name is `__Host-session`.',
-    },
+/** @param cookie what this installation calls the cookie of a session */
+export const securitySchemes = (cookie: string) => ({
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookie,
+    description: `Set by \`login.openSession\`; each installation has a name of its own for it. Under https it is \`__Host-${cookie}\`.`,
   },
+});
+
+export const components = {
   parameters: {
     FromApplication: {
       name: 'X-Requested-With',

@@ -22,7 +22,6 @@ import {
 import { passwordPages } from './login/password-pages';
 import { sessionRoutes, signInRoute } from './login/routes';
 import { bindPage, signInAgainPage } from './login/sign-in-pages';
-import { readSessionToken } from './login/session-cookie';
 import { createSessionService } from './login/session-service';
 import { ownAccountRoutes } from './own-account/routes';
 import { listPreferences } from './preference/preference-repository';
@@ -50,7 +49,7 @@ export async function accountModule(
   });
 
   guardRoutes(app, async (request) => {
-    const token = readSessionToken(request);
+    const token = sessions.cookie.read(request);
     return token === undefined ? null : sessions.findCaller(token);
   });
   await app.register(async (scope) => {

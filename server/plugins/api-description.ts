@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { productTitle } from '#config/constants';
 import { completeDocument } from '../api-document/complete-document';
 import { introduction } from '../api-document/introduction';
-import type { Options } from '../start/options';
+import { sessionCookieName } from '../modules/login/session-cookie';
+import type { Parts } from '../parts';
 import { openTo } from './access';
 
 /**
  * A demonstration shows it to anyone. Otherwise one has to be signed in: it holds no secret, but it is a map of
  * every call there is.
  */
-export async function describeApi(app: FastifyInstance, { isDemo }: Options): Promise<void> {
+export async function describeApi(app: FastifyInstance, { options, secrets }: Parts): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -28,12 +29,15 @@ export async function describeApi(app: FastifyInstance, { isDemo }: Options): Pr
       const { openapiObject } = given;
       return Object.assign(
         openapiObject,
-        completeDocument({ paths: { ...openapiObject.paths }, components: { ...openapiObject.components } }),
+        completeDocument(
+          { paths: { ...openapiObject.paths }, components: { ...openapiObject.components } },
+          sessionCookieName(secrets),
+        ),
       );
     },
   });
   await app.register(async (scope) => {
-    openTo(isDemo ? 'anyone' : 'signed-in', scope);
+    openTo(options.isDemo ? 'anyone' : 'signed-in', scope);
     await scope.register(swaggerUi, { routePrefix: '/docs' });
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { systemSource } from '../../audit/record-audit';
 import { openTestApp, type TestApp } from '../../testing';
 import { createLockout } from './lockout';
+import { sessionCookieName } from './session-cookie';
 import { createSessionService } from './session-service';
 import { endLinksOf } from '../account/password-link';
 import { createUserService } from '../user/user-service';
@@ -237,7 +238,12 @@ describe('the ticket', () => {
 
   it('sets a cookie that scripts cannot read, Secure where there is TLS', async () => {
     const [cookie] = (await land({ token: await ticketOf('ops') })).cookies;
-    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).toMatchObject({
+      name: sessionCookieName(test.parts.secrets),
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
     expect(cookie?.secure).toBeUndefined();
   });
 
@@ -255,7 +261,12 @@ describe('the ticket', () => {
       headers: over('https'),
     });
     expect(landed.cookies).toMatchObject([
-      { name: '__Host-session', secure: true, httpOnly: true, path: '/' },
+      {
+        name: `__Host-${sessionCookieName(behind.parts.secrets)}`,
+        secure: true,
+        httpOnly: true,
+        path: '/',
+      },
     ]);
     await behind.close();
   });
@@ -369,8 +380,21 @@ describe('a session', () => {
     expect(await attempt('nobody', 'study-card')).toMatchObject({ code: 5001 });
   });
 
+  it('stands beside that of another installation on the same host, and ends alone', async () => {
+    const other = await openTestApp({ secretKey: '0'.repeat(64) });
+    const [own, theirs] = [await test.signIn('ops'), await other.signIn('ops')];
+    const both = `${own}; ${theirs}`;
+    const nameOf = (cookie: string) => cookie.split('=')[0];
+    expect(nameOf(own)).not.toBe(nameOf(theirs));
+    expect((await whoAmI(both)).statusCode).toBe(200);
+    const left = await other.app.inject({ url: '/sso-login-out', headers: { ...xhr, cookie: both } });
+    expect(left.cookies.map(({ name }) => name)).toEqual([nameOf(theirs)]);
+    expect((await whoAmI(both)).statusCode).toBe(200);
+    await other.close();
+  });
+
   it('is not made by a cookie that was not given', async () => {
-    expect((await whoAmI('session=guess')).statusCode).toBe(401);
+    expect((await whoAmI(`${sessionCookieName(test.parts.secrets)}=guess`)).statusCode).toBe(401);
   });
 });
 

@@ -15,7 +15,6 @@ import { say, textOf, type Message } from '../../texts/say';
 import { landing, ownPath } from './landing';
 import type { FactorResult, LoginResult, LoginService } from './login-service';
 import { describeWait } from './lockout';
-import { readSessionToken, setSessionCookie } from './session-cookie';
 import { signInSourceOf } from './sign-in-source';
 import type { SessionService } from './session-service';
 
@@ -54,9 +53,9 @@ export function sessionRoutes(
   const { logout } = login;
   bindArea(app, { logout }, loginSchemas, {
     logout: async ({ request, reply }) => {
-      const token = readSessionToken(request);
+      const token = sessions.cookie.read(request);
       if (token !== undefined) await sessions.endSession(token, sourceOf(request));
-      setSessionCookie(request, reply, undefined);
+      sessions.cookie.set(request, reply, undefined);
       return null;
     },
   });
@@ -75,11 +74,11 @@ export function sessionRoutes(
       // In the background (the sign-in dialog) there is no page to land on: the status says whether it worked.
       if (isFromScript(request)) {
         if (token === undefined) throw new Refusal('notSignedIn', say('登录凭证已失效，请重新登录'));
-        setSessionCookie(request, reply, token);
+        sessions.cookie.set(request, reply, token);
         return reply.status(204).send();
       }
       if (token === undefined) return land({ state: '1', msg: '登录凭证已失效，请重新登录', redirect: '/' });
-      setSessionCookie(request, reply, token);
+      sessions.cookie.set(request, reply, token);
       return land({ redirect });
     },
   );

@@ -1,4 +1,5 @@
 /** Sessions: opened by a ticket, found by their token, ended by time, logout, password change or administrator. */
+import { createSessionCookie } from './session-cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import { accountEntity, recordAudit, type AuditSource } from '../../audit/record-audit';
 import type { Parts } from '../../parts';
@@ -36,6 +37,8 @@ export function createSessionService({
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
   return {
+    cookie: createSessionCookie(secrets),
+
     /** @returns a ticket: random, single use, 60 seconds; undefined when the proof is worth nothing any more */
     async issueTicket({ accountId, signInVersion }: SignInProof): Promise<string | undefined> {
       const ticket = newToken();

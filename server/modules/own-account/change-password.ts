@@ -4,7 +4,6 @@ import { callerOf } from '../../plugins/access';
 import { say, type Message } from '../../texts/say';
 import { describeWait } from '../login/lockout';
 import type { LoginService, Proof, Proven } from '../login/login-service';
-import { setSessionCookie } from '../login/session-cookie';
 import type { SessionService } from '../login/session-service';
 import { signInSourceOf } from '../login/sign-in-source';
 import { findPasswordProblem } from '../user/password-rules';
@@ -13,7 +12,7 @@ import type { UserService } from '../user/user-service';
 export interface PasswordServices {
   readonly logins: Pick<LoginService, 'provePassword'>;
   readonly users: Pick<UserService, 'changePassword'>;
-  readonly sessions: Pick<SessionService, 'issueTicket' | 'openSession'>;
+  readonly sessions: Pick<SessionService, 'cookie' | 'issueTicket' | 'openSession'>;
 }
 
 interface PasswordProblem {
@@ -47,7 +46,7 @@ export async function changeOwnPassword(
   if (!proof) return { path: 'current', message: wrongPassword };
   const ticket = await sessions.issueTicket(proof);
   const token = ticket === undefined ? undefined : await sessions.openSession(ticket, source);
-  setSessionCookie(request, reply, token);
+  sessions.cookie.set(request, reply, token);
   return undefined;
 }
 
