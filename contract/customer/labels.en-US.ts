@@ -57,6 +57,9 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     reveal: merchantLabels.actions.reveal,
   },
   cardCounts: cardLabels.status,
+  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  phone: { changed: 'replaced' },
+  nickname: { changed: 'changed' },
   lists: { customers: 'Study-card users (all)', ownCustomers: 'Study-card users' },
   auditActions: {
     'customer.activate': 'Activate card',

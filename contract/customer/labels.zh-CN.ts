@@ -56,6 +56,9 @@ export const customerLabels = {
     reveal: merchantLabels.actions.reveal,
   },
   cardCounts: cardLabels.status,
+  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  phone: { changed: '已更换' },
+  nickname: { changed: '已修改' },
   lists: { customers: '学习卡用户（全部）', ownCustomers: '学习卡用户' },
   auditActions: {
     'customer.activate': '激活学习卡',

@@ -109,6 +109,8 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
   shipping: { unshipped: 'Not shipped', shipped: 'Shipped' },
   consignee: { given: 'given', changed: 'changed' },
   address: { given: 'given', changed: 'changed' },
+  /** It reads as the one before, of which the trail covers as much. */
+  consigneePhone: { changed: 'replaced' },
   receipt: {
     receivedCount: printJobLabels.delivery.receivedCount,
     received: 'Received serials',

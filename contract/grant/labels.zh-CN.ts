@@ -104,6 +104,8 @@ export const grantLabels = {
   /** What the trail says of what it does not keep. */
   consignee: { given: '已填', changed: '已修改' },
   address: { given: '已填', changed: '已修改' },
+  /** It reads as the one before, of which the trail covers as much. */
+  consigneePhone: { changed: '已更换' },
   /** What a delivery is received with. */
   receipt: {
     receivedCount: printJobLabels.delivery.receivedCount,

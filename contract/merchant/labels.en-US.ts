@@ -58,6 +58,8 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     reveal: 'See full phone number',
   },
   template: 'Template for merchants',
+  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  phone: { changed: 'replaced' },
   lists: { merchants: 'Merchants' },
   auditActions: {
     'merchant.create': 'New merchant',

@@ -51,6 +51,8 @@ export const merchantLabels = {
     reveal: '查看完整手机号',
   },
   template: '商户导入模板',
+  /** What the trail says of one that reads as the one before, of which it covers as much. */
+  phone: { changed: '已更换' },
   lists: { merchants: '商户信息' },
   auditActions: {
     'merchant.create': '新建商户',

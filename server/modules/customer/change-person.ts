@@ -4,7 +4,7 @@ import { customerLabels } from '#contract/customer/labels.zh-CN';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor } from '../../audit/record-audit';
 import { changeRecord, type Target } from '../../command';
-import { maskPhone } from '../../mask-phone';
+import { coveredAfter, maskPhone } from '../../mask-phone';
 import { reasonOf, refuseFields, Refusal } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
@@ -39,7 +39,11 @@ export const updateCustomer = (
     await updatePerson(tx, id, after);
     return {
       reply: { version: version + 1 },
-      audit: { action: 'customer.update', before: factsOf(before), after: factsOf(after) },
+      audit: {
+        action: 'customer.update',
+        before: factsOf(before),
+        after: { ...factsOf(after), nickname: coveredAfter(before.nickname, after.nickname, coverName) },
+      },
     };
   });
 
@@ -75,9 +79,11 @@ function refuseForgotten({ phone }: Person): string {
   return phone;
 }
 
+const coverName = (name: string) => `${[...name][0]}**`;
+
 /** The trail is sealed for good, so it gets no more of a name than its first letter. */
 const factsOf = ({ nickname, grade, regionCode }: PersonContent) => ({
-  nickname: nickname && `${[...nickname][0]}**`,
+  nickname: nickname && coverName(nickname),
   grade,
   region: regionCode === null ? null : regionPath(regionCode).join(' / '),
 });

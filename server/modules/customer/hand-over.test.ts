@@ -145,4 +145,14 @@ describe('a card that was bound to a mistyped telephone', () => {
       [],
     );
   });
+
+  it('goes to one that reads alike, and the trail says that it is another', async () => {
+    const { serial } = await activated(1, '13900010077');
+    await rebind([serial], '13900020077');
+    const trail = await grants.parts.database.query(sql`
+      select before ->> 'phone' as before, after ->> 'phone' as after from audit_log
+      where action = 'customer.rebind' and before ->> 'phone' like '%0077'`);
+    const exchanged = { before: '139****0077', after: 'changed' };
+    expect(trail).toEqual([exchanged, exchanged]);
+  });
 });

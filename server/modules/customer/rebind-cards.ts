@@ -3,7 +3,7 @@ import type { customer } from '#contract/customer/endpoints';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { Actor, AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
-import { maskPhone } from '../../mask-phone';
+import { coveredAfter, maskPhone } from '../../mask-phone';
 import { reasonOf } from '../../refusal';
 import type { Word } from '../../texts/say';
 import { findCardIds } from '../card/change/card-action-repository';
@@ -72,24 +72,27 @@ function recordsOf(
   holder: { readonly customerId: number; readonly phone: string },
   reason: string,
 ): readonly AuditEntry[] {
-  const recordOf = (customerId: number, cards: readonly Named[], before: string | null): AuditEntry => ({
+  const recordOf = (customerId: number, cards: readonly Named[], before: readonly string[]): AuditEntry => ({
     action: 'customer.rebind',
     entity: customerEntity(customerId),
-    before: { phone: before },
-    after: { phone: maskPhone(holder.phone) },
+    before: { phone: before.map(maskPhone).join('、') || null },
+    after: { phone: coveredAfter(before.find((phone) => isAlike(phone)) ?? null, holder.phone) },
     detail: { serials: cards.map(({ serial }) => serial), reason },
   });
-  const former = [
-    ...new Map(changed.map(({ customerId, phone }) => [customerId, phone && maskPhone(phone)])),
-  ];
+  const isAlike = (phone: string) => maskPhone(phone) === maskPhone(holder.phone);
+  const former = [...new Map(changed.map(({ customerId, phone }) => [customerId, phone ?? []]))];
   return [
     ...former.map(([id, phone]) =>
       recordOf(
         id,
         changed.filter(({ customerId }) => customerId === id),
-        phone,
+        [phone].flat(),
       ),
     ),
-    recordOf(holder.customerId, changed, former.flatMap(([, phone]) => phone ?? []).join('、')),
+    recordOf(
+      holder.customerId,
+      changed,
+      former.flatMap(([, phone]) => phone),
+    ),
   ];
 }

@@ -24,7 +24,7 @@ const mailed = async () => grants.grant(await grants.printed(2), { quantity: 2, 
 const edit = (
   id: number,
   version: number,
-  given: { readonly consignee?: string; readonly address?: string },
+  given: { readonly consignee?: string; readonly consigneePhone?: string; readonly address?: string },
 ) => updateGrant(grants.parts, { id, version, note: '', ...given }, grants.actor);
 const trailOf = (id: number) =>
   grants.repertory.database.query<{
@@ -54,6 +54,21 @@ describe('the trail of a grant', () => {
       { before: { consignee: 'given', address: 'given' }, after: { consignee: 'given', address: null } },
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/老师|文一路/);
+  });
+
+  it('says that a telephone was exchanged for one that reads alike, and a conflict says it, too', async () => {
+    const { id } = await mailed();
+    const content = { consignee: way.consignee, address: way.address };
+    await edit(id, 1, { ...content, consigneePhone: '13811118000' });
+    await edit(id, 2, { ...content, consigneePhone: '13911118000' });
+    const [, alike, other] = await trailOf(id);
+    expect([alike, other]).toMatchObject([
+      { before: { consigneePhone: '138****8000' }, after: { consigneePhone: 'changed' } },
+      { before: { consigneePhone: '138****8000' }, after: { consigneePhone: '139****8000' } },
+    ]);
+    await edit(id, 3, { ...content, consigneePhone: '13922228000' });
+    const refusal = await refusalIn(edit(id, 3, { ...content, consigneePhone: '13933338000' }));
+    expect(refusal.data).toMatchObject({ before: { consigneePhone: '139****8000' } });
   });
 
   it('still lets a conflict show what somebody else wrote', async () => {

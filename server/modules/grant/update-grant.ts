@@ -8,7 +8,7 @@ import { changeRecord, type EditTarget } from '../../command';
 import { refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { grantTarget, type GrantState } from './grant-repository';
-import { maskPhone } from '../../mask-phone';
+import { changedMark, coveredAfter, maskPhone } from '../../mask-phone';
 import type { GrantParts } from './parts';
 
 type Update = typeof grant.updateGrant;
@@ -42,18 +42,23 @@ export const editableFacts = ({
 export const editedFacts = (before: GrantState, after: GrantState) => ({
   ...editableFacts(after),
   consignee: markOf(before.consignee, after.consignee),
+  consigneePhone: coveredAfter(before.consigneePhone, after.consigneePhone),
   address: markOf(before.address, after.address),
 });
 
 const markOf = (before: string | null, after: string | null) =>
-  after && (before === null || before === after ? 'given' : 'changed');
+  after && (before === null || before === after ? 'given' : changedMark);
 
 /** A grant as what an edit changes; the trail can never be emptied, so a conflict reads names and addresses off the grant. */
 export const editTarget = (id: number, version: number, actor: Actor): EditTarget<GrantState> => ({
   ...grantTarget(id, actor),
   version,
   facts: editableFacts,
-  unsealed: ({ consignee, address }) => ({ consignee, address }),
+  unsealed: ({ consignee, consigneePhone, address }) => ({
+    consignee,
+    consigneePhone: consigneePhone && maskPhone(consigneePhone),
+    address,
+  }),
 });
 
 /** @throws Refusal recordNotFound, versionConflict, stateConflict, invalidFields */

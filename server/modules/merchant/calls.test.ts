@@ -215,6 +215,20 @@ describe('an edit', () => {
     expect(JSON.stringify(refused)).not.toContain(wholePhone);
   });
 
+  it('to a telephone that reads alike is named in the trail, and to whoever comes second', async () => {
+    const { id } = await test.add('ops');
+    const seen = await test.editOf(id);
+    await update({ ...seen, phone: '13811118000' });
+    const [record] = await test.app.parts.database.query(sql`
+      select before ->> 'phone' as before, after ->> 'phone' as after from audit_log
+      where action = 'merchant.update' and entity_id = ${String(id)}`);
+    expect(record).toEqual({ before: '138****8000', after: 'changed' });
+    expect(await update({ ...seen, name: '来晚了' })).toMatchObject({
+      code: 4110,
+      data: { before: { phone: '138****8000' } },
+    });
+  });
+
   it('of a merchant that is not there is refused', async () => {
     const edit = await test.editOf((await test.add('ops')).id);
     expect(await update({ ...edit, id: 2_000_000_000 })).toMatchObject({ code: 4104, msg: '商户不存在' });

@@ -4,7 +4,7 @@ import type { NewMerchant } from '#contract/merchant/endpoints';
 import { merchantLabels } from '#contract/merchant/labels.zh-CN';
 import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
-import { maskPhone } from '../../mask-phone';
+import { coveredAfter, maskPhone } from '../../mask-phone';
 import { refuseFields, type FieldMessage } from '../../refusal';
 import { isDistrict, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
@@ -108,6 +108,12 @@ export function factsOf(row: MerchantRow) {
   const { id, code, nameKey, status, statusReason, createdBy, createdAt, ...facts } = row;
   return { ...facts, phone: maskPhone(facts.phone) };
 }
+
+/** The same after an edit. */
+export const editedFacts = (before: MerchantRow, after: MerchantRow) => ({
+  ...factsOf(after),
+  phone: coveredAfter(before.phone, after.phone),
+});
 
 /** What the codes of a record are called now, by field and code: names change, and a record of today must stay readable. */
 export async function namesIn(

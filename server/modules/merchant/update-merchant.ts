@@ -11,8 +11,10 @@ import { say, saidAs, type Word } from '../../texts/say';
 import { rightLabels } from '#contract/user/labels.zh-CN';
 import { findUnheld, hasOtherTerms, keptTerms, type Editor } from './merchant-terms';
 import { changeStatus } from './change-status';
-import { contentOf, factsOf, namesIn, refuseBroken } from './merchant-content';
+import { maskPhone } from '../../mask-phone';
+import { contentOf, editedFacts, factsOf, namesIn, refuseBroken } from './merchant-content';
 import { updateMerchantRow } from './merchant-repository';
+import type { MerchantRow } from './merchant-table';
 import { merchantTarget } from './merchant-target';
 import type { MerchantParts } from './parts';
 
@@ -46,7 +48,12 @@ function editMerchant(
   const { name, kind, contact, regionCode } = given;
   if (version === undefined || !name || !kind || !contact || !regionCode)
     throw missing({ version, name, kind, contact, regionCode });
-  const target = { ...merchantTarget(id, actor), version, facts: factsOf };
+  const target = {
+    ...merchantTarget(id, actor),
+    version,
+    facts: factsOf,
+    unsealed: ({ phone }: MerchantRow) => ({ phone: maskPhone(phone) }),
+  };
   return changeRecord({ database, actor }, target, async (tx, before) => {
     const { phone = before.phone } = given;
     const filled = contentOf({ ...given, name, kind, contact, regionCode, phone }, actor);
@@ -64,7 +71,7 @@ function editMerchant(
       audit: {
         action: hasOtherTerms(before, content) ? 'merchant.terms' : 'merchant.update',
         before: factsOf(before),
-        after: factsOf(after),
+        after: editedFacts(before, after),
         detail: { names: await namesIn(tx, before, content) },
       },
     };
