@@ -5,6 +5,7 @@ import { environmentOf, makeMigratedPlace, testEngine, type TestPlace } from './
 import { loadSecrets, tieToDatabase } from './start/secrets';
 import { hashPassword } from './modules/user/password';
 import { insertAccounts } from './modules/user/user-repository';
+import { startServerProcess } from './testing-process';
 import { commandOf } from './testing-program';
 
 let place: TestPlace;
@@ -13,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
+const publicOrigin = 'https://cards.example';
 const run = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf('account-command'), ...args], {
-    env: { ...process.env, ...environmentOf(place) },
+    env: { ...process.env, ...environmentOf(place), PUBLIC_ORIGIN: publicOrigin },
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
@@ -38,6 +40,21 @@ describe('npm run account', () => {
     const beside = { status: 0, said: expect.stringContaining('admin\t超级管理员') };
     const refused = { status: 2, said: expect.stringContaining(`正被另一个进程（PID ${process.pid}）使用`) };
     expect({ status, said }).toEqual(testEngine === 'postgresql' ? beside : refused);
+  });
+
+  it('is answered by the server that runs, whose database it is, with links to where people come from outside', async () => {
+    const server = await startServerProcess(place, { DEMO: '0', PUBLIC_ORIGIN: publicOrigin });
+    try {
+      expect(run('reset', 'nobody')).toEqual({ status: 1, said: '没有账号 nobody。\n' });
+      expect(run('create', 'xiaolin', '--name', '小林', '--role', '运营')).toMatchObject({ status: 0 });
+      const [, address = ''] = /^(http.*)$/m.exec(run('reset', 'xiaolin').said) ?? [];
+      const link = new URL(address);
+      expect(link.origin).toBe(publicOrigin);
+      const page = await fetch(server.origin + link.pathname + link.search);
+      expect(await page.text()).toContain('xiaolin');
+    } finally {
+      await server.end('SIGTERM');
+    }
   });
 
   it('makes an account with its link, and refuses in a sentence', () => {

@@ -10,6 +10,7 @@ import { requireClock } from './start/clock';
 import { secureDataDirectory } from './start/data-directory';
 import { openDatabaseClock } from './database/database-clock';
 import { openDatabase } from './database/open';
+import { answerAccountCommand } from './modules/account/command-line';
 import { every } from './plugins/schedule';
 import { ensureAdministrator } from './start/first-administrator';
 import { seeds } from './modules/index';
@@ -25,8 +26,8 @@ const shutdownMs = 20_000;
 const measureClockMs = 10_000;
 
 async function start(): Promise<void> {
-  const options = readOptions(process.env);
   requireClock(new Date());
+  const options = readOptions(process.env);
   if (options.storage.kind === 'misconfigured') console.error(describeStorageFault(options.storage.fault));
   // What is written from here on, uploads too, is for this user alone.
   process.umask(0o077);
@@ -48,7 +49,13 @@ async function start(): Promise<void> {
   else await ensureAdministrator(database, showAdministrator);
   const control =
     database.engine === 'embedded'
-      ? await openControl({ database, place: options, secrets: () => secrets }, app.log)
+      ? await openControl(
+          {
+            backup: { database, place: options, secrets: () => secrets },
+            manageAccounts: (args) => answerAccountCommand(parts, args),
+          },
+          app.log,
+        )
       : undefined;
   // What was acknowledged is on the disk; whoever watches over the process starts it again.
   void database.failure.then((error) => {

@@ -1,10 +1,12 @@
-/** The socket by which commands on the same machine ask a running server for what only it can read: the embedded database. */
+/** The socket by which commands on the same machine ask a running server for what only it can do: the embedded database is its. */
 import { rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { StartRefusal } from '../start/start-refusal';
 import { writeBackup, type BackupSource } from './write-backup';
 
 /** The system takes no longer address of a socket. */
@@ -18,21 +20,45 @@ export interface Control {
   close(): Promise<void>;
 }
 
+/** How a command ends and what it says. */
+export interface Outcome {
+  readonly code: 0 | 1;
+  readonly said: string;
+}
+
+export interface Controlled {
+  /** Its data directory this process has to itself. */
+  readonly backup: BackupSource;
+  /** @param args those of `npm run account` */
+  readonly manageAccounts: (args: readonly string[]) => Promise<Outcome>;
+}
+
 /**
  * Whoever may open the data directory may ask; the socket is the owner's alone, as everything in it.
- *
- * @param source whose data directory this process has to itself
  */
-export async function openControl(source: BackupSource, log: FastifyBaseLogger): Promise<Control> {
-  const address = addressOf(source.place.dataDirectory);
+export async function openControl(
+  { backup, manageAccounts }: Controlled,
+  log: FastifyBaseLogger,
+): Promise<Control> {
+  const address = addressOf(backup.place.dataDirectory);
   if (Buffer.byteLength(address) > addressBytesMax) {
-    log.warn({ address }, 'the path of the data directory is too long for backups while the server runs');
+    log.warn({ address }, 'the path of the data directory is too long for commands while the server runs');
     return { close: async () => {} };
   }
   const server = createServer((incoming, reply) => {
+    if (incoming.url === '/account')
+      return void readArguments(incoming)
+        .then(manageAccounts)
+        .then(
+          (outcome) => reply.end(JSON.stringify(outcome)),
+          (error: unknown) => {
+            log.error({ err: error }, 'a command about accounts failed');
+            reply.destroy();
+          },
+        );
     if (incoming.url !== '/backup') return reply.writeHead(404).end();
     reply.setTimeout(stalledMs, () => reply.destroy());
-    return void writeBackup(source, Writable.toWeb(reply)).then(
+    return void writeBackup(backup, Writable.toWeb(reply)).then(
       () => log.info('a backup was read'),
       (error: unknown) => {
         log.error({ err: error }, 'a backup was not finished');
@@ -49,6 +75,36 @@ export async function openControl(source: BackupSource, log: FastifyBaseLogger):
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The socket is its owner's, who has the database anyway: what comes is what our own command sends. */
+async function readArguments(incoming: IncomingMessage): Promise<readonly string[]> {
+  const given: unknown = await json(incoming);
+  if (!Array.isArray(given)) throw new TypeError('Arguments of a command are a list.');
+  return given.map(String);
+}
+
+/**
+ * Asks the server that has the directory open to do what `npm run account` was told.
+ *
+ * @returns undefined when no server runs
+ * @throws StartRefusal when the server did not get to an end
+ */
+export async function askAboutAccounts(
+  dataDirectory: string,
+  args: readonly string[],
+): Promise<Outcome | undefined> {
+  const asked = request({ socketPath: addressOf(dataDirectory), path: '/account', method: 'POST' });
+  asked.end(JSON.stringify(args));
+  let isHeard = false;
+  asked.once('socket', (socket) => socket.once('connect', () => (isHeard = true)));
+  try {
+    const [reply] = await once(asked, 'response');
+    return (await json(reply)) as Outcome;
+  } catch (cause) {
+    if (!isHeard) return undefined;
+    throw new StartRefusal('没有完成：服务没有答复，原因见它的日志。', { cause });
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { isPreset, roles, type RoleCode } from '#contract/roles';
 import { accountLabels, commandLineName, roleLabels } from '#contract/user/labels.zh-CN';
 import { businessTime } from '../../calendar';
 import type { Parts } from '../../parts';
+import { Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import type { Administrator } from '../role/administrator';
 import { holdsUnseen, printable } from '#contract/unseen';
@@ -75,6 +76,19 @@ export async function runAccountCommand(parts: CommandParts, args: readonly stri
   }
 }
 
+/** The same, with a refusal as what it says. */
+export async function answerAccountCommand(
+  parts: CommandParts,
+  args: readonly string[],
+): Promise<{ readonly code: 0 | 1; readonly said: string }> {
+  try {
+    return { code: 0, said: await runAccountCommand(parts, args) };
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof UsageError) return { code: 1, said: error.message };
+    throw error;
+  }
+}
+
 interface Values {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
@@ -130,8 +144,8 @@ async function idOf({ database }: CommandParts, username: string): Promise<numbe
 
 async function describeLink(parts: CommandParts, id: number, username: string): Promise<string> {
   const { token, expiresAt } = await issuePasswordLink(parts, id, administrator);
-  const { host, port } = parts.options;
-  const address = `http://${host}:${port}${embeddedEnvironment.passwordResetUrl}?token=${token}`;
+  const { host, port, publicOrigin = `http://${host}:${port}` } = parts.options;
+  const address = `${publicOrigin}${embeddedEnvironment.passwordResetUrl}?token=${token}`;
   return [
     `设置密码的链接（只显示这一次，${businessTime(new Date(expiresAt))} 前有效）：`,
     address,
