@@ -25,7 +25,7 @@ describe('the first administrator', () => {
     if (testEngine === 'postgresql') await Promise.all([start(), start()]);
     else await start().then(start);
     const account = await findAccountByUsername(database, 'admin');
-    expect(account).toMatchObject({ role: 'admin', isActive: true });
+    expect(account).toMatchObject({ role: 'admin', isActive: true, isPasswordPrinted: true });
     expect(
       await Promise.all(shown.map((password) => isPasswordOf(account?.passwordHash ?? undefined, password))),
     ).toEqual([true]);

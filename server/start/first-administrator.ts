@@ -27,6 +27,8 @@ export async function ensureAdministrator(
     const password = randomBytes(12).toString('base64url');
     const passwordHash = await hashPassword(password);
     show(username, password);
-    await insertAccounts(database, [{ username, displayName: '超级管理员', role: 'admin', passwordHash }]);
+    await insertAccounts(database, [
+      { username, displayName: '超级管理员', role: 'admin', passwordHash, isPasswordPrinted: true },
+    ]);
   });
 }

@@ -21,7 +21,7 @@ import { accountTarget, refuseBeyond, refuseSelf } from './account-target';
 type Needs = Pick<Parts, 'database' | 'now' | 'secrets'>;
 
 /** Keyed, so that who can write to the database can still not make a link. */
-const hashOf = ({ secrets }: Needs, token: string): Buffer =>
+const hashOf = ({ secrets }: Pick<Needs, 'secrets'>, token: string): Buffer =>
   createHmac('sha256', secrets.keyFor('password-link')).update(token).digest();
 
 const isValid = (now: Date): SQL => isRunning(sql`expires_at`, now, limits.linkHours * 3600);
@@ -38,18 +38,25 @@ export const issuePasswordLink = (needs: Needs, id: number, actor: Administrator
     if (!held.isActive) throw new Refusal('stateConflict', say('该账号已停用，请先启用'));
     const at = needs.now();
     if (actor.accountId !== null) await refuseTooMany(tx, actor.accountId, at);
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(at.getTime() + limits.linkHours * 3600_000);
-    await tx.execute(sql`
-      update password_links set ended_at = ${at} where account_id = ${id} and ended_at is null`);
-    await tx.execute(sql`
-      insert into password_links (account_id, token_hash, created_by, created_at, expires_at)
-      values (${id}, ${hashOf(needs, token)}, ${actor.accountId}, ${at}, ${expiresAt})`);
-    return {
-      reply: { token, expiresAt: expiresAt.toISOString() },
-      audit: { action: 'account.issueLink' },
-    };
+    const reply = await insertLink(needs, tx, { id, madeBy: actor.accountId, at });
+    return { reply, audit: { action: 'account.issueLink' } };
   });
+
+/** Ends the link before. */
+export async function insertLink(
+  needs: Pick<Needs, 'secrets'>,
+  tx: Queryable,
+  { id, madeBy, at }: { readonly id: number; readonly madeBy: number | null; readonly at: Date },
+): Promise<PasswordLink> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(at.getTime() + limits.linkHours * 3600_000);
+  await tx.execute(sql`
+    update password_links set ended_at = ${at} where account_id = ${id} and ended_at is null`);
+  await tx.execute(sql`
+    insert into password_links (account_id, token_hash, created_by, created_at, expires_at)
+    values (${id}, ${hashOf(needs, token)}, ${madeBy}, ${at}, ${expiresAt})`);
+  return { token, expiresAt: expiresAt.toISOString() };
+}
 
 async function refuseTooMany(tx: Queryable, accountId: number, at: Date): Promise<void> {
   // One after another, so that many at the same moment are all counted.

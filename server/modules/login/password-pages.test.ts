@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../testing';
 
 let test: TestApp;
@@ -31,6 +32,51 @@ const canSignIn = async (username: string, password: string) => {
   });
   return reply.json().code === 200;
 };
+
+describe('a password that the first start has printed', () => {
+  const land = async (headers: Record<string, string> = {}) => {
+    const login = await test.app.inject({
+      method: 'POST',
+      url: '/sso/ajaxLogin',
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'username=auditor&password=study-card',
+    });
+    return test.app.inject({ url: `/sso/session?token=${login.json().data}`, headers });
+  };
+
+  it('opens nothing but the choice of another one', async () => {
+    await test.parts.database.execute(
+      sql`update accounts set is_password_printed = true where username = 'auditor'`,
+    );
+    const script = await land({ 'x-requested-with': 'XMLHttpRequest' });
+    expect([script.statusCode, script.cookies]).toEqual([401, []]);
+    expect(script.json()).toMatchObject({ msg: '请在登录页登录，先设置新密码' });
+
+    const landed = await land();
+    expect(landed.cookies).toEqual([]);
+    const address = String(landed.headers.location);
+    expect(address).toMatch(/^\/sso\/password\/reset\?token=/);
+    expect((await test.app.inject({ url: address, headers: own })).body).toContain('auditor');
+    const next = 'one-that-nobody-printed';
+    const set = await test.app.inject({
+      method: 'POST',
+      url: '/sso/password/reset',
+      headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        token: address.split('token=')[1] ?? '',
+        next,
+        repeated: next,
+      }).toString(),
+    });
+    expect(set.body).toContain('密码已设置');
+    expect(await canSignIn('auditor', 'study-card')).toBe(false);
+    expect(await canSignIn('auditor', next)).toBe(true);
+    const [account] = await test.parts.database.query(
+      sql`select is_password_printed as "isPrinted" from accounts where username = 'auditor'`,
+    );
+    expect(account).toEqual({ isPrinted: false });
+  });
+});
 
 describe('changing the own password', () => {
   it('takes the new one, ends every other session, and goes on with a new one here', async () => {

@@ -70,7 +70,15 @@ export function sessionRoutes(
       const land = (query: Parameters<typeof landing>[0]) => reply.redirect(`${page ?? ''}${landing(query)}`);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
-      const token = await exchange(readText(request.query.token), request);
+      const ticket = isCrossSite(request) ? undefined : readText(request.query.token);
+      const choice = ticket === undefined ? undefined : await sessions.openPasswordChoice(ticket);
+      if (choice !== undefined) {
+        if (isFromScript(request)) throw new Refusal('notSignedIn', say('请在登录页登录，先设置新密码'));
+        return reply.redirect(`${embeddedEnvironment.passwordResetUrl}?token=${choice}`);
+      }
+      // A ticket that a foreign page brings would sign the person in as somebody else, unnoticed.
+      const token =
+        ticket === undefined ? undefined : await sessions.openSession(ticket, signInSourceOf(request));
       // In the background (the sign-in dialog) there is no page to land on: the status says whether it worked.
       if (isFromScript(request)) {
         if (token === undefined) throw new Refusal('notSignedIn', say('登录凭证已失效，请重新登录'));
@@ -94,12 +102,6 @@ export function sessionRoutes(
     return isOurs && !url.pathname.startsWith('//')
       ? url.origin + url.pathname.replace(/\/$/, '')
       : undefined;
-  }
-
-  /** A ticket that a foreign page brings would sign the person in as somebody else, unnoticed. */
-  async function exchange(ticket: string | undefined, request: FastifyRequest): Promise<string | undefined> {
-    if (ticket === undefined || isCrossSite(request)) return undefined;
-    return sessions.openSession(ticket, signInSourceOf(request));
   }
 }
 

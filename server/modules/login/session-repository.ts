@@ -61,6 +61,13 @@ export async function redeemTicket(tx: Queryable, tokenHash: Buffer, now: Date):
   return taken === 1 ? held.id : undefined;
 }
 
+export async function isOfPrintedPassword(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const found = await tx.query(sql`
+    select from login_tickets ticket join accounts account on account.id = ticket.account_id
+    where token_hash = ${tokenHash} and is_password_printed`);
+  return found.length > 0;
+}
+
 export async function insertSession(
   db: Queryable,
   session: { tokenHash: Buffer; accountId: number; now: Date; expiresAt: Date } & SessionOrigin,

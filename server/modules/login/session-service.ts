@@ -5,6 +5,7 @@ import { accountEntity, recordAudit, type AuditSource } from '../../audit/record
 import type { Parts } from '../../parts';
 import type { Caller } from '../../plugins/access';
 import { scopeOf } from '../../scope';
+import { insertLink } from '../account/password-link';
 import { nameOfRole, rightsOfRole, rightsWithin } from '../role/role-rights';
 import {
   absoluteSeconds,
@@ -14,6 +15,7 @@ import {
   findSession,
   insertSession,
   insertTicket,
+  isOfPrintedPassword,
   redeemTicket,
   ticketSeconds,
   updateSeenAt,
@@ -70,6 +72,21 @@ export function createSessionService({
           { ...source, accountId },
           { action: 'login.open', entity: accountEntity(accountId) },
         );
+        return token;
+      });
+    },
+
+    /**
+     * A password that the first start has printed opens no session: its ticket is exchanged for a link by which another one is set.
+     *
+     * @returns undefined for every other ticket, which stays as it is
+     */
+    async openPasswordChoice(ticket: string): Promise<string | undefined> {
+      return database.transaction(async (tx) => {
+        if (!(await isOfPrintedPassword(tx, hashToken(ticket)))) return undefined;
+        const id = await redeemTicket(tx, hashToken(ticket), now());
+        if (id === undefined) return undefined;
+        const { token } = await insertLink({ secrets }, tx, { id, madeBy: null, at: now() });
         return token;
       });
     },

@@ -14,6 +14,8 @@ export const accounts = pgTable('accounts', {
   role: text().$type<RoleCode>().notNull(),
   /** Null until it was set by a link. */
   passwordHash: text('password_hash'),
+  /** It stands in the output of the first start, so it opens nothing but the choice of another one. */
+  isPasswordPrinted: boolean('is_password_printed').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** The agent whose records it meets; null for all of them. */
@@ -28,7 +30,8 @@ export const accounts = pgTable('accounts', {
 });
 
 export type Account = typeof accounts.$inferSelect;
-export type NewAccount = Pick<Account, 'username' | 'displayName' | 'role' | 'passwordHash'>;
+export type NewAccount = Pick<Account, 'username' | 'displayName' | 'role' | 'passwordHash'> &
+  Partial<Pick<Account, 'isPasswordPrinted'>>;
 
 interface ListedAccount extends Pick<Account, 'id' | 'username' | 'displayName' | 'role'> {
   /** Of a role of the office's own. */
@@ -80,5 +83,5 @@ export async function insertAccounts(db: Queryable, added: readonly NewAccount[]
 }
 
 export async function updatePasswordHash(db: Queryable, id: number, passwordHash: string): Promise<void> {
-  await db.orm.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  await db.orm.update(accounts).set({ passwordHash, isPasswordPrinted: false }).where(eq(accounts.id, id));
 }
