@@ -1,0 +1,97 @@
+/** The files that are given to administrators: as their programs read them, where those are installed. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importLimits } from '#contract/import/constants';
+
+const folder = mkdtempSync(join(tmpdir(), 'study-card-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;
+const source = (name: string) => readFileSync(join('deploy', name), 'utf8');
+const mebibyte = 2 ** 20;
+
+describe('the examples of a proxy', () => {
+  it.each([
+    ['nginx.conf', /client_max_body_size (\d+)m;/],
+    ['Caddyfile', /max_size (\d+)MiB/],
+  ])('%s: take what the product takes, and say that the site is https alone', (name, size) => {
+    expect(Number(size.exec(source(name))?.[1]) * mebibyte).toBeGreaterThanOrEqual(importLimits.bodyBytesMax);
+    expect(source(name)).toContain('Strict-Transport-Security "max-age=31536000"');
+  });
+
+  it('nginx logs no queries', () => {
+    const [, format = ''] = /log_format study_card '(.*)';/.exec(source('nginx.conf')) ?? [];
+    expect(format).toContain('$uri');
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+  });
+
+  if (isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))
+    it('nginx takes its own', () => {
+      const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+      execFileSync(
+        'openssl',
+        ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=cards.example'].concat([
+          '-keyout',
+          key,
+          '-out',
+          certificate,
+        ]),
+        { stdio: 'ignore' },
+      );
+      const site = source('nginx.conf')
+        .replace('/etc/ssl/cards.example.key', key)
+        .replace('/etc/ssl/cards.example.pem', certificate)
+        .replaceAll('/var/log/nginx', folder)
+        // A check opens what it is to listen on, and ports of the machine are not ours.
+        .replaceAll(
+          /listen (\S*?)(\d+)\b/g,
+          (_, host: string, port: string) => `listen unix:${folder}/${host ? 6 : 4}-${port}`,
+        );
+      const whole = join(folder, 'nginx.conf');
+      writeFileSync(whole, `pid ${folder}/pid; events {} http {\n${site}\n}`);
+      const { status, stderr } = spawnSync('nginx', ['-t', '-c', whole], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({
+        status: 0,
+        stderr: expect.stringContaining('test is successful'),
+      });
+    });
+
+  if (isInstalled('caddy', 'version'))
+    it('caddy takes its own', () => {
+      const { status, stderr } = spawnSync(
+        'caddy',
+        ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'],
+        { encoding: 'utf8' },
+      );
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) });
+    });
+});
+
+if (isInstalled('systemd-analyze', '--version'))
+  describe('the units of systemd', () => {
+    it.each(['study-card.service', 'study-card-backup.service'])('%s is well confined', (unit) => {
+      const said = execFileSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--no-pager', join('deploy', unit)],
+        { encoding: 'utf8' },
+      );
+      expect(Number(/Overall exposure level .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThanOrEqual(3);
+    });
+
+    it('study-card-backup.timer comes once a night', () => {
+      const [, when = ''] = /^OnCalendar=(.*)$/m.exec(source('study-card-backup.timer')) ?? [];
+      const next = (base: string) =>
+        /Next elapse: \w+ ([\d-]+ [\d:]+)/.exec(
+          execFileSync('systemd-analyze', ['calendar', `--base-time=${base}`, when], {
+            encoding: 'utf8',
+            env: { ...process.env, TZ: 'UTC' },
+          }),
+        )?.[1];
+      expect([next('2026-01-01 03:00'), next('2026-01-01 04:00')]).toEqual([
+        '2026-01-01 03:30:00',
+        '2026-01-02 03:30:00',
+      ]);
+    });
+  });
