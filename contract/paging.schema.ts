@@ -1,14 +1,19 @@
 /** Paging on the wire (spec section 3): where a list stands and what a page of it looks like. */
 import Type, { type TSchema } from 'typebox';
-import { firstPage, pageSizeMax } from '#config/constants';
+import { defaultPageSize, firstPage, pageSizeMax } from '#config/constants';
 import { sortsOf } from './paging';
 import { Instant, oneOf } from './parts.schema';
 import { commonLabels } from './labels/common.zh-CN';
 
-/** Query part of every paged GET list. */
+/** Query part of every paged list; a call that says neither gets the first page of the usual size (spec section 9). */
 export const PageQuery = {
-  currentPage: Type.Integer({ minimum: firstPage, maximum: 1_000_000, title: '页码' }),
-  pageSize: Type.Integer({ minimum: 1, maximum: pageSizeMax, title: '每页条数' }),
+  currentPage: Type.Integer({
+    minimum: firstPage,
+    maximum: 1_000_000,
+    default: firstPage,
+    title: '页码',
+  }),
+  pageSize: Type.Integer({ minimum: 1, maximum: pageSizeMax, default: defaultPageSize, title: '每页条数' }),
 };
 
 /** Query part of a list whose order can be chosen; without it the list has its own order. */

@@ -347,6 +347,17 @@ export const StatementLineFilter = {
 
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 
+/** Of a download; its pre-check is asked with the same (spec section 7). */
+const GrantFileWish = Type.Object(
+  {
+    id: GrantId,
+    format: Format,
+    /** Required from the second time on where the file holds activation codes. */
+    reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: grantLabels.export.reason })),
+  },
+  { additionalProperties: false },
+);
+
 export const grantSchemas = {
   /** What can be granted; an agent grants nothing, and so is told of nothing. */
   countAvailableCards: {
@@ -558,20 +569,12 @@ export const grantSchemas = {
   /** Whether the batch is made, so that its file can be taken; where not, the envelope's message says why. */
   isBatchFinished: {
     summary: 'Tells whether the file of a grant can be taken',
-    query: ById,
+    query: GrantFileWish,
     reply: Type.Boolean(),
   },
   exportGrant: {
     summary: 'Downloads the file of a grant',
-    query: Type.Object(
-      {
-        id: GrantId,
-        format: Format,
-        /** Required from the second time on where the file holds activation codes. */
-        reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: grantLabels.export.reason })),
-      },
-      { additionalProperties: false },
-    ),
+    query: GrantFileWish,
     reply: FileOf('xlsx', 'csv'),
   },
   /** Newest first. */

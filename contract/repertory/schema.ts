@@ -193,6 +193,16 @@ export const CardFilter = {
 const Format = Type.Optional(oneOf(printFileFormats, { title: commonLabels.format }));
 const ById = Type.Object({ id: PrintJobId }, { additionalProperties: false });
 
+/** Of a download; its pre-check is asked with the same (spec section 7). */
+const PrintFileWish = Type.Object(
+  {
+    id: PrintJobId,
+    format: Format,
+    /** Required from the second time on. */
+    reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: printJobLabels.export.reason })),
+  },
+  { additionalProperties: false },
+);
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
 /** A change of cards, by the events that it wrote into their story. */
@@ -224,6 +234,8 @@ const CardsMeant = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const PrintRecordsWish = Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false });
 
 export const repertorySchemas = {
   createPrintJob: {
@@ -318,20 +330,12 @@ export const repertorySchemas = {
   /** Whether the print file can be taken; where not, the envelope's message says why. */
   isPrintFinished: {
     summary: 'Tells whether the print file of a print job can be taken',
-    query: ById,
+    query: PrintFileWish,
     reply: Type.Boolean(),
   },
   exportPrintFile: {
     summary: 'Downloads the print file of a print job',
-    query: Type.Object(
-      {
-        id: PrintJobId,
-        format: Format,
-        /** Required from the second time on. */
-        reason: Type.Optional(FreeText({ maxLength: limits.reasonMax, title: printJobLabels.export.reason })),
-      },
-      { additionalProperties: false },
-    ),
+    query: PrintFileWish,
     reply: FileOf('xlsx', 'csv'),
   },
   exportPrintPackage: {
@@ -363,12 +367,12 @@ export const repertorySchemas = {
   },
   hasPrintRecords: {
     summary: 'Tells whether any print job fits the filters',
-    query: Type.Object(PrintJobFilter, { additionalProperties: false }),
+    query: PrintRecordsWish,
     reply: Type.Boolean(),
   },
   exportPrintRecords: {
     summary: 'Downloads the list of print jobs',
-    query: Type.Object({ ...PrintJobFilter, format: Format }, { additionalProperties: false }),
+    query: PrintRecordsWish,
     reply: FileOf('xlsx', 'csv'),
   },
   /**

@@ -11,12 +11,12 @@ export const PictureKey = (title: string) =>
 export const uploadSchemas = {
   /**
    * A Qiniu upload token: HMAC-SHA1 over an encoded put policy. It is for this one key, with the size and the types
-   * of the key's folder.
+   * of the key's folder; without a key, for one picture anywhere in the first folder that the caller may fill.
    */
   getUploadToken: {
     summary: 'Answers a token for an upload to the storage host',
     query: Type.Object(
-      { key: Type.String({ pattern: uploadKeyPattern, title: '文件路径' }) },
+      { key: Type.Optional(Type.String({ pattern: uploadKeyPattern, title: '文件路径' })) },
       { additionalProperties: false },
     ),
     reply: Type.String(),

@@ -58,9 +58,15 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 const pathOf = ({ host, path }: Endpoint): string =>
   embeddedEnvironment.hosts[host] + path.replaceAll(/:(\w+)/g, '{$1}');
 
+/** What the schema has a default for may be left out (server/plugins/validation.ts). */
+const asOptional = (parameter: object): object =>
+  'schema' in parameter && Object.hasOwn(Object(parameter.schema), 'default')
+    ? { ...parameter, required: false }
+    : parameter;
+
 function completeOperation(operation: Operation, endpoint: Endpoint): Operation {
   const parameters = [
-    ...(operation.parameters ?? []),
+    ...(operation.parameters ?? []).map(asOptional),
     ...(needsProof(endpoint) ? [fromApplication] : []),
     ...(endpoint.isIdempotent ? [idempotencyKey] : []),
   ];
@@ -91,8 +97,9 @@ function refusalsOf(endpoint: Endpoint): readonly Refused[] {
   const hasPathPart = endpoint.path.includes(':');
   return [
     '400',
-    ...(isGuarded ? (['401', '403'] as const) : (['429'] as const)),
-    ...(!isGuarded && (needsProof(endpoint) || hasPathPart) ? (['403'] as const) : []),
+    isGuarded ? '401' : '429',
+    // A demonstration refuses the names of other machines at every address.
+    '403',
     ...(endpoint.method === 'GET' ? [] : (['408', '413', '415'] as const)),
     // Of a part of the path that is too long, or none.
     ...(hasPathPart ? (['404', '414'] as const) : []),

@@ -14,16 +14,29 @@ export function contractCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = compileCheck(schema);
     const read = compileReading(schema);
+    const fill = compileDefaults(schema);
     return (given: unknown) => {
       // Both are parts of the address, and so text.
       const isText = httpPart === 'querystring' || httpPart === 'params';
-      const value = read(isText ? readQuery(schema, given) : given);
+      const value = fill(read(isText ? readQuery(schema, given) : given));
       check(value);
       return { value };
     };
   });
   // Replies are checked where they are made (area.ts); writing them needs no second schema.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+/** Fills in what a call leaves out where the schema says what counts then. */
+function compileDefaults({ properties = {} }: TSchema & { readonly properties?: object }) {
+  const defaults = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, part]) =>
+      typeof part === 'object' && part !== null && 'default' in part ? [[name, part.default]] : [],
+    ),
+  );
+  const hasDefaults = Object.keys(defaults).length > 0;
+  return (value: unknown): unknown =>
+    hasDefaults && typeof value === 'object' && value !== null ? { ...defaults, ...value } : value;
 }
 
 /**

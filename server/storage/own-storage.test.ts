@@ -69,6 +69,21 @@ describe('an upload token', () => {
     expect((await test.app.inject('/studycard-api/qiniu/v1/uploadtoken')).statusCode).toBe(401);
   });
 
+  it('without a key is for a new picture anywhere in the first folder that the person may fill', async () => {
+    const bare = async (username: 'warehouse' | 'support') =>
+      (
+        await test.app.inject({
+          url: '/studycard-api/qiniu/v1/uploadtoken',
+          headers: { cookie: await test.signIn(username) },
+        })
+      ).json();
+    const { data: token } = await bare('warehouse');
+    expect((await upload(keyOf('bare-token'), token)).status).toBe(200);
+    expect((await upload(keyOf('bare-token'), token)).status).toBe(409);
+    expect((await upload('merchant/bare-token-picture.png', token)).status).toBe(403);
+    expect(await bare('support')).toMatchObject({ code: 403 });
+  });
+
   it('has the three parts that Qiniu publishes: key, signature of the policy, policy', () => {
     const policy = {
       scope: 'my-bucket:sunflower.jpg',

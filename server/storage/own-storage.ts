@@ -12,7 +12,7 @@ import { openOwnFiles } from './own-files';
 import { rewriteImage, type RewrittenImage } from './rewrite-image';
 import { storageAccount } from './storage-account';
 import { StorageError } from './storage-error';
-import { verifyToken, type PutPolicy } from './upload-token';
+import { isInScope, verifyToken, type PutPolicy } from './upload-token';
 
 /** Larger than any token allows, so that the refusal is the policy's, but not without end. */
 const uploadBytesMax = 8 * 1024 * 1024;
@@ -116,8 +116,7 @@ export async function serveOwnStorage(
   function refuse(policy: PutPolicy, key: string, content: Buffer): StorageRefusal | undefined {
     const { bucket } = storageAccount(parts);
     if (policy.deadline * 1000 < now().getTime()) return new StorageRefusal(401, 'token out of date');
-    if (policy.scope !== bucket && policy.scope !== `${bucket}:${key}`)
-      return new StorageRefusal(403, 'key does not match the scope');
+    if (!isInScope(policy, bucket, key)) return new StorageRefusal(403, 'key does not match the scope');
     if (!uploadKey.test(key)) return new StorageRefusal(400, 'invalid key');
     if (content.length > policy.fsizeLimit) return new StorageRefusal(413, 'file is too large');
     return undefined;

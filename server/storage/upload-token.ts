@@ -7,6 +7,8 @@ import type { StorageAccount } from '../start/storage-options';
 export interface PutPolicy {
   /** `bucket`, or `bucket:key` for one file. */
   readonly scope: string;
+  /** 1 makes the key in the scope the beginning of those that are allowed. */
+  readonly isPrefixalScope?: 1;
   /** Seconds since 1970. */
   readonly deadline: number;
   /** 1 refuses to overwrite. */
@@ -19,6 +21,7 @@ export interface PutPolicy {
 }
 
 export interface AllowedUpload {
+  /** Of a folder, with a slash at its end, where any new name in it is allowed. */
   readonly key: string;
   readonly bytesMax: number;
   readonly types: readonly ImageType[];
@@ -26,13 +29,14 @@ export interface AllowedUpload {
   readonly accountId?: number;
 }
 
-/** A token for one file, which overwrites none and is soon out of date. */
+/** A token that overwrites nothing and is soon out of date. */
 export const signUpload = (
   account: StorageAccount,
   { key, bytesMax, types, at, accountId }: AllowedUpload,
 ): string =>
   signPolicy(account, {
     scope: `${account.bucket}:${key}`,
+    ...(key.endsWith('/') && { isPrefixalScope: 1 }),
     deadline: Math.floor(at.getTime() / 1000) + uploadLimits.tokenSeconds,
     insertOnly: 1,
     fsizeLimit: bytesMax,
@@ -63,3 +67,9 @@ const signatureOf = (encoded: string, secretKey: string): string =>
 
 // Qiniu keeps the padding that base64url leaves out.
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+
+/** Whether the policy is for the key. */
+export function isInScope({ scope, isPrefixalScope }: PutPolicy, bucket: string, key: string): boolean {
+  const wanted = `${bucket}:${key}`;
+  return scope === bucket || (isPrefixalScope ? wanted.startsWith(scope) : wanted === scope);
+}

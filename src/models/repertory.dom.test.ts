@@ -260,7 +260,7 @@ describe('exports (spec section 7: the pre-check runs first, then the download b
     host.answer(calls.hasRecords, envelope(200, true));
     dispatch(actions.saveSearch(searchFor({ status: 3 })));
     await dispatch(actions.exportPrintRecords('xlsx'));
-    expect(queryOfLast()).toEqual({ status: '3' });
+    expect(queryOfLast()).toEqual({ status: '3', format: 'xlsx' });
     expect(outside.downloads).toEqual([`${api}/v1/exportStudyCardPrintRecord?status=3&format=xlsx`]);
   });
 

@@ -67,7 +67,8 @@ export const listActivations = (query: QueryOf<Calls['listActivations']>, signal
   request.send(grant.listActivations, { query, signal });
 
 /** The pre-check of the file of a grant: whether its cards have all been granted. */
-export const isBatchFinished = (id: number) => request.send(grant.isBatchFinished, { query: { id } });
+export const isBatchFinished = (query: QueryOf<Calls['isBatchFinished']>) =>
+  request.send(grant.isBatchFinished, { query });
 
 export const grantFileAddress = (query: QueryOf<Calls['exportGrant']>): string =>
   request.addressOf(grant.exportGrant, { query });

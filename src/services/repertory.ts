@@ -63,7 +63,8 @@ export const listPrintExports = (id: number, signal?: AbortSignal) =>
 export const getStockSummary = (signal?: AbortSignal) => request.send(repertory.getStockSummary, { signal });
 
 /** The pre-check of the print file: whether its cards have all been made. */
-export const isPrintFinished = (id: number) => request.send(repertory.isPrintFinished, { query: { id } });
+export const isPrintFinished = (query: QueryOf<Calls['isPrintFinished']>) =>
+  request.send(repertory.isPrintFinished, { query });
 
 export const printFileAddress = (query: QueryOf<Calls['exportPrintFile']>): string =>
   request.addressOf(repertory.exportPrintFile, { query });
@@ -73,7 +74,8 @@ export const exportPrintPackage = (body: BodyOf<Calls['exportPrintPackage']>) =>
   request.fetchFile(repertory.exportPrintPackage, { body, timeoutMs: downloadTimeoutMs });
 
 /** The pre-check of the record export: whether anything matches. */
-export const hasPrintRecords = (query: PrintJobFilter) => request.send(repertory.hasPrintRecords, { query });
+export const hasPrintRecords = (query: QueryOf<Calls['hasPrintRecords']>) =>
+  request.send(repertory.hasPrintRecords, { query });
 
 export const printRecordsAddress = (query: PrintJobFilter & { readonly format: PrintFileFormat }): string =>
   request.addressOf(repertory.exportPrintRecords, { query });

@@ -7,6 +7,7 @@ import {
   uploadLimits,
   uploadPurposes,
   imageExtensions,
+  type UploadFolder,
   type UploadPurpose,
 } from '#contract/upload/constants';
 import { upload } from '#contract/upload/endpoints';
@@ -63,13 +64,18 @@ export async function uploadModule(app: FastifyInstance, parts: Parts): Promise<
     });
     bindArea(scope, upload, uploadSchemas, {
       async getUploadToken({ query: { key }, request, caller: { accountId, rights } }) {
-        const folder = uploadFolders.find((each) => key.startsWith(`${each}/`));
+        const mayFill = (folder: UploadFolder) =>
+          uploadPurposes[folder].rights.some((right) => rights.has(right));
+        const folder =
+          key === undefined
+            ? (uploadFolders.find(mayFill) ?? uploadFolders[0])
+            : uploadFolders.find((each) => key.startsWith(`${each}/`));
         if (folder === undefined) throw refuseFields([{ path: 'key', message: say('格式不正确') }]);
         const purpose: UploadPurpose = uploadPurposes[folder];
-        if (!purpose.rights.some((right) => rights.has(right))) requireRight(request, purpose.rights[0]);
+        if (!mayFill(folder)) requireRight(request, purpose.rights[0]);
         requireStorage('key');
-        await claim(key, accountId);
-        return signUpload(account, { key, ...purpose, accountId, at: now() });
+        if (key !== undefined) await claim(key, accountId);
+        return signUpload(account, { key: key ?? `${folder}/`, ...purpose, accountId, at: now() });
       },
       async uploadPageFile({ body, caller: { accountId }, request }) {
         requireStorage('file');

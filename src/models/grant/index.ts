@@ -209,14 +209,15 @@ const model = defineModel({
       /** Starts the download after the pre-check of spec section 7. */
       exportFile: [
         function* ({ id, format, reason }: GrantFileWish) {
-          const reply = yield* call(service.isBatchFinished, id);
+          const query = { id, format, ...(reason && { reason }) };
+          const reply = yield* call(service.isBatchFinished, query);
           if (!isSuccess(reply)) return { kind: 'refused', fields: refusedFieldsIn(reply) } as const;
           if (!reply.data) {
             (yield* port(notifyPort)).warning(reply.msg);
             return { kind: 'refused', fields: [] } as const;
           }
           const { download } = yield* port(navigationPort);
-          download(service.grantFileAddress({ id, format, ...(reason && { reason }) }));
+          download(service.grantFileAddress(query));
           return { kind: 'done' } as const;
         },
         { type: 'takeLeading' },

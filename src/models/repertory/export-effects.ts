@@ -29,7 +29,8 @@ export function exportEffects(tools: RepertoryTools) {
     /** Starts the download after the pre-check of spec section 7. @returns whether it was started */
     exportPrintFile: [
       function* ({ id, format, reason }: PrintFileWish) {
-        const reply = yield* call(service.isPrintFinished, id);
+        const query = { id, format, ...(reason && { reason }) };
+        const reply = yield* call(service.isPrintFinished, query);
         if (!isSuccess(reply)) return false;
         const notify = yield* port(notifyPort);
         if (!reply.data) {
@@ -37,7 +38,7 @@ export function exportEffects(tools: RepertoryTools) {
           return false;
         }
         const { download } = yield* port(navigationPort);
-        download(service.printFileAddress({ id, format, ...(reason && { reason }) }));
+        download(service.printFileAddress(query));
         return true;
       },
       { type: 'takeLeading' },
@@ -74,11 +75,12 @@ export function exportEffects(tools: RepertoryTools) {
     exportPrintRecords: [
       function* (format: PrintFileFormat) {
         const filter = yield* select(({ formFilter }) => printJobList.toQuery(formFilter));
-        const reply = yield* call(service.hasPrintRecords, filter);
+        const query = { ...filter, format };
+        const reply = yield* call(service.hasPrintRecords, query);
         if (!isSuccess(reply)) return;
         const notify = yield* port(notifyPort);
         const { download } = yield* port(navigationPort);
-        if (reply.data) download(service.printRecordsAddress({ ...filter, format }));
+        if (reply.data) download(service.printRecordsAddress(query));
         else notify.warning(worded(repertoryTexts, (text) => text.noRecords));
       },
       { type: 'takeLeading' },
