@@ -1,52 +1,57 @@
 /** Names and limits that many go for at once. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { account } from '#contract/account/endpoints';
 import { pageKinds } from '#contract/card-page/constants';
 import { cardPage } from '#contract/card-page/endpoints';
-import type { Envelope } from '#contract/envelope';
-import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Endpoint } from '#contract/endpoint';
 import { listLimits } from '#contract/lists';
 import { listView } from '#contract/list-view/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
 import { role } from '#contract/role/endpoints';
-import { openTestApp, type TestApp } from '../testing';
-import { addressOf, type Sent } from '../testing-process';
+import { openTestMerchants, type TestMerchants } from '../modules/merchant/testing';
+import type { Sent } from '../testing-process';
 
-let test: TestApp;
-let cookie: string;
+let merchants: TestMerchants;
 beforeAll(async () => {
-  test = await openTestApp();
-  cookie = await test.signIn('admin');
+  merchants = await openTestMerchants();
 });
-afterAll(() => test.close());
+afterAll(() => merchants.close());
 
-async function send<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
-  const reply = await test.app.inject({
-    method: endpoint.method,
-    url: addressOf(endpoint, { ...Object(sent.query) }),
-    headers: { 'x-requested-with': 'XMLHttpRequest', cookie },
-    ...(sent.body && { payload: sent.body }),
-  });
-  return reply.json<Envelope<ReplyOf<E>>>();
-}
+const send = <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) => merchants.send('admin', endpoint, sent);
 
 const ten = Array.from({ length: 10 }, (_, no) => no);
 const view = { list: 'repertory.printJobs', search: '', layout: null, sharedWith: null } as const;
 
-const renames: Readonly<Record<string, (no: number) => Promise<() => Promise<{ readonly code: number }>>>> = {
-  view: async (no) => {
+type Turn = () => Promise<{ readonly code: number }>;
+
+/** What is given a name by people, under what the database knows of it. */
+const named: Readonly<Record<string, (no: number) => Promise<Turn>>> = {
+  'accounts username': async () => () =>
+    send(account.createAccount, {
+      body: { username: 'one-name', displayName: '同一个', roleCode: 'sales', scope: 'all' },
+    }),
+  'list_views account_id,list,name': async (no) => {
     const { id, version } = (await send(listView.createView, { body: { ...view, name: `视图${no}` } })).data;
     const { search, layout, sharedWith } = view;
     return () =>
       send(listView.updateView, { body: { id, version, name: '同一个', search, layout, sharedWith } });
   },
-  role: async (no) => {
-    const { id } = (await send(role.createRole, { body: { name: `角色${no}`, rights: ['card.freeze'] } }))
-      .data;
-    return () => send(role.updateRole, { body: { id, version: 1, name: '同一个', rights: ['card.freeze'] } });
+  'merchants name_key': async () => {
+    const { id } = await merchants.add('ops');
+    const body = await merchants.editOf(id, { name: '同一个' });
+    return () => merchants.send('ops', merchant.updateMerchantInBody, { body });
   },
-  page: async (no) => {
-    const content = { schema: 1, theme: 'plain', blocks: [] } as const;
+  'roles name_key': async (no) => {
+    const rights: 'card.freeze'[] = ['card.freeze'];
+    const { id } = (await send(role.createRole, { body: { name: `角色${no}`, rights } })).data;
+    return () => send(role.updateRole, { body: { id, version: 1, name: '同一个', rights } });
+  },
+  'pages name': async (no) => {
     const made = await send(cardPage.createPage, { body: { name: `页面${no}`, kind: pageKinds[0] } });
     const { id, version } = made.data;
+    const content = { schema: 1, theme: 'plain', blocks: [] } as const;
     return () =>
       send(cardPage.saveDraft, {
         body: { id, version, name: '同一个', content: { ...content, blocks: [] } },
@@ -54,19 +59,57 @@ const renames: Readonly<Record<string, (no: number) => Promise<() => Promise<{ r
   },
 };
 
-describe('ten that are renamed to one name at once', () => {
-  it.each(Object.keys(renames))('%s: one gets it, nine are told that it is taken', async (kind) => {
-    const make = renames[kind];
-    if (!make) throw new Error(kind);
-    const turns: (() => Promise<{ readonly code: number }>)[] = [];
+/** Unique texts that nobody chooses: the product makes them, or several may well have one. */
+const chosenByNobody = [
+  'customers phone',
+  'exports stored_name',
+  'grant_batches batch_no',
+  'print_jobs batch_no',
+  'print_jobs token',
+  'qr_codes token',
+  'roles code',
+  'roles preset',
+  'serial_ranges prefix',
+];
+
+/** The names that no two may have, as the database knows them. */
+const listUniqueTexts = () =>
+  merchants.app.parts.database.query<{ table: string; name: string }>(sql`
+    select owner.relname as "table",
+      owner.relname || ' ' || string_agg(attribute.attname, ',' order by attribute.attname) as name
+    from pg_index index
+    join pg_class owner on owner.oid = index.indrelid
+    join pg_namespace space on space.oid = owner.relnamespace and space.nspname = current_schema()
+    join pg_attribute attribute on attribute.attrelid = owner.oid and attribute.attnum = any(index.indkey)
+    where index.indisunique and not index.indisprimary
+    group by index.indexrelid, owner.relname
+    having bool_or(attribute.atttypid = 'text'::regtype)`);
+
+const modules = join(__dirname, '..', 'modules');
+const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/(\.test|-seed|testing[\w-]*)\.ts$/.test(file))
+  .map((file) => readFileSync(join(modules, file), 'utf8'));
+const isWritten = (table: string) =>
+  sources.some((text) => new RegExp(`(insert into |update |(insert|update)\\()${table}\\b`).test(text));
+
+describe('ten that are given one name at once', () => {
+  it('are all that the database knows names of', async () => {
+    const found = (await listUniqueTexts()).filter(
+      ({ table, name }) => !chosenByNobody.includes(name) && isWritten(table),
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
+  });
+
+  it.each(Object.entries(named))('%s: one gets it, nine are told that it is taken', async (_, make) => {
+    const turns: Turn[] = [];
     for (const no of ten) turns.push(await make(no));
-    const codes = (await Promise.all(turns.map((rename) => rename()))).map(({ code }) => code);
+    const codes = (await Promise.all(turns.map((turn) => turn()))).map(({ code }) => code);
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...ten.slice(1).map(() => 4100)]);
   });
 });
 
 it(`of a person's views one list keeps ${listLimits.viewsMax}, however many are saved at once`, async () => {
-  await test.parts.database.execute(sql`delete from list_views`);
+  await merchants.app.parts.database.execute(sql`delete from list_views`);
   const many = Array.from({ length: listLimits.viewsMax + 10 }, (_, no) => no);
   const replies = await Promise.all(
     many.map((no) => send(listView.createView, { body: { ...view, name: `视图${no}` } })),
