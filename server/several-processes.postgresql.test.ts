@@ -7,7 +7,10 @@ import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { exporting } from '#contract/export/endpoints';
 import { exportStatus } from '#contract/export/constants';
+import { listLimits } from '#contract/lists';
+import { listView } from '#contract/list-view/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
+import { role } from '#contract/role/endpoints';
 import { system } from '#contract/system/endpoints';
 import { demoAccounts } from '../mock/index';
 import { demoOrders } from '../mock/demo/orders';
@@ -28,6 +31,7 @@ let database: Database;
 let first: ServerProcess;
 let second: ServerProcess;
 let cookie: string;
+let admin: string;
 
 beforeAll(async () => {
   place = await makeTestPlace();
@@ -37,6 +41,7 @@ beforeAll(async () => {
     startServerProcess(place, settings),
   ]);
   cookie = await first.signIn('warehouse');
+  admin = await first.signIn('admin');
 });
 afterAll(async () => {
   await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
@@ -286,6 +291,86 @@ describe('the job queue', () => {
     expect(new Set(serials.slice(1)).size).toBe(quantity);
     expect(serials).toHaveLength(quantity + 1);
     first = await startServerProcess(place, settings);
+  });
+});
+
+describe('names and limits that both are asked for at once', () => {
+  const codeOf = async (reply: Response) => ((await reply.json()) as { readonly code: number }).code;
+  const view = { list: 'repertory.printJobs', search: '', layout: null, sharedWith: null } as const;
+  const serverOf = (no: number) => (no % 2 ? first : second);
+  const twenty = Array.from({ length: 20 }, (_, no) => no);
+  const createView = (no: number) =>
+    serverOf(no).send(admin, listView.createView, { body: { ...view, name: `视图${no}` } });
+
+  it('give one of twenty views, and one of twenty roles, the name that all want', async () => {
+    const rights: 'card.freeze'[] = ['card.freeze'];
+    const made = await Promise.all(
+      twenty.map(async (no) => ({
+        view: await first.call(admin, listView.createView, { body: { ...view, name: `视图${no}` } }),
+        role: await first.call(admin, role.createRole, { body: { name: `角色${no}`, rights } }),
+      })),
+    );
+    const { search, layout, sharedWith } = view;
+    const rename = { name: '同一个', search, layout, sharedWith };
+    const replies = await Promise.all(
+      made.flatMap(({ view: { id, version }, role: { id: roleId } }, no) => [
+        serverOf(no).send(admin, listView.updateView, { body: { id, version, ...rename } }),
+        serverOf(no).send(admin, role.updateRole, {
+          body: { id: roleId, version: 1, name: '同一个', rights },
+        }),
+      ]),
+    );
+    const codes = await Promise.all(replies.map(codeOf));
+    for (const kind of [0, 1])
+      expect(codes.filter((_, place) => place % 2 === kind).toSorted((a, b) => a - b)).toEqual([
+        200,
+        ...twenty.slice(1).map(() => 4100),
+      ]);
+    for (const each of made) await first.call(admin, listView.deleteView, { body: { id: each.view.id } });
+  });
+
+  it(`keep ${listLimits.viewsMax} of sixty views`, async () => {
+    const replies = await Promise.all(Array.from({ length: 60 }, (_, no) => createView(no)));
+    const codes = await Promise.all(replies.map(codeOf));
+    expect(codes.filter((code) => code === 200)).toHaveLength(listLimits.viewsMax);
+    expect(codes.filter((code) => code === 4109)).toHaveLength(60 - listLimits.viewsMax);
+  });
+});
+
+describe('a process that sees another EXPORT_DIR', () => {
+  it('is told of, and says of a file that it does not see how to get it', async () => {
+    const odd = await startServerProcess(place, {
+      ...settings,
+      EXPORT_DIR: join(place.dataDirectory, 'elsewhere'),
+    });
+    const ready = async ({ origin }: ServerProcess) => (await fetch(`${origin}/readyz`)).json();
+    expect(await ready(first)).toEqual({
+      status: 'ready',
+      directories: [
+        expect.stringMatching(/^EXPORT_DIR \(.*exports\) is not the directory that another process/),
+      ],
+    });
+    const { id } = await first.call(admin, exporting.createExportJob, {
+      body: { list: 'roles', format: 'csv', filter: {} },
+    });
+    const query = { currentPage: 1, pageSize: 10 };
+    const seenBy = (server: ServerProcess) =>
+      until(async () => {
+        const { page } = await server.call(admin, exporting.listExportJobs, { query });
+        return page.items.find((each) => each.id === id && each.status === exportStatus.finished);
+      });
+    // Whoever has written it.
+    const seen = [
+      { server: first, job: await seenBy(first) },
+      { server: odd, job: await seenBy(odd) },
+    ];
+    const lost = seen.filter(({ job }) => job.isFileLost);
+    expect(lost).toHaveLength(1);
+    for (const { server } of lost) {
+      const reply = await server.send(admin, exporting.isExportFetchable, { query: { id } });
+      expect(await reply.json()).toMatchObject({ code: 4109, msg: '文件已不在服务器上，请重新导出' });
+    }
+    await odd.end('SIGTERM');
   });
 });
 

@@ -23,6 +23,8 @@ const ExportJob = Type.Object({
   /** As the file will be called on the person's disk. */
   fileName: Type.String(),
   status: oneOf(exportStatuses),
+  /** It is finished and its file is not where it was put, or lies on a disk that this server does not see. */
+  isFileLost: Type.Boolean(),
   /** Rows in the file; before it is finished, as counted when it was ordered. */
   rowCount: Count,
   writtenCount: Count,

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { anchorFile } from '../audit/anchor';
 import { archiveFolder } from '../audit/archive-file';
+import { exportDirectoryOf } from '../export/export-files';
 import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';
 
@@ -19,10 +20,7 @@ interface KeptFolder {
 export const keptFolders: readonly KeptFolder[] = [
   { name: 'files', directoryIn: uploadDirectoryOf },
   { name: archiveFolder, directoryIn: ({ dataDirectory }) => join(dataDirectory, archiveFolder) },
-  {
-    name: 'exports',
-    directoryIn: ({ dataDirectory, exportDirectory }) => exportDirectory ?? join(dataDirectory, 'exports'),
-  },
+  { name: 'exports', directoryIn: exportDirectoryOf },
 ];
 
 /** How files are called that are not finished. */
@@ -35,7 +33,8 @@ export async function listKeptFiles(place: FilePlace): Promise<readonly string[]
     const folder = directoryIn(place);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (!entry.isFile() || entry.name.endsWith(unfinishedEnding)) continue;
+      // What is hidden says which directory this is, and is nobody's file.
+      if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith(unfinishedEnding)) continue;
       const path = relative(folder, join(entry.parentPath, entry.name));
       paths.push([name, ...path.split(sep)].join('/'));
     }

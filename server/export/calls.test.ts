@@ -1,4 +1,6 @@
 /** Exports over the wire: the real lists, and the download as a browser asks for it. */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { audit } from '#contract/audit/endpoints';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
@@ -201,6 +203,23 @@ describe('the file of an export', () => {
     ).toMatchObject({
       code: 4104,
     });
+  });
+
+  it('that has gone from the disk says so on a page, and is not fetched', async () => {
+    const gone = await exportList('warehouse', { list: 'printJobs', format: 'xlsx', filter: {} });
+    const directory = join(test.parts.options.dataDirectory, 'exports');
+    for (const name of readdirSync(directory))
+      if (name.startsWith(`${gone.id}-`)) rmSync(join(directory, name));
+    const navigation = { 'sec-fetch-mode': 'navigate' };
+    const page = await sendRaw(
+      'warehouse',
+      exporting.fetchExportFile,
+      { query: { id: gone.id } },
+      navigation,
+    );
+    expect(page.headers['content-type']).toMatch('text/html');
+    expect(page.body).toMatch('文件已不在服务器上，请重新导出');
+    expect((await send('warehouse', exporting.retryExportJob, { body: { id: gone.id } })).rowCount).toBe(3);
   });
 
   it('is in the trail with every fetch', async () => {

@@ -50,12 +50,14 @@ describe('an export file', () => {
     await expect(files.requireRoom()).rejects.toThrow(NoRoomError);
   });
 
-  it('counts as forsaken when nobody has written to it for long', async () => {
+  it('is listed with how long nobody has written to it, and what is hidden is not', async () => {
     const files = await openExportFiles(directory);
-    await writeFile(files.pathOf('old.csv.part'), '');
-    await writeFile(files.pathOf('new.csv.part'), '');
+    for (const name of ['old.csv.part', 'new.csv.part', '.mark']) await writeFile(files.pathOf(name), 'x');
     const twoHoursAgo = Date.now() / 1000 - 7200;
     await utimes(files.pathOf('old.csv.part'), twoHoursAgo, twoHoursAgo);
-    expect(await files.listUntouched(3600_000)).toEqual(['old.csv.part']);
+    const found = await files.list();
+    expect(found.map(({ name }) => name).sort()).toEqual(['new.csv.part', 'old.csv.part']);
+    expect(found.filter(({ restedMs }) => restedMs >= 3600_000)).toMatchObject([{ name: 'old.csv.part' }]);
+    expect([await files.findSize('old.csv.part'), await files.findSize('none.csv')]).toEqual([1, undefined]);
   });
 });

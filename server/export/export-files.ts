@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { freeBytesIn, spareBytes } from '../files/disk-room';
 import { syncDirectory } from '../files/sync-directory';
 import { makeDirectory } from '../start/data-directory';
+import type { Options } from '../start/options';
 
 const aheadBytes = 2 ** 18;
 
@@ -23,8 +24,15 @@ export interface ExportFiles {
   /** Removes what is half written under names that begin so, by a run that has ended or has to. */
   removeParts(prefix: string): Promise<void>;
   pathOf(name: string): string;
-  /** Names of files, finished or not, that nobody has written to for so long. */
-  listUntouched(forMs: number): Promise<readonly string[]>;
+  /** Undefined where there is no such file, be it that it has gone or that it lies on the disk of another machine. */
+  findSize(name: string): Promise<number | undefined>;
+  /** Files, finished or not, with how long nobody has written to them. */
+  list(): Promise<readonly RestingFile[]>;
+}
+
+export interface RestingFile {
+  readonly name: string;
+  readonly restedMs: number;
 }
 
 /** The disk has no room for an export. */
@@ -42,6 +50,13 @@ export const exportDisk: ExportDisk = {
   openNew: (path) => open(path, 'wx', 0o600),
   freeBytes: freeBytesIn,
 };
+
+/** Where the files of exports lie. */
+export const exportDirectoryOf = ({
+  dataDirectory,
+  exportDirectory,
+}: Pick<Options, 'dataDirectory' | 'exportDirectory'>): string =>
+  exportDirectory ?? join(dataDirectory, 'exports');
 
 /** @param given stands in for the disk where a test wants a full one */
 export async function openExportFiles(
@@ -70,10 +85,14 @@ export async function openExportFiles(
     }
   }
 
-  async function listUntouched(forMs: number) {
-    const names = await readdir(directory);
-    const ages = await Promise.all(names.map((name) => ageOf(pathOf(name))));
-    return names.filter((_, place) => (ages[place] ?? 0) >= forMs);
+  async function list() {
+    const files = await Promise.all(
+      (await readdir(directory))
+        // What is hidden is no file of an export: the mark by which processes know the directory again.
+        .filter((name) => !name.startsWith('.'))
+        .map(async (name) => ({ name, restedMs: await ageOf(pathOf(name)) })),
+    );
+    return files.flatMap(({ name, restedMs }) => (restedMs === undefined ? [] : { name, restedMs }));
   }
 
   async function removeParts(prefix: string) {
@@ -82,7 +101,15 @@ export async function openExportFiles(
     await Promise.all(parts.map(remove));
   }
 
-  return { requireRoom, write, remove, removeParts, pathOf, listUntouched };
+  return {
+    requireRoom,
+    write,
+    remove,
+    removeParts,
+    pathOf,
+    findSize: async (name) => (await statsOf(pathOf(name)))?.size,
+    list,
+  };
 }
 
 async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
@@ -98,9 +125,11 @@ async function writeWhole(file: FileHandle, bytes: AsyncIterable<Uint8Array>): P
 
 /** @returns undefined when the file has gone meanwhile */
 async function ageOf(path: string): Promise<number | undefined> {
-  const stats = await stat(path).catch(() => undefined);
+  const stats = await statsOf(path);
   return stats && Date.now() - stats.mtimeMs;
 }
+
+const statsOf = (path: string) => stat(path).catch(() => undefined);
 
 const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 

@@ -144,6 +144,16 @@ export async function cancelExport(tx: Queryable, id: number, at: Date): Promise
     update exports set status = ${cancelled}, ended_at = ${at} where id = ${id}`);
 }
 
+/** Ends the exports that nobody waits for, since their owner's account is disabled. */
+export async function cancelAbandoned(tx: Queryable, at: Date): Promise<readonly number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    update exports set status = ${cancelled}, ended_at = ${at}
+    from accounts
+    where status in (${queued}, ${running}) and accounts.id = account_id and not is_active
+    returning exports.id`);
+  return rows.map(({ id }) => id);
+}
+
 export const deleteExport = (tx: Queryable, id: number): Promise<number> =>
   tx.execute(sql`delete from exports where id = ${id}`);
 
@@ -234,11 +244,13 @@ export interface ExpiredExport {
   readonly storedName: string;
 }
 
-/** Takes the files away from the exports whose time has run out; the names are those that they had. */
+/** Takes the files away from the exports whose time has run out, or whose owner's account is disabled; the names are those that they had. */
 export const expireExports = (tx: Queryable, now: Date): Promise<readonly ExpiredExport[]> =>
   tx.query<ExpiredExport>(sql`
     with due as (
-      select id, stored_name from exports where status = ${finished} and expires_at <= ${now} for no key update
+      select exports.id, stored_name from exports join accounts on accounts.id = account_id
+      where status = ${finished} and (expires_at <= ${now} or not is_active)
+      for no key update of exports
     )
     update exports set status = ${expired}, stored_name = null
     from due
@@ -248,11 +260,22 @@ export const expireExports = (tx: Queryable, now: Date): Promise<readonly Expire
 export const forgetExports = (db: Queryable, endedBefore: Date): Promise<number> =>
   db.execute(sql`delete from exports where stored_name is null and ended_at < ${endedBefore}`);
 
-/** Those of the names that an export still has. */
-export async function listStoredNames(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
-  const rows = await db.query<{ name: string }>(sql`
-    select stored_name as name from exports where stored_name = any(${sql.param([...names])}::text[])`);
-  return rows.map(({ name }) => name);
+/**
+ * Of the names of files, those that an export has, and those that a run of an open one may be writing: in one statement, so
+ * that an export that ends meanwhile is one or the other.
+ */
+export async function findStored(
+  db: Queryable,
+  names: readonly string[],
+): Promise<{ readonly stored: ReadonlySet<string>; readonly open: ReadonlySet<string> }> {
+  const rows = await db.query<{ name: string; isStored: boolean }>(sql`
+    select name, (name = stored_name) is true as "isStored"
+    from unnest(${sql.param([...names])}::text[]) as name
+    join exports on exports.id::text = split_part(name, '-', 1)
+    where stored_name = name or status in (${queued}, ${running})`);
+  const namesOf = (isStored: boolean) =>
+    new Set(rows.filter((row) => row.isStored === isStored).map(({ name }) => name));
+  return { stored: namesOf(true), open: namesOf(false) };
 }
 
 /** Exports that were deleted are absent. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
@@ -235,6 +235,26 @@ describe('a finished export', () => {
     });
   });
 
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['has gone', (path) => rm(path)],
+    ['was cut short', (path) => truncate(path, 3)],
+  ])('whose file %s says so before it is fetched, and can be ordered again', async (_, spoil) => {
+    const id = await exports.order();
+    await exports.untilStatus(id, finished);
+    await expect(retryExport(exports.parts, id, exports.owner)).rejects.toMatchObject({ code: 4109 });
+    expect(await exports.listOwn()).toMatchObject([{ id, isFileLost: false }]);
+    const [name = ''] = await filesLeft();
+    await spoil(join(exports.directory, name));
+    const refusal = { code: 4109, message: '文件已不在服务器上，请重新导出' };
+    await expect(checkFetchable(exports.parts, id, exports.owner)).rejects.toMatchObject(refusal);
+    await expect(fetchFile(id)).rejects.toMatchObject(refusal);
+    expect(await exports.listOwn()).toMatchObject([{ id, isFileLost: true, fetchCount: 0 }]);
+    const again = await retryExport(exports.parts, id, exports.owner);
+    await exports.untilStatus(again.id, finished);
+    expect((await fetchFile(again.id)).bytes.length).toBeGreaterThan(3);
+    expect(await exports.listOwn()).toMatchObject([{ id: again.id, isFileLost: false }]);
+  });
+
   it('is told of once, in whichever tab', async () => {
     const id = await exports.order();
     await exports.untilStatus(id, finished);
@@ -270,11 +290,45 @@ describe('sweeping', () => {
     const id = await exports.order();
     await exports.untilStatus(id, finished);
     const [kept] = await filesLeft();
-    for (const name of ['9-lost.csv', '9-half.csv.part']) await writeFile(join(exports.directory, name), 'x');
+    for (const name of ['900-lost.csv', `${id}-half.csv.part`])
+      await writeFile(join(exports.directory, name), 'x');
     await sweepExports(exports.parts);
-    expect(await filesLeft()).toHaveLength(3);
-    await sweepExports(exports.parts, 0);
     expect(await filesLeft()).toEqual([kept]);
+  });
+
+  it('leaves what a run may be writing, unless no run can be under way', async () => {
+    const go = exports.stall();
+    const id = await exports.order();
+    await exports.untilStatus(id, running);
+    const dead = `${id}-half.csv.part`;
+    await writeFile(join(exports.directory, dead), 'x');
+    await sweepExports(exports.parts);
+    expect(await filesLeft()).toContain(dead);
+    await sweepExports(exports.parts, 0);
+    expect(await filesLeft()).not.toContain(dead);
+    await cancelExportJob(exports.parts, id, exports.owner);
+    go();
+    await exports.untilIdle();
+  });
+
+  it('takes the files of somebody whose account is disabled, and ends what they have ordered', async () => {
+    const setHere = (isHere: boolean) =>
+      exports.database.execute(sql`update accounts set is_active = ${isHere} where id = 1`);
+    const done = await exports.order();
+    await exports.untilStatus(done, finished);
+    const go = exports.stall();
+    const open = await exports.order();
+    await exports.untilStatus(open, running);
+    await setHere(false);
+    await sweepExports(exports.parts);
+    go();
+    await exports.untilIdle();
+    await setHere(true);
+    expect(await filesLeft()).toEqual([]);
+    expect((await exports.listOwn()).map(({ id, status }) => [id, status])).toEqual([
+      [open, cancelled],
+      [done, expired],
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { StoredFileAnswer } from '../plugins/answers';
 import { recordNotFound, Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { spreadsheetTypes } from '../spreadsheet/spreadsheet';
+import type { ExportFiles } from './export-files';
 import { countFetch, lockExport, type ExportRow } from './export-repository';
 import { findMissingRight, requireListRights } from './order-export';
 import { exportEntity, type ExportOwner } from './owner';
@@ -57,10 +58,17 @@ export async function fetchExport(
   return new StoredFileAnswer(row.fileName, spreadsheetTypes[row.format], parts.files.pathOf(row.storedName));
 }
 
+/** Whether an export is finished and its file, or a part of it, is not where this process looks for it. */
+export const isFileLost = async (
+  files: Pick<ExportFiles, 'findSize'>,
+  { status, storedName, byteCount }: Pick<ExportRow, 'status' | 'storedName' | 'byteCount'>,
+): Promise<boolean> =>
+  status === exportStatus.finished && storedName !== null && (await files.findSize(storedName)) !== byteCount;
+
 type FetchableExport = ExportRow & { readonly storedName: string };
 
 async function findFetchable(
-  { now }: ExportParts,
+  { now, files }: ExportParts,
   tx: Queryable,
   id: number,
   { accountId, agentId }: ExportOwner,
@@ -70,7 +78,11 @@ async function findFetchable(
   const { status, storedName } = row;
   if (agentId !== undefined && row.agentId !== agentId && status === exportStatus.finished)
     throw new Refusal('stateConflict', say('你能查看的数据范围已改变，请重新导出'));
-  if (status === exportStatus.finished && storedName !== null) return { ...row, storedName };
+  if (status === exportStatus.finished && storedName !== null) {
+    if (await isFileLost(files, row))
+      throw new Refusal('stateConflict', say('文件已不在服务器上，请重新导出'));
+    return { ...row, storedName };
+  }
   throw new Refusal(
     'stateConflict',
     say(status === exportStatus.expired ? '文件已过期，请重新导出' : '该导出没有可以下载的文件'),

@@ -1,8 +1,7 @@
 /** The exports: their calls bound to their services, the writing registered with the jobs, the sweeping scheduled. */
-import { join } from 'node:path';
 import { exporting } from '#contract/export/endpoints';
 import { excelSchemas, exportSchemas } from '#contract/export/schema';
-import { openExportFiles } from './export-files';
+import { exportDirectoryOf, openExportFiles } from './export-files';
 import { exportNews } from './export-news';
 import type { Module } from '../parts';
 import { bindArea } from '../plugins/area';
@@ -17,17 +16,17 @@ import { findFileNames } from './export-repository';
 import { sweepExports } from './sweep-exports';
 import { createExportWriter } from './write-export';
 
-const sweepMs = 10 * 60_000;
+const sweepMs = 60_000;
 
 export const exportModule: Module = async (app, given) => {
   const { database, now, jobs, options, exportLists, auditedEntities } = given;
   auditedEntities.set('export', { findNames: findFileNames });
   given.noticeSources.register('export', exportNews);
-  const files = await openExportFiles(options.exportDirectory ?? join(options.dataDirectory, 'exports'));
+  const files = await openExportFiles(exportDirectoryOf(options));
   const parts: ExportParts = { database, now, jobs, files, lists: exportLists };
   jobs.register('export.write', createExportWriter(parts));
   // Nobody else writes into the directory of the embedded database, so what a killed predecessor left is a remnant.
-  if (database.engine === 'embedded') await sweepExports(parts, 0);
+  await (database.engine === 'embedded' ? sweepExports(parts, 0) : sweepExports(parts));
   every(app, sweepMs, () => sweepExports(parts));
   app.addHook('onReady', async () => exportLists.assertComplete());
 

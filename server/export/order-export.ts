@@ -13,6 +13,7 @@ import type { KeptOrder, SealedList } from './exportable-list';
 import { insertJob } from '../jobs/job-queue';
 import { reasonOf, recordNotFound, Refusal } from '../refusal';
 import { say, type Word } from '../texts/say';
+import { isFileLost } from './fetch-export';
 import { countOpenExports, deleteExport, insertExport, lockExport, lockExportsOf } from './export-repository';
 import { exportEntity, type ExportOwner } from './owner';
 import type { ExportParts } from './parts';
@@ -56,7 +57,7 @@ export async function retryExport(parts: ExportParts, id: number, owner: ExportO
     const old = await lockExport(tx, { id, accountId: owner.accountId, now: parts.now() });
     if (!old) throw recordNotFound(exportLabels.entity);
     if (isExportOpen(old.status)) throw new Refusal('stateConflict', say('该导出还在进行，不能重试'));
-    if (old.status === exportStatus.finished)
+    if (old.status === exportStatus.finished && !(await isFileLost(parts.files, old)))
       throw new Refusal('stateConflict', say('该导出已完成，可以直接下载'));
     const order: Order = { ...old, list: parts.lists.get(old.list) };
     // A column or filter of then may be none any more, and no longer leave without a reason.

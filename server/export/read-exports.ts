@@ -12,12 +12,13 @@ import {
   takeUntoldExports,
   type ExportRow,
 } from './export-repository';
+import { isFileLost } from './fetch-export';
 import type { ExportParts } from './parts';
 
 type List = typeof exporting.listExportJobs;
 
 export async function listExports(
-  { database, now }: Pick<ExportParts, 'database' | 'now'>,
+  { database, now, files }: ReadingParts,
   { status, ...slice }: QueryOf<List>,
   accountId: number,
   language: Locale,
@@ -25,7 +26,7 @@ export async function listExports(
   const own = { accountId, status, now: now() };
   const rows = await listExportRows(database, own, slice);
   return {
-    page: pageOf(viewExports(rows, language), await countExports(database, own), slice),
+    page: pageOf(await viewExports(files, rows, language), await countExports(database, own), slice),
     openCount: await countOpenExports(database, accountId),
     untoldCount: await countUntoldExports(database, accountId),
   };
@@ -33,25 +34,32 @@ export async function listExports(
 
 /** Each export comes out of this once, whichever of the person's tabs asks. */
 export async function takeEndedExports(
-  { database, now }: Pick<ExportParts, 'database' | 'now'>,
+  { database, now, files }: ReadingParts,
   accountId: number,
   language: Locale,
 ): Promise<ExportJob[]> {
   return database.transaction(async (tx) => {
     const rows = await takeUntoldExports(tx, accountId, now());
-    return viewExports(rows, language);
+    return viewExports(files, rows, language);
   });
 }
 
-const viewExports = (rows: readonly ExportRow[], language: Locale): ExportJob[] =>
-  rows.map((row) => viewExport(row, language));
+type ReadingParts = Pick<ExportParts, 'database' | 'now' | 'files'>;
 
-const viewExport = (row: ExportRow, language: Locale): ExportJob => ({
+const viewExports = (
+  files: ExportParts['files'],
+  rows: readonly ExportRow[],
+  language: Locale,
+): Promise<ExportJob[]> =>
+  Promise.all(rows.map(async (row) => viewExport(row, await isFileLost(files, row), language)));
+
+const viewExport = (row: ExportRow, isLost: boolean, language: Locale): ExportJob => ({
   id: row.id,
   list: row.list,
   format: row.format,
   fileName: row.fileName,
   status: row.status,
+  isFileLost: isLost,
   rowCount: row.rowCount,
   writtenCount: row.writtenCount,
   byteCount: row.byteCount,

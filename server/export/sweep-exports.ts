@@ -1,7 +1,7 @@
-/** Takes away what exports leave: files whose time is up, entries nobody needs, files that belong to no export. */
+/** Takes away what exports leave: files whose time is up or whose owner has gone, entries nobody needs, files of no export. */
 import { exportLimits } from '#contract/export/constants';
 import { recordAudit, systemSource } from '../audit/record-audit';
-import { expireExports, forgetExports, listStoredNames } from './export-repository';
+import { cancelAbandoned, expireExports, findStored, forgetExports } from './export-repository';
 import { exportEntity } from './owner';
 import type { ExportParts } from './parts';
 
@@ -11,10 +11,12 @@ const orphanMs = 3600_000;
 
 type SweepParts = Pick<ExportParts, 'database' | 'now' | 'files'>;
 
-/** @param untouchedMs how long a file without an export must have rested; 0 where no run can be under way */
+/** @param untouchedMs how long a file of an export that is open must have rested to be a remnant; 0 where no run can be under way */
 export async function sweepExports(parts: SweepParts, untouchedMs = orphanMs): Promise<void> {
   const { database, now } = parts;
   await database.transaction(async (tx) => {
+    for (const id of await cancelAbandoned(tx, now()))
+      await recordAudit(tx, systemSource, { action: 'export.cancel', entity: exportEntity(id) });
     for (const { id } of await expireExports(tx, now()))
       await recordAudit(tx, systemSource, { action: 'export.expire', entity: exportEntity(id) });
   });
@@ -22,8 +24,13 @@ export async function sweepExports(parts: SweepParts, untouchedMs = orphanMs): P
   await removeOrphans(parts, untouchedMs);
 }
 
+/** A file of an export that nobody works on any more goes at once, also where the work was killed. */
 async function removeOrphans({ database, files }: SweepParts, untouchedMs: number): Promise<void> {
-  const names = await files.listUntouched(untouchedMs);
-  const kept = new Set(await listStoredNames(database, names));
-  for (const name of names) if (!kept.has(name)) await files.remove(name);
+  const found = await files.list();
+  const { stored, open } = await findStored(
+    database,
+    found.map(({ name }) => name),
+  );
+  for (const { name, restedMs } of found)
+    if (!stored.has(name) && (restedMs >= untouchedMs || !open.has(name))) await files.remove(name);
 }

@@ -16,6 +16,7 @@ import { Refusal } from '../refusal';
 import { say } from '../texts/say';
 import { watchEventLoop } from './event-loop';
 import { createMetrics } from './metrics';
+import { sharedDirectories } from './shared-directories';
 import { createStockWatch } from './stock-watch';
 import { readSystemState } from './system-state';
 
@@ -37,6 +38,15 @@ export const healthModule: Module = async (app, parts) => {
   });
 
   bindArea(app, system, systemSchemas, { findState: readState, checkStock: stock.check });
+
+  const directories = sharedDirectories(database, options);
+  app.addHook('onReady', async () => {
+    for (const fault of await directories.claim()) app.log.error(fault);
+  });
+  const describeDirectories = async () => {
+    const faults = await withinMs(answerMs, directories.findFaults());
+    return faults.length > 0 ? { directories: faults } : {};
+  };
 
   const isOwnHost = ownHosts(options);
   let isClosing = false;
@@ -76,7 +86,12 @@ export const healthModule: Module = async (app, parts) => {
         return 'database';
       });
       if (fault === undefined)
-        return { status: 'ready', ...(await describeClock()), ...(await describeDisk()) };
+        return {
+          status: 'ready',
+          ...(await describeClock()),
+          ...(await describeDisk()),
+          ...(await describeDirectories()),
+        };
       return reply.status(503).send({ status: 'not ready', reason: fault });
     });
     scope.get('/metrics', unlogged, async (request, reply) => {

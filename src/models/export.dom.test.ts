@@ -21,6 +21,7 @@ const exportJob = (given: Partial<ExportJob> = {}): ExportJob => ({
   format: 'xlsx',
   fileName: '印刷记录_20261121-093012.xlsx',
   status: 2,
+  isFileLost: false,
   rowCount: 12,
   writtenCount: 12,
   byteCount: 4096,
@@ -49,7 +50,7 @@ afterEach(() => host.close());
 const countCalls = (path: string) => host.received.filter(({ url }) => url.startsWith(path)).length;
 
 describe('the notice of an export that has ended', () => {
-  it('offers the file, and the button downloads it', async () => {
+  it('offers the file, and the button downloads it where it is still there', async () => {
     const { app, outside } = startTestApp([global, exporting]);
     host.answer(calls.list, listOf([exportJob()], 1));
     host.answer(calls.take, envelope(200, [exportJob()]));
@@ -57,8 +58,26 @@ describe('the notice of an export that has ended', () => {
     await waitFor(() =>
       expect(outside.toasts).toEqual([{ kind: 'offer', text: '导出完成：印刷记录_20261121-093012.xlsx' }]),
     );
+    host.answer(calls.check, envelope(200, true));
     outside.offers[0]?.onClick();
-    expect(outside.downloads).toEqual([expect.stringContaining('/export/v1/fetchExportFile?id=7')]);
+    await waitFor(() =>
+      expect(outside.downloads).toEqual([expect.stringContaining('/export/v1/fetchExportFile?id=7')]),
+    );
+  });
+
+  it('leads to no file that has gone: what is shown says so', async () => {
+    const { app, outside } = startTestApp([global, exporting]);
+    host.answer(calls.list, listOf([exportJob()], 1));
+    host.answer(calls.take, envelope(200, [exportJob()]));
+    await app.dispatch(actions.fetchLatest());
+    await waitFor(() => expect(outside.offers).toHaveLength(1));
+    host.answer(calls.list, listOf([exportJob({ isFileLost: true })]));
+    host.answer(calls.check, envelope(4109, null));
+    outside.offers[0]?.onClick();
+    await waitFor(() =>
+      expect(app.store.getState()).toMatchObject({ export: { latest: [{ isFileLost: true }] } }),
+    );
+    expect(outside.downloads).toEqual([]);
   });
 
   it('warns of one that failed, and says why', async () => {

@@ -86,20 +86,31 @@ export const exporting = defineModel({
       const reply = yield* call(service.takeEndedExports);
       if (!isSuccess(reply)) return;
       const notify = yield* port(notifyPort);
-      const { download } = yield* port(navigationPort);
-      for (const { id, fileName, status, reason } of reply.data) {
+      for (const job of reply.data) {
+        const { fileName, status, reason } = job;
         if (status === exportStatus.failed)
           notify.warning(worded(exportTexts, (text) => text.failed(fileName, reason ?? '')));
-        else if (status === exportStatus.finished)
-          notify.offer(
-            worded(exportTexts, (text) => text.finished(fileName)),
-            {
-              label: worded(exportTexts, (text) => text.download),
-              onClick: () => download(service.exportFileAddress(id)),
-            },
-            noticeSeconds,
-          );
+        else if (status === exportStatus.finished) yield* spawn(offerFile, job);
       }
+    }
+
+    function* offerFile({ id, fileName }: ExportJob): SagaGenerator<void> {
+      const { offer } = yield* port(notifyPort);
+      const finished = worded(exportTexts, (text) => text.finished(fileName));
+      const label = worded(exportTexts, (text) => text.download);
+      const press = () =>
+        new Promise<void>((resolve) => offer(finished, { label, onClick: () => resolve() }, noticeSeconds));
+      // A box that goes unpressed leaves nothing running.
+      yield* call(press);
+      yield* fetchFile(id);
+    }
+
+    /** Starts the download after its pre-check; where the file can't be had, what is shown says so and what can be done. */
+    function* fetchFile(id: number): SagaGenerator<void> {
+      const reply = yield* call(service.isExportFetchable, id);
+      if (!isSuccess(reply)) return yield* spawnAll(showAgain());
+      const { download } = yield* port(navigationPort);
+      download(service.exportFileAddress(id));
     }
 
     /** Where exports are shown, they are read again: in the header always, on the page when it was opened. */
@@ -138,13 +149,7 @@ export const exporting = defineModel({
         }),
       }),
 
-      /** Starts the download after its pre-check, which says why a file can't be had. */
-      *download(id: number) {
-        const reply = yield* call(service.isExportFetchable, id);
-        if (!isSuccess(reply)) return yield* spawnAll(showAgain());
-        const { download } = yield* port(navigationPort);
-        download(service.exportFileAddress(id));
-      },
+      download: fetchFile,
     };
   },
 });

@@ -21,13 +21,15 @@ interface ExportActionsProps {
 export function ExportActions({ job, onStep, isBrief = false }: ExportActionsProps) {
   const text = useTexts(exportTexts);
   const isOpen = isExportOpen(job.status);
-  const isFinished = job.status === exportStatus.finished;
+  const hasFile = job.status === exportStatus.finished && !job.isFileLost;
+  const hadFile = job.status === exportStatus.expired || job.isFileLost;
+  const retry = hadFile ? text.exportAgain : text.retry;
   const button = { type: 'link', size: 'small' } as const;
   // Which file it is about, for whoever goes from button to button.
   const nameOf = (label: string) => ({ 'aria-label': `${label} ${job.fileName}` });
   return (
     <Flex wrap style={begin}>
-      {isFinished && (
+      {hasFile && (
         <Button {...button} {...nameOf(text.download)} onClick={() => onStep('download', job)}>
           {text.download}
         </Button>
@@ -44,9 +46,9 @@ export function ExportActions({ job, onStep, isBrief = false }: ExportActionsPro
           </Button>
         </Popconfirm>
       )}
-      {!isOpen && !isFinished && (
-        <Button {...button} {...nameOf(text.retry)} onClick={() => onStep('retry', job)}>
-          {text.retry}
+      {!isOpen && !hasFile && (
+        <Button {...button} {...nameOf(retry)} onClick={() => onStep('retry', job)}>
+          {retry}
         </Button>
       )}
       {!isOpen && !isBrief && (

@@ -16,12 +16,19 @@ const tones: Record<ExportStatus, Tone> = {
   5: 'quiet',
 };
 
-type ExportStateProps = Pick<ExportJob, 'status' | 'writtenCount' | 'rowCount' | 'reason'>;
+type ExportStateProps = Pick<ExportJob, 'status' | 'isFileLost' | 'writtenCount' | 'rowCount' | 'reason'>;
 
-export function ExportState({ status, writtenCount, rowCount, reason }: ExportStateProps) {
+export function ExportState({ status, isFileLost, writtenCount, rowCount, reason }: ExportStateProps) {
   const text = useTexts(exportTexts);
   const labels = useTexts(exportLabels);
   const percent = rowCount === 0 ? 0 : Math.min(100, Math.floor((writtenCount / rowCount) * 100));
+  if (isFileLost)
+    return (
+      <>
+        <StatusTag tone="bad" label={text.lost} />
+        <Hint text={text.lostHint} />
+      </>
+    );
   return (
     <>
       <StatusTag
@@ -39,11 +46,13 @@ export function ExportState({ status, writtenCount, rowCount, reason }: ExportSt
           style={{ display: 'block' }}
         />
       )}
-      {reason !== null && (
-        <Typography.Paragraph type="secondary" style={{ margin: 0, fontSize: 12 }}>
-          {reason}
-        </Typography.Paragraph>
-      )}
+      {reason !== null && <Hint text={reason} />}
     </>
   );
 }
+
+const Hint = ({ text }: { readonly text: string }) => (
+  <Typography.Paragraph type="secondary" style={{ margin: 0, fontSize: 12 }}>
+    {text}
+  </Typography.Paragraph>
+);

@@ -1,0 +1,36 @@
+/** Every download by navigation that fails, for whatever reason: a page for people, never an envelope in the window. */
+import { allEndpoints } from '#contract/areas';
+import { openTestApp, type TestApp } from '../testing';
+import { addressOf } from '../testing-process';
+
+let test: TestApp;
+const cookies: Record<string, string> = { nobody: '' };
+beforeAll(async () => {
+  test = await openTestApp();
+  cookies['somebody without rights'] = await test.signIn('none');
+  cookies['an administrator'] = await test.signIn('admin');
+});
+afterAll(() => test.close());
+
+const downloads = allEndpoints.filter(({ kind }) => kind === 'download');
+const asks = [{}, { id: 999_999 }, { printId: 999_999, format: 'xlsx' }];
+
+describe.each(downloads.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+  it.each(['nobody', 'somebody without rights', 'an administrator'])('tells %s on a page', async (who) => {
+    for (const query of asks)
+      for (const headers of [
+        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
+        // Outside of https a browser says no more than this.
+        { accept: 'text/html,application/xhtml+xml', referer: 'http://localhost/', host: 'localhost' },
+        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const reply = await test.app.inject({
+          method: endpoint.method,
+          url: addressOf(endpoint, query),
+          headers: { ...headers, cookie: cookies[who] ?? '' },
+        });
+        const isFile = reply.headers['content-disposition']?.toString().startsWith('attachment') ?? false;
+        if (!isFile) expect(reply.headers['content-type']).toMatch(/^text\/html/);
+      }
+  });
+});
