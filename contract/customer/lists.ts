@@ -24,7 +24,7 @@ const own = [
 const shared = {
   entity: 'customer',
   labels: customerLabels,
-  filterFields: { merchantName: 'merchant' },
+  filterFields: { merchantName: 'merchant', activatedDays: 'activatedAt', validDays: 'validUntil' },
   sorts: customerSorts,
   exportRight: 'customer.export',
   columnRights: { phoneInFull: 'customer.reveal' },

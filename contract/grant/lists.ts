@@ -39,6 +39,7 @@ export const grants = describeList<GrantFilter>()({
     'receivedAt',
   ],
   columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
+  filterFields: { createdDays: 'createdAt', receivedDays: 'receivedAt', activateDays: 'activateBefore' },
   sorts: grantSorts,
 });
 
@@ -65,6 +66,7 @@ export const statements = describeList<StatementFilter>()({
     'chargedCount',
     'amountFen',
   ],
+  filterFields: { months: 'month' },
   sorts: statementSorts,
 });
 
@@ -96,5 +98,6 @@ export const statementLines = describeList<StatementLineFilter>()({
     'correctionKind',
     'correctionReason',
   ],
+  filterFields: { months: 'month' },
   sorts: statementLineSorts,
 });

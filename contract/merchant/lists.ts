@@ -27,5 +27,6 @@ export const merchants = describeList<MerchantFilter>()({
     'createdAt',
   ],
   sensitiveColumns: ['contact'],
+  filterFields: { createdDays: 'createdAt' },
   sorts: merchantSorts,
 });

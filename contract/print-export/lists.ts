@@ -30,5 +30,6 @@ export const printExports = describeList<PrintExportFilter>()({
     'jobReason',
   ],
   columnsOfScreen: { checksum: ['sha256', 'packageSha256'] },
+  filterFields: { exportedDays: 'at' },
   sorts: printExportSorts,
 });

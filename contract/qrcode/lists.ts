@@ -30,6 +30,6 @@ export const qrCodes = describeList<QrCodeFilter>()({
     'createdBy',
     'createdAt',
   ],
-  filterFields: { batchNo: 'batch' },
+  filterFields: { batchNo: 'batch', createdDays: 'createdAt' },
   sorts: qrCodeSorts,
 });

@@ -31,6 +31,6 @@ export const printJobs = describeList<PrintJobFilter>()({
     'finishedAt',
   ],
   columnsOfScreen: { serialRange: ['serialFirst', 'serialLast'] },
-  filterFields: { stock: 'stockCount' },
+  filterFields: { stock: 'stockCount', activateDays: 'activateBefore', createdDays: 'createdAt' },
   sorts: printJobSorts,
 });

@@ -1,6 +1,7 @@
 /** The columns of every list: the usual ones fit a window of 1440 pixels, in both languages, and its file has them. */
 import type { Locale } from '#config/locales';
 import { lists as contracts } from '#contract/areas';
+import { wordsOfRecord } from '#contract/audit/record-words';
 import type { ExportList } from '#contract/export/constants';
 import { keysOf } from '#contract/keys';
 import type { ListColumn } from '../components/list/list-column';
@@ -27,6 +28,17 @@ import { qrCodeLabels } from '../locales/labels/qr-code';
 import { roleEntityLabels } from '../locales/labels/role';
 import { merchantTexts } from '../locales/merchant';
 import { qrCodeTexts } from '../locales/qrcode';
+import { account } from '../models/account/account';
+import { role } from '../models/account/role';
+import { auditRecords } from '../models/audit/audit-records';
+import { cardPage } from '../models/card-page';
+import { grant } from '../models/grant';
+import { statement, statementLine } from '../models/grant/statement';
+import { merchant } from '../models/merchant';
+import { printExport } from '../models/print-export';
+import { qrcode } from '../models/qrcode';
+import { cardList, repertory } from '../models/repertory';
+import { usersmanage } from '../models/usersmanage';
 import { grantColumns } from '../pages/task/grant/grant-columns';
 import { statementColumns, statementLineColumns } from '../pages/task/grant/statement/statement-columns';
 import { cardColumns } from '../pages/task/repertory/check/card-columns';
@@ -212,4 +224,31 @@ describe('the file of a list', () => {
     expect([may.columns.includes('phoneInFull'), may.sensitive]).toEqual([true, ['phoneInFull']]);
     expect([mayNot.columns.includes('phoneInFull'), mayNot.sensitive]).toEqual([false, []]);
   });
+});
+
+/** The names by which saved views keep their filters. */
+const filterNames: Readonly<Record<ExportList, object>> = {
+  printJobs: repertory.list.filters,
+  cards: cardList.filters,
+  printExports: printExport.list.filters,
+  merchants: merchant.list.filters,
+  grants: grant.list.filters,
+  statements: statement.list.filters,
+  statementLines: statementLine.list.filters,
+  customers: usersmanage.list.filters,
+  ownCustomers: usersmanage.list.filters,
+  qrCodes: qrcode.list.filters,
+  cardPages: cardPage.list.filters,
+  auditRecords: auditRecords.list.filters,
+  accounts: account.list.filters,
+  roles: role.list.filters,
+};
+
+it.each(keysOf(filterNames))('a saved view of %s tells the trail its filters by their names', (list) => {
+  const names = Object.keys(filterNames[list]);
+  for (const locale of ['zh-CN', 'en-US'] as const) {
+    const record = { entityKind: 'list_view', detail: { list } };
+    const words = wordsOfRecord(entityLabels.textsIn(locale), record);
+    expect(names.filter((name) => words.labelOf(['filter', name]).endsWith(` · ${name}`))).toEqual([]);
+  }
 });
