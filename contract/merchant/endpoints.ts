@@ -87,6 +87,23 @@ export const merchant = endpoints<typeof merchantSchemas>('merchant', 'studyCard
     access: 'merchant.edit',
     isIdempotent: true,
   },
+  // Agents who have merchants, also such as have left.
+  listMerchantAgents: {
+    method: 'GET',
+    path: '/merchant/v1/listMerchantAgents',
+    access: 'merchant.terms',
+  },
+  previewHandOver: {
+    method: 'GET',
+    path: '/merchant/v1/previewMerchantHandOver',
+    access: 'merchant.terms',
+  },
+  handOverMerchants: {
+    method: 'POST',
+    path: '/merchant/v1/handOverMerchants',
+    access: 'merchant.terms',
+    isIdempotent: true,
+  },
 });
 
 type Calls = typeof merchant;

@@ -15,6 +15,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     kind: 'Kind',
     creditCode: 'Unified social credit code',
     agent: 'Agent in charge',
+    toAgent: 'To agent',
     contact: 'Contact',
     contactOrPhone: 'Contact or mobile',
     phone: 'Mobile',
@@ -56,6 +57,7 @@ export const merchantLabels: LabelsLike<typeof zhCN> = {
     enable: 'Enable merchant',
     disable: 'Disable merchant',
     reveal: 'See full phone number',
+    handOver: 'Hand over merchants',
   },
   template: 'Template for merchants',
   /** What the trail says of one that reads as the one before, of which it covers as much. */

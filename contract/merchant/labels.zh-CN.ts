@@ -14,6 +14,7 @@ export const merchantLabels = {
     kind: '类型',
     creditCode: '统一社会信用代码',
     agent: '所属代理',
+    toAgent: '移交给',
     contact: '联系人',
     contactOrPhone: '联系人/手机',
     phone: '手机',
@@ -49,6 +50,7 @@ export const merchantLabels = {
     enable: '启用商户',
     disable: '停用商户',
     reveal: '查看完整手机号',
+    handOver: '移交商户',
   },
   template: '商户导入模板',
   /** What the trail says of one that reads as the one before, of which it covers as much. */

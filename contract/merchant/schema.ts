@@ -250,4 +250,35 @@ export const merchantSchemas = {
       ),
     }),
   },
+  listMerchantAgents: {
+    summary: 'Lists agents who have merchants',
+    reply: Type.Array(Type.Object({ ...Named.properties, merchantCount: Count })),
+  },
+  /** What goes with the merchants of an agent; disabled merchants are counted, too. */
+  previewHandOver: {
+    summary: 'Counts what goes with the merchants of an agent',
+    query: Type.Object({ agentId: AgentId }, { additionalProperties: false }),
+    reply: Type.Object({
+      merchantCount: Count,
+      /** Not received whole yet. */
+      openGrantCount: Count,
+      openCardCount: Count,
+      qrCodeCount: Count,
+    }),
+  },
+  /** All merchants of an agent go to another one, or to nobody. What was granted stays in the statements of who had them then. */
+  handOverMerchants: {
+    summary: 'Hands the merchants of an agent to another one',
+    body: Type.Object(
+      {
+        agentId: AgentId,
+        toAgentId: orNull(Id(fields.toAgent)),
+        /** `merchantCount` of the preview; when it is no longer so, nothing is changed. */
+        expectedCount: PositiveInteger(merchantLabels.expectedCount),
+        reason: Reason(commonLabels.reason),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ changedCount: Count }),
+  },
 } as const satisfies Record<string, CallSchemas>;

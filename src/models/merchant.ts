@@ -45,6 +45,8 @@ const rows = listPart(list);
 const parts = reads({
   detail: service.findMerchant,
   agents: (_all: void, signal) => service.listAgents(signal),
+  merchantAgents: (_all: void, signal) => service.listMerchantAgents(signal),
+  handOver: service.previewHandOver,
   regions: (_all: void, signal) => listRegionTree(signal),
 });
 
@@ -54,6 +56,11 @@ export interface MerchantStatusChange {
   readonly merchant: Pick<Merchant, 'id' | 'name'>;
   readonly action: MerchantAction;
   readonly reason: string;
+}
+
+export interface HandOver {
+  readonly body: BodyOf<typeof endpoints.handOverMerchants>;
+  readonly idempotencyKey: string;
 }
 
 export interface MerchantImport {
@@ -97,6 +104,12 @@ const model = defineModel({
               merchantTexts.textsIn(locale).changed(merchantLabels.textsIn(locale).actions[action], name);
           },
           after: ({ merchant: { id } }) => showAgain(id),
+        }),
+        handOverMany: write({
+          send: ({ body, idempotencyKey }: HandOver) => service.handOverMerchants(body, idempotencyKey),
+          message: ({ changedCount }) =>
+            worded(merchantTexts, (text) => text.handedOver(displayCount(changedCount))),
+          after: (_given, outcome) => (outcome === 'done' ? [refreshPage()] : []),
         }),
         importMany: write({
           send: ({ body, idempotencyKey }: MerchantImport) => service.importMerchants(body, idempotencyKey),

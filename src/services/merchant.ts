@@ -22,6 +22,15 @@ export const revealMerchantPhone = (id: number) =>
 
 export const listAgents = (signal?: AbortSignal) => request.send(merchant.listAgents, { signal });
 
+export const listMerchantAgents = (signal?: AbortSignal) =>
+  request.send(merchant.listMerchantAgents, { signal });
+
+export const previewHandOver = (agentId: number, signal?: AbortSignal) =>
+  request.send(merchant.previewHandOver, { query: { agentId }, signal });
+
+export const handOverMerchants = (body: BodyOf<Calls['handOverMerchants']>, idempotencyKey: string) =>
+  request.send(merchant.handOverMerchants, { body, idempotencyKey });
+
 export const previewMerchantChange = (body: BodyOf<Calls['previewMerchantChange']>) =>
   request.send(merchant.previewMerchantChange, { body });
 

@@ -68,6 +68,13 @@ export async function updateStatuses(
   await tx.orm.update(merchants).set({ status, statusReason }).where(isOneOf(ids));
 }
 
+/** All merchants of an agent, to another one or to nobody. */
+export const updateAgent = (tx: Queryable, agentId: number, toAgentId: number | null) =>
+  tx.orm
+    .update(merchants)
+    .set({ agentId: toAgentId, version: sql`${merchants.version} + 1` })
+    .where(eq(merchants.agentId, agentId));
+
 /** What decides whether a merchant can take a step, and how people call it. */
 export type SelectedMerchant = Pick<MerchantRow, 'id' | 'code' | 'name' | 'status'>;
 

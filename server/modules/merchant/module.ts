@@ -8,6 +8,7 @@ import { replyIn } from '../../texts/reply-in';
 import { addMerchant } from './add-merchant';
 import { changeMerchants, previewMerchantChange } from './change-merchants';
 import { isMerchantVisible, searchMerchants } from './find-merchants-repository';
+import { handOverMerchants, listMerchantAgents, previewHandOver } from './hand-over-merchants';
 import { importMerchants, merchantTemplate, previewMerchantImport } from './import-merchants';
 import { merchantList } from './merchant-list';
 import { findMerchantNames, listActiveAgents } from './merchant-repository';
@@ -46,6 +47,9 @@ export const merchantModule: Module = (app, given) => {
     downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),
     previewMerchantChange: async ({ body, caller, language }) =>
       replyIn(language, await previewMerchantChange(given, body, caller)),
+    listMerchantAgents: ({ caller }) => listMerchantAgents(given, caller),
+    previewHandOver: ({ query, caller }) => previewHandOver(given, query, caller),
+    handOverMerchants: ({ body, actor }) => handOverMerchants(given, body, actor),
     changeMerchants: async (call) =>
       replyIn(call.language, await changeMerchants(given, call.body, call.actor)),
   });

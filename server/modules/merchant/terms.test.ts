@@ -118,3 +118,50 @@ describe('the terms of a merchant', () => {
     expect([await told('sales'), await told('agent-east'), await told('auditor')]).toEqual([[], [], []]);
   });
 });
+
+describe('the merchants of an agent who leaves', () => {
+  const reason = '代理离职';
+  const preview = async (agentId: number) =>
+    (await test.send('sales', merchant.previewHandOver, { query: { agentId } })).data;
+
+  it('go to another agent in one go, each with a record of the trail', async () => {
+    const { east, west } = test.agentIds;
+    const { id } = await ownMerchant();
+    const { merchantCount: expectedCount } = await preview(east);
+    const { merchantCount: before } = await preview(west);
+    const agents = (await test.send('sales', merchant.listMerchantAgents)).data;
+    expect(agents.find((agent) => agent.id === east)?.merchantCount).toBe(expectedCount);
+    const body = { agentId: east, toAgentId: west, expectedCount, reason };
+    const done = await test.send('sales', merchant.handOverMerchants, { body });
+    expect(done.data).toEqual({ changedCount: expectedCount });
+    expect([await preview(east), (await preview(west)).merchantCount]).toEqual([
+      { merchantCount: 0, openGrantCount: 0, openCardCount: 0, qrCodeCount: 0 },
+      before + expectedCount,
+    ]);
+    expect(await find(id)).toMatchObject({ merchant: { agent: { id: west } }, version: 2 });
+    expect((await test.send('agent-east', merchant.findMerchant, { query: { id } })).code).not.toBe(200);
+    const [record] = (
+      await test.send('admin', audit.listAuditRecords, {
+        query: { entityKind: 'merchant', entityId: String(id), currentPage: 1, pageSize: 1 },
+      })
+    ).data.items;
+    expect(record).toMatchObject({ action: 'merchant.terms', detail: { reason } });
+  });
+
+  it('stay where others than those that were counted would go, or where nobody takes them', async () => {
+    const { east, west } = test.agentIds;
+    await ownMerchant();
+    const { merchantCount } = await preview(east);
+    const send = async (given: object) =>
+      test.send('sales', merchant.handOverMerchants, {
+        body: { agentId: east, toAgentId: west, expectedCount: merchantCount, reason, ...given },
+      });
+    expect((await send({ expectedCount: merchantCount + 1 })).msg).toContain('请重新核对');
+    expect(await send({ toAgentId: 1 })).toMatchObject({ data: { fields: [{ path: 'toAgentId' }] } });
+    expect(await send({ toAgentId: east })).toMatchObject({ data: { fields: [{ path: 'toAgentId' }] } });
+    const body = { agentId: west, toAgentId: null, expectedCount: 1, reason };
+    expect((await test.send('agent-east', merchant.handOverMerchants, { body })).code).not.toBe(200);
+    expect((await preview(east)).merchantCount).toBe(merchantCount);
+    expect((await send({ toAgentId: null })).data).toEqual({ changedCount: merchantCount });
+  });
+});

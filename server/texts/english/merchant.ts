@@ -2,6 +2,7 @@
 export const merchant = {
   已有同名的商户: 'There is a merchant of this name already',
   统一社会信用代码的校验位不正确: 'The check character of the unified social credit code is wrong',
+  与现在的代理相同: 'This is the agent of now',
   该账号不是可用的代理: 'This account is no active agent',
   '没有这个地区，请选择到区县': 'There is no such region; please choose a district',
   合作结束日不能早于合作开始日: 'The contract must not end before it begins',

@@ -15,6 +15,18 @@ export const enUS: MerchantTexts = {
   save: 'Save',
   saved: 'The merchant was saved',
   created: (name, code) => `The merchant "${name}" was made, number ${code}`,
+  handOver: {
+    option: (name, count) => `${name} (${counted(count, 'merchant')})`,
+    nobody: 'No agent',
+    merchants: (count) => `${counted(count, 'merchant')} will be handed over, disabled ones too.`,
+    grants: (count, cards) =>
+      `${counted(count, 'open grant')} with ${counted(cards, 'card')} to come will be received by the new agent.`,
+    codes: (count) => `${counted(count, 'QR code')} will go with the merchants and keep working.`,
+    statements:
+      'Grants made before stay with the former agent, who settles them and sees their statements; later ones are the new agent’s.',
+    ok: (count) => `Hand over ${counted(count, 'merchant')}`,
+  },
+  handedOver: (count) => `${counted(count, 'merchant')} handed over`,
   imported: (count) => `${counted(count, 'merchant was', 'merchants were')} imported`,
   importConfirm: (count) => `Import ${counted(count, 'merchant')}`,
   importNone: 'Import',

@@ -14,6 +14,17 @@ export const zhCN = {
   save: '保存',
   saved: '商户已保存',
   created: (name: string, code: string) => `商户“${name}”已创建，编号 ${code}`,
+  handOver: {
+    option: (name: string, count: string) => `${name}（${count} 家商户）`,
+    nobody: '不归任何代理',
+    merchants: (count: string) => `${count} 家商户一起移交，停用的也在内。`,
+    grants: (count: string, cards: string) =>
+      `${count} 个未收完的批次（${cards} 张未收货）由接手的代理收货。`,
+    codes: (count: string) => `${count} 个二维码随商户移交，照常使用。`,
+    statements: '此前发放的批次仍由原代理结算、查看对账单；移交后发放的归接手的代理。',
+    ok: (count: string) => `移交 ${count} 家`,
+  },
+  handedOver: (count: string) => `已移交 ${count} 家商户`,
   imported: (count: string) => `已导入 ${count} 家商户`,
   importConfirm: (count: string) => `导入 ${count} 家`,
   importNone: '导入',

@@ -1,5 +1,5 @@
 /** 商户信息: the merchants that the person may see, what may be done to them, and one of them beside the list. */
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { merchants as contract } from '#contract/merchant/lists';
@@ -23,6 +23,7 @@ import { useMerchantChoices } from './use-merchant-choices';
 // Not needed for the first rows, which are what the person waits for.
 const MerchantDrawer = lazyPart(async () => (await import('./MerchantDrawer')).MerchantDrawer);
 const MerchantFormDialog = lazyPart(async () => (await import('./MerchantFormDialog')).MerchantFormDialog);
+const HandOverDialog = lazyPart(async () => (await import('./HandOverDialog')).HandOverDialog);
 const MerchantImportDialog = lazyPart(
   async () => (await import('./MerchantImportDialog')).MerchantImportDialog,
 );
@@ -32,12 +33,14 @@ export default function MerchantListPage() {
   const labels = useTexts(merchantLabels);
   const { routes } = useMessages();
   const mayCreate = useMayCall(endpoints.addMerchant);
+  const mayHandOver = useMayCall(endpoints.handOverMerchants);
   const linkOf = useMerchantLinks();
   const { isAgent, agents, regions } = useMerchantChoices();
   const list = useList(contract, merchant);
   const { change, page } = list;
   const { ask, dialog, bulkActions } = useMerchantChanges(list);
   const [isCreating, setIsCreating] = useState(false);
+  const [isHandingOver, setIsHandingOver] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const [editedId, setEditedId] = useState<number>();
 
@@ -83,7 +86,16 @@ export default function MerchantListPage() {
       <ListPage
         list={list}
         title={routes.merchantList}
-        actions={create}
+        actions={
+          <Flex wrap gap="small">
+            {mayHandOver && (
+              <Button icon={<SwapOutlined />} onClick={() => setIsHandingOver(true)}>
+                {labels.actions.handOver}
+              </Button>
+            )}
+            {create}
+          </Flex>
+        }
         searchLabel={text.searchLabel}
         fields={fields}
         columns={columns}
@@ -118,6 +130,11 @@ export default function MerchantListPage() {
             }}
             onCancel={() => setIsCreating(false)}
           />
+        </Suspense>
+      )}
+      {isHandingOver && (
+        <Suspense>
+          <HandOverDialog onDone={() => setIsHandingOver(false)} />
         </Suspense>
       )}
       {isImporting && (

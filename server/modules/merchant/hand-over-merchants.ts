@@ -1,0 +1,95 @@
+/** Hands the merchants of an agent who leaves to another one, or to nobody, in one transaction. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
+import { merchantLimits } from '#contract/merchant/constants';
+import type { merchant } from '#contract/merchant/endpoints';
+import type { Actor } from '../../audit/record-audit';
+import { command } from '../../command';
+import { reasonOf, refuseFields, Refusal } from '../../refusal';
+import type { Scope } from '../../scope';
+import { say } from '../../texts/say';
+import { factsOf, namesIn } from './merchant-content';
+import { listActiveAgents, updateAgent } from './merchant-repository';
+import { merchants, ownMerchants } from './merchant-table';
+import type { MerchantParts } from './parts';
+
+type Preview = typeof merchant.previewHandOver;
+type HandOver = typeof merchant.handOverMerchants;
+
+const { changedMax } = merchantLimits;
+
+/** Agents who have merchants, also such as have left; an agent finds its own alone. */
+export async function listMerchantAgents(
+  { database }: MerchantParts,
+  { agentId }: Scope,
+): Promise<ReplyOf<typeof merchant.listMerchantAgents>> {
+  const rows = await database.query<ReplyOf<typeof merchant.listMerchantAgents>[number]>(sql`
+    select agent.id, agent.display_name as name, count(*)::integer as "merchantCount"
+    from merchants join accounts agent on agent.id = agent_id
+    ${agentId === undefined ? sql`` : sql`where agent.id = ${agentId}`}
+    group by agent.id order by agent.id`);
+  return [...rows];
+}
+
+/** What goes with them: what is still to come for them, and what leads customers to them. */
+export async function previewHandOver(
+  { database }: MerchantParts,
+  { agentId }: QueryOf<Preview>,
+  scope: Scope,
+): Promise<ReplyOf<Preview>> {
+  const [counts] = await database.query<ReplyOf<Preview>>(sql`
+    with theirs as (select id from ${merchants} where ${and(eq(merchants.agentId, agentId), ownMerchants(scope))})
+    select (select count(*)::integer from theirs) as "merchantCount",
+      grants.*,
+      (select count(*)::integer from qr_codes where merchant_id in (select id from theirs)) as "qrCodeCount"
+    from (
+      select count(*)::integer as "openGrantCount", coalesce(sum(open_count), 0)::integer as "openCardCount"
+      from grant_batches where status in (0, 1, 2) and merchant_id in (select id from theirs)
+    ) grants`);
+  if (!counts) throw new Error('An aggregate answered no row.');
+  return counts;
+}
+
+/** @throws Refusal invalidFields, tooLarge; stateConflict when there are others than those of the preview */
+export async function handOverMerchants(
+  { database }: MerchantParts,
+  { agentId, toAgentId, expectedCount, ...body }: BodyOf<HandOver>,
+  actor: Actor,
+): Promise<ReplyOf<HandOver>> {
+  const reason = reasonOf(body);
+  if (toAgentId === agentId) throw refuseFields([{ path: 'toAgentId', message: say('与现在的代理相同') }]);
+  return command({ database, actor }, async (tx) => {
+    if (toAgentId !== null) {
+      const agents = await listActiveAgents(tx, actor);
+      if (!agents.some(({ id }) => id === toAgentId))
+        throw refuseFields([{ path: 'toAgentId', message: say('该账号不是可用的代理') }]);
+    }
+    const held = await tx.orm
+      .select()
+      .from(merchants)
+      .where(and(eq(merchants.agentId, agentId), ownMerchants(actor)))
+      .orderBy(merchants.id)
+      .limit(changedMax + 1)
+      .for('update');
+    if (held.length > changedMax)
+      throw new Refusal('tooLarge', say('一次最多更改 {max} 个商户，请缩小范围', { max: changedMax }));
+    if (held.length !== expectedCount)
+      throw new Refusal(
+        'stateConflict',
+        say('这些商户刚刚有变化：现在可以执行的是 {count} 个，请重新核对', { count: held.length }),
+      );
+    await updateAgent(tx, agentId, toAgentId);
+    const after = held.map((each) => ({ ...each, agentId: toAgentId, version: each.version + 1 }));
+    const names = await namesIn(tx, ...held.slice(0, 1), ...after.slice(0, 1));
+    return {
+      reply: { changedCount: held.length },
+      audit: held.map((before, place) => ({
+        action: 'merchant.terms' as const,
+        entity: { kind: 'merchant' as const, id: before.id },
+        before: factsOf(before),
+        after: factsOf(after[place] ?? before),
+        detail: { names: { agentId: names.agentId }, reason },
+      })),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+/** 移交商户: all merchants of an agent go to another one, or to nobody; what goes with them is counted beforehand. */
+import { Form, Select } from 'antd';
+import { useEffect } from 'react';
+import type { BodyOf } from '#contract/endpoint';
+import { merchantLimits } from '#contract/merchant/constants';
+import type { merchant as endpoints } from '#contract/merchant/endpoints';
+import { ReasonField } from '#src/components/ReasonField';
+import { actionTexts } from '#src/controllers/actions/texts';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import { formTexts } from '#src/controllers/form/texts';
+import { displayCount } from '#src/lib/display-number';
+import { useTexts } from '#src/locales';
+import { merchantLabels } from '#src/locales/labels/merchant';
+import { merchantTexts } from '#src/locales/merchant';
+import { merchant } from '#src/models/merchant';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch, useModel } from '#src/runtime/react';
+
+type Given = BodyOf<typeof endpoints.handOverMerchants>;
+
+interface HandOverForm {
+  readonly agentId?: number;
+  /** 0 for nobody. */
+  readonly toAgentId?: number;
+  readonly reason: string;
+}
+
+const nobody = 0;
+
+export function HandOverDialog({ onDone }: { readonly onDone: () => void }) {
+  const { handOver: text } = useTexts(merchantTexts);
+  const { actions, fields } = useTexts(merchantLabels);
+  const { reasonFor } = useTexts(actionTexts);
+  const { choose } = fieldRules(useTexts(formTexts));
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<HandOverForm>();
+  const { agents, merchantAgents, handOver } = useModel(merchant);
+  const agentId = Form.useWatch('agentId', form);
+  useEffect(() => {
+    void dispatch(merchant.actions.fetchMerchantAgents()).catch(() => undefined);
+    void dispatch(merchant.actions.fetchAgents()).catch(() => undefined);
+    return () => void dispatch(merchant.actions.clearHandOver());
+  }, [dispatch]);
+  useEffect(() => {
+    if (agentId !== undefined) void dispatch(merchant.actions.fetchHandOver(agentId)).catch(() => undefined);
+  }, [agentId, dispatch]);
+  const counts = agentId === undefined ? undefined : handOver;
+  const merchantCount = counts?.merchantCount ?? 0;
+  return (
+    <RecordFormDialog<HandOverForm, Given>
+      title={actions.handOver}
+      confirmText={text.ok(displayCount(merchantCount))}
+      isClosed={merchantCount === 0}
+      form={form}
+      toGiven={({ agentId: from = 0, toAgentId = nobody, reason }) => ({
+        agentId: from,
+        toAgentId: toAgentId === nobody ? null : toAgentId,
+        expectedCount: merchantCount,
+        reason: reason.trim(),
+      })}
+      send={(body, { idempotencyKey }) =>
+        replyOf(dispatch(merchant.actions.handOverMany({ body, idempotencyKey })))
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <Form.Item name="agentId" label={fields.agent} rules={[choose(fields.agent)]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(merchantAgents ?? []).map(({ id, name, merchantCount: count }) => ({
+            value: id,
+            label: text.option(name, displayCount(count)),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="toAgentId" label={fields.toAgent} rules={[choose(fields.toAgent)]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            ...(agents ?? [])
+              .filter(({ id }) => id !== agentId)
+              .map(({ id, name }) => ({ value: id, label: name })),
+            { value: nobody, label: text.nobody },
+          ]}
+        />
+      </Form.Item>
+      {counts && (
+        <ul style={{ paddingInlineStart: 20 }} aria-live="polite">
+          <li>{text.merchants(displayCount(counts.merchantCount))}</li>
+          <li>{text.grants(displayCount(counts.openGrantCount), displayCount(counts.openCardCount))}</li>
+          <li>{text.codes(displayCount(counts.qrCodeCount))}</li>
+          <li>{text.statements}</li>
+        </ul>
+      )}
+      <ReasonField label={reasonFor(actions.handOver)} max={merchantLimits.reasonMax} />
+    </RecordFormDialog>
+  );
+}
