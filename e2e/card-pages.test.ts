@@ -351,7 +351,7 @@ describe('card pages (issue 15)', () => {
       .getByRole('option', { name: /离开前写的/ })
       .click();
     await text.fill('<script>');
-    await page.getByRole('status').filter({ hasText: '改正标红的内容后才能保存' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '标红的内容没有保存，其余已保存' }).waitFor();
     await properties().getByText('文字里不能有代码').waitFor();
     await page.getByRole('link', { name: '页面配置' }).first().click();
     const question = page.getByRole('dialog', { name: '离开此页？' });
@@ -360,22 +360,28 @@ describe('card pages (issue 15)', () => {
     await save();
   });
 
-  it('that somebody else has changed meanwhile show both, and leave the choice', async () => {
+  it('that somebody else has changed meanwhile hold both; what both changed is asked about, and can be taken back', async () => {
     const id = idInAddress();
     const { version, page: shown, draft } = await find(id);
-    const theirs = { ...draft, theme: 'orange', blocks: draft.blocks.slice(0, 3) };
+    await properties().getByLabel('文字').fill('我的文字');
+    const [first, ...others] = draft.blocks.slice(0, 3);
+    const theirs = { ...draft, theme: 'orange', blocks: [{ ...first, text: '对方的文字' }, ...others] };
     expect(await post('saveDraft', { id, version, name: shown.name, content: theirs })).toMatchObject({
       code: 200,
     });
-    await properties().getByLabel('文字').fill('我的文字');
     await page.keyboard.press('Control+s');
-    const conflict = page.getByRole('dialog', { name: '已被他人修改' });
-    await conflict.getByText(/运营小周 于 .+ 修改了以下内容/).waitFor();
+    const conflict = page.getByRole('dialog', { name: '与他人的修改有冲突' });
+    await conflict.getByText(/运营小周 于 .+ 保存了修改/).waitFor();
     await conflict.getByText('我的文字').waitFor();
     await button('采用对方的', conflict).click();
     await blocks().nth(3).waitFor({ state: 'detached' });
     await saved();
-    expect(await blocks().count()).toBe(3);
+    await button('恢复我的').click();
+    await canvas()
+      .getByRole('option', { name: /我的文字/ })
+      .waitFor();
+    await save();
+    expect((await find(id)).draft).toMatchObject({ theme: 'orange', blocks: [{ text: '我的文字' }, {}, {}] });
   });
 
   it('have versions to go back to, and a trail; are taken down, and not deleted while something leads to them', async () => {

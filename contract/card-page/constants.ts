@@ -84,6 +84,9 @@ export const pageLimits = {
   imagePxMax: 4096,
   noteMax: 200,
   reasonMax: 200,
+  /** How often an editor says that it is open, and after how much silence it is taken for closed. */
+  presenceSeconds: 20,
+  silenceSeconds: 75,
   /** How long the link of a preview works. */
   previewMinutes: 30,
 } as const;

@@ -23,7 +23,7 @@ export const findDangers = ({ blocks }: PageContent): readonly Problem[] => [
 ];
 
 /** As JSON, in UTF-8. */
-const contentBytesOf = (blocks: readonly PageBlock[]): number =>
+export const contentBytesOf = (blocks: readonly PageBlock[]): number =>
   new TextEncoder().encode(JSON.stringify(blocks)).length;
 
 /** A tag, a comment, or an address that a browser would run. A bare `<` between words is a text like any other. */

@@ -15,6 +15,7 @@ export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard
   createPage: { method: 'POST', path: '/studyCardPage/v1/addPage', access: 'page.edit', isIdempotent: true },
   copyPage: { method: 'POST', path: '/studyCardPage/v1/copyPage', access: 'page.edit', isIdempotent: true },
   saveDraft: { method: 'POST', path: '/studyCardPage/v1/saveDraft', access: 'page.edit', isIdempotent: true },
+  keepEditing: { method: 'PUT', path: '/studyCardPage/v1/keepEditing', access: 'page.edit' },
   publishPage: {
     method: 'POST',
     path: '/studyCardPage/v1/publishPage',
@@ -65,4 +66,5 @@ export type CardPageDetail = ReplyOf<Calls['findPage']>;
 export type CardPageVersion = ReplyOf<Calls['listVersions']>['items'][number];
 export type PagePreview = ReplyOf<Calls['previewPage']>;
 export type NewPage = BodyOf<Calls['createPage']>;
+export type Presence = ReplyOf<Calls['keepEditing']>;
 export type PageDraft = BodyOf<Calls['saveDraft']>;

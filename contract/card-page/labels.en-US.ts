@@ -24,6 +24,7 @@ export const cardPageLabels: LabelsLike<typeof pageZhCN> = {
     rolledBackTo: 'Back to version',
     status,
     statusReason: commonLabels.reason,
+    editor: 'Editor window',
     updatedBy: 'Updated by',
     updatedAt: 'Updated at',
     publishedBy: 'Published by',
@@ -113,6 +114,7 @@ export const pageBlockLabels: LabelsLike<typeof blockZhCN> = {
   look: { primary: 'Primary', plain: 'Ordinary' },
   change: { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' },
   problem: {
+    nameMissing: "The name can't be empty",
     requiredBlockMissing: 'A required block is missing',
     textMissing: 'The text is not filled in yet',
     imageMissing: 'No picture is chosen yet',

@@ -25,6 +25,7 @@ export const cardPageLabels = {
     rolledBackTo: '回滚到版本',
     status,
     statusReason: commonLabels.reason,
+    editor: '编辑窗口',
     updatedBy: '更新人',
     updatedAt: '更新时间',
     publishedBy: '发布人',
@@ -114,6 +115,7 @@ export const pageBlockLabels = {
   look: { primary: '主按钮', plain: '普通按钮' },
   change: { added: '新增', removed: '移除', moved: '移动', changed: '修改' },
   problem: {
+    nameMissing: '名称不能为空',
     requiredBlockMissing: '缺少必需的组件',
     textMissing: '文字还没有填写',
     imageMissing: '还没有选择图片',

@@ -1,4 +1,6 @@
 /** Which entry of a list has become which, where entries have no ids. Pure. */
+import { isSameValue } from './same-value';
+
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Places in the older and in the newer list. */
@@ -23,7 +25,7 @@ export function pairEntries(before: readonly Entry[], after: readonly Entry[]): 
       if (old !== undefined) pairs.push({ before: old, after: now });
     }
   };
-  pairUp((old, now) => JSON.stringify(before[old]) === JSON.stringify(after[now]));
+  pairUp((old, now) => isSameValue(before[old], after[now]));
   pairUp((old, now) => sharesText(before[old] ?? {}, after[now] ?? {}));
   const known = [...pairs];
   const behind = (side: keyof EntryPair, place: number) =>

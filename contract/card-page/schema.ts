@@ -174,6 +174,24 @@ export const cardPageSchemas = {
     ),
     reply: Type.Object({ version: Version }),
   },
+  keepEditing: {
+    summary: 'Says that a page is open in an editor, or no longer, and answers who else has it open',
+    body: Type.Object(
+      {
+        id: PageId,
+        /** Of one window, drawn by it. */
+        editorKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,24}$', title: fields.editor }),
+        isOpen: Type.Boolean({ title: fields.editor }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      /** Of the draft that stands now. */
+      version: Version,
+      /** Whoever came first first; `isSelf` is another window of the caller. */
+      editors: Type.Array(Type.Object({ name: Type.String(), since: Instant, isSelf: Type.Boolean() })),
+    }),
+  },
   publishPage: {
     summary: 'Publishes the draft of a page',
     body: Type.Object(

@@ -10,6 +10,9 @@ export const displayInstant = (instant: string): string => dayjs(instant).format
 /** A moment to the second, where order matters. */
 export const displayExactInstant = (instant: string): string => dayjs(instant).format('YYYY-MM-DD HH:mm:ss');
 
+/** To the minute, where the day is today's. */
+export const displayTime = (instant: string): string => dayjs(instant).format('HH:mm');
+
 /** The time of day, where the day is today's. */
 export const displayClock = (at: Date): string => dayjs(at).format('HH:mm:ss');
 

@@ -5,12 +5,13 @@ import type { BodyOf } from '#contract/endpoint';
 import { choiceFilter, textFilter } from '../lib/list/filters';
 import { worded } from '../locales';
 import { cardPageTexts } from '../locales/card-page';
-import { isSuccess } from '../request';
+import { bodyCodes } from '#contract/codes';
+import { isHttpError, isNetworkError, isSuccess, type Reply } from '../request';
 import { defineModel } from '../runtime';
-import { call } from '../runtime/effects';
+import { call, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/card-page';
 import { reads } from './calls/reads';
-import { write, writes } from './calls/writes';
+import { outcomeOf, write, writes, type WriteOutcome } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
 
@@ -31,6 +32,8 @@ const rows = listPart(list);
 
 const parts = reads({
   detail: service.findPage,
+  /** A page that is edited, as somebody else has saved it: what stands in the editor is not read over. */
+  theirs: service.findPage,
   usages: service.listUsages,
   versions: service.listVersions,
   comparison: service.compareVersions,
@@ -74,8 +77,6 @@ const model = defineModel({
             service.copyPage(body, idempotencyKey),
           message: (_made, { body }) => worded(cardPageTexts, (text) => text.created(body.name)),
         }),
-        /** It saves itself, so nothing is said beside the editor. */
-        saveDraft: write({ send: service.saveDraft }),
         publish: write({
           send: ({ body }: Named<BodyOf<Calls['publishPage']>>) => service.publishPage(body),
           message: ({ versionNo }, { name }) =>
@@ -100,6 +101,14 @@ const model = defineModel({
         }),
       }),
 
+      /** It saves itself, so nothing is said beside the editor, which shows what kept it from being saved. */
+      saveDraft: [
+        (body: BodyOf<Calls['saveDraft']>) => beside(call(service.saveDraft, body)),
+        { type: 'takeLeading' },
+      ],
+      /** Says that the page is open in the editor; who else is there comes back. */
+      keepEditing: (body: BodyOf<Calls['keepEditing']>) => beside(call(service.keepEditing, body)),
+
       /** @returns an address that shows the draft on any phone for a while; undefined when it was refused */
       *createPreviewLink(body: BodyOf<Calls['createPreviewLink']>) {
         const reply = yield* call(service.createPreviewLink, body);
@@ -108,5 +117,19 @@ const model = defineModel({
     };
   },
 });
+
+/** What keeps an editor from the server, without a way out of the editor: what stands in it would be lost. */
+function* beside<Data>(sending: SagaGenerator<Reply<Data>>): SagaGenerator<EditorOutcome<Data>> {
+  try {
+    const reply = yield* sending;
+    return reply.code === bodyCodes.recordNotFound ? { kind: 'gone' } : outcomeOf(reply);
+  } catch (error) {
+    if (isNetworkError(error)) return { kind: 'offline' };
+    if (isHttpError(error) && error.status === bodyCodes.forbidden) return { kind: 'forbidden' };
+    throw error;
+  }
+}
+
+export type EditorOutcome<Data> = WriteOutcome<Data> | { readonly kind: 'gone' | 'offline' | 'forbidden' };
 
 export const cardPage = { ...model, list };

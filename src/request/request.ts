@@ -2,7 +2,7 @@
 import { randomKeyLength, repetitionDelayMs } from '#config/constants';
 import type { Environment } from '#config/environments';
 import type { Locale } from '#config/locales';
-import { bodyCodes } from '#contract/codes';
+import { bodyCodes, type BodyCode } from '#contract/codes';
 import { isWrite, type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
@@ -46,6 +46,8 @@ export interface Control {
   readonly idempotencyKey?: string | undefined;
   /** Told of files on their way. */
   readonly onProgress?: OnProgress | undefined;
+  /** Refusals that the caller shows at their place, so that no message is shown beside it. */
+  readonly answers?: readonly BodyCode[] | undefined;
 }
 
 /** An endpoint without query and body is sent without options. */
@@ -216,13 +218,15 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     endpoint: E,
     ...args: SendArguments<E>
   ): Promise<Reply<ReplyOf<E>>> {
-    const [options = {}] = args;
+    const [given = {}] = args;
+    const options: AnyOptions = given;
     const url = addressOf(environment, endpoint, options);
     const answer = await answerTo(endpoint, url, options);
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
     const body = envelopeIn(answer, endpoint, url);
     if (!isWrite(endpoint) && !endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
-    return isSuccessOf(endpoint, body) ? body : reported(body, answer, url);
+    if (isSuccessOf(endpoint, body)) return body;
+    return options.answers?.some((code) => code === body.code) ? body : reported(body, answer, url);
   }
 
   function prefetch<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): void {
@@ -338,6 +342,7 @@ interface AnyOptions {
   readonly idempotencyKey?: string | undefined;
   readonly expects?: 'file';
   readonly onProgress?: OnProgress | undefined;
+  readonly answers?: readonly BodyCode[] | undefined;
 }
 
 /** A body that holds files, as a form. */

@@ -1,6 +1,7 @@
 /** Pages that a card or a QR code opens (screens.md, 页面配置). */
 import type { BodyOf, QueryOf } from '#contract/endpoint';
 import { cardPage, type NewPage } from '#contract/card-page/endpoints';
+import { bodyCodes } from '#contract/codes';
 import { request } from '../request';
 
 type Calls = typeof cardPage;
@@ -32,7 +33,15 @@ export const createPage = (body: NewPage, idempotencyKey: string) =>
 export const copyPage = (body: BodyOf<Calls['copyPage']>, idempotencyKey: string) =>
   request.send(cardPage.copyPage, { body, idempotencyKey });
 
-export const saveDraft = (body: BodyOf<Calls['saveDraft']>) => request.send(cardPage.saveDraft, { body });
+/** Where somebody else was first, the editor merges; where the page is gone, it says so beside the draft. */
+export const saveDraft = (body: BodyOf<Calls['saveDraft']>) =>
+  request.send(cardPage.saveDraft, {
+    body,
+    answers: [bodyCodes.versionConflict, bodyCodes.recordNotFound, bodyCodes.invalidFields],
+  });
+
+export const keepEditing = (body: BodyOf<Calls['keepEditing']>, signal?: AbortSignal) =>
+  request.send(cardPage.keepEditing, { body, signal, answers: [bodyCodes.recordNotFound] });
 
 export const publishPage = (body: BodyOf<Calls['publishPage']>) =>
   request.send(cardPage.publishPage, { body });

@@ -11,6 +11,7 @@ import { imageFactsOf } from '../upload/image-facts';
 import { pageList } from './page-list';
 import { findPageNames, findUsedPages, listUsageRows, searchPages } from './page-repository';
 import type { PageParts } from './parts';
+import { forgetSilentEditors, keepEditing } from './presence';
 import { previewPage, signPreview } from './preview';
 import { recordForgottenSittings } from './sitting';
 import { publishPage, rollBackPage, takeDownPage } from './publish-page';
@@ -25,6 +26,7 @@ export const cardPageModule: Module = (app, given) => {
   const parts: PageParts = { database, now, findImageFacts: imageFactsOf(given) };
   const previewKey = secrets.keyFor('page-preview');
   every(app, forgottenSittingsMs, () => recordForgottenSittings(parts));
+  every(app, forgottenSittingsMs, () => forgetSilentEditors(parts));
   exportLists.register(pageList);
   auditedEntities.set('card_page', { right, findNames: findPageNames });
   searchFinders.register('pages', {
@@ -43,6 +45,7 @@ export const cardPageModule: Module = (app, given) => {
     createPage: (call) => createPage(parts, call.body, call.actor),
     copyPage: (call) => copyPage(parts, call.body, call.actor),
     saveDraft: (call) => saveDraft(parts, call.body, call.actor),
+    keepEditing: ({ body, actor }) => keepEditing(parts, body, actor.accountId),
     publishPage: (call) => publishPage(parts, call.body, call.actor),
     takeDownPage: (call) => takeDownPage(parts, call.body, call.actor),
     listVersions: ({ query }) => listVersions(database, query),

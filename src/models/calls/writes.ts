@@ -93,7 +93,8 @@ function* tell(done: Told | undefined, undo: Undo | undefined): SagaGenerator<vo
   else notify.success(done);
 }
 
-function outcomeOf<Data>(reply: Reply<Data>): WriteOutcome<Data> {
+/** How a reply says that a write ended. */
+export function outcomeOf<Data>(reply: Reply<Data>): WriteOutcome<Data> {
   if (isSuccess(reply)) return { kind: 'done', data: reply.data };
   const conflict = versionConflictIn(reply);
   return conflict ? { kind: 'conflict', conflict } : { kind: 'refused', fields: refusedFieldsIn(reply) };

@@ -1,6 +1,10 @@
 /** 发布检查: what is left to do before the page can be published, while somebody writes. */
+import { Typography } from 'antd';
+import { pageLimits } from '#contract/card-page/constants';
 import type { PageContent } from '#contract/card-page/content';
+import { contentBytesOf } from '#contract/card-page/dangers';
 import type { Problem } from '#contract/card-page/problems';
+import { displayBytes } from '#src/lib/display-bytes';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { ProblemList } from '../ProblemList';
@@ -12,14 +16,23 @@ interface ChecksProps {
   readonly onProblem: (problem: Problem) => void;
 }
 
+/** From here on it is told how full a page is. */
+const nearlyFull = pageLimits.contentBytesMax * 0.75;
+
 export function Checks({ content, problems, onProblem }: ChecksProps) {
   const text = useTexts(editorTexts);
+  const bytes = contentBytesOf(content.blocks);
   return (
     <section aria-label={text.checks} style={{ marginBlockStart: 24 }}>
       <h2 className="PageEditor-title">
         {text.checks} ·{' '}
         {problems.length === 0 ? text.checksPassed : text.checksLeft(displayCount(problems.length))}
       </h2>
+      {bytes > nearlyFull && (
+        <Typography.Paragraph type="warning">
+          {text.contentSize(displayBytes(bytes), displayBytes(pageLimits.contentBytesMax))}
+        </Typography.Paragraph>
+      )}
       <ProblemList content={content} problems={problems} onProblem={onProblem} />
     </section>
   );

@@ -1,66 +1,111 @@
-/** Somebody else saved the page first: where the two differ, and whose shall stand. */
-import { Button, Modal, Typography } from 'antd';
-import { differencesOf } from '#contract/card-page/difference';
-import type { CardPageDetail } from '#contract/card-page/endpoints';
-import type { VersionConflict } from '#contract/envelope';
-import { componentTexts } from '#src/components/texts';
-import { RecordView } from '#src/controllers/record/RecordView';
-import { useRecord } from '#src/controllers/record/use-record';
+/** Somebody else changed the same: each such place side by side, and whose version of it shall stand. */
+import { Button, Flex, Modal, Radio, Typography } from 'antd';
+import { useState } from 'react';
+import { findFieldLabel } from '#contract/labels/entity-labels';
+import type { MergeConflict, MergeSide, SideOf } from '#contract/card-page/merge';
 import { displayInstant } from '#src/lib/date';
 import { useTexts } from '#src/locales';
-import { cardPage } from '#src/models/card-page';
-import { useModel } from '#src/runtime/react';
-import { DifferenceList, type Differences } from '../list/DifferenceList';
+import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
+import { FieldValue } from '../list/DifferenceList';
 import { editorTexts } from '../texts';
-import type { PageDraft } from './edit-history';
+import type { DraftDispute } from './use-autosave';
 
 interface DraftConflictProps {
-  readonly pageId: number;
-  readonly conflict: VersionConflict;
-  readonly mine: PageDraft;
-  readonly onTakeTheirs: (theirs: CardPageDetail) => void;
-  readonly onApplyMine: () => void;
+  readonly dispute: DraftDispute;
+  readonly onSettle: (sideOf: SideOf) => void;
   readonly onCancel: () => void;
 }
 
-export function DraftConflict(props: DraftConflictProps) {
-  const { pageId, conflict, mine, onTakeTheirs, onApplyMine, onCancel } = props;
-  const { conflict: text } = useTexts(componentTexts);
-  const { takeTheirsHint } = useTexts(editorTexts);
-  const { detail, problems } = useModel(cardPage);
-  const theirs = detail?.page.id === pageId && detail.version === conflict.version ? detail : undefined;
-  const record = useRecord(
-    { data: theirs, problem: problems.detail, fetch: cardPage.actions.fetchDetail(pageId) },
-    conflict.version,
-  );
-  const { by, at } = conflict;
+const sides: readonly MergeSide[] = ['mine', 'theirs'];
+
+export function DraftConflict({ dispute, onSettle, onCancel }: DraftConflictProps) {
+  const { merge: text } = useTexts(editorTexts);
+  const [chosen, setChosen] = useState<Readonly<Record<string, MergeSide>>>({});
+  const { conflicts, detail } = dispute;
+  const { updatedBy, updatedAt } = detail.page;
   return (
     <Modal
       open
+      width={720}
       title={text.title}
       onCancel={onCancel}
-      footer={[
-        <Button key="back" onClick={onCancel}>
-          {text.back}
-        </Button>,
-        <Button key="theirs" disabled={!theirs} onClick={() => theirs && onTakeTheirs(theirs)}>
-          {text.takeTheirs}
-        </Button>,
-        <Button key="mine" type="primary" onClick={onApplyMine}>
-          {text.applyMine}
-        </Button>,
-      ]}
+      footer={
+        <Flex wrap justify="flex-end" gap="small">
+          <Button onClick={onCancel}>{text.back}</Button>
+          <Button onClick={() => onSettle(() => 'theirs')}>{text.allTheirs}</Button>
+          <Button type="primary" onClick={() => onSettle((key) => chosen[key] ?? 'mine')}>
+            {text.confirm}
+          </Button>
+        </Flex>
+      }
     >
       <Typography.Paragraph>
-        {by === null || at === null ? text.changedBySomebody : text.changedBy(by, displayInstant(at))}
+        {text.text(updatedBy?.name ?? text.somebody, displayInstant(updatedAt))}
       </Typography.Paragraph>
-      <Typography.Paragraph type="secondary">{takeTheirsHint}</Typography.Paragraph>
-      <RecordView record={record} waitingLines={2}>
-        {({ draft }) => <DifferenceList differences={between(draft, mine.content)} />}
-      </RecordView>
+      <div className="DraftConflict">
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.key}
+            conflict={conflict}
+            side={chosen[conflict.key] ?? 'mine'}
+            onChoose={(side) => setChosen({ ...chosen, [conflict.key]: side })}
+          />
+        ))}
+      </div>
     </Modal>
   );
 }
 
-const between = (...contents: Parameters<typeof differencesOf>): Differences =>
-  differencesOf(...contents).map(({ fields, ...each }) => ({ ...each, fields: [...fields] }));
+interface ConflictChoiceProps {
+  readonly conflict: MergeConflict;
+  readonly side: MergeSide;
+  readonly onChoose: (side: MergeSide) => void;
+}
+
+function ConflictChoice({ conflict, side, onChoose }: ConflictChoiceProps) {
+  const { merge: text } = useTexts(editorTexts);
+  const labels = useTexts(pageBlockLabels);
+  const name = useConflictName(conflict);
+  return (
+    <fieldset className="DraftConflict-field">
+      <legend>{name}</legend>
+      <Radio.Group
+        aria-label={name}
+        value={side}
+        className="DraftConflict-sides"
+        onChange={({ target }) => onChoose(target.value === 'theirs' ? 'theirs' : 'mine')}
+      >
+        {sides.map((each) => (
+          <Radio key={each} value={each}>
+            <Typography.Text type="secondary">{text[each]}</Typography.Text>
+            <div className="DraftConflict-value">
+              {conflict[each] !== null && conflict[each] !== '' ? (
+                <FieldValue field={conflict.field} value={conflict[each]} />
+              ) : (
+                <Typography.Text type="secondary">
+                  {conflict.field === 'removed' ? labels.change.removed : text.empty}
+                </Typography.Text>
+              )}
+            </div>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  );
+}
+
+/** e.g. 第 3 个组件 FAQ · 条目 2 · 问题 */
+function useConflictName({ kind, number, entry, field }: MergeConflict): string {
+  const { merge: text } = useTexts(editorTexts);
+  const { fields } = useTexts(cardPageLabels);
+  const labels = useTexts(pageBlockLabels);
+  const label =
+    field === 'name' ? fields.name : field === 'removed' ? undefined : findFieldLabel(labels.fields, field);
+  return [
+    kind === null ? text.page : `${number}. ${labels.kind[kind]}`,
+    entry && `${findFieldLabel(labels.fields, entry.list) ?? entry.list} ${entry.number}`,
+    label,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -31,7 +31,12 @@ function Read({ id }: { readonly id: number }) {
   );
   useRecordName(shown?.page.name);
   return (
-    <RecordView record={record} missing={<MissingPage />} waitingLines={12}>
+    // What stands in the editor is kept, also where the page has gone meanwhile: the editor says so itself.
+    <RecordView
+      record={shown ? { ...record, problem: undefined } : record}
+      missing={<MissingPage />}
+      waitingLines={12}
+    >
       {(data) => <PageEditor detail={data} />}
     </RecordView>
   );

@@ -44,20 +44,34 @@ export function EditorDragging({ editor, children }: EditorDraggingProps) {
     onDragStart: ({ active }) => announced.picked(nameOf(String(active.id))),
     onDragOver: ({ active, over }) =>
       over ? announced.moved(nameOf(String(active.id)), String(placeOver(String(over.id)) + 1)) : undefined,
-    onDragEnd: ({ active }) => announced.dropped(nameOf(String(active.id))),
+    onDragEnd: ({ active, over }) => {
+      const name = nameOf(String(active.id));
+      const place = over ? landingOf(String(active.id), String(over.id)) : undefined;
+      return place === undefined
+        ? announced.droppedOutside(name)
+        : announced.dropped(name, String(place + 1));
+    },
     onDragCancel: () => announced.cancelled,
   };
 
   const placeOver = (overId: string): number =>
     overId === canvasId ? blocks.length : Math.max(0, editor.placeOf(overId));
 
+  /** @returns undefined where it stays as it was */
+  const landingOf = (id: string, overId: string): number | undefined => {
+    if (kindOfPaletteId(id) !== undefined) return editor.isFull ? undefined : placeOver(overId);
+    return id === overId || overId === canvasId ? undefined : placeOver(overId);
+  };
+
   const drop = ({ active, over }: DragEndEvent) => {
     setDraggedId(undefined);
-    if (!over || active.id === over.id) return;
+    if (!over) return;
     const [id, overId] = [String(active.id), String(over.id)];
+    const place = landingOf(id, overId);
+    if (place === undefined) return;
     const kind = kindOfPaletteId(id);
-    if (kind !== undefined) editor.insert(kind, placeOver(overId));
-    else if (overId !== canvasId) editor.moveTo(id, overId);
+    if (kind === undefined) editor.moveTo(id, overId);
+    else editor.insert(kind, place);
   };
 
   return (

@@ -2,15 +2,24 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { cardPage as endpoints, type CardPage } from '#contract/card-page/endpoints';
+import { randomKeyLength } from '#config/constants';
+import { cardPage as endpoints, type CardPage, type Presence } from '#contract/card-page/endpoints';
+import { keepableDraft } from '#contract/card-page/keepable';
+import { emptyContent } from '#contract/card-page/new-block';
 import { useMayCall } from '#src/access';
 import { PageHeader } from '#src/components/PageHeader';
+import { randomKey } from '#src/lib/random-key';
 import { useTexts } from '#src/locales';
 import { cardPageLabels } from '#src/locales/labels/card-page';
+import { cardPage } from '#src/models/card-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
 import { PageStatusTag } from '../list/page-columns';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
+import { PresentEditors } from './PresentEditors';
 import { SaveStatus } from './SaveStatus';
 import type { AutosaveControl } from './use-autosave';
 import type { EditorControl } from './use-editor';
@@ -19,15 +28,35 @@ interface EditorHeaderProps {
   readonly page: CardPage;
   readonly editor: EditorControl;
   readonly saving: AutosaveControl;
+  /** Who else has the page open. */
+  readonly editors: Presence['editors'];
   readonly onPublish: () => void;
 }
 
-export function EditorHeader({ page, editor, saving, onPublish }: EditorHeaderProps) {
+export function EditorHeader({ page, editor, saving, editors, onPublish }: EditorHeaderProps) {
   const text = useTexts(editorTexts);
   const { actions } = useTexts(cardPageLabels);
   const navigate = useNavigate();
   const mayPublish = useMayCall(endpoints.publishPage);
   const { name } = editor.draft;
+  const dispatch = useDispatch();
+  /** The page was deleted: what was written becomes another one. */
+  const saveAsNew = async () => {
+    const draft = keepableDraft(editor.draft, { name: page.name, content: emptyContent }, editor.dangers);
+    if (!draft) return;
+    const made = await replyOf(
+      dispatch(
+        cardPage.actions.create({
+          page: { ...draft, kind: page.kind },
+          idempotencyKey: randomKey(randomKeyLength),
+        }),
+      ),
+    );
+    if (made?.kind !== 'done') return;
+    // Nothing is left that could be lost by going there.
+    flushSync(() => saving.take(editor.draft, made.data.version));
+    void navigate(cardPagePaths.edit(made.data.id));
+  };
   const step = (label: string, icon: ReactNode, isOpen: boolean, onClick: () => void) => (
     <Tooltip title={label}>
       <Button aria-label={label} icon={icon} disabled={!isOpen} onClick={onClick} />
@@ -39,7 +68,12 @@ export function EditorHeader({ page, editor, saving, onPublish }: EditorHeaderPr
       subtitle={
         <>
           <PageStatusTag page={page} />
-          <SaveStatus state={saving.state} onSave={() => void saving.save()} />
+          <SaveStatus
+            state={saving.state}
+            onSave={() => void saving.save()}
+            onSaveAsNew={() => void saveAsNew()}
+          />
+          <PresentEditors editors={editors} />
         </>
       }
       actions={

@@ -2,7 +2,8 @@
 import { Button, Flex, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
-import { fieldOf, knownImages, type Problem } from '#contract/card-page/problems';
+import { isSameValue } from '#contract/card-page/same-value';
+import { fieldOf, type Problem } from '#contract/card-page/problems';
 import { LeaveGuard } from '#src/components/unsaved/LeaveGuard';
 import { useIsNarrow } from '#src/components/use-is-narrow';
 import { useTexts } from '#src/locales';
@@ -15,6 +16,7 @@ import { Canvas } from './Canvas';
 import { canvasData } from './canvas-data';
 import { Checks } from './Checks';
 import { DraftConflict } from './DraftConflict';
+import { MergeNotice } from './MergeNotice';
 import { paletteId } from './drag-ids';
 import { EditorDragging } from './EditorDragging';
 import { EditorHeader } from './EditorHeader';
@@ -24,6 +26,7 @@ import { Palette } from './Palette';
 import { Properties } from './Properties';
 import { useAutosave } from './use-autosave';
 import { useEditor } from './use-editor';
+import { usePresence } from './use-presence';
 import { useKeys } from './use-keys';
 
 type Pane = 'palette' | 'canvas' | 'properties';
@@ -35,13 +38,28 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
   const isNarrow = useIsNarrow();
   // As it was when it was opened: the record is read again, and an edit must name the version that was seen.
   const [seen] = useState(detail);
-  const editor = useEditor(seen.page.kind, useFirstDraft(seen), knownImages(seen.images));
+  const editor = useEditor(seen);
   const { draft, selected, selectedId, problems, dangers } = editor;
-  const isKeepable = dangers.length === 0 && draft.name.trim() !== '';
-  const saving = useAutosave(seen, draft, isKeepable);
+  const [others, setOthers] = useState<CardPageDetail>();
+  const [isNewsOpen, setNewsOpen] = useState(false);
+  const { page } = others && others.version > detail.version ? others : detail;
+  const saving = useAutosave({
+    seen,
+    draft,
+    faults: dangers,
+    onRefused: editor.refuse,
+    onMerge(edits, sideOf, theirs) {
+      editor.merge(edits, sideOf, theirs);
+      setOthers(theirs);
+      setNewsOpen(!isSameValue(edits.base, edits.theirs));
+    },
+  });
+  const editors = usePresence(seen.page.id, (version) => {
+    if (version > saving.version) void saving.pull(version);
+  });
   const [pane, setPane] = useState<Pane>('canvas');
   const [isChecked, setIsChecked] = useState(false);
-  const [isPublishing, setIsPublishing] = useState<CardPageDetail>();
+  const [isPublishing, setIsPublishing] = useState(false);
   const [wanted, setWanted] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
 
@@ -54,13 +72,18 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
 
   const publish = async () => {
     setIsChecked(true);
-    const version = await saving.save();
-    if (version === undefined) return;
-    setIsPublishing({ ...detail, version, draft: draft.content, page: { ...detail.page, name: draft.name } });
+    const nameless = dangers.find(({ path }) => path === 'name');
+    if (nameless) return lead(nameless);
+    if ((await saving.save()) !== undefined) setIsPublishing(true);
+  };
+
+  /** Somebody else has saved what this person has not seen. */
+  const publishAfterMerge = async () => {
+    if (await saving.pull()) await publish();
   };
 
   const lead = ({ blockId, path, block }: Problem) => {
-    setIsPublishing(undefined);
+    setIsPublishing(false);
     setIsChecked(true);
     if (block !== undefined) {
       setPane('palette');
@@ -98,7 +121,24 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
 
   return (
     <div ref={root}>
-      <EditorHeader page={detail.page} editor={editor} saving={saving} onPublish={() => void publish()} />
+      <EditorHeader
+        page={page}
+        editor={editor}
+        saving={saving}
+        editors={editors}
+        onPublish={() => void publish()}
+      />
+      {isNewsOpen && (
+        <MergeNotice
+          by={others?.page.updatedBy?.name}
+          isTaken={editor.isTaken}
+          onTakeBack={() => {
+            setNewsOpen(false);
+            editor.undo();
+          }}
+          onClose={() => setNewsOpen(false)}
+        />
+      )}
       <LeaveGuard isDirty={saving.state.kind !== 'saved'} save={() => saving.save()} />
       {isNarrow && (
         <Segmented<Pane>
@@ -134,7 +174,7 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
             />
             {isNarrow ? (
               <Flex justify="center" style={{ marginBlock: 12 }}>
-                {toolbar}
+                {toolbar ?? <p className="PageEditor-help">{text.narrowHint}</p>}
               </Flex>
             ) : (
               <p className="PageEditor-help">{text.canvasHelp}</p>
@@ -171,40 +211,36 @@ export function PageEditor({ detail }: { readonly detail: CardPageDetail }) {
       </EditorDragging>
       {isPublishing && (
         <PublishDialog
-          detail={isPublishing}
+          detail={{
+            ...seen,
+            version: saving.version,
+            draft: draft.content,
+            page: { ...page, name: draft.name },
+          }}
           imageOf={editor.imageOf}
           onRefused={editor.refuse}
+          onConflict={() => {
+            setIsPublishing(false);
+            void publishAfterMerge();
+          }}
           onProblem={lead}
           onDone={(published) => {
-            setIsPublishing(undefined);
+            setIsPublishing(false);
             if (published) saving.take(draft, published.version);
           }}
         />
       )}
       {saving.state.kind === 'conflict' && (
         <DraftConflict
-          pageId={seen.page.id}
-          conflict={saving.state.conflict}
-          mine={draft}
-          onTakeTheirs={(theirs) => {
-            const taken = { name: theirs.page.name, content: theirs.draft };
-            editor.load(taken);
-            saving.take(taken, theirs.version);
-          }}
-          onApplyMine={() =>
-            void (saving.state.kind === 'conflict' && saving.save(saving.state.conflict.version))
+          dispute={saving.state.dispute}
+          onSettle={(sideOf) =>
+            saving.state.kind === 'conflict' && saving.settle(saving.state.dispute, sideOf)
           }
           onCancel={saving.dismiss}
         />
       )}
     </div>
   );
-}
-
-/** The same object as long as the editor stands: by it the draft is known to be unchanged. */
-function useFirstDraft({ page, draft }: CardPageDetail) {
-  const [first] = useState(() => ({ name: page.name, content: draft }));
-  return first;
 }
 
 /** A chooser of files can't have the cursor; the button that stands for it has it instead. */

@@ -7,7 +7,6 @@ import { fieldOf, type Problem } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { useTexts } from '#src/locales';
 import { cardPageLabels, pageBlockLabels } from '#src/locales/labels/card-page';
-import { editorTexts } from '../texts';
 import { BlockFields } from './block-fields/BlockFields';
 import type { PageDraft } from './edit-history';
 import { FieldScopeProvider, pageScope, type FieldScope } from './field-scope';
@@ -27,7 +26,6 @@ interface PropertiesProps {
 
 export function Properties(props: PropertiesProps) {
   const { kind, draft, block, problems, onPage, onBlock, onUploaded } = props;
-  const text = useTexts(editorTexts);
   const labels = useTexts(cardPageLabels);
   const blockLabels = useTexts(pageBlockLabels);
   const blockId = block?.id ?? pageScope;
@@ -40,14 +38,13 @@ export function Properties(props: PropertiesProps) {
             [block ? fieldOf(path) : path, said ?? blockLabels.problem[name]] as const,
         ),
     );
-    const isNameless = block === undefined && draft.name.trim() === '';
     return {
       blockId,
       problemAt(path) {
-        return faults.get(path) ?? (isNameless && path === 'name' ? text.nameMissing : undefined);
+        return faults.get(path);
       },
     };
-  }, [problems, blockId, block, draft.name, blockLabels, text]);
+  }, [problems, blockId, block, blockLabels]);
 
   return (
     <Form component="div" layout="vertical">

@@ -7,22 +7,27 @@ import type { SaveState } from './use-autosave';
 interface SaveStatusProps {
   readonly state: SaveState;
   readonly onSave: () => void;
+  /** The page is gone: what was written becomes another one. */
+  readonly onSaveAsNew: () => void;
 }
 
-export function SaveStatus({ state: { kind }, onSave }: SaveStatusProps) {
+const quiet: readonly SaveState['kind'][] = ['saved', 'unsaved', 'saving'];
+const open: readonly SaveState['kind'][] = ['unsaved', 'failed', 'offline', 'forbidden', 'conflict'];
+
+export function SaveStatus({ state: { kind }, onSave, onSaveAsNew }: SaveStatusProps) {
   const text = useTexts(editorTexts);
-  const isTrouble = kind === 'failed' || kind === 'held' || kind === 'conflict';
-  const sentence = text[kind === 'conflict' ? 'failed' : kind];
+  const button = (label: string, onClick: () => void) => (
+    <Button type="link" size="small" onClick={onClick}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Typography.Text role="status" type={isTrouble ? 'danger' : 'secondary'}>
-        {sentence}
+      <Typography.Text role="status" type={quiet.includes(kind) ? 'secondary' : 'danger'}>
+        {text[kind === 'conflict' ? 'failed' : kind]}
       </Typography.Text>
-      {(kind === 'unsaved' || kind === 'failed') && (
-        <Button type="link" size="small" onClick={onSave}>
-          {text.saveNow}
-        </Button>
-      )}
+      {open.includes(kind) && button(text.saveNow, onSave)}
+      {kind === 'gone' && button(text.saveAsNew, onSaveAsNew)}
     </>
   );
 }

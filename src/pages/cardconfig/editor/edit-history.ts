@@ -1,10 +1,8 @@
 /** What was edited, step by step, with the way back and forth. Pure. */
-import type { PageContent } from '#contract/card-page/content';
+import { mergeDrafts, type Draft as PageDraft, type Edits, type SideOf } from '#contract/card-page/merge';
+import { isSameValue } from '#contract/card-page/same-value';
 
-export interface PageDraft {
-  readonly name: string;
-  readonly content: PageContent;
-}
+export type { PageDraft };
 
 export interface EditHistory {
   readonly past: readonly PageDraft[];
@@ -13,6 +11,8 @@ export interface EditHistory {
   readonly selectedId: string | undefined;
   /** The field that is being typed into: what is typed into it is one step. */
   readonly typedInto?: string | undefined;
+  /** Somebody else's took the place of one's own, and nothing was done since: one step back brings that back. */
+  readonly isTaken?: boolean;
 }
 
 export type Edit =
@@ -26,8 +26,8 @@ export type Edit =
   | { readonly kind: 'select'; readonly id: string | undefined }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
-  /** Another one takes its place, e.g. somebody else's. */
-  | { readonly kind: 'load'; readonly draft: PageDraft };
+  /** Somebody else has saved meanwhile; `base` is what both began from. */
+  | ({ readonly kind: 'merge'; readonly sideOf: SideOf } & Pick<Edits, 'base' | 'theirs'>);
 
 const stepsMax = 100;
 
@@ -66,8 +66,20 @@ export function editReducer(history: EditHistory, edit: Edit): EditHistory {
         ? history
         : at(after, selectedId, { past: [...past, present], future: later });
     }
-    case 'load':
-      return beginEditing(edit.draft);
+    case 'merge': {
+      const { base, theirs, sideOf } = edit;
+      // Their changes are in every step, so that going back takes away one's own alone; what stood before theirs was
+      // taken is a step, too.
+      const over = (mine: PageDraft) => mergeDrafts({ base, mine, theirs }).draft;
+      const own = over(present);
+      const { draft } = mergeDrafts({ base, mine: present, theirs }, sideOf);
+      const isOwn = isSameValue(own, draft);
+      const steps = {
+        past: [...past.map(over), ...(isOwn ? [] : [own])].slice(-stepsMax),
+        future: isOwn ? future.map(over) : [],
+      };
+      return { ...at(isOwn ? own : draft, selectedId, steps), isTaken: !isOwn };
+    }
   }
 }
 

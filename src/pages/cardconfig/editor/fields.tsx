@@ -42,10 +42,12 @@ interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly max: number;
   readonly isLong?: boolean;
+  /** What becomes of it when the cursor leaves. */
+  readonly tidy?: (value: string) => string;
   readonly onChange: (value: string) => void;
 }
 
-export const TextField = ({ value, max, isLong = false, onChange, ...field }: TextFieldProps) => (
+export const TextField = ({ value, max, isLong = false, tidy, onChange, ...field }: TextFieldProps) => (
   <Field {...field}>
     {(id) =>
       isLong ? (
@@ -63,6 +65,7 @@ export const TextField = ({ value, max, isLong = false, onChange, ...field }: Te
           maxLength={max}
           autoComplete="off"
           onChange={({ target }) => onChange(target.value)}
+          onBlur={() => tidy && tidy(value) !== value && onChange(tidy(value))}
         />
       )
     }

@@ -1,10 +1,12 @@
 /** The editor without its looks: the draft and its history, what is wrong with it, and what can be done to it. */
 import { useMemo, useReducer, useState } from 'react';
-import type { BlockKind, PageKind } from '#contract/card-page/constants';
+import type { BlockKind } from '#contract/card-page/constants';
 import type { PageBlock, PageContent } from '#contract/card-page/content';
 import { findDangers } from '#contract/card-page/dangers';
 import { newBlock } from '#contract/card-page/new-block';
-import { fieldOf, findProblems, type KnownImages, type Problem } from '#contract/card-page/problems';
+import type { CardPageDetail } from '#contract/card-page/endpoints';
+import type { Edits, SideOf } from '#contract/card-page/merge';
+import { fieldOf, findProblems, knownImages, type Problem } from '#contract/card-page/problems';
 import type { UploadedImage } from '#src/controllers/form/use-image-upload';
 import { randomKey } from '#src/lib/random-key';
 import {
@@ -23,29 +25,30 @@ import { beginEditing, editReducer, type PageDraft } from './edit-history';
 const blockIdLength = 6;
 const newId = () => randomKey(blockIdLength);
 
-/** What the server found in a content. */
+/** What the server found in a draft. */
 interface Refused {
-  readonly content: PageContent;
+  readonly draft: PageDraft;
   readonly problems: readonly Problem[];
 }
 
-/** @param known of the pictures in the first draft */
-export function useEditor(kind: PageKind, first: PageDraft, known: KnownImages) {
-  const [history, act] = useReducer(editReducer, first, beginEditing);
-  const [images, setImages] = useState(known);
+/** @param detail as it was when the editor was opened */
+export function useEditor({ page, draft: given, images: shown }: CardPageDetail) {
+  const { kind } = page;
+  const [history, act] = useReducer(editReducer, { name: page.name, content: given }, beginEditing);
+  const [images, setImages] = useState(() => knownImages(shown));
   const [refused, setRefused] = useState<Refused>();
   const { present: draft, selectedId } = history;
   const { content } = draft;
   const { problems, dangers } = useMemo(
     () => ({
-      problems: withRefused(
-        findProblems(kind, content, (key) => images.get(key)),
-        content,
+      problems: withOthers(
+        findProblems(kind, draft.content, (key) => images.get(key)),
+        draft,
         refused,
       ),
-      dangers: withRefused(findDangers(content), content, refused),
+      dangers: withOthers(findDangers(draft.content), draft, refused),
     }),
-    [kind, content, images, refused],
+    [kind, draft, images, refused],
   );
 
   const change = (changed: PageContent, selected = selectedId) =>
@@ -58,15 +61,24 @@ export function useEditor(kind: PageKind, first: PageDraft, known: KnownImages) 
     selected: content.blocks.find(({ id }) => id === selectedId),
     problems,
     dangers,
+    isTaken: history.isTaken === true,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     isFull: !hasRoom(content),
     imageOf: (key: string) => images.get(key),
     /** What the server has found stands at its block until that is changed. */
-    refuse: (found: readonly Problem[]) => setRefused({ content, problems: found }),
+    refuse: (found: readonly Problem[]) => setRefused({ draft, problems: found }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
-    load: (loaded: PageDraft) => act({ kind: 'load', draft: loaded }),
+    /** @param theirs with what is known of their pictures */
+    merge(
+      { base, theirs }: Pick<Edits, 'base' | 'theirs'>,
+      sideOf: SideOf,
+      { images: others }: CardPageDetail,
+    ) {
+      setImages((known) => new Map([...known, ...knownImages(others)]));
+      act({ kind: 'merge', base, theirs, sideOf });
+    },
     select: (id: string | undefined) => act({ kind: 'select', id }),
     add(added: BlockKind) {
       const id = newId();
@@ -96,26 +108,29 @@ export function useEditor(kind: PageKind, first: PageDraft, known: KnownImages) 
     fillPage: (changed: PageDraft, field: string) =>
       act({ kind: 'edit', draft: changed, typedInto: `page ${field}` }),
     keepFacts({ key, facts }: UploadedImage) {
-      if (facts) setImages(new Map(images).set(key, facts));
+      if (facts) setImages((known) => new Map(known).set(key, facts));
     },
   };
 }
 
-/** Beside what was found here, at other places. */
-function withRefused(
+/** With a name that is missing, and with what the server has found and still stands, unless it was found here, too. */
+function withOthers(
   found: readonly Problem[],
-  content: PageContent,
+  draft: PageDraft,
   refused: Refused | undefined,
 ): readonly Problem[] {
-  const blockIn = ({ blocks }: PageContent, id: string | undefined) =>
-    blocks.find((block) => block.id === id);
-  const still = (refused?.problems ?? []).filter(
-    ({ blockId, path }) =>
-      blockIn(content, blockId) === (refused && blockIn(refused.content, blockId)) &&
-      (blockId !== undefined || content === refused?.content) &&
-      !found.some((each) => each.blockId === blockId && fieldOf(each.path) === fieldOf(path)),
-  );
-  return still.length === 0 ? found : [...found, ...still];
+  const blockIn = ({ content }: PageDraft, id: string) => content.blocks.find((block) => block.id === id);
+  const isStanding = ({ blockId, path }: Problem, of: PageDraft) => {
+    if (blockId !== undefined) return blockIn(of, blockId) === blockIn(draft, blockId);
+    return path === 'name' ? of.name === draft.name : of.content === draft.content;
+  };
+  const isKnown = ({ blockId, path }: Problem) =>
+    found.some((each) => each.blockId === blockId && fieldOf(each.path) === fieldOf(path));
+  return [
+    ...(draft.name.trim() === '' ? [{ name: 'nameMissing', path: 'name' } as const] : []),
+    ...found,
+    ...(refused?.problems.filter((each) => isStanding(each, refused.draft) && !isKnown(each)) ?? []),
+  ];
 }
 
 export type EditorControl = ReturnType<typeof useEditor>;

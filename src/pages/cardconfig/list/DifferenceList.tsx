@@ -46,16 +46,17 @@ function FieldLine({ difference }: { readonly difference: FieldDifference }) {
       {of === null ? label : `${of} · ${label}`}：
       {before !== null && (
         <Typography.Text delete={after === null || !field.endsWith('Key')} type="secondary">
-          <Value field={field} value={before} />
+          <FieldValue field={field} value={before} />
         </Typography.Text>
       )}
       {before !== null && after !== null && ' → '}
-      {after !== null && <Value field={field} value={after} />}
+      {after !== null && <FieldValue field={field} value={after} />}
     </div>
   );
 }
 
-function Value({ field, value }: { readonly field: string; readonly value: string | number }) {
+/** In words, or as a thumbnail. */
+export function FieldValue({ field, value }: { readonly field: string; readonly value: string | number }) {
   const labels = useTexts(pageBlockLabels);
   return field.endsWith('Key') ? (
     <img

@@ -11,6 +11,7 @@ import {
   type Problem,
 } from '#contract/card-page/problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
+import type { Sending } from '#src/controllers/form/use-submission';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
@@ -34,11 +35,16 @@ interface PublishDialogProps {
   /** @param published without it, it is not to be published now */
   readonly onDone: (published?: { readonly version: number; readonly versionNo: number }) => void;
   readonly onProblem: (problem: Problem) => void;
+  /** Somebody else has saved the page meanwhile; without it, the two edits are asked about. */
+  readonly onConflict?: () => void;
   /** With what the server alone has found. */
   readonly onRefused?: (problems: readonly Problem[]) => void;
 }
 
-export function PublishDialog({ detail, imageOf, onDone, onProblem, onRefused }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { imageOf, onDone, onProblem, onConflict, onRefused } = props;
+  // As it was when the question was asked.
+  const [detail] = useState(props.detail);
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useTexts(cardPageLabels);
   const dispatch = useDispatch();
@@ -47,9 +53,9 @@ export function PublishDialog({ detail, imageOf, onDone, onProblem, onRefused }:
   const [problems, setProblems] = useState(() =>
     findProblems(kind, draft, imageOf ?? ((key) => knownImages(detail.images).get(key))),
   );
-  const send = async (given: Note) => {
+  const send = async (given: Note, sending: Sending) => {
     const outcome = await replyOf(
-      dispatch(cardPage.actions.publish({ name, body: { id, version, ...given } })),
+      dispatch(cardPage.actions.publish({ name, body: { id, version: sending.version, ...given } })),
     );
     // E.g. a picture that has gone since it was looked at.
     if (outcome?.kind === 'refused') {
@@ -60,7 +66,9 @@ export function PublishDialog({ detail, imageOf, onDone, onProblem, onRefused }:
       setProblems(found);
       onRefused?.(found);
     }
-    return outcome;
+    if (outcome?.kind !== 'conflict' || !onConflict) return outcome;
+    onConflict();
+    return undefined;
   };
   return (
     <RecordFormDialog<Note, Note, Published>

@@ -1,5 +1,6 @@
 /** The fields of blocks with one picture. */
 import { imagePlaces, pageLimits as limits } from '#contract/card-page/constants';
+import { normalLink } from '#contract/card-page/normal-content';
 import { ChoiceField, PictureField, TextField } from '../fields';
 import type { FieldsOf } from './block-fields';
 import { useFieldSettings } from './use-field-settings';
@@ -47,6 +48,7 @@ export function PictureBlockFields({
             label={fields.address}
             hint={hints.videoHint}
             max={limits.linkMax}
+            tidy={normalLink}
             value={block.address}
             onChange={(address) => onChange({ ...block, address }, 'address')}
           />

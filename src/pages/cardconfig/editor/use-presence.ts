@@ -1,0 +1,46 @@
+/** Says every few seconds that the page is open here, and who else has it open; ends when it is left. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pageLimits } from '#contract/card-page/constants';
+import type { Presence } from '#contract/card-page/endpoints';
+import { randomKey } from '#src/lib/random-key';
+import { cardPage } from '#src/models/card-page';
+import { replyOf } from '#src/models/reply-of';
+import { useDispatch } from '#src/runtime/react';
+
+const editorKeyLength = 16;
+
+/** @param onVersion gets the version of the draft that stands at the server */
+export function usePresence(pageId: number, onVersion: (version: number) => void): Presence['editors'] {
+  const dispatch = useDispatch();
+  const [editorKey] = useState(() => randomKey(editorKeyLength));
+  const [editors, setEditors] = useState<Presence['editors']>([]);
+  /** @returns false where there is nothing to be said any more */
+  const tell = useEffectEvent(async (isOpen: boolean): Promise<boolean> => {
+    const outcome = await replyOf(dispatch(cardPage.actions.keepEditing({ id: pageId, editorKey, isOpen })));
+    if (isOpen && outcome?.kind === 'done') {
+      setEditors(outcome.data.editors);
+      onVersion(outcome.data.version);
+    }
+    return outcome?.kind !== 'gone' && outcome?.kind !== 'forbidden';
+  });
+  const leave = useEffectEvent(() => void tell(false));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    const goOn = async () => {
+      if ((await tell(true)) && isHere)
+        timer = setTimeout(() => void goOn(), pageLimits.presenceSeconds * 1000);
+    };
+    void goOn();
+    // A window that is closed, or comes back from where the browser has put it.
+    const handleHide = () => leave();
+    window.addEventListener('pagehide', handleHide);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', handleHide);
+      leave();
+    };
+  }, []);
+  return editors;
+}
