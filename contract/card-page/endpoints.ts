@@ -28,6 +28,12 @@ export const cardPage = endpoints<typeof cardPageSchemas>('cardPage', 'studyCard
     access: 'page.publish',
     isIdempotent: true,
   },
+  bringUpPage: {
+    method: 'POST',
+    path: '/studyCardPage/v1/bringUpPage',
+    access: 'page.publish',
+    isIdempotent: true,
+  },
   listVersions: { method: 'GET', path: '/studyCardPage/v1/pageVersionList', access: 'card_config_edit' },
   findVersion: { method: 'GET', path: '/studyCardPage/v1/findPageVersion', access: 'card_config_edit' },
   compareVersions: {

@@ -205,6 +205,12 @@ export const cardPageSchemas = {
     body: Type.Object({ ...Seen, reason: Reason(commonLabels.reason) }, { additionalProperties: false }),
     reply: Type.Object({ version: Version }),
   },
+  /** The version that was taken down is shown again; the draft stays as it is. */
+  bringUpPage: {
+    summary: 'Shows a page again that was taken down',
+    body: Type.Object(Seen, { additionalProperties: false }),
+    reply: Type.Object({ version: Version }),
+  },
   /** Newest first. */
   listVersions: {
     summary: 'Lists the versions of a page',

@@ -85,7 +85,19 @@ const model = defineModel({
         }),
         takeDown: write({
           send: ({ body }: Named<BodyOf<Calls['takeDownPage']>>) => service.takeDownPage(body),
+          prepareUndo: ({ name, body: { id } }) =>
+            call(() => ({
+              undoOf({ version }: { readonly version: number }) {
+                const given: Named<BodyOf<Calls['bringUpPage']>> = { name, body: { id, version } };
+                return { effect: 'cardPage/bringUp', given };
+              },
+            })),
           message: (_done, { name }) => worded(cardPageTexts, (text) => text.takenDown(name)),
+          after: ({ body }) => showAgain(body.id),
+        }),
+        bringUp: write({
+          send: ({ body }: Named<BodyOf<Calls['bringUpPage']>>) => service.bringUpPage(body),
+          message: (_done, { name }) => worded(cardPageTexts, (text) => text.broughtUp(name)),
           after: ({ body }) => showAgain(body.id),
         }),
         rollBack: write({

@@ -49,6 +49,9 @@ export const publishPage = (body: BodyOf<Calls['publishPage']>) =>
 export const takeDownPage = (body: BodyOf<Calls['takeDownPage']>) =>
   request.send(cardPage.takeDownPage, { body });
 
+export const bringUpPage = (body: BodyOf<Calls['bringUpPage']>) =>
+  request.send(cardPage.bringUpPage, { body });
+
 export const rollBackPage = (body: BodyOf<Calls['rollBackPage']>) =>
   request.send(cardPage.rollBackPage, { body });
 

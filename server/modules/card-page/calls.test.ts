@@ -259,6 +259,35 @@ describe('a page', () => {
     expect(used.map((page) => page.id)).toContain(id);
   });
 
+  it('that was taken down is brought up again as it was, drafts of since then left as they are', async () => {
+    const { id, name } = await create(contentOf(heading('一')));
+    const bringUp = (version: number, who: 'ops' | 'sales' = 'ops') =>
+      test.send(who, cardPage.bringUpPage, { body: { id, version } });
+    expect((await bringUp(1)).code).toBe(4109);
+    await publish(id, 1);
+    expect((await bringUp(2)).code).toBe(4109);
+    await test.send('ops', cardPage.takeDownPage, { body: { id, version: 2, reason: '活动结束' } });
+    const draft = contentOf(heading('二'));
+    await test.send('ops', cardPage.saveDraft, { body: { id, version: 3, name, content: draft } });
+    expect((await bringUp(3)).code).toBe(4110);
+    expect((await bringUp(4, 'sales')).code).toBe(403);
+    expect((await bringUp(4)).data).toEqual({ version: 5 });
+    expect(await detail(id)).toMatchObject({
+      page: { status: 1, versionNo: 1, isChanged: true },
+      statusReason: null,
+      draft,
+    });
+    const used = await test.send('ops', cardPage.findUsedPages, { query: {} });
+    expect(used.data.map((page) => page.id)).toContain(id);
+    const query = { currentPage: 1, pageSize: 1, entityKind: 'card_page', entityId: String(id) } as const;
+    const { data } = await test.send('admin', audit.listRecordTrail, { query });
+    expect(data.items[0]).toMatchObject({
+      action: 'page.bringUp',
+      before: { status: 2 },
+      after: { status: 1 },
+    });
+  });
+
   it('keeps every version, tells them apart, goes back to an older one, and is taken down', async () => {
     const { id, name } = await create(contentOf(heading('一')));
     await publish(id, 1);

@@ -14,7 +14,7 @@ import type { PageParts } from './parts';
 import { forgetSilentEditors, keepEditing } from './presence';
 import { previewPage, signPreview } from './preview';
 import { recordForgottenSittings } from './sitting';
-import { publishPage, rollBackPage, takeDownPage } from './publish-page';
+import { bringUpPage, publishPage, rollBackPage, takeDownPage } from './publish-page';
 import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
 
@@ -48,6 +48,7 @@ export const cardPageModule: Module = (app, given) => {
     keepEditing: ({ body, actor }) => keepEditing(parts, body, actor.accountId),
     publishPage: (call) => publishPage(parts, call.body, call.actor),
     takeDownPage: (call) => takeDownPage(parts, call.body, call.actor),
+    bringUpPage: (call) => bringUpPage(parts, call.body, call.actor),
     listVersions: ({ query }) => listVersions(database, query),
     findVersion: ({ query }) => getVersion(database, query),
     compareVersions: ({ query }) => compareVersions(database, query),

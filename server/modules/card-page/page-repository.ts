@@ -62,6 +62,14 @@ export async function findDraft(db: Queryable, id: number): Promise<PageContent 
   return found?.draft;
 }
 
+/** What customers see, or saw last. */
+export async function findLastSeen(db: Queryable, id: number): Promise<PageContent | undefined> {
+  const [found] = await db.query<{ content: PageContent }>(sql`
+    select content from page_versions seen join pages page on page.id = seen.page_id
+    where page.id = ${id} and seen.version_no = page.version_no`);
+  return found?.content;
+}
+
 interface Written {
   readonly by: number | null;
   readonly at: Date;

@@ -1,4 +1,4 @@
-/** Publishes pages, takes them down, and publishes older versions anew. */
+/** Publishes pages, takes them down and brings them up again, and publishes older versions anew. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { cardPage } from '#contract/card-page/endpoints';
 import { pageStatus, type PageKind } from '#contract/card-page/constants';
@@ -12,7 +12,14 @@ import { recordNotFound, refuseFields, Refusal } from '../../refusal';
 import { say } from '../../texts/say';
 import { refuseProblems } from './page-content';
 import { factsOf, publishedSides } from './page-facts';
-import { findDraft, findVersionRow, insertVersion, updatePage, type HeldPage } from './page-repository';
+import {
+  findDraft,
+  findLastSeen,
+  findVersionRow,
+  insertVersion,
+  updatePage,
+  type HeldPage,
+} from './page-repository';
 import { pageTarget } from './page-target';
 import type { PageParts } from './parts';
 import { recordSitting } from './sitting';
@@ -118,6 +125,33 @@ export const takeDownPage = (
       audit: { action: 'page.takeDown', before: factsOf(page), after: factsOf(after), detail: { reason } },
     };
   });
+
+/**
+ * The version that customers saw last, as it was; drafts of since then stay drafts.
+ *
+ * @throws Refusal recordNotFound, versionConflict, stateConflict unless it is taken down, invalidFields
+ */
+export async function bringUpPage(
+  parts: PageParts,
+  { id, version }: BodyOf<Calls['bringUpPage']>,
+  actor: Actor,
+): Promise<ReplyOf<Calls['bringUpPage']>> {
+  const images = await findImages(parts, await findLastSeen(parts.database, id));
+  return changeRecord({ database: parts.database, actor }, pageTarget(id, version), async (tx, page) => {
+    const seen = page.status === pageStatus.takenDown ? await findSeenContent(tx, page) : undefined;
+    if (!seen) throw new Refusal('stateConflict', say('页面没有下线，不需要重新上线'));
+    // Rules and pictures may have changed since it was published.
+    requirePublishable(page.kind, seen, images);
+    await recordSitting(tx, page, actor);
+    const after: HeldPage = { ...page, status: pageStatus.published, version: version + 1 };
+    const written = { by: actor.accountId, at: parts.now() };
+    await updatePage(tx, id, { ...after, statusReason: null, sitting: null }, written);
+    return {
+      reply: { version: after.version },
+      audit: { action: 'page.bringUp', before: factsOf(page), after: factsOf(after) },
+    };
+  });
+}
 
 /** What customers see, or saw last; undefined before the first publication. */
 const findSeenContent = async (

@@ -7,6 +7,7 @@ export const cardPage = {
   已有同名的页面: 'There is a page of this name already',
   该版本就是现在发布的版本: 'This version is the one that is published now',
   '页面没有发布，不需要下线': 'The page is not published, so it need not be taken down',
+  '页面没有下线，不需要重新上线': 'The page is not taken down, so it need not be brought up again',
   '该文件路径已被使用，请重新上传': 'This path of a file is taken; please upload the file again',
   '不是可用的图片：请上传 PNG、JPEG、WebP 或 GIF，且边长不超过 {max} 像素':
     'This is no picture that can be used: please upload a PNG, JPEG, WebP or GIF with no side longer than {max} pixels',

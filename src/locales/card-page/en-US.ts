@@ -14,6 +14,7 @@ export const enUS: CardPageTexts = {
     publish: 'Publish',
     preview: 'Preview',
     copy: 'Copy',
+    bringUp: 'Bring up again',
     takeDown: 'Take down',
     delete: 'Delete',
   },
@@ -22,6 +23,7 @@ export const enUS: CardPageTexts = {
   created: (name) => `The page "${name}" was made`,
   published: (name, versionNo) => `"${name}" was published as version ${versionNo}`,
   takenDown: (name) => `"${name}" was taken down`,
+  broughtUp: (name) => `"${name}" is up again`,
   rolledBack: (name, versionNo) => `"${name}" is back at version ${versionNo}`,
   deleted: (name) => `"${name}" was deleted`,
   figures: 'Figures of the page',
@@ -53,6 +55,8 @@ export const enUS: CardPageTexts = {
     note: 'Note on the version',
     changes: 'What changes for customers',
     takeDown: 'QR codes that use the page say that service is suspended, until it is published again.',
+    bringUp: (versionNo) =>
+      `The QR codes and cards that use this page show version ${versionNo} again, as before it was taken down; the draft stays as it is.`,
     rollBack:
       'What the version holds becomes a new version and is published at once; the draft takes it over.',
     draftGoes: ' What the draft holds and nobody has published is not kept.',

@@ -1,5 +1,5 @@
 /** What is asked before something is done to a page, whichever it is. */
-import { Form, Input } from 'antd';
+import { Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageLimits } from '#contract/card-page/constants';
@@ -48,6 +48,8 @@ export function PageDialog({ action, detail, onDone, onDeleted }: PageDialogProp
       return <CopyDialog detail={seen} onDone={onDone} />;
     case 'takeDown':
       return <TakeDownDialog detail={seen} onDone={onDone} />;
+    case 'bringUp':
+      return <BringUpDialog detail={seen} onDone={onDone} />;
     case 'delete':
       return <DeletePageDialog detail={seen} onDone={onDone} onDeleted={onDeleted} />;
   }
@@ -87,6 +89,28 @@ function CopyDialog({ detail: { page }, onDone }: DialogProps) {
       >
         <Input maxLength={pageLimits.nameMax} showCount autoComplete="off" />
       </Form.Item>
+    </RecordFormDialog>
+  );
+}
+
+function BringUpDialog({ detail: { page, version }, onDone }: DialogProps) {
+  const { dialogs, title } = useTexts(cardPageTexts);
+  const { actions: labels } = useTexts(cardPageLabels);
+  const dispatch = useDispatch();
+  const { id, name, versionNo } = page;
+  return (
+    <RecordFormDialog<object, object, WriteOutcome<{ readonly version: number }>>
+      title={title(labels.bringUp, name)}
+      confirmText={labels.bringUp}
+      toGiven={() => ({})}
+      send={(_given, sending) =>
+        replyOf(dispatch(actions.bringUp({ name, body: { id, version: sending.version } })))
+      }
+      edited={{ entityKind: 'card_page', version }}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <Typography.Paragraph>{dialogs.bringUp(String(versionNo))}</Typography.Paragraph>
     </RecordFormDialog>
   );
 }

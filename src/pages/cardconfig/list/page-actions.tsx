@@ -8,7 +8,7 @@ import { useTexts } from '#src/locales';
 import { cardPageTexts } from '#src/locales/card-page';
 
 /** Questions that are asked over the record. */
-export const askedActions = ['publish', 'copy', 'takeDown', 'delete'] as const;
+export const askedActions = ['publish', 'copy', 'takeDown', 'bringUp', 'delete'] as const;
 export type AskedAction = (typeof askedActions)[number];
 export type PageAction = 'edit' | 'preview' | AskedAction;
 
@@ -24,10 +24,14 @@ const table = {
   preview: { access: endpoints.previewPage.access, isOpenTo: () => true },
   copy: { access: endpoints.copyPage.access, isOpenTo: () => true },
   takeDown: { access: endpoints.takeDownPage.access, isOpenTo: isPublished, isDanger: true },
+  bringUp: {
+    access: endpoints.bringUpPage.access,
+    isOpenTo: ({ status }) => status === pageStatus.takenDown,
+  },
   delete: { access: endpoints.deletePage.access, isOpenTo: () => true, isDanger: true },
 } as const satisfies ActionTable<PageAction, Acted>;
 
-const order: readonly PageAction[] = ['edit', 'publish', 'preview', 'copy', 'takeDown', 'delete'];
+const order: readonly PageAction[] = ['edit', 'publish', 'preview', 'copy', 'takeDown', 'bringUp', 'delete'];
 
 export interface PageHandlers {
   readonly onOpen: (page: CardPage) => void;
