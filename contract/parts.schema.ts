@@ -1,6 +1,5 @@
 /** Small schemas that several areas share: closed sets, days, instants, serials, reasons. */
 import Type, { type TSchema, type TSchemaOptions, type TStringOptions } from 'typebox';
-import { holdsCode } from './card/code-shape';
 import { cardLabels } from './card/labels.zh-CN';
 import type { ReaderKind } from './readers/readers';
 import { holdsUnseen, holdsUnseenInLines } from './unseen';
@@ -67,19 +66,18 @@ export const ShortText = (options: TStringOptions) =>
     () => refinements.unseen,
   );
 
-/** What a person writes for others to read, in lines, who must not find an activation code in it. */
+/**
+ * What a person writes for others to read, in lines, who must not find an activation code in it: the server looks up what may be
+ * one, so that the number of an order stays what it is.
+ */
 export const FreeText = (options: TStringOptions) =>
   Type.Refine(
-    Type.Refine(
-      Typed('lines', options),
-      (text) => !holdsUnseenInLines(text),
-      () => refinements.unseen,
-    ),
-    (text) => !holdsCode(text),
-    () => refinements.code,
+    Typed('lines', { ...options, holdsNoCode: true }),
+    (text) => !holdsUnseenInLines(text),
+    () => refinements.unseen,
   );
 
 /** What a text that a refinement refuses has in it. */
-export const refinements = { code: '不能含有激活码', unseen: '不能含有看不见的字符' } as const;
+export const refinements = { unseen: '不能含有看不见的字符' } as const;
 
 export const Reason = (title: string) => FreeText({ minLength: 1, maxLength: 200, title });

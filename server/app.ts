@@ -38,6 +38,7 @@ import { proveOrigin } from './plugins/origin-proof';
 import { refuseWritesOfOldVersion } from './plugins/own-version';
 import { watchTraffic } from './plugins/traffic';
 import { refuseUnreadable } from './plugins/readable-text';
+import { refuseCodes } from './modules/card/code/refuse-codes';
 import { contractCompilers } from './plugins/validation';
 
 const maintenanceMs = 5 * 60_000;
@@ -95,6 +96,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   answerErrors(app);
   answerHeads(app);
   contractCompilers(app);
+  refuseCodes(app, { database, lookupKeys: parts.secrets.keysFor('card-lookup') });
   refuseUnreadable(app);
   await app.register(cookie);
   await app.register(formbody);

@@ -10,6 +10,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { cardPage } from '#contract/card-page/endpoints';
 import { dictionary } from '#contract/dictionary/endpoints';
 import { audit } from '#contract/audit/endpoints';
+import { listView } from '#contract/list-view/endpoints';
 import { repertory } from '#contract/repertory/endpoints';
 import type { Role } from '#contract/roles';
 import { openTestApp, type TestApp } from '../../testing';
@@ -236,7 +237,6 @@ describe('bad input', () => {
     ['goods that may not be given along', { presentGoodsIds: [1] }, 'presentGoodsIds.0'],
     ['a page that is still a draft', { pageId: 3 }, 'pageId'],
     ['a name of blanks', { cardName: '  ' }, 'cardName'],
-    ['a note with an activation code', { note: '补 A2CD-E5GH-JKMN-PQRS' }, 'note'],
   ])('%s is refused at its field and nothing is written', async (_, given, path) => {
     const before = await countJobs();
     const reply = await send('warehouse', repertory.createPrintJob, { body: newPrintJob(given) });
@@ -289,12 +289,41 @@ describe('bad input', () => {
     expect(reply).toMatchObject({ code: 4100, data: { fields: [{ path: 'reason' }] } });
   });
 
-  it('a reason that holds an activation code is refused before anything is looked for', async () => {
-    const body = { id: 999_999, reason: '客户报 A2CDE5GHJKMN' };
-    expect(await send('warehouse', repertory.cancelPrintJob, { body })).toMatchObject({
-      code: 4100,
-      data: { fields: [{ path: 'reason', message: '取消原因不能含有激活码' }] },
-    });
+  it('an activation code is refused where people write for others, and what only looks like one is not', async () => {
+    const { job } = await create({ quantity: 10 });
+    const file = await sendRaw('warehouse', repertory.exportPrintFile, { query: { id: job.id } });
+    const code = String((await readXlsx(file.rawPayload)).sheets[0]?.rows[1]?.[3]);
+    const cancel = (reason: string) =>
+      send('warehouse', repertory.cancelPrintJob, { body: { id: 999_999, reason } });
+    const plain = code.replaceAll('-', '');
+    for (const written of [
+      code,
+      plain,
+      plain.toLowerCase(),
+      code.replaceAll('-', '%20'),
+      `订单 2222 ${plain}`,
+    ])
+      expect(await cancel(`客户报 ${written}，请处理`)).toMatchObject({
+        code: 4100,
+        data: { fields: [{ path: 'reason', message: '取消原因不能含有激活码' }] },
+      });
+    for (const written of ['A2CD-E5GH-JKMN-PQRS', 'SF2345678923456', 'ORDER20261125ABCD'])
+      expect(await cancel(`见订单 ${written}`)).toMatchObject({ code: 4104 });
+    const layout = { columns: [], density: 'compact' } as const;
+    const view = { list: 'repertory.printJobs', name: '一个', search: '', layout, sharedWith: null } as const;
+    for (const given of [{ name: `客户 ${code}` }, { search: `cardName=${code.replaceAll('-', '+')}` }])
+      expect(
+        await send('warehouse', listView.createView, {
+          body: { ...view, ...given, layout: { ...layout, columns: [] } },
+        }),
+      ).toMatchObject({
+        code: 4100,
+        data: {
+          fields: [{ path: Object.keys(given)[0], message: expect.stringContaining('不能含有激活码') }],
+        },
+      });
+    const note = await send('warehouse', repertory.createPrintJob, { body: newPrintJob({ note: code }) });
+    expect(note).toMatchObject({ code: 4100, data: { fields: [{ path: 'note' }] } });
   });
 
   it('a delivery is confirmed once, and only after the file was taken', async () => {

@@ -1,0 +1,36 @@
+/** Refuses activation codes of this installation in texts that people write for others: in notes, reasons, names of views. */
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '#server/database/queryable';
+import { freeTextsIn } from '#server/plugins/free-texts';
+import { nameField } from '#server/plugins/validation';
+import { refuseFields } from '#server/refusal';
+import type { Keys } from '#server/start/secrets';
+import { say } from '#server/texts/say';
+import { findCodes } from './find-codes';
+
+/** Before any handler; what looks like a code and is none stays, e.g. the number of an order. */
+export function refuseCodes(
+  app: FastifyInstance,
+  { database, lookupKeys }: { readonly database: Queryable; readonly lookupKeys: Keys },
+): void {
+  app.addHook('preHandler', async ({ routeOptions: { schema }, body, query }) => {
+    const texts = [
+      ...freeTextsIn(schema?.body, body).map((each) => ({ ...each, part: schema?.body })),
+      ...freeTextsIn(schema?.querystring, query).map((each) => ({ ...each, part: schema?.querystring })),
+    ];
+    if (texts.length === 0) return;
+    const isCode = await findCodes(
+      database,
+      lookupKeys,
+      texts.map(({ text }) => text),
+    );
+    const refused = texts.filter((_, place) => isCode[place]);
+    if (refused.length > 0)
+      throw refuseFields(
+        refused.map(({ path, part }) => ({
+          path: path.join('.'),
+          message: say('{field}{rule}', { field: nameField(part, path), rule: say('不能含有激活码') }),
+        })),
+      );
+  });
+}
