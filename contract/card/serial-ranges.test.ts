@@ -1,5 +1,5 @@
 import { formatSerial } from './serial';
-import { overlapsBetween, parseSerialRanges } from './serial-ranges';
+import { namesSerialRanges, overlapsBetween, parseSerialRanges } from './serial-ranges';
 
 const serial = (no: number) => formatSerial({ prefix: 'SC', runningNo: no });
 const job = { first: serial(1), last: serial(1000) };
@@ -49,5 +49,69 @@ describe('overlapsBetween', () => {
       { kind: 'repeated', entry: serial(7) },
     ]);
     expect(overlapsBetween(scrapped, parseSerialRanges(serial(8), job))).toEqual([]);
+  });
+});
+
+describe('a list as people bring it', () => {
+  const [one, two, three] = [serial(17), serial(25), serial(40)];
+  const wanted = [one, two, three].map((each) => ({ first: each, last: each }));
+  const spaced = (each: string) =>
+    `${each.slice(0, 2)} ${each.slice(2, 6)} ${each.slice(6, 10)} ${each.slice(10)}`;
+
+  it.each([
+    ['a row of a spreadsheet', `${one}\t${two}\t${three}`],
+    ['rows and columns', `${one}\t${two}\r\n${three}\r\n`],
+    ['blanks between them', `${one} ${two}\u3000${three}`],
+    ['blanks in them', `${spaced(one)}\n${spaced(two)}\n${spaced(three)}`],
+    ['blanks in and between them', `${spaced(one)} ${spaced(two)} ${spaced(three)}`],
+    ['strokes and bars', `${one}|${two}／${three}`],
+    ['other marks', `${one}、${two}；${three}。`],
+    ['numbers in front', `1. ${one}\n2. ${two}\n3. ${three}`],
+    ['other numbers in front', `1、${one}\n（2）${two}\n3）${three}`],
+    ['circled numbers', `①${one}\n② ${two}\n⑶${three}`],
+    ['a column of running numbers', `1\t${one}\n2\t${two}\n3\t${three}`],
+    ['running numbers with blanks', `1 ${one}\n2 ${two}\n10 ${spaced(three)}`],
+    ['quotes', `"${one}","${two}"\n'${three}`],
+    ['a heading', `卡号\n${one}\n${two}\n${three}`],
+    ['labels', `卡号：${one}，卡号：${two}\nCard No.: ${three}`],
+    ['dashes in them', `SC-${one.slice(2)}\nSC－${two.slice(2, 6)}-${two.slice(6)}\n${three}`],
+    ['what nobody sees', `\ufeff${one}\u200b\n\u202a${two}\u202c\n${three}`],
+  ])('is read with %s', (_, text) => {
+    expect(parseSerialRanges(text)).toEqual({ ranges: wanted, count: 3, problems: [] });
+    expect(namesSerialRanges(text)).toBe(true);
+  });
+
+  it.each(['-', '–', '—', '－', '~', '〜', '～', ' 至 ', '到', ' to ', ' - ', '一'])(
+    'is read as a range with %j between its ends',
+    (dash) => {
+      expect(parseSerialRanges(one + dash + two).ranges).toEqual([{ first: one, last: two }]);
+      expect(parseSerialRanges(`1. ${spaced(one)}${dash}${spaced(two)}`).count).toBe(9);
+    },
+  );
+
+  it('is no list where it is one card or a part of one', () => {
+    for (const text of [one, spaced(one), `SC-${one.slice(2)}`, `卡号：${one}`, '0000 017', 'SC 00'])
+      expect(namesSerialRanges(text)).toBe(false);
+  });
+
+  it('names what it cannot read by its line', () => {
+    expect(parseSerialRanges(`${one}\n\n${two}x\n破损`).problems).toEqual([
+      { kind: 'serial', entry: `${two}X`, lineNo: 3 },
+      { kind: 'serial', entry: '破损', lineNo: 4 },
+    ]);
+    expect(parseSerialRanges(`${one}\n${two}\n${one}`).problems).toEqual([
+      { kind: 'repeated', entry: one, lineNo: 3 },
+    ]);
+  });
+
+  it('takes cards that follow upon each other, one by one, as a range', () => {
+    const text = Array.from({ length: 100_000 }, (_, place) => serial(place)).join('\n');
+    expect(parseSerialRanges(text).ranges).toEqual([{ first: serial(0), last: serial(99_999) }]);
+  });
+
+  it('says in one problem that they are too many, or too much to read', () => {
+    const scattered = Array.from({ length: 1_001 }, (_, place) => serial(place * 2)).join(' ');
+    expect(parseSerialRanges(scattered).problems).toEqual([{ kind: 'tooMany', entry: '1001' }]);
+    expect(parseSerialRanges('9'.repeat(10_000_000)).problems).toEqual([{ kind: 'tooLong', entry: '' }]);
   });
 });

@@ -1,4 +1,9 @@
-/** Serial ranges as people paste them, read line by line against the job they must belong to. */
+/**
+ * Serials and ranges of serials as people paste them: lines, rows and columns of a spreadsheet, numbered lists. Read line by line,
+ * against the job that they must belong to. Pure.
+ */
+import { readSerial } from '../readers/serial';
+import { dashes } from '../readers/typed-text';
 import { parseSerial } from './serial';
 
 export interface SerialRange {
@@ -6,14 +11,20 @@ export interface SerialRange {
   readonly last: string;
 }
 
-/** What is wrong with an entry, and the part of it that is wrong. */
+/** What is wrong with an entry, the part of it that is wrong, and where it stands. */
 export interface SerialProblem {
-  /** ends: more than two · serial: incomplete or mistyped · outside: of another job · reversed · repeated. */
-  readonly kind: 'ends' | 'serial' | 'outside' | 'reversed' | 'repeated';
+  /**
+   * ends: more than two · serial: incomplete or mistyped · outside: of another job · reversed · repeated · tooMany: ranges,
+   * their count in place of an entry · tooLong: more than is read.
+   */
+  readonly kind: 'ends' | 'serial' | 'outside' | 'reversed' | 'repeated' | 'tooMany' | 'tooLong';
   readonly entry: string;
+  /** From 1; where the text has several lines. */
+  readonly lineNo?: number;
 }
 
 export interface SerialRanges {
+  /** In the order typed; what follows upon each other is one range. */
   readonly ranges: readonly SerialRange[];
   readonly count: number;
   /** One a faulty entry, in the order typed; a text with problems must not be sent. */
@@ -21,21 +32,43 @@ export interface SerialRanges {
 }
 
 interface NumberedRange extends SerialRange {
+  readonly prefix: string;
   readonly from: number;
   readonly to: number;
+  readonly lineNo?: number;
 }
 
 type Read = { readonly range: NumberedRange } | { readonly problem: SerialProblem };
 
-/** Comma, semicolon, 、 or a new line between entries; - ~ – — 至 between the two ends of one. */
-const betweenEntries = /[\n,;、]+/;
-const betweenEnds = /[-~–—至]/;
+/** As many as a call takes. */
+export const serialRangesMax = 1_000;
+/** 100,000 serials with as much around each; more is refused unread. */
+const textMax = 2_500_000;
+
+/** As much of an entry as one reads in a sentence. */
+const entryMax = 40;
+
+const lineEnds = /\r\n|[\n\r\u2028\u2029]/;
+/** Between columns of a spreadsheet and in lists. */
+const betweenCells = /[\t\v\f|/,;、]+/;
+/** Between the two ends of a range, where blanks are single ones. */
+const betweenEnds = new RegExp(` ?[${dashes}至到]+ ?| to `, 'giu');
+/** ①: NFKC would make a digit of the serial of it. */
+const circledNumbers = /[\u2460-\u24ff\u2776-\u2793]/g;
+/** 1. · 1) · (1) · 1、 · 1 before a serial that begins with a letter. */
+const lineNumber = /^\s*[([]?\d{1,6}(?:\s*[)\].:、]+\s*(?=[^\s\d])|\s*[)\].:、]+\s+|\s+(?=[a-z]))/i;
 
 /** Whether the text lists serials or names ranges of them, rather than one or a part of one. */
-export const namesSerialRanges = (text: string): boolean => {
-  const plain = text.normalize('NFKC').trim();
-  return betweenEntries.test(plain) || betweenEnds.test(plain);
-};
+export function namesSerialRanges(text: string): boolean {
+  const plain = plainText(text).trim();
+  if (parseSerial(readSerial(plain))) return false;
+  return (
+    lineEnds.test(plain) ||
+    betweenCells.test(plain) ||
+    oneBlank(plain).search(betweenEnds) >= 0 ||
+    serialsIn(plain).some((each) => parseSerial(each) !== undefined)
+  );
+}
 
 /**
  * Reads serials and ranges of serials.
@@ -44,19 +77,90 @@ export const namesSerialRanges = (text: string): boolean => {
  * @param within the job's own range; anything outside is a problem. Left out where the cards are of several jobs
  */
 export function parseSerialRanges(text: string, within?: SerialRange): SerialRanges {
-  const reads = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .split(betweenEntries)
-    .map((entry) => entry.replace(/\s+/g, ''))
-    .filter((entry) => entry !== '')
-    .map((entry) => readEntry(entry, within));
+  if (text.length > textMax) return { ranges: [], count: 0, problems: [{ kind: 'tooLong', entry: '' }] };
+  const lines = plainText(text).split(lineEnds);
+  const hasLines = lines.filter((line) => line.trim() !== '').length > 1;
+  const [bounds] = within ? numbered(within) : [];
+  const reads = lines.flatMap((line, place) => {
+    const where = hasLines ? { lineNo: place + 1 } : {};
+    return entriesOf(line, hasLines && place === 0).map((entry) => readEntry(entry, bounds, where));
+  });
   const ranges = reads.flatMap((read) => ('range' in read ? [read.range] : []));
+  const joined = joinNeighbours(ranges);
   return {
-    ranges: ranges.map(({ first, last }) => ({ first, last })),
+    ranges: joined.map(({ first, last }) => ({ first, last })),
     count: ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0),
-    problems: [...reads.flatMap((read) => ('problem' in read ? [read.problem] : [])), ...overlapsIn(ranges)],
+    problems: [
+      ...reads.flatMap((read) => ('problem' in read ? [read.problem] : [])),
+      ...overlapsIn(ranges),
+      ...(joined.length > serialRangesMax
+        ? [{ kind: 'tooMany' as const, entry: String(joined.length) }]
+        : []),
+    ],
   };
+}
+
+const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const plainText = (text: string): string => text.replace(circledNumbers, ' ').normalize('NFKC');
+
+/** What one line lists, without its number. @param mayBeHeading it is the first of several */
+function entriesOf(line: string, mayBeHeading: boolean): readonly string[] {
+  if (plainShape.test(line)) return [line];
+  if (mayBeHeading && line.length <= entryMax && !/\p{Nd}/u.test(line)) return [];
+  const cells = line.replace(lineNumber, '').split(betweenCells);
+  const entries = cells.filter((cell) => /[\p{L}\p{Nd}]/u.test(cell));
+  const [first = '', ...rest] = entries;
+  // A first column of running numbers.
+  return (rest.length > 0 && /^\s*\d{1,6}\s*$/.test(first) ? rest : entries).flatMap(partsOf);
+}
+
+/** One cell may hold several, with blanks between them. */
+function partsOf(cell: string): readonly string[] {
+  if (endsOf(cell).every((end) => parseSerial(end))) return [cell];
+  const parts = oneBlank(cell).replace(betweenEnds, '-').split(' ');
+  return parts.length === 1 ? parts : joinedParts(parts);
+}
+
+const serialMin = 13;
+const plainShape = /^[A-Z0-9]{13,17}$/;
+
+/** SK 0000 0000 017 SK 0000 0000 025: as many parts as make a serial are one; what makes none stays together. */
+function joinedParts(parts: readonly string[]): readonly string[] {
+  const entries: string[] = [];
+  let open: string[] = [];
+  let compact = '';
+  const close = () => {
+    if (open.length > 0) entries.push(open.join(' '));
+    [open, compact] = [[], ''];
+  };
+  for (const part of parts) {
+    if (part.includes('-') || (part.length >= serialMin && parseSerial(readSerial(part)))) {
+      close();
+      entries.push(part);
+    } else {
+      open.push(part);
+      if (compact.length < entryMax) compact = (compact + part).slice(0, entryMax);
+      if (compact.length >= serialMin && compact.length < entryMax && parseSerial(readSerial(compact)))
+        close();
+    }
+  }
+  close();
+  return entries;
+}
+
+const serialsIn = (plain: string): readonly string[] => partsOf(plain).map(readSerial);
+
+/** Ranges that follow upon each other, as they do where cards are listed one by one, are one. */
+function joinNeighbours(ranges: readonly NumberedRange[]): readonly NumberedRange[] {
+  const joined: NumberedRange[] = [];
+  for (const range of ranges) {
+    const before = joined.at(-1);
+    if (before && before.prefix === range.prefix && before.to + 1 === range.from)
+      joined[joined.length - 1] = { ...before, last: range.last, to: range.to };
+    else joined.push(range);
+  }
+  return joined;
 }
 
 /** A problem for every entry, of one text or of several, that names a card named before. */
@@ -64,41 +168,69 @@ export function overlapsBetween(...texts: readonly SerialRanges[]): readonly Ser
   return overlapsIn(texts.flatMap(({ ranges }) => ranges.flatMap(numbered)));
 }
 
-function readEntry(entry: string, within: SerialRange | undefined): Read {
-  const ends = entry.split(betweenEnds);
+function readEntry(
+  entry: string,
+  bounds: NumberedRange | undefined,
+  where: Pick<SerialProblem, 'lineNo'>,
+): Read {
+  const problem = (kind: SerialProblem['kind'], part: string): Read => ({
+    problem: {
+      kind,
+      entry: part.length > entryMax ? `${part.slice(0, entryMax)}…` : part,
+      ...where,
+    },
+  });
+  const ends = endsOf(entry);
   const [first = '', last = first] = ends;
-  if (ends.length > 2) return { problem: { kind: 'ends', entry } };
-  const faulty = [first, last].find((serial) => parseSerial(serial) === undefined);
-  if (faulty !== undefined) return { problem: { kind: 'serial', entry: faulty || entry } };
-  const [range] = numbered({ first, last });
-  const [bounds] = numbered(within ?? { first, last });
-  const isTurned = range !== undefined && range.to < range.from;
-  if (isTurned && within === undefined) return { problem: { kind: 'reversed', entry } };
-  if (!range || !bounds || !isInside(range, bounds)) return { problem: { kind: 'outside', entry } };
-  if (isTurned) return { problem: { kind: 'reversed', entry } };
-  return { range };
+  if (ends.length > 2) return problem('ends', entry.trim());
+  const from = parseSerial(first);
+  const to = ends.length > 1 ? parseSerial(last) : from;
+  if (!from || !to) return problem('serial', (from ? last : first) || entry.trim());
+  const range = { first, last, prefix: from.prefix, from: from.runningNo, to: to.runningNo };
+  const isTurned = range.to < range.from;
+  const { prefix } = bounds ?? range;
+  if (bounds === undefined && isTurned) return problem('reversed', entry.trim());
+  if (to.prefix !== prefix || from.prefix !== prefix || (bounds && !isInside(range, bounds)))
+    return problem('outside', entry.trim());
+  if (isTurned) return problem('reversed', entry.trim());
+  return { range: { ...range, ...where } };
+}
+
+/** A range whose other end got lost. */
+const isHalf = new RegExp(`[${dashes}至到]\\s*$`, 'u');
+/** More dashes are in no two serials. */
+const partsMax = 12;
+
+/** A dash stands between two ends, or in a serial that somebody wrote in groups. */
+function endsOf(entry: string): readonly string[] {
+  if (plainShape.test(entry)) return [entry];
+  const whole = readSerial(entry);
+  if (parseSerial(whole)) return isHalf.test(entry) ? [whole, ''] : [whole];
+  const parts = oneBlank(entry).replace(betweenEnds, '-').split('-', partsMax);
+  for (let at = 1; at < parts.length; at += 1) {
+    const ends = [parts.slice(0, at), parts.slice(at)].map((end) => readSerial(end.join('')));
+    if (ends.every((end) => parseSerial(end))) return ends;
+  }
+  return parts.map(readSerial);
 }
 
 const isInside = (range: NumberedRange, bounds: NumberedRange): boolean =>
-  prefixOf(range.first) === prefixOf(bounds.first) &&
-  prefixOf(range.last) === prefixOf(bounds.first) &&
-  Math.min(range.from, range.to) >= bounds.from &&
-  Math.max(range.from, range.to) <= bounds.to;
-
-const prefixOf = (serial: string) => parseSerial(serial)?.prefix;
+  Math.min(range.from, range.to) >= bounds.from && Math.max(range.from, range.to) <= bounds.to;
 
 function numbered({ first, last }: SerialRange): NumberedRange[] {
-  const [from, to] = [parseSerial(first)?.runningNo, parseSerial(last)?.runningNo];
-  return from === undefined || to === undefined ? [] : [{ first, last, from, to }];
+  const [from, to] = [parseSerial(first), parseSerial(last)];
+  return from && to ? [{ first, last, prefix: from.prefix, from: from.runningNo, to: to.runningNo }] : [];
 }
 
 function overlapsIn(ranges: readonly NumberedRange[]): SerialProblem[] {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   // Each prefix counts by itself.
-  const furthest = new Map<string | undefined, number>();
-  return sorted.flatMap(({ first, from, to }) => {
-    const before = furthest.get(prefixOf(first)) ?? -1;
-    furthest.set(prefixOf(first), Math.max(before, to));
-    return from <= before ? [{ kind: 'repeated', entry: first }] : [];
+  const furthest = new Map<string, number>();
+  return sorted.flatMap(({ first, prefix, from, to, lineNo }) => {
+    const before = furthest.get(prefix) ?? -1;
+    furthest.set(prefix, Math.max(before, to));
+    return from <= before
+      ? [{ kind: 'repeated', entry: first, ...(lineNo !== undefined && { lineNo }) }]
+      : [];
   });
 }

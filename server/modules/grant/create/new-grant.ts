@@ -84,7 +84,7 @@ async function countSameGoods(
   if (full.length > 0)
     throw refuseFields(
       full.map(({ phone, limit }) => {
-        const place = lines.findIndex((line) => readPhoneLines([line]).phones[0] === phone);
+        const place = lines.findIndex((line) => readPhoneLines([line]).phones.includes(phone));
         return {
           path: `phones.${place}`,
           message: say('第 {line} 行的用户已有 {limit} 张，达到单用户激活上限，发放后无法激活', {

@@ -1,5 +1,6 @@
 /** 发放: cards for a merchant or for users; asked once more with object, count and range before anything is done. */
 import { Form, Input, Radio, Select } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -68,6 +69,8 @@ interface Question {
   readonly answer: (isMeant: boolean) => void;
 }
 
+const linesShownMax = 10;
+
 /** Raised when `FilledGrant` changes its shape. */
 const draftVersion = 2;
 
@@ -76,7 +79,8 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   const clearing = useClearing();
   const { form: text } = texts;
   const labels = useTexts(grantLabels);
-  const { fillIn, choose, integer, realDay, readAs } = fieldRules(useTexts(formTexts));
+  const forms = useTexts(formTexts);
+  const { fillIn, choose, charactersMax, integer, realDay, readAs } = fieldRules(forms);
   const dispatch = useDispatch();
   const { available, presentGoods } = useModel(grant);
   const [form] = Form.useForm<FilledGrant>();
@@ -90,6 +94,14 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
     delivery,
   } = Form.useWatch([], form) ?? {};
   const isForUsers = targetKind === 'user';
+  /** As people count lines, the first few. */
+  const lineNumbers = (places: readonly number[]) => {
+    const shown = places
+      .slice(0, linesShownMax)
+      .map((place) => place + 1)
+      .join(texts.separator);
+    return places.length > linesShownMax ? text.linesMore(shown, displayCount(places.length)) : shown;
+  };
 
   const readAtFirst = useEffectEvent(() => {
     // What is free now, not when the list was opened.
@@ -100,7 +112,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
 
   const offered = (available?.cards ?? []).filter(({ cardKind }) => !isForUsers || cardKind === 'electronic');
   const chosen = available?.cards.find((each) => cardKeyOf(each) === card);
-  const read = readPhoneLines(phones.split('\n'));
+  const read = readPhones(phones);
   const isPhysical = chosen?.cardKind !== 'electronic' && !isForUsers;
 
   const toBody = (values: FilledGrant): NewGrant => {
@@ -115,7 +127,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
     return {
       targetKind: values.targetKind,
       ...(isForUsers
-        ? { phones: (values.phones ?? '').split('\n') }
+        ? { phones: phonesOf(values.phones ?? '') }
         : values.merchantId && { merchantId: values.merchantId.value }),
       card: { cardName, cardKind, goodsId: goods?.id ?? 0 },
       ...(!isForUsers && values.selection === 'oldest' && { quantity: values.quantity ?? 0 }),
@@ -179,20 +191,19 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             rules={[
               fillIn(labels.fields.phones),
               check(
-                (lines) => readPhoneLines(lines.split('\n')).broken.length === 0,
-                text.phonesBroken(lineNumbers(read.broken, texts.separator)),
+                (typed) =>
+                  typed.length <= phonesTextMax && readPhones(typed).phones.length <= limits.phonesMax,
+                text.phonesTooMany(displayCount(limits.phonesMax)),
               ),
               check(
-                (lines) => readPhoneLines(lines.split('\n')).phones.length <= limits.phonesMax,
-                text.phonesTooMany(displayCount(limits.phonesMax)),
+                (typed) => readPhones(typed).broken.length === 0,
+                (typed) => text.phonesBroken(lineNumbers(readPhones(typed).broken)),
               ),
             ]}
             extra={
               <div role="status">
                 {phones === '' ? text.phonesHint : text.phonesRead(displayCount(read.phones.length))}
-                {read.repeated.length > 0 && (
-                  <div>{text.phonesRepeated(lineNumbers(read.repeated, texts.separator))}</div>
-                )}
+                {read.repeated.length > 0 && <div>{text.phonesRepeated(lineNumbers(read.repeated))}</div>}
               </div>
             }
           >
@@ -259,7 +270,7 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
               <Form.Item
                 name="ranges"
                 label={labels.fields.serialRange}
-                rules={[fillIn(labels.fields.serialRange), serialProblemRule(texts)]}
+                rules={[fillIn(labels.fields.serialRange), serialProblemRule(texts, forms)]}
                 extra={
                   ranges === ''
                     ? text.rangesHint
@@ -316,8 +327,12 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
             </Form.Item>
           </>
         )}
-        <Form.Item name="note" label={labels.fields.note}>
-          <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+        <Form.Item
+          name="note"
+          label={labels.fields.note}
+          rules={[charactersMax(labels.fields.note, limits.noteMax)]}
+        >
+          <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
         </Form.Item>
       </RecordFormDialog>
       {question && <ConfirmGrant {...question} />}
@@ -325,9 +340,17 @@ export function GrantForm({ onDone, onCancel }: GrantFormProps) {
   );
 }
 
-/** As people count lines. */
-const lineNumbers = (places: readonly number[], separator: string) =>
-  places.map((place) => place + 1).join(separator);
+/** Far more than a call takes; more is refused unread. */
+const phonesTextMax = 200_000;
+const readPhones = (typed: string) => readPhoneLines(typed.length > phonesTextMax ? [] : typed.split('\n'));
+
+/** As they were pasted, so that the server names the same lines; where it takes no such lines, as they were read. */
+function phonesOf(typed: string): string[] {
+  const lines = typed.split('\n');
+  const isTaken =
+    lines.length <= limits.phonesMax && lines.every((line) => line.length <= limits.phoneLineMax);
+  return isTaken ? lines : [...readPhones(typed).phones];
+}
 
 const physicalWays = ['mail', 'pickup'] as const;
 

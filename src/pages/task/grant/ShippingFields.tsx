@@ -1,7 +1,8 @@
 /** The way of physical cards to the merchant: who takes them, where, by which courier. */
 import { Form, Input } from 'antd';
 import { grantLimits as limits } from '#contract/grant/constants';
-import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { readContactPhone } from '#contract/readers/contact-phone';
+import { fieldRules } from '#src/controllers/form/field-rules';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
 import { grantTexts } from '#src/locales/grant';
@@ -30,19 +31,23 @@ const phoneShape = /^\+?[0-9][0-9 -]{5,18}[0-9]$/;
 export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFieldsProps) {
   const { form: text } = useTexts(grantTexts);
   const { fields } = useTexts(grantLabels);
-  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const { fillInWords, charactersMax, readAs } = fieldRules(useTexts(formTexts));
   const required = (label: string) => (isRequired ? [fillInWords(label)] : []);
   return (
     <>
-      <Form.Item name="consignee" label={fields.consignee} rules={required(fields.consignee)}>
-        <Input maxLength={limits.consigneeMax} autoComplete="off" />
+      <Form.Item
+        name="consignee"
+        label={fields.consignee}
+        rules={[...required(fields.consignee), charactersMax(fields.consignee, limits.consigneeMax)]}
+      >
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="consigneePhone"
         label={fields.consigneePhone}
         rules={[
           ...(keptPhone === undefined ? required(fields.consigneePhone) : []),
-          check((phone) => phoneShape.test(phone.trim()), text.phoneWrong),
+          readAs((phone) => phoneShape.test(readContactPhone(phone)), text.phoneWrong),
         ]}
       >
         <Input
@@ -53,14 +58,26 @@ export function ShippingFields({ isRequired, isPickup, keptPhone }: ShippingFiel
       </Form.Item>
       {!isPickup && (
         <>
-          <Form.Item name="address" label={fields.address} rules={required(fields.address)}>
-            <Input maxLength={limits.addressMax} autoComplete="off" />
+          <Form.Item
+            name="address"
+            label={fields.address}
+            rules={[...required(fields.address), charactersMax(fields.address, limits.addressMax)]}
+          >
+            <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name="courier" label={fields.courier}>
-            <Input maxLength={limits.courierMax} autoComplete="off" />
+          <Form.Item
+            name="courier"
+            label={fields.courier}
+            rules={[charactersMax(fields.courier, limits.courierMax)]}
+          >
+            <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name="trackingNo" label={fields.trackingNo}>
-            <Input maxLength={limits.trackingNoMax} autoComplete="off" spellCheck={false} />
+          <Form.Item
+            name="trackingNo"
+            label={fields.trackingNo}
+            rules={[charactersMax(fields.trackingNo, limits.trackingNoMax)]}
+          >
+            <Input autoComplete="off" spellCheck={false} />
           </Form.Item>
         </>
       )}

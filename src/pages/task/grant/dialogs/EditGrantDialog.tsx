@@ -1,7 +1,10 @@
 /** Edits what of a grant concerns its way to the merchant, and the note. */
 import { Form, Input } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantEdit } from '#contract/grant/endpoints';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { omitEmpty } from '#src/lib/empty-values';
 import { dropNulls } from '#src/lib/query';
@@ -22,6 +25,7 @@ interface EditForm extends ShippingForm {
 export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
+  const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { version, consignee, consigneePhone, address, note } = detail;
   const { id, batchNo, delivery, courier, trackingNo } = detail.grant;
@@ -44,8 +48,8 @@ export function EditGrantDialog({ detail, onDone }: GrantDialogProps) {
         isPickup={delivery === 'pickup'}
         keptPhone={consigneePhone ?? ''}
       />
-      <Form.Item name="note" label={fields.note}>
-        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+      <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>
+        <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
       </Form.Item>
     </RecordFormDialog>
   );

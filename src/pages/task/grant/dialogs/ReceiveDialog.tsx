@@ -1,11 +1,13 @@
 /** 收货: what arrived whole, what is short, what is damaged; the sum is shown while one types. */
 import { Alert, Form, Input } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useState } from 'react';
 import { numberIn, NumberField, type TypedNumber } from '#src/components/fields/NumberField';
 import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits as limits } from '#contract/grant/constants';
 import type { GrantReceipt } from '#contract/grant/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
+import { serialProblemText } from '#src/controllers/form/serial-problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
 import { formTexts } from '#src/controllers/form/texts';
@@ -36,7 +38,8 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
   const texts = useTexts(grantTexts);
   const { receive: text } = texts;
   const { actions, fields, receipt } = useTexts(grantLabels);
-  const { fillIn, integer } = fieldRules(useTexts(formTexts));
+  const forms = useTexts(formTexts);
+  const { fillIn, charactersMax, integer } = fieldRules(forms);
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReceiptForm>();
   const values = Form.useWatch([], form);
@@ -107,20 +110,20 @@ export function ReceiveDialog({ detail: seen, latest, onDone }: GrantDialogProps
                 <SerialFileButton
                   hint={hints[name]}
                   label={receipt[name]}
-                  problemText={({ kind, entry }) => texts.serialProblems[kind](entry)}
+                  problemText={(problem) => serialProblemText(problem, texts.serialProblems, forms)}
                   onRead={(entries) => {
                     form.setFieldValue(name, withLines(values?.[name], entries));
                     touch();
                   }}
                 />
               }
-              rules={[serialProblemRule(texts)]}
+              rules={[serialProblemRule(texts, forms)]}
             >
               <Input.TextArea rows={2} spellCheck={false} />
             </Form.Item>
           ))}
-          <Form.Item name="note" label={fields.note}>
-            <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+          <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>
+            <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
           </Form.Item>
           <div aria-live="polite">
             <Alert

@@ -4,6 +4,7 @@ import { parseSerialRanges } from '#contract/card/serial-ranges';
 import { grantLimits } from '#contract/grant/constants';
 import { ReasonField } from '#src/components/ReasonField';
 import { actionTexts } from '#src/controllers/actions/texts';
+import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
@@ -27,6 +28,7 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { actions, fields, isInHand } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
+  const forms = useTexts(formTexts);
   const dispatch = useDispatch();
   const [form] = Form.useForm<ReturnForm>();
   const { ranges, count } = parseSerialRanges(Form.useWatch('serials', form) ?? '');
@@ -57,7 +59,7 @@ export function ReturnDialog({ detail, onDone }: GrantDialogProps) {
         name="serials"
         label={texts.counted(fields.serials, displayCount(expectedCount))}
         extra={isPhysical ? texts.return.hint : texts.return.hintElectronic}
-        rules={[serialProblemRule(texts)]}
+        rules={[serialProblemRule(texts, forms)]}
       >
         <Input.TextArea rows={3} spellCheck={false} />
       </Form.Item>

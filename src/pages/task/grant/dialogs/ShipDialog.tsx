@@ -26,7 +26,7 @@ interface ShipForm {
 export function ShipDialog({ detail, onDone }: GrantDialogProps) {
   const text = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
-  const { fillIn, fillInWords, integer } = fieldRules(useTexts(formTexts));
+  const { fillIn, fillInWords, charactersMax, integer } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const [form] = Form.useForm<ShipForm>();
   const parcelCount = numberIn(Form.useWatch('parcelCount', form)) ?? 1;
@@ -48,11 +48,19 @@ export function ShipDialog({ detail, onDone }: GrantDialogProps) {
     >
       {delivery === 'mail' && (
         <>
-          <Form.Item name="courier" label={fields.courier} rules={[fillInWords(fields.courier)]}>
-            <Input maxLength={limits.courierMax} autoComplete="off" />
+          <Form.Item
+            name="courier"
+            label={fields.courier}
+            rules={[fillInWords(fields.courier), charactersMax(fields.courier, limits.courierMax)]}
+          >
+            <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name="trackingNo" label={fields.trackingNo} rules={[fillInWords(fields.trackingNo)]}>
-            <Input maxLength={limits.trackingNoMax} autoComplete="off" spellCheck={false} />
+          <Form.Item
+            name="trackingNo"
+            label={fields.trackingNo}
+            rules={[fillInWords(fields.trackingNo), charactersMax(fields.trackingNo, limits.trackingNoMax)]}
+          >
+            <Input autoComplete="off" spellCheck={false} />
           </Form.Item>
         </>
       )}

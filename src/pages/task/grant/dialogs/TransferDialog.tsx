@@ -31,7 +31,8 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
   const texts = useTexts(grantTexts);
   const { actions, fields } = useTexts(grantLabels);
   const { reasonFor } = useTexts(actionTexts);
-  const { choose } = fieldRules(useTexts(formTexts));
+  const forms = useTexts(formTexts);
+  const { choose } = fieldRules(forms);
   const dispatch = useDispatch();
   const [form] = Form.useForm<TransferForm>();
   const { transfer: preview } = useModel(grant);
@@ -83,7 +84,7 @@ export function TransferDialog({ detail, onDone }: GrantDialogProps) {
         name="serials"
         label={texts.counted(fields.serials, displayCount(cardCount))}
         extra={texts.transfer.hint}
-        rules={[serialProblemRule(texts)]}
+        rules={[serialProblemRule(texts, forms)]}
       >
         <Input.TextArea rows={3} spellCheck={false} />
       </Form.Item>

@@ -6,6 +6,8 @@ import { printJobLimits } from '#contract/repertory/constants';
 import { namesSerialRanges, parseSerialRanges, type SerialRange } from '#contract/card/serial-ranges';
 import { clearable } from '#src/components/ClearIcon';
 import { useIsNarrow } from '#src/components/use-is-narrow';
+import { serialProblemText } from '#src/controllers/form/serial-problems';
+import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
 import { jobTexts } from '../job/texts';
 import { checkTexts } from './texts';
@@ -21,10 +23,16 @@ interface CardSearchProps {
 export function CardSearch({ within, value = '', onSearch }: CardSearchProps) {
   const { cards: text } = useTexts(checkTexts);
   const { serialProblems } = useTexts(jobTexts);
+  const forms = useTexts(formTexts);
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useState(value);
   const hintId = useId();
-  const problem = namesSerialRanges(typed) ? parseSerialRanges(typed, within).problems[0] : undefined;
+  const isTooLong = typed.trim().length > printJobLimits.cardSearchMax;
+  const problem =
+    !isTooLong && namesSerialRanges(typed) ? parseSerialRanges(typed, within).problems[0] : undefined;
+  const message = isTooLong
+    ? forms.charactersMax(text.findSerial, printJobLimits.cardSearchMax)
+    : problem && serialProblemText(problem, serialProblems, forms);
   return (
     <Flex vertical gap={4} style={{ width: isNarrow ? '100%' : 320 }}>
       <Input.Search
@@ -32,17 +40,16 @@ export function CardSearch({ within, value = '', onSearch }: CardSearchProps) {
         value={typed}
         placeholder={text.serialOrTail}
         aria-label={text.findSerial}
-        aria-describedby={problem && hintId}
-        aria-invalid={problem !== undefined}
-        {...(problem && { status: 'error' })}
+        aria-describedby={message && hintId}
+        aria-invalid={message !== undefined}
+        {...(message && { status: 'error' })}
         searchIcon={<SearchOutlined aria-label={text.findSerial} />}
-        maxLength={printJobLimits.cardSearchMax}
         onChange={({ target }) => setTyped(target.value)}
-        onSearch={onSearch}
+        onSearch={(wanted) => !isTooLong && onSearch(wanted)}
       />
-      {problem && (
+      {message && (
         <Typography.Text id={hintId} type="danger" role="status">
-          {serialProblems[problem.kind](problem.entry)}
+          {message}
         </Typography.Text>
       )}
     </Flex>

@@ -10,6 +10,7 @@ import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import type { EditSubmission } from '#src/models/calls/submission';
 import { fieldRules } from '#src/controllers/form/field-rules';
+import { serialProblemText } from '#src/controllers/form/serial-problems';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { SerialFileButton } from '#src/controllers/import/SerialFileButton';
 import { formTexts } from '#src/controllers/form/texts';
@@ -50,7 +51,8 @@ const wireNames: Readonly<Record<string, keyof DeliveryForm>> = {
 export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: ConfirmDeliveryDialogProps) {
   const { dialogTitle, delivery: text, serialProblems } = useTexts(jobTexts);
   const { actions, fields, delivery: labels } = useTexts(printJobLabels);
-  const { integer } = fieldRules(useTexts(formTexts));
+  const forms = useTexts(formTexts);
+  const { integer } = fieldRules(forms);
   const [form] = Form.useForm<DeliveryForm>();
   const values = Form.useWatch([], form);
   const awaited = awaitedOf(job);
@@ -64,7 +66,7 @@ export function ConfirmDeliveryDialog({ job, onConfirm, onDone, onCancel }: Conf
       hint={hint}
       label={label}
       within={{ first: job.serialFirst, last: job.serialLast }}
-      problemText={({ kind, entry }) => serialProblems[kind](entry)}
+      problemText={(problem) => serialProblemText(problem, serialProblems, forms)}
       onRead={(entries) => {
         form.setFieldValue(name, withLines(values?.[name], entries));
         touch();
@@ -138,6 +140,7 @@ interface DeliverySumProps {
 
 function DeliverySum({ delivery, awaited }: DeliverySumProps) {
   const texts = useTexts(jobTexts);
+  const forms = useTexts(formTexts);
   const { receivedCount, scrapped, missing, sum, problem } = delivery;
   return (
     <div aria-live="polite">
@@ -154,7 +157,7 @@ function DeliverySum({ delivery, awaited }: DeliverySumProps) {
         description={
           problem ? (
             <div style={{ maxHeight: 160, overflowY: 'auto', whiteSpace: 'pre-line' }}>
-              {deliveryProblemText(problem, texts)}
+              {deliveryProblemText(problem, texts, forms)}
             </div>
           ) : (
             texts.delivery.consequences(

@@ -1,3 +1,4 @@
+import { zhCN as forms } from '#src/controllers/form/texts/zh-CN';
 import { formatSerial } from '#contract/card/serial';
 import { checkDelivery } from './delivery';
 import { deliveryProblemText } from './delivery-problem-text';
@@ -37,7 +38,7 @@ describe('checkDelivery', () => {
 
   it('names every wrong serial with why', () => {
     const { problem } = delivery(997, `${serial(1).replace(/.$/, 'X')}\n${serial(1001)}\n${serial(2)}`);
-    expect(problem && deliveryProblemText(problem, zhCN).split('\n')).toEqual([
+    expect(problem && deliveryProblemText(problem, zhCN, forms).split('\n')).toEqual([
       expect.stringMatching(/校验位/),
       expect.stringMatching(/不在本任务/),
     ]);
@@ -53,6 +54,6 @@ describe('checkDelivery', () => {
     ['a serial with a typing error', delivery(999, serial(1).replace(/.$/, 'X')), /校验位/],
     ['a serial of another job', delivery(999, serial(1001)), /不在本任务/],
   ])('refuses %s', (_what, { problem }, message) => {
-    expect(problem && deliveryProblemText(problem, zhCN)).toMatch(message);
+    expect(problem && deliveryProblemText(problem, zhCN, forms)).toMatch(message);
   });
 });

@@ -1,6 +1,5 @@
 /** The arithmetic of a delivery: received + scrapped + missing must be what is awaited. */
 import type { PrintJob } from '#contract/repertory/endpoints';
-import { printJobLimits } from '#contract/repertory/constants';
 import {
   overlapsBetween,
   parseSerialRanges,
@@ -17,9 +16,8 @@ export interface DeliveryInput {
 
 export type DeliveryProblem =
   | { readonly kind: 'receivedEmpty' | 'receivedNotWhole' }
-  /** Each with why, in the order typed. */
+  /** Each with why, in the order typed; those of the second text have lines of their own. */
   | { readonly kind: 'serials'; readonly problems: readonly SerialProblem[] }
-  | { readonly kind: 'tooManyRanges'; readonly max: number }
   | { readonly kind: 'tooFew' | 'tooMany'; readonly count: number };
 
 export interface Delivery {
@@ -41,8 +39,6 @@ type DeliveredJob = Pick<
 /** 待到货: what no parcel has brought yet. */
 export const awaitedOf = ({ quantity, receivedCount, scrappedCount }: DeliveredJob): number =>
   quantity - (receivedCount ?? 0) - (scrappedCount ?? 0);
-
-const { serialRangesMax: rangesMax } = printJobLimits;
 
 export function checkDelivery(job: DeliveredJob, input: DeliveryInput): Delivery {
   const within = { first: job.serialFirst, last: job.serialLast };
@@ -71,8 +67,6 @@ function problemOf(
   if (!Number.isInteger(receivedCount) || receivedCount < 0) return { kind: 'receivedNotWhole' };
   const faulty = [...scrapped.problems, ...missing.problems, ...overlapsBetween(scrapped, missing)];
   if (faulty.length > 0) return { kind: 'serials', problems: faulty };
-  if (scrapped.ranges.length > rangesMax || missing.ranges.length > rangesMax)
-    return { kind: 'tooManyRanges', max: rangesMax };
   const left = awaitedOf(job) - sum;
   if (left > 0) return { kind: 'tooFew', count: left };
   if (left < 0) return { kind: 'tooMany', count: -left };

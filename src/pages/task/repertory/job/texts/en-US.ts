@@ -61,7 +61,6 @@ export const enUS: JobTexts = {
   deliveryProblems: {
     receivedEmpty: 'Please fill in how many cards arrived',
     receivedNotWhole: 'The number received must be a whole number, 0 or more',
-    tooManyRanges: (max) => `At most ${max} ranges at a time: please join serials that follow each other`,
     tooFew: (count) =>
       `${counted(count, 'card')} not accounted for: check the number received, or add scrapped and missing serials`,
     tooMany: (count) => `${counted(count, 'card')} too many: check the number received and the serials`,
@@ -72,5 +71,7 @@ export const enUS: JobTexts = {
     outside: (entry) => `${entry}: not in the range of this job`,
     reversed: (entry) => `${entry}: the first serial is after the last one`,
     repeated: (entry) => `${entry}: the serial is there twice`,
+    tooMany: (count) => `${count} ranges were read; at most 1,000 go at once, please send them in parts`,
+    tooLong: () => 'Too long, and not read: please paste it in parts',
   },
 };

@@ -59,7 +59,6 @@ export const zhCN = {
   deliveryProblems: {
     receivedEmpty: '请填写实收数量',
     receivedNotWhole: '实收数量必须是不小于 0 的整数',
-    tooManyRanges: (max: string) => `卡号段一次最多 ${max} 段，请合并连续的卡号`,
     tooFew: (count: string) => `还差 ${count} 张：请核对实收数量，或补充报废、短少的卡号`,
     tooMany: (count: string) => `多出 ${count} 张：请核对实收数量和卡号`,
   },
@@ -69,6 +68,8 @@ export const zhCN = {
     outside: (entry: string) => `${entry}：不在本任务卡号段内`,
     reversed: (entry: string) => `${entry}：首号大于尾号`,
     repeated: (entry: string) => `${entry}：卡号重复填写`,
+    tooMany: (count: string) => `读到 ${count} 段卡号，一次最多 1,000 段，请分批提交`,
+    tooLong: () => '内容太长，没有读取，请分批粘贴',
   } satisfies Record<SerialProblem['kind'], (entry: string) => string>,
 } as const;
 

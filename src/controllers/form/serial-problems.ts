@@ -1,0 +1,27 @@
+/** What is wrong with serials as they were typed: the first few, each with its line, and how many more there are. */
+import type { SerialProblem } from '#contract/card/serial-ranges';
+import { displayCount } from '../../lib/display-number';
+import type { FormTexts } from './texts';
+
+type ProblemTexts = Readonly<Record<SerialProblem['kind'], (entry: string) => string>>;
+
+const shownMax = 5;
+
+export function serialProblemText(
+  { kind, entry, lineNo }: SerialProblem,
+  problemTexts: ProblemTexts,
+  texts: FormTexts,
+): string {
+  const message = problemTexts[kind](kind === 'tooMany' ? displayCount(Number(entry)) : entry);
+  return lineNo === undefined ? message : texts.onLine(displayCount(lineNo), message);
+}
+
+export function serialProblemLines(
+  problems: readonly SerialProblem[],
+  problemTexts: ProblemTexts,
+  texts: FormTexts,
+): string {
+  const shown = problems.slice(0, shownMax).map((problem) => serialProblemText(problem, problemTexts, texts));
+  const left = problems.length - shown.length;
+  return [...shown, ...(left > 0 ? [texts.moreProblems(displayCount(left))] : [])].join('\n');
+}
