@@ -4,9 +4,10 @@ import { Compile } from 'typebox/compile';
 import type { Locale } from '#config/locales';
 import { importLimits } from '#contract/import/constants';
 import type { ImportPreview, MatchedSheet, SheetLine } from '#contract/import/endpoints';
+import { compileReading } from '../plugins/read-typed';
 import { describeErrors } from '../plugins/validation';
 import type { FieldMessage } from '../refusal';
-import { textOf } from '../texts/say';
+import { say, textOf } from '../texts/say';
 import type { ReadCell } from './cells';
 
 export interface ReadLine<Given> {
@@ -26,6 +27,9 @@ export interface ReadLines<Given> {
   readonly faulty: readonly FaultyLine[];
 }
 
+/** What a spreadsheet shows where a formula has no value. */
+const errorCell = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
 /** @param cells how the cell of each field is read; an empty one is left out, and the schema says whether it may be */
 export function readLines<Schema extends TSchema, Field extends string>(
   { columns, lines }: Pick<MatchedSheet<Field>, 'columns' | 'lines'>,
@@ -33,6 +37,7 @@ export function readLines<Schema extends TSchema, Field extends string>(
   cells: Readonly<Record<Field, ReadCell>>,
 ): ReadLines<Static<Schema>> {
   const validator = Compile(schema);
+  const read = compileReading(schema);
   const sound: ReadLine<Static<Schema>>[] = [];
   const faulty: FaultyLine[] = [];
   // Object.keys forgets the keys' type; the table has exactly these.
@@ -43,11 +48,13 @@ export function readLines<Schema extends TSchema, Field extends string>(
     for (const field of fields) {
       const cell = cellOf(line, columns[field]);
       if (cell === '') continue;
-      const read = cells[field](cell);
-      if ('value' in read) given[field] = read.value;
-      else unread.push({ path: field, message: read.message });
+      const known = errorCell.test(cell)
+        ? { message: say('{cell} 是表格里的错误值', { cell }) }
+        : cells[field](cell);
+      if ('value' in known) given[field] = known.value;
+      else unread.push({ path: field, message: known.message });
     }
-    const value: unknown = given;
+    const value = read(given);
     if (unread.length === 0 && validator.Check(value)) sound.push({ line, given: value });
     else {
       const named = new Set(unread.map(({ path }) => path));

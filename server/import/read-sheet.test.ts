@@ -62,6 +62,13 @@ describe('a table from a file', () => {
     expect(await readSheet(file)).toEqual(read);
   });
 
+  it('comes out of csv that says by which mark its cells are apart', async () => {
+    expect(await readSheet(Buffer.from('sep=;\r\n名称;手机\r\n一小;13800138000\r\n'))).toEqual({
+      headings: ['名称', '手机'],
+      lines: [{ lineNo: 3, cells: ['一小', '13800138000'] }],
+    });
+  });
+
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     [
       'has a cell that no program would write',

@@ -57,11 +57,13 @@ function readCsv(bytes: Buffer): readonly SheetLine[] {
   // What a text file never holds; another format would come out as a table of nonsense.
   if (text.includes('\0')) throw unreadable();
   const lines: SheetLine[] = [];
-  // The product's own files come back as they were.
-  for (const [place, cells] of parseCsv(text).entries())
+  // Excel writes by which mark the cells are apart, and reads it. The product's own files come back as they were.
+  const [separatorLine = '', delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? [];
+  const table = parseCsv(text.slice(separatorLine.length), delimiter === undefined ? {} : { delimiter });
+  for (const [place, cells] of table.entries())
     add(
       lines,
-      place + 1,
+      place + (separatorLine === '' ? 1 : 2),
       cells.map((cell) => (typeof cell === 'string' ? rearmed(cell) : cell)),
     );
   return lines;

@@ -5,6 +5,8 @@ import { audit } from '#contract/audit/endpoints';
 import { importing } from '#contract/import/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { merchantImportFields, type MerchantImportField } from '#contract/merchant/constants';
+import type { ReaderKind } from '#contract/readers/readers';
+import { writings } from '#contract/readers/writings';
 import { addressOf } from '../../testing-process';
 import { openTestMerchants, type TestMerchants } from './testing';
 
@@ -188,5 +190,70 @@ describe('the template', () => {
     expect(await headingsOf('agent-east')).toEqual(
       headings?.filter((heading) => !terms.includes(String(heading))),
     );
+  });
+});
+
+describe('a cell of an import', () => {
+  const kinds: readonly [MerchantImportField, ReaderKind][] = [
+    ['phone', 'phone'],
+    ['creditCode', 'creditCode'],
+    ['contractFrom', 'day'],
+    ['creditLimit', 'count'],
+    ['name', 'name'],
+  ];
+  // The check character of the table's example is none.
+  const valueOf = (kind: ReaderKind) => writings[kind] ?? { value: '', written: [], others: [] };
+
+  it.each(kinds)('of %s is read as everywhere', async (field, kind) => {
+    const lineOf = (cell: string): string[] => {
+      const given: Partial<Record<MerchantImportField, string>> = {
+        name: '同一家',
+        kind: '学校',
+        contact: '王老师',
+        phone: '13800138000',
+        regionCode: '浙江杭州西湖区',
+        [field]: cell,
+      };
+      return merchantImportFields.map((each) => given[each] ?? '');
+    };
+    const faultsOf = async (cell: string) => {
+      const { data } = await test.send('sales', merchant.previewMerchantImport, {
+        body: {
+          fileName: '商户.xlsx',
+          columns: Object.fromEntries(merchantImportFields.map((each, place) => [each, place])),
+          lines: [{ lineNo: 2, cells: lineOf(cell) }],
+        },
+      });
+      return data.faults.map(({ field: at, message }) => `${at} ${message}`);
+    };
+    const { value, written } = valueOf(kind);
+    const faultsOfValue = await faultsOf(value);
+    for (const each of written) expect([each, await faultsOf(each)]).toEqual([each, faultsOfValue]);
+  });
+});
+
+describe('an agent of an import', () => {
+  it('is named by the user name as well, and two of one name are a fault of the line', async () => {
+    const { database } = test.app.parts;
+    const look = async (agent: string) =>
+      (
+        await test.send('sales', merchant.previewMerchantImport, {
+          body: sheetOf([`代理试 ${agent}`, '学校', ...rest, agent]),
+        })
+      ).data;
+    const names = async () => (await test.send('sales', merchant.listAgents)).data.map(({ name }) => name);
+    await database.execute(sql`update accounts set display_name = '华东代理' where username = 'agent-west'`);
+    expect(await look('华东代理')).toMatchObject({
+      newCount: 0,
+      faults: [{ field: 'agentId', message: '叫“华东代理”的代理有 2 位，请填写登录名' }],
+    });
+    expect(await look('#N/A')).toMatchObject({
+      faults: [{ field: 'agentId', cell: '#N/A', message: '#N/A 是表格里的错误值' }],
+    });
+    for (const named of ['agent-west', 'Agent-East', '华东代理（agent-east）'])
+      expect(await look(named)).toMatchObject({ newCount: 1, faults: [] });
+    expect(await names()).toEqual(['华东代理（agent-east）', '华东代理（agent-west）']);
+    await database.execute(sql`update accounts set display_name = '华西代理' where username = 'agent-west'`);
+    expect(await names()).toEqual(['华东代理', '华西代理']);
   });
 });

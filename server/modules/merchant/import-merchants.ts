@@ -8,35 +8,39 @@ import type { merchant } from '#contract/merchant/endpoints';
 import { merchantLabels as enUS } from '#contract/merchant/labels.en-US';
 import { merchantLabels as zhCN } from '#contract/merchant/labels.zh-CN';
 import { NewMerchant } from '#contract/merchant/schema';
+import { readName } from '#contract/readers/name';
+import { readUsername } from '#contract/readers/username';
 import type { AuditEntry } from '../../audit/record-audit';
 import { command } from '../../command';
 import { nameKeyOf } from '../../database/name-key';
 import type { Queryable } from '../../database/queryable';
-import { choiceCell, codeCell, dayCell, integerCell, textCell, type ReadCell } from '../../import/cells';
+import { choiceCell, integerCell, textCell, type ReadCell } from '../../import/cells';
 import { previewOf, readLines, type FaultyLine } from '../../import/read-lines';
 import { templateFile } from '../../import/template';
 import type { FileAnswer } from '../../plugins/answers';
+import type { Keys } from '../../start/secrets';
 import { Refusal } from '../../refusal';
 import { findDistrict } from '../../regions';
 import type { Scope } from '../../scope';
 import { say } from '../../texts/say';
+import { findCodes } from '../card/code/find-codes';
 import { contentOf, factsOf, findBroken, namesIn } from './merchant-content';
 import { holdAllNames, insertMerchants, listActiveAgents } from './merchant-repository';
 import type { MerchantContent } from './merchant-table';
 import { findUnheld, noTerms, type Editor } from './merchant-terms';
-import type { MerchantParts } from './parts';
+import type { MerchantImportParts } from './parts';
 
 type Given = MatchedSheet<MerchantImportField>;
 type Preview = typeof merchant.previewMerchantImport;
 type Import = typeof merchant.importMerchants;
 
 export async function previewMerchantImport(
-  { database }: MerchantParts,
+  { database, secrets }: MerchantImportParts,
   sheet: BodyOf<Preview>,
   scope: Reader,
   language: Locale,
 ): Promise<ReplyOf<Preview>> {
-  const { faulty } = await sortLines(database, sheet, scope);
+  const { faulty } = await sortLines(database, secrets.keysFor('card-lookup'), sheet, scope);
   return previewOf(sheet, faulty, language);
 }
 
@@ -46,13 +50,13 @@ export async function previewMerchantImport(
  * @throws Refusal stateConflict when others than those of the preview can be made
  */
 export const importMerchants = (
-  { database, now }: MerchantParts,
+  { database, now, secrets }: MerchantImportParts,
   { expectedCount, ...sheet }: BodyOf<Import>,
   actor: Editor,
 ): Promise<ReplyOf<Import>> =>
   command({ database, actor }, async (tx) => {
     await holdAllNames(tx);
-    const { contents, faulty } = await sortLines(tx, sheet, actor);
+    const { contents, faulty } = await sortLines(tx, secrets.keysFor('card-lookup'), sheet, actor);
     if (contents.length !== expectedCount)
       throw new Refusal(
         'stateConflict',
@@ -87,10 +91,15 @@ interface SortedLines {
 
 type Reader = Pick<Editor, 'agentId' | 'rights'>;
 
-async function sortLines(db: Queryable, sheet: Given, scope: Reader): Promise<SortedLines> {
+async function sortLines(db: Queryable, lookupKeys: Keys, sheet: Given, scope: Reader): Promise<SortedLines> {
   const { sound, faulty } = readLines(sheet, NewMerchant, await cellsFor(db, scope));
   const drafts = sound.map(({ given }) => contentOf(given, scope));
   const broken = await findBroken(db, drafts);
+  const isCodeInNote = await findCodes(
+    db,
+    lookupKeys,
+    drafts.map(({ note }) => note ?? ''),
+  );
   const firstLines = new Map<string, number>();
   const contents: MerchantContent[] = [];
   const refused = sound.flatMap(({ line }, place): FaultyLine[] => {
@@ -101,6 +110,7 @@ async function sortLines(db: Queryable, sheet: Given, scope: Reader): Promise<So
     if (firstLineNo === undefined) firstLines.set(key, line.lineNo);
     const messages = [
       ...(broken[place] ?? []),
+      ...(isCodeInNote[place] ? [{ path: 'note', message: say('不能含有激活码') }] : []),
       ...findUnheld({ ...content, ...noTerms(scope) }, content, scope),
       ...(firstLineNo === undefined
         ? []
@@ -118,25 +128,38 @@ async function cellsFor(
   db: Queryable,
   scope: Scope,
 ): Promise<Readonly<Record<MerchantImportField, ReadCell>>> {
-  const agents = new Map((await listActiveAgents(db, scope)).map(({ id, name }) => [name, id]));
+  const agents = await listActiveAgents(db, scope);
   return {
     name: textCell,
     kind: choiceCell('kind', zhCN, enUS),
-    creditCode: codeCell,
+    creditCode: textCell,
     agentId(cell) {
-      const value = agents.get(cell);
-      return value === undefined ? { message: say('没有叫“{name}”的代理', { name: cell }) } : { value };
+      const wanted = readName(cell);
+      const [agent, ...others] = agents.filter(
+        ({ name, displayName, username }) =>
+          name === wanted || displayName === wanted || username === readUsername(cell),
+      );
+      if (agent === undefined) return { message: say('没有叫“{name}”的代理', { name: cell }) };
+      // Two of one name: who is meant is not for us to say.
+      return others.length > 0
+        ? {
+            message: say('叫“{name}”的代理有 {count} 位，请填写登录名', {
+              name: cell,
+              count: others.length + 1,
+            }),
+          }
+        : { value: agent.id };
     },
     contact: textCell,
-    phone: codeCell,
+    phone: textCell,
     email: textCell,
     regionCode(cell) {
       const value = findDistrict(cell);
       return value === undefined ? { message: say('没有这个地区，请选择到区县') } : { value };
     },
     address: textCell,
-    contractFrom: dayCell,
-    contractTo: dayCell,
+    contractFrom: textCell,
+    contractTo: textCell,
     settlementKind: choiceCell('settlementKind', zhCN, enUS),
     creditLimit: integerCell,
     note: textCell,

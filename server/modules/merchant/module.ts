@@ -41,7 +41,8 @@ export const merchantModule: Module = (app, given) => {
     findMerchantList: ({ body, caller }) => findMerchantList(given, body, caller),
     findMerchant: ({ query, caller }) => getMerchant(given, query.id, caller),
     revealMerchantPhone: (call) => revealMerchantPhone(given, call.body.id, call.actor),
-    listAgents: async ({ caller }) => [...(await listActiveAgents(database, caller))],
+    listAgents: async ({ caller }) =>
+      (await listActiveAgents(database, caller)).map(({ id, name }) => ({ id, name })),
     previewMerchantImport: (call) => previewMerchantImport(given, call.body, call.caller, call.language),
     importMerchants: (call) => importMerchants(given, call.body, editorOf(call)),
     downloadMerchantTemplate: (call) => merchantTemplate(call.caller, call.language),

@@ -19,6 +19,7 @@ export const fields = {
   '一次最多导入 {max} 行，请拆成几个文件':
     'At most {max:line|lines} can be imported at once; please split the file',
   文件过大: 'The file is too large',
+  '{cell} 是表格里的错误值': '{cell} is an error of the spreadsheet',
   '有单元格超过 {max} 个字符': 'A cell has more than {max:character|characters}',
   '正在读取你的另一个文件，请稍后再试': 'Another file of yours is being read; please try again later',
   '文件无法读取：请另存为 xlsx 或 csv 后重试':

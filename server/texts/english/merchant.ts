@@ -7,6 +7,8 @@ export const merchant = {
   '没有这个地区，请选择到区县': 'There is no such region; please choose a district',
   合作结束日不能早于合作开始日: 'The contract must not end before it begins',
   '与第 {lineNo} 行同名': 'Line {lineNo} has the same name',
+  '叫“{name}”的代理有 {count} 位，请填写登录名':
+    'There are {count:agent|agents} called "{name}"; please give the user name',
   '没有叫“{name}”的代理': 'There is no active agent called "{name}"',
   '数据刚刚有变化：现在可以导入的是 {count} 家，请重新核对':
     'The data have just changed: {count:merchant|merchants} can be imported now; please check again',

@@ -1,4 +1,4 @@
-import { matchColumns, type ImportField } from './match-columns';
+import { fromHeadings, matchColumns, type ImportField } from './match-columns';
 
 const fields: readonly ImportField<'name' | 'phone' | 'creditLimit'>[] = [
   { name: 'name', label: '名称', otherNames: ['Name'], isRequired: true },
@@ -16,5 +16,25 @@ describe('the columns of a file', () => {
     ['that nobody knows', ['A', ''], {}],
   ])('%s find their fields', (_, headings, columns) => {
     expect(matchColumns(fields, headings)).toEqual(columns);
+  });
+});
+
+describe('the headings of a file', () => {
+  const line = (lineNo: number, ...cells: string[]) => ({ lineNo, cells });
+  const record = line(5, '城北一小', '13800138000');
+
+  it('are found below a title and a note', () => {
+    const lines = [line(2, '2026 年 11 月'), line(3, '名称', '手机'), record];
+    expect(fromHeadings(fields, { headings: ['商户名单'], lines })).toEqual({
+      headings: ['名称', '手机'],
+      lines: [record],
+    });
+  });
+
+  it('are the first line where none names more fields', () => {
+    const sheet = { headings: ['名称', '手机'], lines: [record, line(6, '名称')] };
+    expect(fromHeadings(fields, sheet)).toBe(sheet);
+    const unknown = { headings: ['A'], lines: [record] };
+    expect(fromHeadings(fields, unknown)).toBe(unknown);
   });
 });

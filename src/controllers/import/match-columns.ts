@@ -1,5 +1,7 @@
 /** Which column of a file is meant for which field, by what the columns are headed. */
 
+import type { Sheet } from '#contract/import/endpoints';
+
 export interface ImportField<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -28,6 +30,20 @@ export function matchColumns<Name extends string>(
     columns[name] = place;
   }
   return columns;
+}
+
+/** A title, a date and a note stand above the headings of many files, and no more. */
+const headingsWithin = 10;
+
+/** The sheet from the line on that names the most fields: what stands above it are no records. */
+export function fromHeadings<Name extends string>(fields: readonly ImportField<Name>[], sheet: Sheet): Sheet {
+  const heads = [sheet.headings, ...sheet.lines.slice(0, headingsWithin - 1).map(({ cells }) => cells)];
+  const counts = heads.map((head) => Object.keys(matchColumns(fields, head)).length);
+  const place = counts.indexOf(Math.max(...counts));
+  const headings = heads[place];
+  return place === 0 || headings === undefined || place >= sheet.lines.length
+    ? sheet
+    : { headings, lines: sheet.lines.slice(place) };
 }
 
 /** Blanks, stars, units in brackets, capitals and wide characters make no difference. */

@@ -10,7 +10,7 @@ import { useTexts } from '../../locales';
 import { replyOf } from '../../models/reply-of';
 import { sheet as model } from '../../models/sheet';
 import { useDispatch } from '../../runtime/react';
-import { matchColumns, type ImportField, type MatchedColumns } from './match-columns';
+import { fromHeadings, matchColumns, type ImportField, type MatchedColumns } from './match-columns';
 import { importTexts } from './texts';
 
 /** What an import is sent with, beside the lines. */
@@ -88,7 +88,7 @@ export function useImport<Name extends string>({ fields, look, run, onDone }: Im
     if (latest.current !== turn) return;
     if (outcome?.kind !== 'done')
       return refuse((outcome?.kind === 'refused' && outcome.fields[0]?.message) || text.refused.unread);
-    const sheet = outcome.data;
+    const sheet = fromHeadings(fields, outcome.data);
     await lookAt({ kind: 'read', fileName, sheet, columns: matchColumns(fields, sheet.headings) });
   };
 
