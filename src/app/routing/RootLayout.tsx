@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useBase } from '../../layouts/route/base';
 import { pageTitle } from '../../layouts/route/page-title';
 import { SessionDialog } from '../../layouts/session/SessionDialog';
+import { useCompositionKeys } from '../../components/page-root/use-composition-keys';
 import { usePageRoot } from '../../components/page-root/page-root';
 import { useMessages } from '../../locales';
 import { global, recordNameAt } from '../../models/global';
@@ -16,6 +17,7 @@ export function RootLayout() {
   const recordName = useSelector(global, (state) => recordNameAt(state, pathname));
   const title = pageTitle(pathname, base, messages, recordName);
   const isHosted = usePageRoot() !== undefined;
+  useCompositionKeys();
   useEffect(() => {
     // The title of a host's page is the host's, which may show several applications.
     if (!isHosted) document.title = title;
