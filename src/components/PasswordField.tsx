@@ -8,8 +8,6 @@ interface PasswordFieldProps extends Omit<PlainFieldProps, 'hint' | 'type'> {
   readonly capsLockText: string;
 }
 
-const passwordMax = 128;
-
 export function PasswordField({ capsLockText, ...field }: PasswordFieldProps) {
   const [isCapsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(isCapsLockOn(event));
@@ -18,7 +16,6 @@ export function PasswordField({ capsLockText, ...field }: PasswordFieldProps) {
       {...field}
       type="password"
       autoComplete="current-password"
-      maxLength={passwordMax}
       hint={isCapsLock && capsLockText}
       onKeyDown={look}
       onKeyUp={look}

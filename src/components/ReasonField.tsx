@@ -1,5 +1,6 @@
 /** Asks why: a sentence that may not be left out. */
 import { Form, Input } from 'antd';
+import { countedTo } from './fields/counted-to';
 import { useTexts } from '../locales';
 import { componentTexts } from './texts';
 
@@ -15,9 +16,12 @@ export function ReasonField({ label, max, rows = 3 }: ReasonFieldProps) {
     <Form.Item
       name="reason"
       label={label}
-      rules={[{ required: true, whitespace: true, message: text.pleaseFillIn(label) }]}
+      rules={[
+        { required: true, whitespace: true, message: text.pleaseFillIn(label) },
+        { max, message: text.charactersMax(label, max) },
+      ]}
     >
-      <Input.TextArea rows={rows} maxLength={max} showCount />
+      <Input.TextArea rows={rows} {...countedTo(max)} />
     </Form.Item>
   );
 }

@@ -3,7 +3,10 @@ import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-
 import { Badge, Button, Flex, Form, Skeleton } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { foldedSearchFields } from '#config/constants';
-import { omitEmpty } from '../lib/empty-values';
+import { isEmptyValue, omitEmpty } from '../lib/empty-values';
+import { displayCount } from '../lib/display-number';
+import type { FilterFault } from '../lib/list/filters';
+import { shownTyped } from '../lib/shown-typed';
 import { useTexts } from '../locales';
 import { componentTexts } from './texts';
 import './SearchForm.css';
@@ -13,7 +16,15 @@ export interface SearchField<Filter> {
   readonly label: string;
   readonly control: ReactElement;
   /** What a value is called, where the filter that is set is shown without its control. */
-  readonly textOf?: (value: unknown) => string;
+  readonly textOf?: (value: unknown, openRange: OpenRange) => string;
+  /** Why a value cannot be searched for; it is said at the field, and nothing is searched. */
+  readonly faultOf?: (value: unknown) => FilterFault | undefined;
+}
+
+/** What a range of days is called that has one end. */
+export interface OpenRange {
+  readonly from: (day: string) => string;
+  readonly until: (day: string) => string;
 }
 
 export interface SearchFormProps<Filter extends object> {
@@ -47,6 +58,11 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
   );
   useEffect(() => showFilter(filter), [filter]);
 
+  const faultText = (fault: FilterFault) =>
+    fault.kind === 'tooLong'
+      ? text.filterFaults.tooLong(displayCount(fault.max))
+      : text.filterFaults[fault.kind](shownTyped(fault.typed));
+
   return (
     <Form
       form={form}
@@ -58,10 +74,22 @@ export function SearchForm<Filter extends object>(props: SearchFormProps<Filter>
       onFinish={(values: Partial<Filter>) => onSearch({ ...filter, ...values })}
     >
       <div id={fieldsId} className="SearchForm-fields">
-        {built.map(({ name, label: fieldLabel, control }, place) => (
+        {built.map(({ name, label: fieldLabel, control, faultOf }, place) => (
           <div key={name} hidden={isFolded && place >= foldedSearchFields}>
             <Suspense fallback={<Skeleton.Input active block />}>
-              <Form.Item<Record<string, unknown>> name={name} label={fieldLabel}>
+              <Form.Item<Record<string, unknown>>
+                name={name}
+                label={fieldLabel}
+                validateTrigger="onBlur"
+                rules={[
+                  {
+                    validator(_rule, value: unknown) {
+                      const fault = isEmptyValue(value) ? undefined : faultOf?.(value);
+                      return fault ? Promise.reject(new Error(faultText(fault))) : Promise.resolve();
+                    },
+                  },
+                ]}
+              >
                 {control}
               </Form.Item>
             </Suspense>

@@ -1,6 +1,6 @@
 /** Filter values that say nothing, before they reach a query (spec section 5). */
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -10,10 +10,12 @@ const isEmpty = (value: unknown): boolean =>
 export const omitEmpty = <Values extends object>(values: Values): Partial<Values> =>
   Object.entries(values).reduce<Partial<Values>>(
     (kept, [name, value]: [string, unknown]) =>
-      isEmpty(value) ? kept : { ...kept, [name]: typeof value === 'string' ? value.trim() : value },
+      isEmptyValue(value) ? kept : { ...kept, [name]: typeof value === 'string' ? value.trim() : value },
     {},
   );
 
 /** Puts null for every such entry, for the calls that ask for it. */
 export const nullEmpty = (values: object): object =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? null : value]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isEmptyValue(value) ? null : value]),
+  );

@@ -29,11 +29,11 @@ import { navigationPort } from './ports';
 const list = defineList(
   endpoints.findMerchantList,
   {
-    name: ofField('nameOrCode', textFilter({ lengthMax: limits.nameMax })),
+    name: ofField('nameOrCode', textFilter({ lengthMax: limits.nameMax, reads: 'wordsOrRecordNo' })),
     kind: choiceFilter(merchantKinds),
     agentId: ofField('agent', idFilter()),
     regionCode: ofField('region', codeFilter(new RegExp(limits.regionPrefixPattern))),
-    contact: ofField('contactOrPhone', textFilter({ lengthMax: limits.contactMax })),
+    contact: ofField('contactOrPhone', textFilter({ lengthMax: limits.contactMax, reads: 'person' })),
     status: choiceFilter(merchantStatuses),
     createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
   },

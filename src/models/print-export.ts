@@ -9,7 +9,7 @@ export const printExport = defineListModel(
   'printExport',
   endpoints.listPrintExports,
   {
-    batchNo: textFilter(),
+    batchNo: textFilter({ reads: 'recordNo' }),
     cardName: textFilter(),
     reconciliation: choiceFilter(reconciliations),
     printShop: textFilter(),

@@ -42,13 +42,13 @@ import { navigationPort, notifyPort } from './ports';
 const list = defineList(
   endpoints.findQrCodeList,
   {
-    code: textFilter({ lengthMax: limits.numberMax }),
+    code: textFilter({ lengthMax: limits.numberMax, reads: 'recordNo' }),
     merchantId: ofField('merchant', idFilter()),
     name: textFilter({ lengthMax: limits.nameMax }),
     status: choiceFilter(qrCodeStatuses),
     goodsId: ofField('goods', idFilter()),
     pageId: ofField('page', idFilter()),
-    batchNo: ofField('batch', textFilter({ lengthMax: limits.numberMax })),
+    batchNo: ofField('batch', textFilter({ lengthMax: limits.numberMax, reads: 'recordNo' })),
     createdDays: ofField('createdAt', dayRangeFilter('createdFrom', 'createdTo')),
   },
   { sorts: qrCodeSorts },

@@ -45,10 +45,10 @@ import { emptyListModel, listEffects, listReducers } from './list/list-model';
 const list = defineList(
   endpoints.listCustomers,
   {
-    phone: textFilter({ lengthMax: 20 }),
+    phone: textFilter({ lengthMax: 20, reads: 'phone' }),
     nickname: ofField('nicknameOrName', textFilter({ lengthMax: 30 })),
     cardName: textFilter(),
-    serial: textFilter({ lengthMax: 20 }),
+    serial: textFilter({ lengthMax: 20, reads: 'serial' }),
     activatedDays: ofField('activatedAt', dayRangeFilter('activatedFrom', 'activatedTo')),
     validDays: ofField('validUntil', plainDayRangeFilter('validFrom', 'validTo')),
     status: choiceFilter(customerCardStatuses),

@@ -9,10 +9,9 @@ interface PersonFieldProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (name: string) => void;
-  readonly maxLength: number;
 }
 
-export function PersonField({ maxLength, ...field }: PersonFieldProps) {
+export function PersonField(field: PersonFieldProps) {
   const dispatch = useDispatch();
   const users = useSelector(user, (state) => state.users);
   const isLoading = useLoading(user.actions.fetchUsers);
@@ -30,7 +29,7 @@ export function PersonField({ maxLength, ...field }: PersonFieldProps) {
           (option?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase()),
       }}
     >
-      <Input allowClear={clearable} maxLength={maxLength} aria-busy={isLoading} />
+      <Input allowClear={clearable} aria-busy={isLoading} />
     </AutoComplete>
   );
 }

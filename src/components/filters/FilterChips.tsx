@@ -25,8 +25,8 @@ export function FilterChips<Filter extends object>({
   if (set.length === 0) return null;
   return (
     <ul className="FilterChips" aria-label={text.label}>
-      {set.map(({ name, label, textOf = String }) => {
-        const value = textOf(applied[name]);
+      {set.map(({ name, label, textOf = (shown: unknown) => String(shown) }) => {
+        const value = textOf(applied[name], text.openRange);
         return (
           <li key={name}>
             <span className="FilterChips-chip" title={value}>

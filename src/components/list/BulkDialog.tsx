@@ -1,5 +1,6 @@
 /** A step on many rows: says how many would take it and why others would not, asks why, does it, says what came of it. */
 import { Alert, Button, Flex, Form, Input, Modal, Progress, Spin, Typography } from 'antd';
+import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayCount } from '../../lib/display-number';
 import { useShownLocale, useTexts } from '../../locales';
@@ -31,7 +32,7 @@ interface ReasonForm {
 
 export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
   const { bulk: text } = useTexts(listTexts);
-  const { pleaseFillIn, back } = useTexts(componentTexts);
+  const { pleaseFillIn, charactersMax, back } = useTexts(componentTexts);
   const [form] = Form.useForm<ReasonForm>();
   const touch = useUnsavedForm();
   useTranslatedErrors(form);
@@ -145,9 +146,12 @@ export function BulkDialog({ action, count, onClose }: BulkDialogProps) {
               <Form.Item
                 name="reason"
                 label={action.reasonLabel}
-                rules={[{ required: true, whitespace: true, message: pleaseFillIn(action.reasonLabel) }]}
+                rules={[
+                  { required: true, whitespace: true, message: pleaseFillIn(action.reasonLabel) },
+                  { max: action.reasonMax, message: charactersMax(action.reasonLabel, action.reasonMax) },
+                ]}
               >
-                <Input.TextArea rows={3} maxLength={action.reasonMax} showCount />
+                <Input.TextArea rows={3} {...countedTo(action.reasonMax)} />
               </Form.Item>
             </>
           )}

@@ -1,5 +1,6 @@
 /** Asks what a view is called and who else sees it. */
 import { Form, Input, Modal, Select, Typography } from 'antd';
+import { countedTo } from '../fields/counted-to';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { listLimits } from '#contract/lists';
 import type { ListView } from '#contract/list-view/endpoints';
@@ -26,7 +27,7 @@ interface ViewForm {
 
 export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
   const { views: text } = useTexts(listTexts);
-  const { back, pleaseFillIn } = useTexts(componentTexts);
+  const { back, pleaseFillIn, charactersMax } = useTexts(componentTexts);
   // The button stands outside of the form; by the name it is its own all the same, and Enter presses it.
   const formId = useId();
   const [form] = Form.useForm<ViewForm>();
@@ -72,9 +73,12 @@ export function ViewDialog({ control, view, onClose }: ViewDialogProps) {
         <Form.Item
           name="name"
           label={text.name}
-          rules={[{ required: true, whitespace: true, message: pleaseFillIn(text.name) }]}
+          rules={[
+            { required: true, whitespace: true, message: pleaseFillIn(text.name) },
+            { max: listLimits.viewNameMax, message: charactersMax(text.name, listLimits.viewNameMax) },
+          ]}
         >
-          <Input autoFocus maxLength={listLimits.viewNameMax} showCount />
+          <Input autoFocus {...countedTo(listLimits.viewNameMax)} />
         </Form.Item>
         <Form.Item
           name="sharedWith"

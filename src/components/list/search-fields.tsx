@@ -5,7 +5,7 @@ import type { FieldLabels } from '#contract/labels/entity-labels';
 import type { Filter, FilterControl, Filters, FormFilter, ValueOf } from '../../lib/list/filters';
 import { clearable, useClearing } from '../ClearIcon';
 import type { Option } from '../pickers/option';
-import type { SearchField } from '../SearchForm';
+import type { OpenRange, SearchField } from '../SearchForm';
 
 // Often folded away at first, and heavy: their code comes when they are shown.
 const CategoryPicker = lazy(async () => ({
@@ -53,23 +53,29 @@ export function searchFieldsOf<List extends Filters>(
   const known = new Map(Object.entries<readonly Option[]>(options));
   const own = new Map(Object.entries<ReactElement | undefined>(controls));
   const vocabulary: FieldLabels = labels;
-  return Object.entries<Filter>(filters).map(([name, { control, field = name }]) => ({
-    name,
-    label: vocabulary.fields[field] ?? '',
-    control: own.get(name) ?? controlOf(control, vocabulary[name], known.get(name) ?? []),
-    textOf: (value) =>
-      textOfValue(
-        value,
-        vocabulary[name],
-        known.get(name) ?? [],
-        isOfMonths(control) ? monthLength : undefined,
-      ),
-  }));
+  return Object.entries<Filter>(filters).map(([name, filter]) => {
+    const { control, field = name, faultOf } = filter;
+    return {
+      name,
+      label: vocabulary.fields[field] ?? '',
+      control: own.get(name) ?? controlOf(control, vocabulary[name], known.get(name) ?? []),
+      ...(faultOf && { faultOf: (value: unknown) => faultOf.call(filter, value) }),
+      textOf: (value, openRange) =>
+        textOfValue(
+          value,
+          openRange,
+          vocabulary[name],
+          known.get(name) ?? [],
+          isOfMonths(control) ? monthLength : undefined,
+        ),
+    };
+  });
 }
 
 /** A value by its label, or by the option that it stands for; as it is until the options have been read. */
 function textOfValue(
   value: unknown,
+  openRange: OpenRange,
   labels: FieldLabels[string] | undefined,
   options: readonly Option[],
   /** As much of a day as says what is meant. */
@@ -78,11 +84,19 @@ function textOfValue(
   if (Array.isArray(value)) {
     const [first] = value;
     return typeof first === 'string'
-      ? value.map((day) => String(day).slice(0, dayLength)).join(' – ')
+      ? rangeText(
+          value.map((day) => String(day).slice(0, dayLength)),
+          openRange,
+        )
       : namesDown(value, options).join(' / ') || String(value);
   }
   const label = typeof labels === 'object' ? labels[String(value)] : undefined;
   return label ?? nameOf(value, options) ?? String(value);
+}
+
+function rangeText([from = '', to = '']: readonly string[], openRange: OpenRange): string {
+  if (to === '') return openRange.from(from);
+  return from === '' ? openRange.until(to) : `${from} – ${to}`;
 }
 
 /** Of YYYY-MM-DD. */
@@ -113,7 +127,7 @@ function controlOf(
 ): ReactElement {
   switch (control.kind) {
     case 'text':
-      return <Input allowClear={clearable} maxLength={control.lengthMax} />;
+      return <Input allowClear={clearable} />;
     case 'choice':
       return (
         <ChoiceField

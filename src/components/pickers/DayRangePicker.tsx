@@ -1,26 +1,67 @@
-/** Picks a range of days or of months, both included, each as YYYY-MM-DD: a month is its first day. */
+/**
+ * Picks a range of days or of months, both included, each as YYYY-MM-DD: a month is its first day. An end may be open. What
+ * is typed is kept, also a day that does not exist: the rules of the field say so.
+ */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useState } from 'react';
+import { isDay, readDay, readMonth } from '#contract/readers/day';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
 
+/** The empty text where an end is open; what was typed instead of a day. */
 export type DayRange = readonly [from: string, to: string];
 
 interface DayRangePickerProps {
   readonly id?: string;
   readonly value?: DayRange;
   readonly onChange?: (days: DayRange | undefined) => void;
+  readonly onBlur?: () => void;
   readonly isOfMonths?: boolean;
 }
 
-export const DayRangePicker = ({ id, value, onChange, isOfMonths = false }: DayRangePickerProps) => (
-  <DatePicker.RangePicker
-    {...(id !== undefined && { id })}
-    picker={isOfMonths ? 'month' : 'date'}
-    style={{ width: '100%' }}
-    value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
-    onChange={(days) => {
-      const [from, to] = days ?? [];
-      const shape = isOfMonths ? 'YYYY-MM-01' : 'YYYY-MM-DD';
-      onChange?.(from && to ? [from.format(shape), to.format(shape)] : undefined);
-    }}
-  />
-);
+const open: DayRange = ['', ''];
+
+export function DayRangePicker({ id, value, onChange, onBlur, isOfMonths = false }: DayRangePickerProps) {
+  const text = useTexts(componentTexts);
+  const ends = value ?? open;
+  // antd empties an input when its day goes, so it keeps the last one as long as something else stands there.
+  const [last, setLast] = useState<DayRange>(open);
+  const kept: DayRange = [keptEnd(ends[0], last[0]), keptEnd(ends[1], last[1])];
+  if (kept[0] !== last[0] || kept[1] !== last[1]) setLast(kept);
+
+  const give = ([from, to]: DayRange) => onChange?.(from === '' && to === '' ? undefined : [from, to]);
+  const takeTyped = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const place = target.getAttribute('date-range') === 'end' ? 1 : 0;
+    const typed = target.value.trim() === '' ? '' : (isOfMonths ? readMonth : readDay)(target.value);
+    // What antd reads itself it hands on when the range is chosen, not in the middle of choosing.
+    if (typed === ends[place] || (target.value === typed.slice(0, isOfMonths ? 7 : 10) && isDay(typed)))
+      return;
+    give(place === 0 ? [typed, ends[1]] : [ends[0], typed]);
+  };
+  const shape = isOfMonths ? 'YYYY-MM-01' : 'YYYY-MM-DD';
+  const isHalf = (ends[0] === '') !== (ends[1] === '');
+  return (
+    <DatePicker.RangePicker
+      {...(id !== undefined && { id })}
+      {...(isHalf && { placeholder: [text.openEnd, text.openEnd] as [string, string] })}
+      picker={isOfMonths ? 'month' : 'date'}
+      style={{ width: '100%' }}
+      allowEmpty={[true, true]}
+      preserveInvalidOnBlur
+      // The day under a pointer that rests there would stand in the input, and be taken for what was typed.
+      previewValue={false}
+      value={[dayOf(kept[0]), dayOf(kept[1])]}
+      onChange={(days) => give([days?.[0]?.format(shape) ?? '', days?.[1]?.format(shape) ?? ''])}
+      onKeyDown={({ key, target }) => (key === 'Tab' || key === 'Enter') && takeTyped(target)}
+      onBlur={({ target }) => {
+        takeTyped(target);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+const keptEnd = (end: string, last: string): string => (end === '' || isDay(end) ? end : last);
+const dayOf = (end: string): dayjs.Dayjs | null => (end === '' ? null : dayjs(end));

@@ -7,6 +7,7 @@ import { searchTextMax } from '#contract/search/constants';
 import { canAny, useAuthList } from '../../access';
 import type { SearchedKind } from '../../area/area';
 import { browserStorage } from '../../lib/browser-storage';
+import { displayCount } from '../../lib/display-number';
 import { createDraftStore } from '../../lib/draft';
 import { shellTexts, useMessages, useShownLocale, useTexts } from '../../locales';
 import { search } from '../../models/search';
@@ -74,15 +75,16 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
   );
 
   const wanted = typed.trim();
+  const isTooLong = wanted.length > searchTextMax;
   useEffect(() => {
-    if (wanted === '' || !mayFindRecords) dispatch(actions.clear());
+    if (wanted === '' || isTooLong || !mayFindRecords) dispatch(actions.clear());
     else void dispatch(actions.fetchHits(wanted)).catch(() => undefined);
-  }, [dispatch, wanted, mayFindRecords]);
+  }, [dispatch, wanted, isTooLong, mayFindRecords]);
 
   const groups = useGroups(wanted, recent.read()?.values ?? [], kinds);
   const options = groups.flatMap((group) => group.options);
   const faults = kinds.flatMap(({ faultOf }) => faultOf?.(wanted, locale) ?? []);
-  const isWaiting = mayFindRecords && wanted !== '' && found?.text !== wanted && !problems.hits;
+  const isWaiting = mayFindRecords && wanted !== '' && !isTooLong && found?.text !== wanted && !problems.hits;
   const chosen = options[Math.min(marked, options.length - 1)];
 
   const open = (option: SearchLine) => {
@@ -99,8 +101,7 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
       event.preventDefault();
       setMarked((Math.min(marked, options.length - 1) + step + options.length) % options.length);
     }
-    // An input method's Enter takes a word, not an option.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       open(chosen);
     }
@@ -124,7 +125,6 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
         aria-controls={listId}
         aria-autocomplete="list"
         {...(chosen && { 'aria-activedescendant': `${listId} ${chosen.key}`.replaceAll(' ', '-') })}
-        maxLength={searchTextMax}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -161,7 +161,9 @@ function SearchPanel({ kinds: allKinds, readTyped, onClose }: SearchDialogProps)
           text.searching
         ) : wanted !== '' && options.length === 0 && !problems.hits ? (
           <>
-            <strong>{faults[0] ?? text.nothing(wanted)}</strong>
+            <strong>
+              {isTooLong ? text.tooLong(displayCount(searchTextMax)) : (faults[0] ?? text.nothing(wanted))}
+            </strong>
             <ul className="Search-hints">
               {words.map(({ group, hint }) => (
                 <li key={group}>{hint}</li>

@@ -78,7 +78,6 @@ function Dialog({ username }: { readonly username: string }) {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={20}
             autoFocus
             problem={missing === 'code' ? text.codeRequired : status === 'error' ? message : undefined}
           />
@@ -91,7 +90,6 @@ function Dialog({ username }: { readonly username: string }) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={64}
               defaultValue={username}
               problem={missing === 'username' ? text.usernameRequired : undefined}
             />

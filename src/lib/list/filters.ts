@@ -1,11 +1,12 @@
 /** The filters of a list: each is one value that carries its type, its text in an address, its control and its query. */
-import { isDay } from '#contract/readers/day';
+import { isDay, isWrittenAsDay, readDay, readMonth } from '#contract/readers/day';
+import { readers, type ReaderKind } from '#contract/readers/readers';
 import { endOfDay, startOfDay } from '../date';
 import { nullEmpty, omitEmpty } from '../empty-values';
 
 /** Which control a filter is filled in with. Its labels and options come from the screen, in the person's language. */
 export type FilterControl =
-  | { readonly kind: 'text'; readonly lengthMax: number }
+  | { readonly kind: 'text'; readonly lengthMax: number; readonly reads: ReaderKind }
   /** One of a closed set; the labels of the values stand in the entity's vocabulary. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   /** One of what the server knows: a list that the screen has read, or one that it searches as one types. */
@@ -14,7 +15,7 @@ export type FilterControl =
   | { readonly kind: 'path' }
   /** A place in a tree that the screen has read, at any level, by its own value. */
   | { readonly kind: 'node' }
-  /** From one day to another, or from the first month that is meant to the last. */
+  /** From one day to another, or from the first month that is meant to the last; one end may be open. */
   | { readonly kind: 'dayRange'; readonly isOfMonths?: true };
 
 /** Method syntax on purpose: a list holds filters of many values, and treats them all alike. */
@@ -25,9 +26,15 @@ export interface Filter<Value = unknown, Control extends FilterControl = FilterC
   /** The nearest value that the filter can have; undefined when the text says nothing of use. */
   parse(text: string): Value | undefined;
   format(value: Value): string;
+  /** Why the list cannot be asked for it as it was typed. */
+  faultOf?(value: Value): FilterFault | undefined;
   /** What the server is asked for, where that is not the value under the filter's own name. */
   toQuery?(value: Value | undefined): object;
 }
+
+export type FilterFault =
+  | { readonly kind: 'tooLong'; readonly max: number }
+  | { readonly kind: 'noSuchDay' | 'notADay'; readonly typed: string };
 
 /** A filter that asks the server for something else than its value. */
 export interface SplitFilter<Value, Control extends FilterControl, Query extends object> extends Filter<
@@ -89,18 +96,30 @@ export const ofField = <const Field extends string, Each extends Filter>(
 /** As long as the server takes them, in characters. */
 const textMax = 50;
 
-/** Words that a person types. Outer blanks say nothing; what is too long is cut. */
-export const textFilter = ({ lengthMax = textMax } = {}): Filter<string, ControlOf<'text'>> => ({
-  control: { kind: 'text', lengthMax },
-  parse: (text) =>
-    text
-      .trim()
-      .slice(0, lengthMax)
-      // A cut through a character of two units would leave half of it.
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() || undefined,
-  format: (value) => value,
-});
+interface TextFilterOptions {
+  readonly lengthMax?: number;
+  /** As the call reads it: what stands in the address and in the form is what is looked for. */
+  readonly reads?: ReaderKind;
+}
+
+/** What a person types. What is too long is refused where it is typed, and cut where an address holds it. */
+export function textFilter({ lengthMax = textMax, reads = 'words' }: TextFilterOptions = {}): Filter<
+  string,
+  ControlOf<'text'>
+> {
+  const read = (text: string) => readers[reads](text).trim() || text.trim();
+  return {
+    control: { kind: 'text', lengthMax, reads },
+    parse: (text) =>
+      read(text)
+        .slice(0, lengthMax)
+        // A cut through a character of two units would leave half of it.
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trim() || undefined,
+    format: read,
+    faultOf: (value) => (read(value).length > lengthMax ? { kind: 'tooLong', max: lengthMax } : undefined),
+  };
+}
 
 /** One of a closed set of texts or numbers, labelled by the entity's vocabulary under the filter's name. */
 export const choiceFilter = <const Value extends string | number>(
@@ -120,7 +139,7 @@ export const idFilter = (): Filter<number, ControlOf<'option'>> => ({
 
 /** A record of another kind, by its name. */
 export const optionFilter = (lengthMax?: number): Filter<string, ControlOf<'option'>> => ({
-  ...textFilter(lengthMax === undefined ? {} : { lengthMax }),
+  ...textFilter({ ...(lengthMax !== undefined && { lengthMax }), reads: 'verbatim' }),
   control: { kind: 'option' },
 });
 
@@ -154,21 +173,31 @@ export const codeFilter = (shape: RegExp): Filter<string, ControlOf<'node'>> => 
 
 const rangeSeparator = '~';
 
+/** The empty text where an end is open. */
 type DayRange = readonly [from: string, to: string];
 
-const dayRange: Filter<DayRange, ControlOf<'dayRange'>> = {
+const rangeOf = (read: (typed: string) => string): Filter<DayRange, ControlOf<'dayRange'>> => ({
   control: { kind: 'dayRange' },
   parse(text) {
-    const [from = '', to = '', ...rest] = text.split(rangeSeparator, 3);
-    if (rest.length > 0 || !isDay(from) || !isDay(to)) return undefined;
-    return from <= to ? [from, to] : [to, from];
+    const [from = '', to, ...rest] = text.split(rangeSeparator, 3).map(read);
+    const ends = [from, to].filter((end) => end !== '');
+    if (to === undefined || rest.length > 0 || ends.length === 0) return undefined;
+    if (!ends.every((end) => end !== undefined && isDay(end))) return undefined;
+    return from <= to || to === '' ? [from, to] : [to, from];
   },
   format: (days) => days.join(rangeSeparator),
-};
+  faultOf(days) {
+    const typed = days.find((end) => end !== '' && !isDay(end));
+    return typed === undefined ? undefined : { kind: isWrittenAsDay(typed) ? 'noSuchDay' : 'notADay', typed };
+  },
+});
+
+const dayRange = rangeOf(readDay);
+const monthRange = rangeOf(readMonth);
 
 /**
- * Two days, YYYY-MM-DD, both included; the wrong way round they are turned. The server is asked for instants: the days
- * as the browser's zone has them, the end exclusive.
+ * Two days, YYYY-MM-DD, both included, or one of them; the wrong way round they are turned. The server is asked for
+ * instants: the days as the browser's zone has them, the end exclusive.
  */
 export const dayRangeFilter = <const From extends string, const To extends string>(
   fromName: From,
@@ -176,8 +205,8 @@ export const dayRangeFilter = <const From extends string, const To extends strin
 ): SplitFilter<DayRange, ControlOf<'dayRange'>, Entry<From, string> & Entry<To, string>> => ({
   ...dayRange,
   toQuery: (days) => ({
-    ...entry(fromName, days && startOfDay(days[0])),
-    ...entry(toName, days && endOfDay(days[1])),
+    ...entry(fromName, days?.[0] ? startOfDay(days[0]) : undefined),
+    ...entry(toName, days?.[1] ? endOfDay(days[1]) : undefined),
   }),
 });
 
@@ -187,7 +216,10 @@ export const plainDayRangeFilter = <const From extends string, const To extends 
   toName: To,
 ): SplitFilter<DayRange, ControlOf<'dayRange'>, Entry<From, string> & Entry<To, string>> => ({
   ...dayRange,
-  toQuery: (days) => ({ ...entry(fromName, days?.[0]), ...entry(toName, days?.[1]) }),
+  toQuery: (days) => ({
+    ...entry(fromName, days?.[0] || undefined),
+    ...entry(toName, days?.[1] || undefined),
+  }),
 });
 
 /** Whole months: each stands in the address by its first day, and any of its days asks for it. */
@@ -196,6 +228,7 @@ export const monthRangeFilter = <const From extends string, const To extends str
   toName: To,
 ): ReturnType<typeof plainDayRangeFilter<From, To>> => ({
   ...plainDayRangeFilter(fromName, toName),
+  parse: (text) => monthRange.parse(text),
   control: { kind: 'dayRange', isOfMonths: true },
 });
 

@@ -21,7 +21,7 @@ export const auditRecords = defineListModel('auditRecords', endpoints.listAuditR
     }),
   },
   days: ofField('at', dayRangeFilter('from', 'to')),
-  requestId: textFilter(),
+  requestId: textFilter({ reads: 'verbatim' }),
   entityKind: choiceFilter(auditEntityKinds),
-  entityId: textFilter(),
+  entityId: textFilter({ reads: 'verbatim' }),
 });

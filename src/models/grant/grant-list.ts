@@ -22,7 +22,7 @@ const categoryDepth = 3;
 export const grantList = defineList(
   endpoints.listGrants,
   {
-    batchNo: textFilter(),
+    batchNo: textFilter({ reads: 'recordNo' }),
     cardName: textFilter(),
     merchantName: textFilter(),
     status: choiceFilter(grantStatuses),

@@ -6,7 +6,7 @@ import { choiceFilter, monthRangeFilter, ofField, textFilter } from '../../lib/l
 import { defineListModel } from '../list/list-model';
 
 const filters = {
-  merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60 })),
+  merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
   months: ofField('month', monthRangeFilter('monthFrom', 'monthTo')),
   agentName: textFilter(),
   settlementKind: choiceFilter(settlementKinds),
@@ -19,6 +19,6 @@ export const statement = defineListModel('statement', endpoints.listStatements, 
 export const statementLine = defineListModel(
   'statementLine',
   endpoints.listStatementLines,
-  { ...filters, batchNo: textFilter(), statement: textFilter({ lengthMax: 60 }) },
+  { ...filters, batchNo: textFilter({ reads: 'recordNo' }), statement: textFilter({ lengthMax: 60 }) },
   { sorts: statementLineSorts },
 );

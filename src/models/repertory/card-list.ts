@@ -9,7 +9,7 @@ import { choiceFilter, textFilter, type FormFilter } from '../../lib/list/filter
 
 const filters = {
   status: choiceFilter(cardStatuses),
-  serial: textFilter({ lengthMax: printJobLimits.cardSearchMax }),
+  serial: textFilter({ lengthMax: printJobLimits.cardSearchMax, reads: 'list' }),
 };
 
 export type CardFilter = FormFilter<typeof filters>;

@@ -24,7 +24,7 @@ const categoryDepth = 3;
 export const printJobList = defineList(
   endpoints.listPrintJobs,
   {
-    batchNo: textFilter(),
+    batchNo: textFilter({ reads: 'recordNo' }),
     cardName: textFilter(),
     cardKind: choiceFilter(cardKinds),
     status: choiceFilter(printJobStatuses),

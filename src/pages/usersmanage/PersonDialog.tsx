@@ -1,8 +1,11 @@
 /** 修改资料: what a customer has said of themselves, put right. */
 import { Form, Input } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { activationLimits as limits } from '#contract/activation/constants';
 import type { CustomerCardDetail } from '#contract/customer/endpoints';
 import { NodePicker } from '#src/components/pickers/NodePicker';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { useTexts } from '#src/locales';
 import { customerTexts } from '#src/locales/customer';
@@ -27,6 +30,7 @@ interface PersonDialogProps {
 export function PersonDialog({ detail: { card, customer }, onDone }: PersonDialogProps) {
   const text = useTexts(customerTexts);
   const { actions, fields } = useTexts(customerLabels);
+  const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { regions } = useModel(usersmanage);
   const { nickname, grade, region } = card;
@@ -52,11 +56,15 @@ export function PersonDialog({ detail: { card, customer }, onDone }: PersonDialo
       onDone={onDone}
       onCancel={onDone}
     >
-      <Form.Item name="nickname" label={fields.nickname}>
-        <Input maxLength={limits.nicknameMax} showCount />
+      <Form.Item
+        name="nickname"
+        label={fields.nickname}
+        rules={[charactersMax(fields.nickname, limits.nicknameMax)]}
+      >
+        <Input {...countedTo(limits.nicknameMax)} />
       </Form.Item>
-      <Form.Item name="grade" label={fields.grade}>
-        <Input maxLength={limits.gradeMax} />
+      <Form.Item name="grade" label={fields.grade} rules={[charactersMax(fields.grade, limits.gradeMax)]}>
+        <Input />
       </Form.Item>
       <Form.Item name="regionCode" label={fields.region}>
         <NodePicker isSearchable options={regionOptions(regions ?? [])} />

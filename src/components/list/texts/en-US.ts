@@ -19,6 +19,7 @@ export const enUS: ListTexts = {
     chip: (field, value) => `${field}: ${value}`,
     remove: (value) => `Remove the filter "${value}"`,
     clear: 'Clear all',
+    openRange: { from: (day) => `from ${day}`, until: (day) => `until ${day}` },
   },
   sortedBy: 'Order',
   usualOrder: 'Usual order',

@@ -17,6 +17,7 @@ export const zhCN = {
     chip: (field: string, value: string) => `${field}：${value}`,
     remove: (value: string) => `去掉筛选条件“${value}”`,
     clear: '全部清除',
+    openRange: { from: (day: string) => `${day} 起`, until: (day: string) => `${day} 止` },
   },
   sortedBy: '排序',
   usualOrder: '默认排序',

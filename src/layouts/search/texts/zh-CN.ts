@@ -10,6 +10,7 @@ export const zhCN = {
   actions: '操作',
   separator: '、',
   searching: '正在搜索…',
+  tooLong: (max: string) => `最多 ${max} 个字，请缩短后再找`,
   nothing: (text: string) => `没有找到“${text}”`,
   failed: '没有搜索成功',
   retry: '重试',

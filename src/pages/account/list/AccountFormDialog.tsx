@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { accountLimits as limits, accountScopes } from '#contract/account/constants';
 import type { AccountDetail, NewAccount } from '#contract/account/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
-import { check, fieldRules } from '#src/controllers/form/field-rules';
+import { readUsername } from '#contract/readers/username';
+import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
 import { useTexts } from '#src/locales';
@@ -38,7 +39,7 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
   const dispatch = useDispatch();
   const [form] = Form.useForm<NewAccount>();
   const { roles, agents } = useAccountChoices();
-  const { fillInWords, fillIn, choose } = fieldRules(useTexts(formTexts));
+  const { fillInWords, fillIn, choose, charactersMax, readAs } = fieldRules(useTexts(formTexts));
   const isAgent = useSelector(user, ({ current }) => current?.isAgent === true);
   // As it was when the form was opened: the drawer goes on reading, and an edit must name the version that was seen.
   const [seen] = useState(detail);
@@ -90,17 +91,23 @@ export function AccountFormDialog({ detail, onDone, onCancel }: AccountFormDialo
           name="username"
           label={label('username')}
           extra={text.hints.username}
-          normalize={(typed: string) => typed.trim().toLowerCase()}
           rules={[
             fillIn(label('username')),
-            check((username) => usernameShape.test(username), text.rules.username),
+            readAs((username) => usernameShape.test(readUsername(username)), text.rules.username),
           ]}
         >
-          <Input maxLength={limits.usernameMax} autoComplete="off" spellCheck={false} />
+          <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
       )}
-      <Form.Item name="displayName" label={label('displayName')} rules={[fillInWords(label('displayName'))]}>
-        <Input maxLength={limits.displayNameMax} autoComplete="off" />
+      <Form.Item
+        name="displayName"
+        label={label('displayName')}
+        rules={[
+          fillInWords(label('displayName')),
+          charactersMax(label('displayName'), limits.displayNameMax),
+        ]}
+      >
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="roleCode"

@@ -22,7 +22,7 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
   const { own: text } = useTexts(accountTexts);
-  const { fillIn } = fieldRules(useTexts(formTexts));
+  const { fillIn, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   return (
     <RecordFormDialog<PasswordForm, PasswordChange>
@@ -34,16 +34,24 @@ export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
       onCancel={onCancel}
     >
       <p>{text.passwordHint}</p>
-      <Form.Item name="current" label={text.current} rules={[fillIn(text.current)]}>
-        <Input.Password autoComplete="current-password" maxLength={limits.max} />
+      <Form.Item
+        name="current"
+        label={text.current}
+        rules={[fillIn(text.current), charactersMax(text.current, limits.max)]}
+      >
+        <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="next"
         label={text.next}
         extra={text.nextHint(limits.min)}
-        rules={[fillIn(text.next), { min: limits.min, message: text.nextHint(limits.min) }]}
+        rules={[
+          fillIn(text.next),
+          { min: limits.min, message: text.nextHint(limits.min) },
+          charactersMax(text.next, limits.max),
+        ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={limits.max} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="repeated"
@@ -59,7 +67,7 @@ export function PasswordDialog({ onDone, onCancel }: PasswordDialogProps) {
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={limits.max} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
     </RecordFormDialog>
   );

@@ -108,7 +108,7 @@ function PasswordItem() {
   const { fillIn } = fieldRules(useTexts(formTexts));
   return (
     <Form.Item name="password" label={text.current} rules={[fillIn(text.current)]}>
-      <Input.Password autoComplete="current-password" maxLength={128} />
+      <Input.Password autoComplete="current-password" />
     </Form.Item>
   );
 }
@@ -117,7 +117,7 @@ function CodeItem({ label }: { readonly label: string }) {
   const { fillIn } = fieldRules(useTexts(formTexts));
   return (
     <Form.Item name="code" label={label} rules={[fillIn(label)]}>
-      <Input autoComplete="one-time-code" inputMode="text" maxLength={20} spellCheck={false} />
+      <Input autoComplete="one-time-code" inputMode="text" spellCheck={false} />
     </Form.Item>
   );
 }

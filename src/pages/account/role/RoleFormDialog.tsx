@@ -1,5 +1,6 @@
 /** Makes a role, from nothing or as the copy of another, or edits one of the office's own. */
 import { Form, Input, Typography } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { roleLimits as limits } from '#contract/role/constants';
@@ -41,7 +42,7 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
   const roleName = useRoleName();
   const held = useAuthList();
   const dispatch = useDispatch();
-  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
   const [seen] = useState(detail);
   const action = seen ? 'edit' : copied ? 'copy' : 'create';
   return (
@@ -82,9 +83,9 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
       <Form.Item
         name="name"
         label={fieldLabel(labels.fields, 'name')}
-        rules={[fillInWords(labels.fields.name)]}
+        rules={[fillInWords(labels.fields.name), charactersMax(labels.fields.name, limits.nameMax)]}
       >
-        <Input maxLength={limits.nameMax} showCount autoComplete="off" />
+        <Input {...countedTo(limits.nameMax)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="rights"
@@ -94,8 +95,12 @@ export function RoleFormDialog({ detail, copied, onDone, onCancel }: RoleFormDia
       >
         <RightsField />
       </Form.Item>
-      <Form.Item name="note" label={labels.fields.note}>
-        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+      <Form.Item
+        name="note"
+        label={labels.fields.note}
+        rules={[charactersMax(labels.fields.note, limits.noteMax)]}
+      >
+        <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
       </Form.Item>
     </RecordFormDialog>
   );

@@ -1,5 +1,6 @@
 /** 新建页面 (cardconfig/creat, as the customer spells it): a name and a kind, and on to the editor. */
 import { Button, Card, Form, Input, Radio, Typography } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageKinds, pageLimits, requiredBlocks, type PageKind } from '#contract/card-page/constants';
@@ -31,7 +32,7 @@ export default function CreateCardPagePage() {
   const { create: text } = useTexts(editorTexts);
   const labels = useTexts(cardPageLabels);
   const blockLabels = useTexts(pageBlockLabels);
-  const { fillInWords } = fieldRules(useTexts(formTexts));
+  const { fillInWords, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [form] = Form.useForm<PageForm>();
@@ -64,8 +65,12 @@ export default function CreateCardPagePage() {
             onFinish={({ name, kind: chosen }) => submission.submit({ name: name.trim(), kind: chosen })}
           >
             <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
-            <Form.Item name="name" label={labels.fields.name} rules={[fillInWords(labels.fields.name)]}>
-              <Input maxLength={pageLimits.nameMax} showCount autoComplete="off" />
+            <Form.Item
+              name="name"
+              label={labels.fields.name}
+              rules={[fillInWords(labels.fields.name), charactersMax(labels.fields.name, pageLimits.nameMax)]}
+            >
+              <Input {...countedTo(pageLimits.nameMax)} autoComplete="off" />
             </Form.Item>
             <Form.Item name="kind" label={labels.fields.kind}>
               <Radio.Group aria-label={labels.fields.kind}>

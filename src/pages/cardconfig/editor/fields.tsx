@@ -47,30 +47,31 @@ interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-export const TextField = ({ value, max, isLong = false, tidy, onChange, ...field }: TextFieldProps) => (
-  <Field {...field}>
-    {(id) =>
-      isLong ? (
-        <Input.TextArea
-          id={id}
-          value={value}
-          maxLength={max}
-          autoSize={{ minRows: 3, maxRows: 10 }}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : (
-        <Input
-          id={id}
-          value={value}
-          maxLength={max}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={() => tidy && tidy(value) !== value && onChange(tidy(value))}
-        />
-      )
-    }
-  </Field>
-);
+export function TextField({ value, max, isLong = false, tidy, onChange, ...field }: TextFieldProps) {
+  const texts = useTexts(formTexts);
+  return (
+    <Field {...field} {...(value.length > max && { fault: texts.charactersMax(field.label, max) })}>
+      {(id) =>
+        isLong ? (
+          <Input.TextArea
+            id={id}
+            value={value}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <Input
+            id={id}
+            value={value}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={() => tidy && tidy(value) !== value && onChange(tidy(value))}
+          />
+        )
+      }
+    </Field>
+  );
+}
 
 interface CountFieldProps extends FieldProps {
   readonly value: number;

@@ -1,5 +1,6 @@
 /** What is asked before something is done to a page, whichever it is. */
 import { Form, Input, Typography } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageLimits } from '#contract/card-page/constants';
@@ -87,7 +88,7 @@ function CopyDialog({ detail: { page }, onDone }: DialogProps) {
         label={fields.name}
         rules={[fillInWords(fields.name), charactersMax(fields.name, pageLimits.nameMax)]}
       >
-        <Input maxLength={pageLimits.nameMax} showCount autoComplete="off" />
+        <Input {...countedTo(pageLimits.nameMax)} autoComplete="off" />
       </Form.Item>
     </RecordFormDialog>
   );

@@ -1,5 +1,6 @@
 /** 发布页面: what keeps it from being published, or what the publication changes for customers. */
 import { Alert, Form, Input } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { pageLimits } from '#contract/card-page/constants';
 import type { CardPageDetail } from '#contract/card-page/endpoints';
@@ -10,6 +11,8 @@ import {
   type ImageOf,
   type Problem,
 } from '#contract/card-page/problems';
+import { fieldRules } from '#src/controllers/form/field-rules';
+import { formTexts } from '#src/controllers/form/texts';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import type { Sending } from '#src/controllers/form/use-submission';
 import { displayCount } from '#src/lib/display-number';
@@ -47,6 +50,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [detail] = useState(props.detail);
   const { dialogs, title } = useTexts(cardPageTexts);
   const { actions: labels } = useTexts(cardPageLabels);
+  const { charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const { page, version, draft } = detail;
   const { id, name, kind, usageCount, versionNo } = page;
@@ -102,8 +106,12 @@ export function PublishDialog(props: PublishDialogProps) {
             style={{ marginBlockEnd: 16 }}
           />
           {versionNo !== null && <SeenChanges pageId={id} from={versionNo} />}
-          <Form.Item name="note" label={dialogs.note}>
-            <Input.TextArea rows={2} maxLength={pageLimits.noteMax} showCount />
+          <Form.Item
+            name="note"
+            label={dialogs.note}
+            rules={[charactersMax(dialogs.note, pageLimits.noteMax)]}
+          >
+            <Input.TextArea rows={2} {...countedTo(pageLimits.noteMax)} />
           </Form.Item>
         </>
       )}

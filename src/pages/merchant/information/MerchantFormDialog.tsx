@@ -1,11 +1,14 @@
 /** Makes a merchant or edits one; what is wrong is said at its field before it is sent. */
 import { Form, Input, Select, type FormRule } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useCan } from '#src/access';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { useState } from 'react';
 import { isCreditCode } from '#contract/merchant/credit-code';
 import { merchantKinds, merchantLimits as limits, settlementKinds } from '#contract/merchant/constants';
+import { readCreditCode } from '#contract/readers/credit-code';
+import { readPhone } from '#contract/readers/phone';
 import type { MerchantDetail, NewMerchant } from '#contract/merchant/endpoints';
 import { fieldLabel } from '#contract/labels/entity-labels';
 import { DayPicker } from '#src/components/pickers/DayPicker';
@@ -95,32 +98,32 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
       onCancel={onCancel}
     >
       <Form.Item {...item('name')}>
-        <Input maxLength={limits.nameMax} showCount autoComplete="off" />
+        <Input {...countedTo(limits.nameMax)} autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('kind')}>
         <Select options={merchantKinds.map((value) => ({ value, label: labels.kind[value] }))} />
       </Form.Item>
       <Form.Item {...item('contact')}>
-        <Input maxLength={limits.contactMax} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('phone')} extra={seen ? text.hints.keptPhone : text.hints.phone}>
         <Input inputMode="tel" autoComplete="off" {...(seen && { placeholder: seen.merchant.phone })} />
       </Form.Item>
       <Form.Item {...item('email')}>
-        <Input inputMode="email" maxLength={limits.emailMax} autoComplete="off" />
+        <Input inputMode="email" autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('regionCode')}>
         <NodePicker isSearchable options={regions} />
       </Form.Item>
       <Form.Item {...item('address')}>
-        <Input maxLength={limits.addressMax} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('logoKey')}>
         <ImageField label={labels.fields.logo} folder="merchant" />
       </Form.Item>
       {maySetTerms && (
         <>
-          <Form.Item {...item('creditCode')} normalize={toUpperCase} extra={text.hints.creditCode}>
+          <Form.Item {...item('creditCode')} extra={text.hints.creditCode}>
             <Input autoComplete="off" spellCheck={false} />
           </Form.Item>
           <Form.Item {...item('agentId')}>
@@ -144,13 +147,11 @@ export function MerchantFormDialog({ detail, onDone, onCancel }: MerchantFormDia
         </>
       )}
       <Form.Item {...item('note')}>
-        <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
+        <Input.TextArea rows={3} {...countedTo(limits.noteMax)} />
       </Form.Item>
     </RecordFormDialog>
   );
 }
-
-const toUpperCase = (value?: string) => value?.toUpperCase();
 
 /** What stands in the form of an edit; the telephone is masked, and so is left out. */
 const filledIn = ({ merchant: { name, kind, agent, contact, region }, ...detail }: MerchantDetail) => {
@@ -180,17 +181,26 @@ const phoneShape = new RegExp(limits.phonePattern);
 function useRules(isEdit: boolean): Partial<Record<FieldName, readonly FormRule[]>> {
   const { rules: text } = useTexts(merchantTexts);
   const { fields } = useTexts(merchantLabels);
-  const { fillIn, fillInWords, choose, integer, realDay } = fieldRules(useTexts(formTexts));
+  const { fillIn, fillInWords, choose, charactersMax, integer, realDay, readAs } = fieldRules(
+    useTexts(formTexts),
+  );
   return {
-    name: [fillInWords(fields.name)],
+    name: [fillInWords(fields.name), charactersMax(fields.name, limits.nameMax)],
     kind: [choose(fields.kind)],
-    creditCode: [check((code) => creditCodeShape.test(code) && isCreditCode(code), text.creditCode)],
-    contact: [fillInWords(fields.contact)],
+    creditCode: [
+      readAs((typed) => {
+        const code = readCreditCode(typed);
+        return creditCodeShape.test(code) && isCreditCode(code);
+      }, text.creditCode),
+    ],
+    contact: [fillInWords(fields.contact), charactersMax(fields.contact, limits.contactMax)],
     phone: [
       ...(isEdit ? [] : [fillIn(fields.phone)]),
-      check((phone) => phoneShape.test(phone.trim()), text.phone),
+      readAs((phone) => phoneShape.test(readPhone(phone)), text.phone),
     ],
-    email: [{ type: 'email', message: text.email }],
+    email: [{ type: 'email', message: text.email }, charactersMax(fields.email, limits.emailMax)],
+    address: [charactersMax(fields.address, limits.addressMax)],
+    note: [charactersMax(fields.note, limits.noteMax)],
     regionCode: [choose(fields.region)],
     contractFrom: [realDay()],
     contractTo: [

@@ -83,9 +83,7 @@ export default function GrantListPage() {
           categoryPath: categoryOptions(categories),
         },
         // Agents are told of nobody in the office, and type a name.
-        isAgent
-          ? {}
-          : { createdBy: <PersonField maxLength={grant.list.filters.createdBy.control.lengthMax} /> },
+        isAgent ? {} : { createdBy: <PersonField /> },
       ),
     [labels, isAgent, goodsKinds, teachingMaterials, categories],
   );

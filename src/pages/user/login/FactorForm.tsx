@@ -31,7 +31,6 @@ export function FactorForm({ isBusy, onAnswer, onBack, children }: FactorFormPro
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
         autoFocus
         problem={isMissing ? text.codeRequired : undefined}
       />

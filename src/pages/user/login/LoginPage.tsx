@@ -122,7 +122,6 @@ export default function LoginPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={64}
             defaultValue={typed}
             onChange={({ target }) => setTyped(target.value)}
             autoFocus={rememberedUsername.read() === ''}

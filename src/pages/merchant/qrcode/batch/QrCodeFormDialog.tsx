@@ -1,5 +1,6 @@
 /** 批量新增: orders a batch of QR codes for a merchant; what is wrong is said at its field before it is sent. */
 import { Alert, Flex, Form, Input, Radio, Select, Typography } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { NumberField } from '#src/components/fields/NumberField';
 import { useClearing } from '#src/components/ClearIcon';
 import { nameOfCode, qrCodeColours, qrCodeLimits as limits, qrCodeStyles } from '#contract/qrcode/constants';
@@ -92,7 +93,7 @@ export function QrCodeFormDialog({ onClose }: QrCodeFormDialogProps) {
         extra={text.patternHint}
         rules={[fillInWords(fields.namePattern), charactersMax(fields.namePattern, namePatternMax)]}
       >
-        <Input maxLength={namePatternMax} showCount autoComplete="off" />
+        <Input {...countedTo(namePatternMax)} autoComplete="off" />
       </Form.Item>
       <NameSample />
       <Form.Item name="goodsId" label={fields.goods}>

@@ -1,5 +1,6 @@
 /** Changes what stands behind QR codes, goods or page: old to new, what it will do, and who has the goods already. */
 import { Alert, Form, Input, Select, Typography } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';
 import { qrCodeLimits } from '#contract/qrcode/constants';
 import type { QrCode, QrCodeChange, QrCodeSelection } from '#contract/qrcode/endpoints';
@@ -42,7 +43,7 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
   const { retarget: text, picker } = useTexts(qrCodeTexts);
   const clearing = useClearing();
   const { actions: labels } = useTexts(qrCodeLabels);
-  const { choose } = fieldRules(useTexts(formTexts));
+  const { choose, charactersMax } = fieldRules(useTexts(formTexts));
   const dispatch = useDispatch();
   const choices = useQrCodeChoices();
   const [form] = Form.useForm<Wish>();
@@ -118,8 +119,12 @@ export function RetargetDialog({ action, name, qrCode, qrCodes, onClose }: Retar
         </>
       )}
       <Alert showIcon type="info" title={text.same} style={{ marginBlockEnd: 16 }} />
-      <Form.Item name="reason" label={text.reason}>
-        <Input.TextArea rows={2} maxLength={qrCodeLimits.reasonMax} showCount />
+      <Form.Item
+        name="reason"
+        label={text.reason}
+        rules={[charactersMax(text.reason, qrCodeLimits.reasonMax)]}
+      >
+        <Input.TextArea rows={2} {...countedTo(qrCodeLimits.reasonMax)} />
       </Form.Item>
     </RecordFormDialog>
   );

@@ -1,5 +1,6 @@
 /** Edits what of a print job is not printed: who prints it, when it is wanted, the note. */
 import { AutoComplete, Form, Input } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useState } from 'react';
 import { useClearing } from '#src/components/ClearIcon';
 import { printJobLimits as limits } from '#contract/repertory/constants';
@@ -31,7 +32,7 @@ interface EditJobDialogProps {
 export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) {
   const { edit: text } = useTexts(checkTexts);
   const { fields } = useTexts(printJobLabels);
-  const { realDay } = fieldRules(useTexts(formTexts));
+  const { charactersMax, realDay } = fieldRules(useTexts(formTexts));
   const clearing = useClearing();
   const dispatch = useDispatch();
   const printShops = useSelector(repertory, ({ dictionaries }) => dictionaries.printShops);
@@ -60,7 +61,11 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
     >
       {job.cardKind === 'physical' && (
         <>
-          <Form.Item name="printShop" label={fields.printShop} rules={[{ max: limits.printShopMax }]}>
+          <Form.Item
+            name="printShop"
+            label={fields.printShop}
+            rules={[charactersMax(fields.printShop, limits.printShopMax)]}
+          >
             <AutoComplete
               allowClear={clearing}
               options={printShops?.map(({ name }) => ({ value: name })) ?? []}
@@ -71,8 +76,8 @@ export function EditJobDialog({ detail, onDone, onCancel }: EditJobDialogProps) 
           </Form.Item>
         </>
       )}
-      <Form.Item name="note" label={fields.note}>
-        <Input.TextArea rows={3} maxLength={limits.noteMax} showCount />
+      <Form.Item name="note" label={fields.note} rules={[charactersMax(fields.note, limits.noteMax)]}>
+        <Input.TextArea rows={3} {...countedTo(limits.noteMax)} />
       </Form.Item>
     </RecordFormDialog>
   );

@@ -1,5 +1,6 @@
 /** Step 基本信息: what card it is. */
 import { Input, Radio, Select } from 'antd';
+import { countedTo } from '#src/components/fields/counted-to';
 import { useClearing } from '#src/components/ClearIcon';
 import { cardKinds } from '#contract/card/constants';
 import { printJobLimits as limits } from '#contract/repertory/constants';
@@ -27,7 +28,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
   return (
     <>
       <FormField name="cardName">
-        <Input maxLength={limits.cardNameMax} showCount autoComplete="off" />
+        <Input {...countedTo(limits.cardNameMax)} autoComplete="off" />
       </FormField>
       <FormField name="cardKind">
         <Radio.Group options={cardKinds.map((kind) => ({ value: kind, label: cardKind[kind] }))} />
@@ -52,7 +53,7 @@ export function BasicStep({ dictionaries }: BasicStepProps) {
         />
       </FormField>
       <FormField name="note">
-        <Input.TextArea rows={2} maxLength={limits.noteMax} showCount />
+        <Input.TextArea rows={2} {...countedTo(limits.noteMax)} />
       </FormField>
     </>
   );

@@ -1,6 +1,7 @@
 /** The card as it will look, beside its form and drawn from what is filled in; where the window has no room, it is left out. */
 import { Form, type FormInstance } from 'antd';
 import { isDay } from '#contract/readers/day';
+import { readSerial } from '#contract/readers/serial';
 import { useTexts } from '#src/locales';
 import { printJobLabels } from '#src/locales/labels/print-job';
 import { fileUrl } from '#src/request';
@@ -32,7 +33,7 @@ export function CardPicture({ form }: { readonly form: FormInstance<PrintJobForm
         <div className="CardPicture-name">{cardName?.trim() || text.unnamed}</div>
         <div className="CardPicture-code">{groupsOf(text.code(codeLength))}</div>
         <div className="CardPicture-line">
-          <span>{prefix ? `${prefix}0000000000` : ''}</span>
+          <span>{prefix ? `${readSerial(prefix)}0000000000` : ''}</span>
           <span>
             <ValidityText
               validDays={validity === 'days' ? (validDays ?? null) : null}

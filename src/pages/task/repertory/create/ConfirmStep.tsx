@@ -3,6 +3,7 @@ import { Alert, Descriptions, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatSerial, parseSerial } from '#contract/card/serial';
 import type { CategoryNode, Named } from '#contract/dictionary/endpoints';
+import { readSerial } from '#contract/readers/serial';
 import { PrintedAddress } from '#src/components/values/PrintedAddress';
 import { SerialText } from '#src/components/values/SerialText';
 import { displayCount } from '#src/lib/display-number';
@@ -64,7 +65,7 @@ export function ConfirmStep({ form, dictionaries, preview }: ConfirmStepProps) {
     [fields.activationsPerUser, text.sheets(displayCount(form.activationsPerUser))],
     [fields.faceValueFen, faceValueFen === undefined ? blank : displayYuan(faceValueFen)],
     [fields.quantity, text.sheets(displayCount(form.quantity))],
-    [fields.prefix, form.prefix],
+    [fields.prefix, readSerial(form.prefix)],
     [fields.codeLength, text.codeCharacters(form.codeLength)],
     [fields.boxSize, text.sheets(displayCount(form.boxSize))],
     ...(form.cardKind === 'physical'

@@ -42,10 +42,9 @@ describe('what a field of a new job refuses while it is typed', () => {
   });
 
   it.each([
-    ['prefix', 'sc', prefixMessage],
-    ['prefix', 'S', prefixMessage],
-    ['prefix', 'SC-1', prefixMessage],
-    ['prefix', 'TOOLONG', prefixMessage],
+    ['prefix', 'S', `读到 S，${prefixMessage}`],
+    ['prefix', '学习卡', `读到 学习卡，${prefixMessage}`],
+    ['prefix', 'TOOLONG', `读到 TOOLONG，${prefixMessage}`],
     ['faceValueYuan', '9.999', `读到 9.999，${faceValueMessage}`],
     ['faceValueYuan', '100000.01', `读到 100000.01，${faceValueMessage}`],
     ['faceValueYuan', '-1', `读到 -1，${faceValueMessage}`],

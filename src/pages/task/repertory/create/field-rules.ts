@@ -1,6 +1,7 @@
 /** What each field of a new print job must be, from the limits that the server checks too. */
 import type { FormRule } from 'antd';
 import { fieldLabel } from '#contract/labels/entity-labels';
+import { readSerial } from '#contract/readers/serial';
 import { printJobLimits as limits } from '#contract/repertory/constants';
 import { check, fieldRules as rulesOf, type FieldRule } from '#src/controllers/form/field-rules';
 import type { FormTexts } from '#src/controllers/form/texts';
@@ -19,6 +20,7 @@ const notBeforeActivation =
       return typeof activateBefore !== 'string' || day >= activateBefore;
     }, message);
 
+const prefixShape = new RegExp(limits.prefixPattern);
 const faceValueMaxYuan = fenToYuan(limits.faceValueFenMax).replace('.00', '');
 
 /** @param fields their labels
@@ -64,7 +66,7 @@ export function fieldRules(
       ),
     ],
     quantity: filledInteger(fields.quantity, limits.quantityMin, limits.quantityMax),
-    prefix: [fillIn(fields.prefix), { pattern: new RegExp(limits.prefixPattern), message: rules.prefix }],
+    prefix: [fillIn(fields.prefix), readAs((prefix) => prefixShape.test(readSerial(prefix)), rules.prefix)],
     codeLength: chosen('codeLength'),
     boxSize: chosen('boxSize'),
     expectedDelivery: [realDay(), notPast(fields.expectedDelivery)],

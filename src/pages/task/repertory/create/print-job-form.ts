@@ -1,6 +1,7 @@
 /** The form of a new print job: what people fill in, which step asks for it, and the request it becomes. */
 import type { NewPrintJob } from '#contract/repertory/endpoints';
 import type { CardKind } from '#contract/card/constants';
+import { readSerial } from '#contract/readers/serial';
 import type { FieldRefusal } from '#contract/envelope';
 import { yuanToFen } from '#src/lib/money';
 
@@ -108,7 +109,7 @@ export function toNewPrintJob(form: PrintJobForm): NewPrintJob {
     activationsPerUser: form.activationsPerUser,
     ...(faceValueFen !== undefined && { faceValueFen }),
     quantity: form.quantity,
-    prefix: form.prefix,
+    prefix: readSerial(form.prefix),
     codeLength: form.codeLength,
     boxSize: form.boxSize,
     ...(form.faceImageKey && { faceImageKey: form.faceImageKey }),

@@ -59,7 +59,7 @@ export default function RepertoryListPage() {
           categoryPath: categoryOptions(dictionaries.categories),
           printShop: nameOptions(dictionaries.printShops),
         },
-        { createdBy: <PersonField maxLength={repertory.list.filters.createdBy.control.lengthMax} /> },
+        { createdBy: <PersonField /> },
       ),
     [dictionaries, labels],
   );

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReaderKind } from '#contract/readers/readers';
+import { writings } from '#contract/readers/writings';
+import { integerCell } from './import/cells';
+import { formScript } from './modules/customer-page/form-script';
+import { compileReading } from './plugins/read-typed';
+
+/** A text that somebody types, pastes or brings, and how it gets in. */
+interface Door {
+  readonly name: string;
+  readonly kind: ReaderKind;
+  readonly read: (typed: string) => unknown;
+}
+
+/** The rows of a table of tests are there before any test runs. */
+const load = createRequire(__filename);
+const folder = join(__dirname, '../contract');
+const node = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+
+/** Of each text that names a kind: the steps to it, and the value that holds nothing else. */
+function doorsIn(
+  schema: unknown,
+  steps: readonly string[] = [],
+): readonly (readonly [readonly string[], ReaderKind])[] {
+  const { reads, anyOf, items, properties } = node(schema);
+  if (typeof reads === 'string') return [[steps, reads as ReaderKind]];
+  const forms = Array.isArray(anyOf) ? anyOf.flatMap((each) => doorsIn(each, steps)) : [];
+  const fields = Object.entries(node(properties)).flatMap(([name, each]) => doorsIn(each, [...steps, name]));
+  return [...forms, ...(items === undefined ? [] : doorsIn(items, [...steps, '0'])), ...fields];
+}
+
+const holding = ([step, ...rest]: readonly string[], typed: string): unknown => {
+  if (step === undefined) return typed;
+  return step === '0' ? [holding(rest, typed)] : { [step]: holding(rest, typed) };
+};
+const heldIn = (steps: readonly string[], value: unknown): unknown =>
+  steps.reduce<unknown>((held, step) => node(held)[step], value);
+
+function callDoors(): readonly Door[] {
+  const doors: Door[] = [];
+  for (const area of readdirSync(folder).filter((each) => existsSync(join(folder, each, 'schema.ts')))) {
+    const exported: unknown = load(`../contract/${area}/schema`);
+    for (const [table, calls] of Object.entries(node(exported)).filter(([name]) => /Schemas$/.test(name)))
+      for (const [call, parts] of Object.entries(node(calls)))
+        for (const part of ['query', 'body', 'params']) {
+          const schema = node(parts)[part];
+          for (const [steps, kind] of doorsIn(schema))
+            doors.push({
+              name: `${table.replace(/Schemas$/, '')}.${call} ${steps.join('.')}`,
+              kind,
+              read: (typed) => heldIn(steps, compileReading(schema)(holding(steps, typed))),
+            });
+        }
+  }
+  return doors;
+}
+
+/** What the script on customers' pages shows as read, before the form is sent. */
+function readByScript(typed: string): string {
+  const read = /const read = \(typed\) =>[\s\S]*?toUpperCase\(\)\);/.exec(formScript)?.[0] ?? '';
+  const steps = /const steps = .*;\n/.exec(formScript)?.[0] ?? '';
+  return String(new Function('typed', `${steps}${read} return read(typed);`)(typed));
+}
+
+const doors: readonly Door[] = [
+  ...callDoors(),
+  {
+    name: 'a number in a cell of an import',
+    kind: 'count',
+    read: (typed) => String(integerCell(typed).value),
+  },
+  { name: 'the script on customers’ pages', kind: 'code', read: readByScript },
+];
+const table = doors.filter(({ kind }) => writings[kind] !== undefined);
+
+describe('every writing of the readers at every door', () => {
+  it('finds doors of every kind that has writings', () => {
+    const kinds = new Set<string>(table.map(({ kind }) => kind));
+    // Numbers cross the wire as numbers: fields of the browser alone read them.
+    expect(Object.keys(writings).filter((kind) => !kinds.has(kind))).toEqual(['days', 'money']);
+  });
+
+  it.each(table.map((door) => [door.kind, door.name, door] as const))('%s: %s', (kind, _, { read }) => {
+    const { value = '', written = [], others = [] } = writings[kind] ?? {};
+    expect(written.map((each) => [each, read(each)])).toEqual(written.map((each) => [each, value]));
+    expect(others.filter((each) => read(each) === value)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ReaderKind } from '#contract/readers/readers';
+import { writings } from '#contract/readers/writings';
+import type { Filters } from '../../lib/list/filters';
+
+/** The rows of a table of tests are there before any test runs. */
+const load = createRequire(__filename);
+const folder = join(__dirname, '..');
+const node = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+
+/** Every filter that is typed into, of every list that a model has: the form's and the address's door. */
+const typedFilters = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(path))
+  .flatMap((path) => Object.entries(node(load(join(folder, path)))))
+  .flatMap(([model, exported]) => {
+    const { filters } = node(node(exported)['list']);
+    // A list is what has filters.
+    return Object.entries((filters ?? {}) as Filters).map(([name, filter]) => ({ model, name, filter }));
+  });
+
+const doors = typedFilters.flatMap(({ model, name, filter }) => {
+  const { control } = filter;
+  const kind: ReaderKind | undefined = control.kind === 'text' ? control.reads : undefined;
+  return kind !== undefined && writings[kind] ? [[kind, `${model}.${name}`, filter] as const] : [];
+});
+
+describe('every writing at every filter', () => {
+  it('finds the filters of all lists', () => {
+    expect(new Set(doors.map(([, name]) => name.split('.')[0])).size).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each(doors)('%s: %s', (kind, _, filter) => {
+    const { value = '', written = [], others = [] } = writings[kind] ?? {};
+    expect(written.map((each) => [each, filter.parse(each)])).toEqual(written.map((each) => [each, value]));
+    expect(others.filter((each) => filter.parse(each) === value)).toEqual([]);
+  });
+
+  const ranges = typedFilters.filter(({ filter: { control } }) => control.kind === 'dayRange');
+  it.each(ranges.map((each) => [`${each.model}.${each.name}`, each.filter] as const))('%s', (_, filter) => {
+    const isOfMonths = filter.control.kind === 'dayRange' && filter.control.isOfMonths === true;
+    const { value = '', written = [] } = writings[isOfMonths ? 'month' : 'day'] ?? {};
+    // Two ends stand in one text, with ~ between them.
+    for (const each of written.filter((text) => !text.includes('~')))
+      expect([each, filter.parse(`${each}~`), filter.parse(`~${each}`)]).toEqual([
+        each,
+        [value, ''],
+        ['', value],
+      ]);
+  });
+});
