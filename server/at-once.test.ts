@@ -10,8 +10,8 @@ import { listLimits } from '#contract/lists';
 import { listView } from '#contract/list-view/endpoints';
 import { merchant } from '#contract/merchant/endpoints';
 import { role } from '#contract/role/endpoints';
-import { openTestMerchants, type TestMerchants } from '../modules/merchant/testing';
-import type { Sent } from '../testing-process';
+import { openTestMerchants, type TestMerchants } from './modules/merchant/testing';
+import type { Sent } from './testing-process';
 
 let merchants: TestMerchants;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ const listUniqueTexts = () =>
     group by index.indexrelid, owner.relname
     having bool_or(attribute.atttypid = 'text'::regtype)`);
 
-const modules = join(__dirname, '..', 'modules');
+const modules = join(__dirname, 'modules');
 const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/(\.test|-seed|testing[\w-]*)\.ts$/.test(file))
   .map((file) => readFileSync(join(modules, file), 'utf8'));
