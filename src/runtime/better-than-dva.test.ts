@@ -513,4 +513,44 @@ describe('two instances on one page', () => {
     expect(one.store.getState()).toMatchObject({ waiting: { ended: [1] } });
     expect(two.store.getState()).toMatchObject({ waiting: { ended: [] } });
   });
+
+  it('are each known to the functions that their effects call, and until these return', async () => {
+    const inUse: string[] = [];
+    const named = (name: string): Hooks => ({
+      onCall: (call) => () => {
+        inUse.push(name);
+        try {
+          return call();
+        } finally {
+          inUse.pop();
+        }
+      },
+    });
+    const seen: (readonly string[])[] = [];
+    const gate = createGate();
+    const asking = defineModel({
+      namespace: 'asking',
+      state: 0,
+      effects: () => {
+        const look = () => {
+          seen.push([...inUse]);
+          return gate.opened;
+        };
+        return {
+          *look() {
+            yield* call(look);
+            yield* fork(function* () {
+              yield* call(look);
+            });
+            return [...inUse];
+          },
+        };
+      },
+    });
+    const apps = ['one', 'two'].map((name) => startApp([asking], [named(name), named(`outer ${name}`)]));
+    const replies = apps.map((app) => app.dispatch(asking.actions.look()));
+    gate.open();
+    expect(await Promise.all(replies)).toEqual([[], []]);
+    expect(seen).toEqual(['one', 'two', 'one', 'two'].map((name) => [`outer ${name}`, name]));
+  });
 });

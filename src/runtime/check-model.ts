@@ -7,45 +7,41 @@ import { effectKinds } from './run/effect-kinds';
 import { invariant } from './invariant';
 import { type AnyModel } from './model';
 import { reducersOf, typesOf } from './run/local-effects';
-import { readEffect } from './run/model-effects';
-
-const modelKeys = ['namespace', 'state', 'reducers', 'effects', 'subscriptions'];
+import { effectsOf } from './run/model-effects';
 
 /**
- * @param taken what else there is in the app
  * @param former the model that it replaces
+ * @param models those that are registered
+ * @param slices those of extraReducers
  * @throws Error with dva's words when the model is malformed, or its namespace or one of its types is taken
  */
-export function checkModel(model: AnyModel, { models, slices }: Taken, former?: AnyModel): void {
+export function checkModel(
+  model: AnyModel,
+  former: AnyModel | undefined,
+  models: ReadonlyMap<string, AnyModel>,
+  slices: readonly object[],
+): void {
   if (process.env.NODE_ENV !== 'production') checkShape(model);
-  const { namespace, effects } = model;
+  const { namespace, state, reducers, effects, subscriptions, ...others } = model;
+  const [other] = Object.keys(others);
   // The keys of a typed model the compiler has checked, and it may carry more.
-  for (const key of 'actions' in model ? [] : Object.keys(model))
-    should(modelKeys.includes(key), `${namespace} should have no ${key}`);
-  for (const [name, effect] of Object.entries(effects ?? {})) {
-    const kind = readEffect(effect)?.kind ?? 'takeEvery';
+  should('actions' in model || !other, `${namespace} should have no ${other}`);
+  for (const [name, { type }] of effectsOf(model))
     invariant(
-      Object.hasOwn(effectKinds, kind),
-      `app.start: effect type should be one of ${Object.keys(effectKinds).join(', ')}, but got ${kind} in ${namespace}/${name}`,
+      Object.hasOwn(effectKinds, type),
+      `app.start: effect type should be one of ${Object.keys(effectKinds).join(', ')}, but got ${type} in ${namespace}/${name}`,
     );
-  }
   should(
     former ?? !(models.has(namespace) || slices.some((names) => Object.hasOwn(names, namespace))),
     `namespace should be unique: ${namespace}`,
   );
   const types = [...typesOf(model).values()];
-  for (const other of models.values()) {
+  for (const each of models.values()) {
     // Only with a / in a namespace can two models mean different things by one type.
-    if (other === former || !(namespace + other.namespace).includes('/')) continue;
-    for (const type of typesOf(other).values())
-      should(!types.includes(type), `${type} is in ${other.namespace} and ${namespace}`);
+    if (each === former || !(namespace + each.namespace).includes('/')) continue;
+    for (const type of typesOf(each).values())
+      should(!types.includes(type), `${type} is in ${each.namespace} and ${namespace}`);
   }
-}
-
-interface Taken {
-  readonly models: ReadonlyMap<string, AnyModel>;
-  /** of extraReducers */
-  readonly slices: readonly object[];
 }
 
 /** @throws Error with dva's words */
@@ -83,15 +79,12 @@ function checkShape(model: AnyModel): void {
   );
   for (const [name, subscription] of Object.entries(subscriptions ?? {}))
     partShould(isFunction(subscription), `subscription should be function: ${name}`, subscription);
-  for (const [name, declared] of Object.entries(effects ?? {})) {
-    const read = readEffect(declared);
-    if (!read) continue;
-    const { effect, kind, times } = read;
+  for (const [name, { effect, type, ms, delay }] of effectsOf(model)) {
     partShould(isFunction(effect), `effect ${name} should be function`, effect);
-    if (kind === 'throttle' || kind === 'debounce')
-      invariant(times.ms, `app.start: opts.ms should be defined if type is ${kind}: ${namespace}/${name}`);
-    if (kind === 'poll')
-      invariant(times.delay, `app.start: opts.delay should be defined if type is poll: ${namespace}/${name}`);
+    if (type === 'throttle' || type === 'debounce')
+      invariant(ms, `app.start: opts.ms should be defined if type is ${type}: ${namespace}/${name}`);
+    if (type === 'poll')
+      invariant(delay, `app.start: opts.delay should be defined if type is poll: ${namespace}/${name}`);
   }
 }
 

@@ -60,24 +60,21 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
   let instance: Instance | undefined;
   let isStopped = false;
 
-  function started(): Instance {
-    invariant(instance, '[app] not started');
-    return instance;
-  }
   function enter(model: AnyModel, former?: AnyModel): void {
     invariant(!isStopped, '[app] stopped');
-    checkModel(model, { models, slices: hooks('extraReducers') }, former);
+    checkModel(model, former, models, hooks('extraReducers'));
     if (instance) instance.register(model, former);
     else models.set(model.namespace, model);
   }
 
   const app: App<Models> = {
     get store() {
+      invariant(instance, '[app] not started');
       // Which models are registered, the types know better than the table of them.
-      return started().store as StoreOf<Models>;
+      return instance.store as StoreOf<Models>;
     },
     // The one place where the reply, known to the types only, is believed.
-    dispatch: ((action: UnknownAction) => started().store.dispatch(action)) as App<Models>['dispatch'],
+    dispatch: ((action: UnknownAction) => app.store.dispatch(action)) as App<Models>['dispatch'],
     use(added) {
       if (process.env.NODE_ENV !== 'production') {
         invariant(!instance, '[app.use] app is started');
@@ -89,8 +86,9 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     hasModel: (namespace) => models.has(namespace),
     port: <Implementation>({ name }: Port<Implementation>) =>
       // The name carries the type, as `provide` made sure of.
-      [...hooks('ports'), ...(options.ports ?? [])].findLast((provided) => provided.name === name)
-        ?.implementation as Implementation | undefined,
+      hooks('ports')
+        .concat(options.ports ?? [])
+        .findLast((provided) => provided.name === name)?.implementation as Implementation | undefined,
     model(model) {
       enter(model);
       return app;
@@ -126,7 +124,7 @@ export function createApp<const Models extends readonly AnyModel[] = readonly An
     },
   };
 
-  for (const added of [options.hooks ?? []].flat()) app.use(added);
-  for (const model of options.models ?? []) app.model(model);
+  [options.hooks ?? []].flat().forEach(app.use);
+  options.models?.forEach(app.model);
   return app;
 }

@@ -1,10 +1,8 @@
 /** The typed form of a model: creators, payloads and replies follow from the reducers and effects. */
 import { type Draft, type UnknownAction } from '@reduxjs/toolkit';
-import { select as sagaSelect } from 'redux-saga/effects';
 import { invariant } from './invariant';
-import { type RootState } from './reducers/copy-root';
 import { onDraft } from './reducers/drafts';
-import { sliceOf } from './reducers/slice';
+import { select } from './reducers/slice';
 import { type EffectAction, type PayloadAction } from './dispatch';
 import {
   type EffectOptions,
@@ -14,7 +12,7 @@ import {
   type Subscription,
   type WatcherOptions,
 } from './model';
-import { step, type SagaGenerator } from './run/step';
+import { type SagaGenerator } from './run/step';
 
 /** Reducers take the draft and the payload; `never` lets each name its own payload. */
 export type TypedReducer<State> = (state: Draft<State>, payload: never) => State | void;
@@ -129,7 +127,7 @@ export function defineModel<
 >(
   definition: ModelDefinition<Namespace, State, Reducers, Effects, ReducerName>,
 ): TypedModel<Namespace, State, ModelActions<Namespace, Reducers, Effects, ReducerName>> {
-  const { namespace, state, subscriptions = {} } = definition;
+  const { namespace, state, subscriptions } = definition;
   const typedReducers: Readonly<Record<string, TypedReducer<State>>> = definition.reducers ?? {};
   const creators: Record<string, unknown> = {};
   const creatorOf = (type: string) => Object.assign((payload: unknown) => ({ type, payload }), { type });
@@ -140,10 +138,11 @@ export function defineModel<
     reducers[name] = onDraft((draft, action) => reducer(draft as Draft<State>, action['payload'] as never));
   }
 
-  const select: EffectTools<Namespace, State, Reducers>['select'] = (selector) =>
-    step(sagaSelect((root: RootState) => selector(sliceOf(root, { namespace, state }))));
-  const reducerActions = { ...creators } as ReducerActions<Namespace, Reducers>;
-  const typedEffects: TypedEffects = definition.effects?.({ actions: reducerActions, select }) ?? {};
+  const tools: EffectTools<Namespace, State, Reducers> = {
+    actions: creators as ReducerActions<Namespace, Reducers>,
+    select: (selector) => select({ namespace, state }, selector),
+  };
+  const typedEffects: TypedEffects = definition.effects?.(tools) ?? {};
 
   const effects: Record<string, ModelEffect> = {};
   for (const [name, declared] of Object.entries(typedEffects)) {
@@ -152,7 +151,7 @@ export function defineModel<
       invariant(!(name in typedReducers), `[defineModel] ${type} should not be both a reducer and an effect`);
     const [effect, options] = typeof declared === 'function' ? [declared] : declared;
     const plain = (action: UnknownAction) =>
-      effect(action?.['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
+      effect(action['payload'] as never) as ReturnType<Exclude<ModelEffect, readonly unknown[]>>;
     effects[name] = options ? ([plain, options] as ModelEffect) : plain;
     if (options?.type === 'poll') {
       creators[name] = { type, start: creatorOf(`${type}-start`), stop: creatorOf(`${type}-stop`) };

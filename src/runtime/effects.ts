@@ -6,12 +6,12 @@ import { type Cancelled } from './run/cancelled';
 import { type ReplyOf } from './define-model';
 import { type EffectAction } from './dispatch';
 import { invariant } from './invariant';
-import { type RootState } from './reducers/copy-root';
 import { type Port, type ReadPort } from './ports';
-import { sliceOf } from './reducers/slice';
+import { eachOf } from './run/local-effects';
 import { awaitReply } from './run/run';
 import { step, type SagaGenerator } from './run/step';
 
+export { select } from './reducers/slice';
 export { cancelSignal } from './run/run';
 export type { SagaGenerator };
 
@@ -31,39 +31,37 @@ type MethodName<Context> = {
   string;
 type Method<Context, Name extends keyof Context> = Extract<Context[Name], AnyFunction>;
 
-/** Calls a function and waits for its promise or generator. */
-export function call<F extends AnyFunction>(
-  fn: Callable<F>,
-  ...args: Parameters<F>
-): SagaGenerator<ReplyOf<ReturnType<F>>>;
-export function call<Context, Name extends MethodName<Context>>(
-  fn: readonly [Context, Name],
-  ...args: Parameters<Method<Context, Name>>
-): SagaGenerator<ReplyOf<ReturnType<Method<Context, Name>>>>;
-export function call(fn: unknown, ...args: readonly unknown[]): SagaGenerator {
-  return step(saga.call(fn as AnyFunction, ...(args as never[])));
+/** redux-saga's effect as a step; what it takes and answers is said where it is named. */
+const stepOf =
+  (effect: (...args: never[]) => unknown) =>
+  (...args: readonly unknown[]): SagaGenerator<never> =>
+    step(effect(...(args as never[])));
+
+interface Call {
+  <F extends AnyFunction>(fn: Callable<F>, ...args: Parameters<F>): SagaGenerator<ReplyOf<ReturnType<F>>>;
+  <Context, Name extends MethodName<Context>>(
+    fn: readonly [Context, Name],
+    ...args: Parameters<Method<Context, Name>>
+  ): SagaGenerator<ReplyOf<ReturnType<Method<Context, Name>>>>;
 }
 
+/** Calls a function and waits for its promise or generator. */
+export const call: Call = stepOf(saga.call);
+
 /** Calls a function up to `times` times, `ms` milliseconds apart, until it succeeds; throws the last error. */
-export const retry = <F extends AnyFunction>(
+export const retry: <F extends AnyFunction>(
   times: number,
   ms: number,
   fn: F,
   ...args: Parameters<F>
-): SagaGenerator<ReplyOf<ReturnType<F>>> => step(saga.retry(times, ms, fn, ...args));
+) => SagaGenerator<ReplyOf<ReturnType<F>>> = stepOf(saga.retry);
 
 /** Dispatches without waiting for the effect that the action may start. */
-export const put = (action: Dispatchable): SagaGenerator<void> => step(saga.put(action));
+export const put: (action: Dispatchable) => SagaGenerator<void> = stepOf(saga.put);
 
 /** Dispatches an effect and waits for its reply; throws what it throws, without reporting it twice. */
 export const putResolve = <Reply>(action: EffectAction<Reply>): SagaGenerator<Reply | Cancelled> =>
   step(saga.call(awaitReply, { ...action } as UnknownAction));
-
-/** Reads another model's state. Inside a model, `select` of the tools reads its own. */
-export const select = <State, Selected>(
-  model: { readonly namespace: string; readonly state: State },
-  selector: (state: State) => Selected,
-): SagaGenerator<Selected> => step(saga.select((root: RootState) => selector(sliceOf(root, model))));
 
 /** Waits for what comes next through a channel, or for an action: by its creator, its type, or any of several. */
 export function take<Item extends NonNullable<unknown>>(
@@ -99,51 +97,47 @@ interface Creator<Action extends Dispatchable> {
 }
 
 /** redux-saga takes types where a creator stands. */
-const typesOf = (pattern: unknown): unknown =>
-  Array.isArray(pattern)
-    ? pattern.map(typesOf)
-    : typeof pattern === 'function' && 'type' in pattern
-      ? pattern.type
-      : pattern;
+const typesOf = eachOf((pattern) =>
+  typeof pattern === 'function' && 'type' in pattern ? pattern.type : pattern,
+);
 
-export const delay = (ms: number): SagaGenerator<void> => step(saga.delay(ms));
+export const delay: (ms: number) => SagaGenerator<void> = stepOf(saga.delay);
 
-export const fork = <F extends AnyFunction>(
+type Start = <F extends AnyFunction>(
   fn: F,
   ...args: Parameters<F>
-): SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>> => step(saga.fork(fn, ...args));
+) => SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>>;
 
-export const spawn = <F extends AnyFunction>(
-  fn: F,
-  ...args: Parameters<F>
-): SagaGenerator<TypedTask<ReplyOf<ReturnType<F>>>> => step(saga.spawn(fn, ...args));
+export const fork: Start = stepOf(saga.fork);
+
+export const spawn: Start = stepOf(saga.spawn);
 
 /** Waits for a child and answers with its reply; throws what it throws. */
-export const join = <Reply>(task: TypedTask<Reply>): SagaGenerator<Reply> => step(saga.join(task));
+export const join: <Reply>(task: TypedTask<Reply>) => SagaGenerator<Reply> = stepOf(saga.join);
 
-export const cancel = (task: Task): SagaGenerator<void> => step(saga.cancel(task));
+export const cancel: (task: Task) => SagaGenerator<void> = stepOf(saga.cancel);
 
 /** In `finally`: whether the effect is ending by cancellation. */
-export const cancelled = (): SagaGenerator<boolean> => step(saga.cancelled());
+export const cancelled: () => SagaGenerator<boolean> = stepOf(saga.cancelled);
 
 type Replies<Steps> = { -readonly [Name in keyof Steps]: ReplyOf<Steps[Name]> };
 
 /** Runs the steps side by side and waits for all of them. */
-export const all = <
+export const all: <
   const Steps extends readonly SagaGenerator<unknown>[] | Record<string, SagaGenerator<unknown>>,
 >(
   steps: Steps,
-): SagaGenerator<Replies<Steps>> => step(saga.all(steps as Record<string, SagaGenerator<unknown>>));
+) => SagaGenerator<Replies<Steps>> = stepOf(saga.all);
 
 /** Runs the steps side by side; the first to end wins, the others are cancelled. */
-export const race = <const Steps extends Record<string, SagaGenerator<unknown>>>(
+export const race: <const Steps extends Record<string, SagaGenerator<unknown>>>(
   steps: Steps,
-): SagaGenerator<Partial<Replies<Steps>>> => step(saga.race(steps));
+) => SagaGenerator<Partial<Replies<Steps>>> = stepOf(saga.race);
 
 /** What the application supplied for the port. @throws Error when it supplied nothing */
 export function* port<Implementation>(port: Port<Implementation>): SagaGenerator<Implementation> {
   const read = yield* step<ReadPort>(saga.getContext('port'));
   const implementation = read(port);
-  invariant(implementation, `no port is provided for ${port.name}`);
+  invariant(implementation, `port ${port.name} is missing`);
   return implementation;
 }

@@ -40,6 +40,8 @@ export interface Hooks {
   ) => HookedEffect;
   /** asked for each effect except watchers: what is told when a run of it begins, and when it has ended with its children */
   readonly onRun?: (model: AnyModel, key: string, dispatch: LocalDispatch) => TellRun | undefined;
+  /** wraps each call of a function by an effect, until it has returned: by it the function knows for which app it works */
+  readonly onCall?: (call: () => unknown) => () => unknown;
   /** told at start how to show the app again after a hot update */
   readonly onHmr?: (render: () => void) => void;
   /** slices of state beside the models */
@@ -70,6 +72,7 @@ const names: Readonly<Record<keyof Hooks, true>> = {
   onReducer: true,
   onEffect: true,
   onRun: true,
+  onCall: true,
   onHmr: true,
   extraReducers: true,
   extraEnhancers: true,

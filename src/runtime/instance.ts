@@ -62,7 +62,7 @@ export function createInstance({
   const answers: Answers = new Map();
   const reducers = createReducerRoutes(extraReducers);
   const channel = stdChannel<UnknownAction>();
-  for (const model of models.values()) reducers.add(model);
+  models.forEach(reducers.add);
 
   // The one way in: reducers and onAction first, then the sagas that take, then what the type itself starts.
   const answerByType: Middleware = () => (next) => (action) => {
@@ -78,14 +78,14 @@ export function createInstance({
     preloadedState: initialState,
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...hooks('extraEnhancers')),
   });
-  const dispatch = (action: UnknownAction): unknown => store.dispatch(action);
+  const { dispatch } = store;
   const report = createReportError(hooks, dispatch);
   const io: SagaIo = {
     channel,
     context: { port },
+    onCall: hooks('onCall'),
     dispatch,
     getState: store.getState,
-    onError: (error) => void report(error),
   };
   const unlisteners = hooks('onStateChange').map((hook) => store.subscribe(() => hook(store.getState())));
 
@@ -105,44 +105,43 @@ export function createInstance({
     models.delete(namespace);
     entry?.effects.remove();
     entry?.subscriptions.stop();
-    reducers.remove(model);
+    reducers.remove(namespace);
   }
   function unregister(model: AnyModel): void {
     leave(model);
     dispatch({ type: MODELS_CHANGED });
   }
-  /** Takes back what was started of the model. @throws the error, unless a hook has dealt with it */
-  function giveUp(model: AnyModel, error: unknown, former?: AnyModel): void {
-    const isPrevented = report(error);
-    if (former) {
-      leave(model);
-      register(former);
-    } else unregister(model);
-    if (!isPrevented) throw error;
+  /** Takes back what was started of a model where that fails. @throws the error, unless a hook has dealt with it */
+  function attempt(model: AnyModel, begin: () => void, former?: AnyModel): void {
+    try {
+      begin();
+    } catch (error) {
+      const isPrevented = report(error);
+      if (former) {
+        leave(model);
+        register(former);
+      } else unregister(model);
+      if (!isPrevented) throw error;
+    }
   }
   function register(model: AnyModel, former?: AnyModel): void {
     if (former) leave(former);
     models.set(model.namespace, model);
-    try {
+    const begin = () => {
       dispatch({ type: MODELS_CHANGED, payload: reducers.add(model) });
       startEffects(model);
       listen(model);
-    } catch (error) {
-      giveUp(model, error, former);
-    }
+    };
+    attempt(model, begin, former);
   }
   function start(): void {
     // All effects listen before the first subscription speaks.
-    for (const begin of [startEffects, listen]) {
-      for (const model of [...models.values()]) {
-        try {
+    for (const begin of [startEffects, listen])
+      for (const model of [...models.values()])
+        attempt(model, () => {
           // What began before it may have removed it, or stopped the app.
           if (models.get(model.namespace) === model && !isStopped) begin(model);
-        } catch (error) {
-          giveUp(model, error);
-        }
-      }
-    }
+        });
   }
   function stop(): void {
     isStopped = true;

@@ -1,36 +1,33 @@
 /**
- * How often each key is there, as a tree of the keys' characters.
+ * How often each key is there, as a tree of the keys' characters; under the empty name, how often a key ends there.
  *
  * A change copies the nodes of one key only, so what a run costs does not grow with the number of keys.
  */
 import { change } from './change';
 
+/** A number under the empty name, a tree under every other. */
 export interface KeyTree {
-  /** of the key that ends here */
-  readonly count: number;
-  /** by the next character */
-  readonly next: Readonly<Record<string, KeyTree>>;
+  readonly [character: string]: KeyTree | number;
 }
 
-const empty: KeyTree = { count: 0, next: {} };
-
-/** @returns the tree with the key counted up or down, never below zero; undefined where nothing is left */
-export function addKey(
-  { count, next }: KeyTree = empty,
+/**
+ * @param toNext how often a key ends, after how often it did; undefined for none
+ * @returns the tree with the key changed; undefined where nothing is left
+ */
+export function changeKey(
+  tree: KeyTree = {},
   key: string,
-  step: number,
+  toNext: (own: number | undefined) => number | undefined,
   at = 0,
 ): KeyTree | undefined {
-  const character = key[at];
-  const node =
-    character === undefined
-      ? { count: Math.max(0, count + step), next }
-      : { count, next: change(next, character, (child) => addKey(child, key, step, at + 1)) };
-  return node.count > 0 || Object.keys(node.next).length > 0 ? node : undefined;
+  const next = change(tree, key[at] ?? '', (below) =>
+    at < key.length ? changeKey(below as KeyTree, key, toNext, at + 1) : toNext(below as number),
+  );
+  return Object.keys(next).length > 0 ? next : undefined;
 }
 
 export function hasKey(tree: KeyTree | undefined, key: string): boolean {
-  let node = tree;
-  for (let at = 0; node && at < key.length; at += 1) node = node.next[key[at] as string];
-  return node !== undefined && node.count > 0;
+  let node: KeyTree | number | undefined = tree;
+  for (let at = 0; node && at <= key.length; at += 1) node = (node as KeyTree)[key[at] ?? ''];
+  return Boolean(node);
 }

@@ -11,14 +11,10 @@ export function createLoadModels(register: (model: AnyModel) => void): LoadModel
   const loading = new Map<ModelLoader, Promise<void>>();
   const loadAll = async (load: ModelLoader) => (await load()).forEach(register);
   return (load) => {
-    const loaded =
-      loading.get(load) ??
-      loadAll(load).catch((error: unknown) => {
-        // Forgotten, so that the next call asks for the chunk again.
-        loading.delete(load);
-        throw error;
-      });
+    const loaded = loading.get(load) ?? loadAll(load);
     loading.set(load, loaded);
+    // Forgotten, so that the next call asks for the chunk again.
+    loaded.catch(() => loading.delete(load));
     return loaded;
   };
 }

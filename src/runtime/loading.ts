@@ -4,7 +4,7 @@ import { type PayloadAction } from './dispatch';
 import { type Hooks } from './hooks';
 import { invariant } from './invariant';
 import { change } from './change';
-import { addKey, hasKey, type KeyTree } from './key-tree';
+import { changeKey, hasKey, type KeyTree } from './key-tree';
 import { definePort, provide } from './ports';
 import { readSlice } from './reducers/slice';
 
@@ -39,7 +39,7 @@ export interface LoadingOptions<Namespace extends string = string> {
 }
 
 /** Under which name the state holds the flags, for `useLoading`. */
-export const loadingSlice = definePort<string>('loading slice');
+export const loadingSlice = definePort<string>('@@DVA_LOADING');
 
 export type LoadingHooks<Namespace extends string = string> = Hooks & {
   readonly extraReducers: Readonly<Record<Namespace, Reducer<LoadingState>>>;
@@ -89,7 +89,11 @@ export function createLoading<const Namespace extends string = 'loading'>({
     >,
     onRun({ namespace: model }, actionType, dispatch) {
       if (!isCounted(actionType)) return undefined;
-      return (action, hasBegun) => dispatch(loadingAction(model, actionType, action, hasBegun));
+      return (action, hasBegun) => {
+        const key = (action as Partial<PayloadAction> | undefined)?.meta?.key ?? undefined;
+        const payload: LoadingPayload = { namespace: model, actionType, key };
+        dispatch({ type: hasBegun ? SHOW : HIDE, payload });
+      };
     },
   };
 }
@@ -97,31 +101,16 @@ export function createLoading<const Namespace extends string = 'loading'>({
 interface LoadingPayload {
   readonly namespace: string;
   readonly actionType: string;
-  readonly key: string | undefined;
+  /** that `withKey` or the caller gave; others put other things under that name */
+  readonly key: unknown;
 }
 
 interface LoadingAction extends UnknownAction {
   readonly payload: LoadingPayload;
 }
 
-const loadingAction = (
-  namespace: string,
-  actionType: string,
-  call: UnknownAction | undefined,
-  hasBegun: boolean,
-): LoadingAction => ({
-  type: hasBegun ? SHOW : HIDE,
-  payload: { namespace, actionType, key: keyOf(call) },
-});
-
 const isLoadingAction = (action: UnknownAction): action is LoadingAction =>
   action.type === SHOW || action.type === HIDE;
-
-/** The key that `withKey` or the caller gave; others put other things under that name. */
-const keyOf = (action: unknown) => {
-  const key: unknown = (action as Partial<PayloadAction> | undefined)?.meta?.key;
-  return key === undefined || key === null ? undefined : String(key);
-};
 
 function createLoadingReducer(keepEnded: boolean): Reducer<LoadingState> {
   /** By action type the state in which it runs alone: most runs change to it and back, so it is made once. */
@@ -151,16 +140,19 @@ function count(
   // Whoever empties the state has ended the counts of what still runs.
   if (!isShown && !Object.hasOwn(before.effects, actionType)) return state;
   const step = isShown ? 1 : -1;
-  const stepped = (own = 0) => own + step || undefined;
+  const stepped = (own = 0) => Math.max(0, own + step) || undefined;
   const effects = change(before.effects, actionType, stepped);
   const models = change(before.models, namespace, stepped);
   const keys =
-    key === undefined ? before.keys : change(before.keys, actionType, (own) => addKey(own, key, step));
-  const ended = keepEnded ? false : undefined;
+    key === undefined
+      ? before.keys
+      : change(before.keys, actionType, (own) => changeKey(own, String(key), stepped));
+  const flag = (counts: object, flags: Flags, name: string) =>
+    change(flags, name, () => Object.hasOwn(counts, name) || (keepEnded ? false : undefined));
   const next: LoadingState = {
     global: Object.keys(effects).length > 0,
-    models: change(state.models, namespace, () => Object.hasOwn(models, namespace) || ended),
-    effects: change(state.effects, actionType, () => Object.hasOwn(effects, actionType) || ended),
+    models: flag(models, state.models, namespace),
+    effects: flag(effects, state.effects, actionType),
   };
   if (!keepEnded && !next.global) return idle;
   countsByState.set(next, { models, effects, keys });

@@ -1,5 +1,5 @@
 /** The runtime in React: the provider and the hooks that pages use. */
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Provider, useSelector as useStoreSelector } from 'react-redux';
 import { type App } from './create-app';
 import { type Dispatch, type EffectAction } from './dispatch';
@@ -54,12 +54,14 @@ export function useLoading(
   watched?: EffectCreator | EffectAction<unknown> | PollCreator | Named,
   key?: string | number,
 ): boolean {
-  return useLoadingSlice((loading) => {
+  const name = useApp().port(loadingSlice) ?? '';
+  return useStoreSelector((root: Readonly<Record<string, LoadingState | undefined>>) => {
+    const loading = root[name];
     if (!loading) return false;
     if (!watched) return loading.global;
-    if ('namespace' in watched) return readSlice(loading.models, watched.namespace) === true;
+    if ('namespace' in watched) return readSlice(loading.models, watched.namespace) ?? false;
     if (key !== undefined) return isKeyLoading(loading, watched.type, key);
-    return readSlice(loading.effects, watched.type) === true;
+    return readSlice(loading.effects, watched.type) ?? false;
   });
 }
 
@@ -75,17 +77,12 @@ interface Named {
   readonly namespace: string;
 }
 
-function useLoadingSlice<Selected>(selector: (loading: LoadingState | undefined) => Selected): Selected {
-  const name = useApp().port(loadingSlice);
-  return useStoreSelector((root: Record<string, LoadingState>) =>
-    selector(name === undefined ? undefined : root[name]),
-  );
-}
-
 export type LazyModels =
   | { readonly status: 'loading' }
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+const loadingModels: LazyModels = { status: 'loading' };
 
 /**
  * Loads models that the component below needs, into this app instance.
@@ -95,12 +92,12 @@ export type LazyModels =
 export function useLazyModels(load: ModelLoader): LazyModels {
   const app = useApp();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<LazyModels>({ status: 'loading' });
-  const retry = useCallback(() => {
-    setState({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  }, []);
+  const [state, setState] = useState<LazyModels>(loadingModels);
   useEffect(() => {
+    const retry = () => {
+      setState(loadingModels);
+      setAttempt(attempt + 1);
+    };
     let isCurrent = true;
     app.loadModels(load).then(
       () => isCurrent && setState({ status: 'ready' }),
@@ -109,6 +106,6 @@ export function useLazyModels(load: ModelLoader): LazyModels {
     return () => {
       isCurrent = false;
     };
-  }, [app, load, attempt, retry]);
+  }, [app, load, attempt]);
   return state;
 }

@@ -60,6 +60,10 @@ describe('children', () => {
       yield fork(fails);
       yield createGate().opened;
     },
+    *'a forked child that goes on while the effect fails'(_action, { fork }) {
+      yield fork(stays);
+      throwBroken();
+    },
     *'a child of a child that fails'(_action, { fork, call }) {
       yield call(function* () {
         yield fork(function* () {
@@ -103,6 +107,31 @@ describe('children', () => {
       expect(ours).toEqual(theirs);
     });
   });
+});
+
+it('a forked child ends with an effect that is cancelled in its last step', async () => {
+  const isEnded = createGate<boolean>();
+  const app = createApp({
+    models: [
+      {
+        namespace: 'a',
+        effects: {
+          *run(_action, { fork, cancelled: isCancelling }) {
+            yield fork(function* () {
+              try {
+                yield createGate().opened;
+              } finally {
+                isEnded.open((yield isCancelling()) as boolean);
+              }
+            });
+            app.dispatch({ type: 'a/@@CANCEL_EFFECTS' });
+          },
+        },
+      },
+    ],
+  }).start();
+  expect(isCancelled(await app.dispatch({ type: 'a/run' }))).toBe(true);
+  expect(await isEnded.opened).toBe(true);
 });
 
 it('a spawned child goes on with the signal of an effect that came to its end, with or without forks', async () => {

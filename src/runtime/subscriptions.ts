@@ -22,10 +22,8 @@ export function createSubscriptions(
     dispatch: (action: UnknownAction) => dispatch(prefixAction(action, prefixType)),
     history,
   };
-  const done = (error: unknown) => {
-    if (error) report(error);
-  };
-  let waiting = Object.entries(model.subscriptions ?? {});
+  const done = (error: unknown) => error && report(error);
+  const waiting = Object.entries(model.subscriptions ?? {});
   const stops: (() => unknown)[] = [];
   const deaf: string[] = [];
   let isOver = false;
@@ -38,29 +36,27 @@ export function createSubscriptions(
         report(error);
       }
     }
+    if (process.env.NODE_ENV !== 'production') warnOfDeaf(deaf.splice(0));
   }
   function keep(name: string, stop: unknown): void {
-    if (typeof stop === 'function') stops.push(() => stop());
-    else deaf.push(name);
+    if (isFunction(stop)) stops.push(stop);
+    else if (process.env.NODE_ENV !== 'production') deaf.push(name);
     // It may have removed its own model, and an async one may answer when its model is gone.
     if (isOver) stopAll();
   }
   return {
     start() {
-      const starting = waiting;
-      waiting = [];
-      for (const [name, subscription] of starting) {
+      for (const [name, subscription] of waiting.splice(0)) {
         const stop: unknown = subscription(tools, done);
         if (isMethod(stop, 'then')) Promise.resolve(stop).then((late) => keep(name, late), report);
         else keep(name, stop);
       }
     },
-    stop() {
-      stopAll();
-      if (process.env.NODE_ENV !== 'production') warnOfDeaf(deaf);
-    },
+    stop: stopAll,
   };
 }
+
+const isFunction = (answer: unknown): answer is () => unknown => typeof answer === 'function';
 
 /** dva's warning to the engineer who removes a model. */
 function warnOfDeaf(deaf: readonly string[]): void {

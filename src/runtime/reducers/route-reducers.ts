@@ -7,22 +7,17 @@ import { type AnyModel } from '../model';
 import { readSlice } from './slice';
 
 /** Told to the store when the set of models has changed; its payload may hold first states by namespace. */
-export const MODELS_CHANGED = '@@runtime/modelsChanged';
+export const MODELS_CHANGED = '@@runtime/models';
 
 export interface ReducerRoutes {
   /** @returns by its namespace, the state that was given at the start to a model that has only now arrived */
   readonly add: (model: AnyModel) => RootState;
-  readonly remove: (model: AnyModel) => void;
+  readonly remove: (namespace: string) => void;
   readonly reduce: Reducer<RootState>;
 }
 
+/** A reducer, and the name of its slice. */
 interface Route {
-  readonly namespace: string;
-  readonly reduce: Reducer;
-}
-
-/** A reducer that must see every action: an enhanced model's, or one of extraReducers. */
-interface Visitor {
   readonly name: string;
   readonly reduce: Reducer;
 }
@@ -30,11 +25,12 @@ interface Visitor {
 export function createReducerRoutes(extraReducers: Record<string, Reducer>): ReducerRoutes {
   /** by action type; those of enhanced models are inside their visitor */
   const routes = new Map<string, Route>();
-  let visitors: readonly Visitor[] = [];
+  /** those that must see every action: an enhanced model's, or one of extraReducers */
+  let visitors: readonly Route[] = [];
   /** makes every slice's first state */
   const firstStates = new Map<string, () => unknown>();
-  /** given at the start, for models that have not arrived yet */
-  let waitingStates: Map<string, unknown> | undefined;
+  /** what the store has been given at the start, for models that arrive later; once for each */
+  let given: RootState | undefined;
   /** the last root that this reducer made: it has all slices, and no other */
   let known: RootState | undefined;
 
@@ -60,15 +56,6 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
     return Object.fromEntries(slices) as RootState;
   }
 
-  function reduceSlice(state: RootState, name: string, reduce: Reducer, action: UnknownAction): RootState {
-    const slice: unknown = reduce(state[name], action);
-    invariant(
-      slice !== undefined || state[name] === undefined,
-      `the reducer of ${name} returned undefined for ${action.type}`,
-    );
-    return withSlice(state, name, slice);
-  }
-
   return {
     add(model) {
       const { namespace, reducers, state: firstState } = model;
@@ -76,7 +63,7 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
       const own = enhance ? new Map<string, Route>() : routes;
       for (const [name, reduce] of Object.entries(reducersOf(model))) {
         if (!reduce) continue;
-        own.set(`${namespace}/${name}`, { namespace, reduce });
+        own.set(`${namespace}/${name}`, { name: namespace, reduce });
       }
       if (enhance) {
         /** The model's own reducers as one, for its enhancer to wrap. */
@@ -86,28 +73,33 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
         };
         addVisitor(namespace, enhance(reduceModel));
       } else firstStates.set(namespace, () => firstState);
-      const given = waitingStates?.has(namespace) ? { [namespace]: waitingStates.get(namespace) } : {};
-      waitingStates?.delete(namespace);
-      return given;
+      return { [namespace]: given && readSlice(given, namespace) };
     },
-    remove(model) {
-      const { namespace } = model;
-      for (const name of Object.keys(reducersOf(model))) routes.delete(`${namespace}/${name}`);
+    remove(namespace) {
+      for (const [type, { name }] of routes) if (name === namespace) routes.delete(type);
       visitors = visitors.filter(({ name }) => name !== namespace);
+      given = { ...given, [namespace]: undefined };
       firstStates.delete(namespace);
     },
     reduce(before, action) {
       checkType(action.type);
       // The first state that the store has is the one given at the start.
-      if (before)
-        waitingStates ??= new Map(Object.entries(before).filter(([name]) => !firstStates.has(name)));
+      given ??= before;
       let state = before ?? {};
       if (action.type === MODELS_CHANGED)
         state = complete({ ...(action['payload'] as RootState), ...before });
       else if (state !== known) state = complete(state);
       const route = routes.get(action.type);
-      if (route) state = reduceSlice(state, route.namespace, route.reduce, action);
-      for (const { name, reduce } of visitors) state = reduceSlice(state, name, reduce, action);
+      const pass = ({ name, reduce }: Route) => {
+        const slice: unknown = reduce(state[name], action);
+        invariant(
+          slice !== undefined || state[name] === undefined,
+          `the reducer of ${name} returned undefined for ${action.type}`,
+        );
+        state = withSlice(state, name, slice);
+      };
+      if (route) pass(route);
+      visitors.forEach(pass);
       known = state;
       return state;
     },

@@ -1,111 +1,97 @@
 /** The kinds of effect as one table: what each does with an action that arrives while another runs. */
-import { buffers, channel, runSaga, type Channel, type Task } from 'redux-saga';
-import { debounce, throttle, type ForkEffect } from 'redux-saga/effects';
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { type EffectKind } from '../model';
 import { cancelled } from './cancelled';
-import { Run, type EffectScope } from './run';
+import { Run, type DeclaredEffect, type EffectScope } from './run';
 
-/** A registered effect: what its action types do when they are dispatched, and how to end it all. */
+/** A registered effect: what its action types do when they are dispatched, and how to end what has no run yet. */
 export interface EffectHandle {
   /** admits the run that an action of the effect's own type asks for; its dispatch answers with the run's promise */
   readonly admit?: (run: Run) => void;
   /** types whose dispatch only switches something, and answers with the action */
-  readonly switches?: Readonly<Record<string, (action: UnknownAction) => void>>;
+  readonly switches?: Switches;
   /** starts what runs without an action */
   readonly start?: () => void;
-  readonly cancel: () => void;
+  /** forgets what has not begun yet */
+  readonly cancel?: () => void;
 }
 
-interface KindOptions {
-  readonly ms: number | undefined;
-  readonly delay: number | undefined;
-}
+export type Switches = Readonly<Record<string, (action: UnknownAction) => void>>;
 
-type Kind = (scope: EffectScope, options: KindOptions) => EffectHandle;
+type Kind = (scope: EffectScope, declared: DeclaredEffect) => EffectHandle;
 
-const cancelRuns = ({ runs }: EffectScope): void => {
+export const cancelRuns = ({ runs }: EffectScope): void => {
   for (const run of [...runs]) run.cancel();
 };
 
-/** Rules that need no memory but the set of runs: the look-up by type has done a watcher's work. */
-const atOnce =
-  (admit: (run: Run, scope: EffectScope) => void): Kind =>
-  (scope) => ({
-    admit: (run) => admit(run, scope),
-    cancel: () => cancelRuns(scope),
-  });
-
-type Begin = () => void;
-
-/** Rules that hold an action back: redux-saga's own helper, on a channel that only this effect's actions enter. */
+/** Rules that hold a call back: the newest waits, and whatever waited before is superseded. */
 const heldBack =
-  (hold: (ms: number, arrivals: Channel<Begin>, start: (begin: Begin) => void) => ForkEffect): Kind =>
-  (scope, { ms = 0 }) => {
-    const arrivals = channel<Begin>(buffers.sliding(1));
-    let watcher: Task | undefined;
+  (isAtOnce: boolean): Kind =>
+  (_scope, { ms }) => {
+    let timer: Timer;
     let waiting: Run | undefined;
+    const begin = () => {
+      const run = waiting;
+      waiting = undefined;
+      // A throttle is quiet after each call, a debounce before it.
+      timer = run && isAtOnce ? setTimeout(begin, ms) : undefined;
+      run?.start();
+    };
     return {
       admit(run) {
-        watcher ??= runSaga(scope.io, function* () {
-          yield hold(ms, arrivals, (begin) => begin());
-        });
-        // Whatever still waits is superseded by the newer call, which either starts now or waits in its place.
         waiting?.settle(cancelled);
         waiting = run;
-        arrivals.put(() => {
-          waiting = undefined;
-          run.start();
-        });
+        if (!isAtOnce) {
+          clearTimeout(timer);
+          timer = setTimeout(begin, ms);
+        } else if (!timer) begin();
       },
       cancel() {
-        watcher?.cancel();
-        cancelRuns(scope);
+        clearTimeout(timer);
         waiting?.settle(cancelled);
       },
     };
   };
 
-interface Session {
-  timer?: ReturnType<typeof setTimeout>;
-}
+type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** The table. Lookups by type do the watching, so an idle effect costs nothing. */
 export const effectKinds: Record<EffectKind, Kind> = {
-  takeEvery: atOnce((run) => run.start()),
-  takeLatest: atOnce((run, scope) => {
-    cancelRuns(scope);
-    run.start();
+  takeEvery: () => ({ admit: (run) => run.start() }),
+  takeLatest: (scope) => ({
+    admit(run) {
+      cancelRuns(scope);
+      run.start();
+    },
   }),
-  takeLeading: atOnce((run, { runs }) => {
-    if ([...runs].every(({ isSettled }) => isSettled)) run.start();
-    else run.settle(cancelled);
+  takeLeading: ({ runs }) => ({
+    admit(run) {
+      if ([...runs].every(({ isSettled }) => isSettled)) run.start();
+      else run.settle(cancelled);
+    },
   }),
-  throttle: heldBack(throttle),
-  debounce: heldBack(debounce),
-  poll: (scope, { delay: delayMs = 0 }) => {
+  throttle: heldBack(true),
+  debounce: heldBack(false),
+  poll: (scope, { delay }) => {
+    let timer: Timer;
     /** from -start to -stop */
-    let session: Session | undefined;
+    let session: object | undefined;
     const cancel = () => {
-      clearTimeout(session?.timer);
+      clearTimeout(timer);
       session = undefined;
       cancelRuns(scope);
     };
     const start = (action: UnknownAction) => {
       if (session) return;
-      const mine: Session = {};
-      session = mine;
+      const mine = (session = {});
       // A pass that failed was reported by itself, and is no reason to end the poll.
       const pass = () =>
         new Run(scope, action).start(() => {
-          if (session === mine) mine.timer = setTimeout(pass, delayMs);
+          if (session === mine) timer = setTimeout(pass, delay);
         });
       pass();
     };
     return { switches: { [`${scope.key}-start`]: start, [`${scope.key}-stop`]: cancel }, cancel };
   },
-  watcher: (scope) => ({
-    start: () => new Run(scope).start(),
-    cancel: () => cancelRuns(scope),
-  }),
+  watcher: (scope) => ({ start: () => new Run(scope).start() }),
 };

@@ -1,25 +1,37 @@
-/** A child's generator as redux-saga gets it: it can be cancelled whatever its `finally` throws. */
-import { type How, type SagaGenerator } from './step';
+/** What redux-saga steps through: it can be cancelled whatever its `finally` throws. */
+import { type How } from './step';
 
 /**
  * redux-saga throws what a `finally` throws at whoever cancelled, e.g. at the winner of a race, which then never goes on.
  * Here such an error is told, and what was cancelled has ended.
  */
-export function guard(
-  body: SagaGenerator,
-  report: (error: unknown) => unknown,
-): Iterator<unknown, unknown, unknown> {
-  let isCancelled = false;
-  const step = (how: How) => (value: unknown) => {
+export abstract class Guarded implements Iterator<unknown> {
+  /** It was told to return, because it was cancelled or a child has failed. */
+  isEnding = false;
+
+  /** Takes a step of what is guarded. */
+  abstract advance(how: How, value: unknown): IteratorResult<unknown>;
+  abstract report(error: unknown): unknown;
+
+  next(answer?: unknown): IteratorResult<unknown> {
+    return this.#step('next', answer);
+  }
+  throw(error: unknown): IteratorResult<unknown> {
+    return this.#step('throw', error);
+  }
+  return(outcome?: unknown): IteratorResult<unknown> {
     // The other reason to return is the end of a channel, which is no cancellation and gives no value.
-    isCancelled ||= how === 'return' && value !== undefined;
+    this.isEnding ||= outcome !== undefined;
+    return this.#step('return', outcome);
+  }
+
+  #step(how: How, value: unknown): IteratorResult<unknown> {
     try {
-      return body[how](value);
+      return this.advance(how, value);
     } catch (error) {
-      if (!isCancelled) throw error;
-      report(error);
+      if (!this.isEnding) throw error;
+      this.report(error);
       return { done: true, value: undefined };
     }
-  };
-  return { next: step('next'), throw: step('throw'), return: step('return') };
+  }
 }

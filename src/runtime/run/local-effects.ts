@@ -31,8 +31,9 @@ const affix = /\/@@[^/]+$/;
 export function typesOf(model: AnyModel): ReadonlyMap<string, string> {
   const names = Object.entries({ ...reducersOf(model), ...model.effects }).flatMap(([name, handler]) => {
     if (!handler) return [];
-    const isPoll = Array.isArray(handler) && handler[1]?.type === 'poll';
-    return isPoll ? [name, `${name}-start`, `${name}-stop`] : [name];
+    return Array.isArray(handler) && handler[1]?.type === 'poll'
+      ? [name, `${name}-start`, `${name}-stop`]
+      : name;
   });
   return new Map(names.map((name) => [name, `${model.namespace}/${name}`]));
 }
@@ -59,16 +60,22 @@ export function checkType(type: unknown): void {
   invariant(type, 'dispatch: action should be a plain Object with type');
 }
 
+/** Makes something of a pattern of actions, and of each in a list of them. */
+export const eachOf = (make: (pattern: unknown) => unknown): ((pattern: unknown) => unknown) => {
+  const makeEach = (pattern: unknown): unknown =>
+    Array.isArray(pattern) ? pattern.map(makeEach) : make(pattern);
+  return makeEach;
+};
+
 type Pattern = Parameters<typeof sagaEffects.take>[0];
 
 export function createLocalEffects(model: AnyModel): LocalEffects {
   const prefixType = createPrefixType(model);
-  const prefixPattern = (pattern: unknown): unknown => {
-    if (Array.isArray(pattern)) return pattern.map(prefixPattern);
+  const prefixPattern = eachOf((pattern) => {
     if (typeof pattern !== 'string') return pattern;
     checkType(pattern);
     return prefixType(pattern);
-  };
+  });
   const put = (action: UnknownAction) => sagaEffects.put(prefixAction(action, prefixType));
   put.resolve = (action: UnknownAction) => sagaEffects.call(awaitReply, prefixAction(action, prefixType));
   // Prefixing keeps the kind of the pattern, so the overloads of redux-saga's own `take` still hold.

@@ -1,10 +1,11 @@
 /** One run of an effect: a root task of redux-saga, so that what it throws or cancels stays with it. */
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, type EffectMiddleware, type RunSagaOptions, type Task } from 'redux-saga';
-import { all, call, cancel, put } from 'redux-saga/effects';
+import * as saga from 'redux-saga/effects';
 import { cancelled, isCancelled } from './cancelled';
-import { guard } from './guard';
+import { Guarded } from './guard';
 import { invariant } from '../invariant';
+import { type EffectKind } from '../model';
 import {
   isEffect,
   isIterator,
@@ -18,8 +19,11 @@ import {
 
 /** Where the sagas of an app are run. */
 export type SagaIo = Required<
-  Pick<RunSagaOptions<UnknownAction, unknown>, 'channel' | 'dispatch' | 'getState' | 'context' | 'onError'>
->;
+  Pick<RunSagaOptions<UnknownAction, unknown>, 'channel' | 'dispatch' | 'getState' | 'context'>
+> & {
+  /** each stands around what effects call */
+  readonly onCall: readonly ((call: () => unknown) => () => unknown)[];
+};
 
 /** Tells onError. @returns whether a hook dealt with the error (`preventDefault`) */
 export type ReportError = (thrown: unknown, key?: string, action?: UnknownAction) => boolean;
@@ -27,13 +31,25 @@ export type ReportError = (thrown: unknown, key?: string, action?: UnknownAction
 /** @param hasBegun false when it has ended */
 export type TellRun = (action: UnknownAction | undefined, hasBegun: boolean) => void;
 
+/** An effect as its model declares it, with the options of all kinds. */
+export interface DeclaredEffect {
+  readonly effect: HookedEffect;
+  readonly type: EffectKind;
+  readonly ms?: number;
+  readonly delay?: number;
+}
+
 /** What the runs of one effect share. */
-export interface EffectScope {
+export interface EffectScope extends Pick<DeclaredEffect, 'effect'> {
   /** action type: namespace/name */
   readonly key: string;
   readonly io: SagaIo;
   readonly report: ReportError;
-  /** the effect with its start and end actions, inside all onEffect hooks */
+  readonly tools: object;
+  /** dva's actions around it */
+  readonly startType: string;
+  readonly endType: string;
+  /** the effect with these actions, inside all onEffect hooks */
   readonly body: HookedEffect;
   /** told when a run begins to work, and when it and its children have ended */
   readonly onRun: readonly TellRun[];
@@ -44,8 +60,6 @@ export interface EffectScope {
 /** What a saga yields to ask for its run; another copy of the runtime on the page asks by the same name. */
 const CURRENT_RUN = Symbol.for('@@runtime/run');
 
-const ignore = () => {};
-
 /** Replies whose error onError has been told, so that who waits for one tells no more of it. */
 const toldReplies = new WeakSet<object>();
 
@@ -55,53 +69,51 @@ const toldReplies = new WeakSet<object>();
  * It is the iterator that redux-saga steps through. A generator cannot be ended in the middle of a step, which is where it
  * is when it dispatches something that cancels its own run. Such a run cancels itself at its next `yield`.
  */
-export class Run implements Iterator<unknown> {
+export class Run extends Guarded {
   isSettled = false;
   /** It may still be at work, in a `finally` or in a child. */
-  isCancelRequested = false;
-  /** Its generator was told to return: it was cancelled, a child has failed, or a channel has ended. */
-  isEnding = false;
+  isCancelled = false;
   readonly action: UnknownAction | undefined;
-  readonly #scope: EffectScope;
-  readonly #resolve: Settle;
-  readonly #reject: Settle;
+  readonly scope: EffectScope;
+  readonly #resolve: Settle | undefined;
+  readonly #reject: Settle | undefined;
   #told: Set<unknown> | undefined;
   #task: Task | undefined;
   #controller: AbortController | undefined;
   #body: SagaGenerator | undefined;
   #isInStep = false;
-  /** It has come to its end, and nobody was told so yet. */
-  #isDone: boolean | undefined;
-  /** A child may be at work that it has to wait for. */
-  #hasForked = false;
+  /** Somebody was told that it has begun. */
+  #isShown = false;
   /** A hook dealt with what redux-saga told last. */
   #isPrevented = false;
-  #onComplete = ignore;
+  /** What is left to do when it has come to its end, and no forked child is at work any more, whose error would be its own. */
+  onDone: (() => void) | undefined;
 
   /**
    * By default nobody waits for it: a watcher, a pass of a poll.
    *
    * @param action undefined for a watcher, which no action starts
    */
-  constructor(scope: EffectScope, action?: UnknownAction, resolve: Settle = ignore, reject: Settle = ignore) {
-    this.#scope = scope;
+  constructor(scope: EffectScope, action?: UnknownAction, resolve?: Settle, reject?: Settle) {
+    super();
+    this.scope = scope;
     this.action = action;
     this.#resolve = resolve;
     this.#reject = reject;
   }
 
   /** Runs the first steps at once. */
-  start(onEnd: () => void = ignore): void {
-    const { runs, io } = this.#scope;
-    const { channel, dispatch, getState, context } = io;
+  start(onEnd?: () => void): void {
+    const { runs, io } = this.scope;
     runs.add(this);
     const task = runSaga(
       {
         // One by one: a copy with `...` costs a third of a whole run.
-        channel,
-        dispatch,
-        getState,
-        context,
+        channel: io.channel,
+        dispatch: io.dispatch,
+        getState: io.getState,
+        // One for all runs: each gets it as a prototype, and a prototype of its own is slow.
+        context: io.context,
         // redux-saga tells of what ended the task, and of what a spawned child threw.
         onError: (error: Error) => {
           this.#isPrevented = this.report(error);
@@ -115,60 +127,54 @@ export class Run implements Iterator<unknown> {
     );
     this.#task = task;
     // During the first steps there was no task yet.
-    if (this.isCancelRequested) task.cancel();
+    if (this.isCancelled) task.cancel();
     const end = () => {
       runs.delete(this);
       const error: unknown = task.error();
-      if (error === undefined && !this.isEnding && !this.isCancelRequested) this.#onComplete();
+      if (error !== undefined) this.fail(error, this.#isPrevented);
+      else if (!this.isEnding && !this.isCancelled) this.#try(this.onDone);
       // What it has spawned goes on with the signal of a run that came to its end.
       if (!this.isSettled) this.#controller?.abort();
-      if (error !== undefined) this.fail(error, this.#isPrevented);
+      if (this.#isShown) this.#try(() => this.#tell(false));
       // Also where a hook chose not to call the effect: nobody may wait for ever.
       this.settle(cancelled);
-      this.#hasForked = false;
-      this.#tellEnd();
-      onEnd();
+      onEnd?.();
     };
     if (task.isRunning()) void task.toPromise().then(end, end);
     else end();
   }
 
   cancel(): void {
-    this.isCancelRequested = true;
+    this.isCancelled = true;
     if (!this.#isInStep) this.#task?.cancel();
     // A forked child may still be at work after the effect itself has ended.
     this.#controller?.abort();
   }
 
-  /** Calls back when no forked child is at work any more: the error of one would be the run's. */
-  complete(onComplete: () => void): void {
-    if (!this.#hasForked) onComplete();
-    else
-      this.#onComplete = () => {
-        try {
-          onComplete();
-        } catch (error) {
-          this.fail(error);
-        }
-      };
+  #try(act?: () => void): void {
+    try {
+      act?.();
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Settles the promise; only the first call counts. */
   settle(outcome: unknown, tell = this.#resolve): void {
     if (this.isSettled) return;
     this.isSettled = true;
-    tell(outcome);
+    tell?.(outcome);
   }
 
   fail(error: unknown, isPrevented = this.report(error)): void {
-    if (this.isCancelRequested || isPrevented || isCancelled(error)) this.settle(cancelled);
+    if (this.isCancelled || isPrevented || isCancelled(error)) this.settle(cancelled);
     else this.settle(error, this.#reject);
   }
 
   /** Every error of a run comes by here on its way to onError. @returns whether a hook dealt with it */
   report(error: unknown): boolean {
-    const { report, key } = this.#scope;
-    return !isCancelled(error) && !this.#told?.has(error) && report(error, key, this.action);
+    const { scope, action } = this;
+    return !isCancelled(error) && !this.#told?.has(error) && scope.report(error, scope.key, action);
   }
 
   /** Notes that onError knows the error, so that it is not told again further out. */
@@ -179,57 +185,32 @@ export class Run implements Iterator<unknown> {
   /** For the request that it makes: aborted when the run is cancelled. */
   get signal(): AbortSignal {
     this.#controller ??= new AbortController();
-    if (this.isCancelRequested) this.#controller.abort();
+    if (this.isCancelled) this.#controller.abort();
     return this.#controller.signal;
   }
 
-  next(answer?: unknown): IteratorResult<unknown> {
-    return this.#step('next', answer);
-  }
-  throw(error: unknown): IteratorResult<unknown> {
-    return this.#step('throw', error);
-  }
-  return(outcome?: unknown): IteratorResult<unknown> {
-    this.isEnding = true;
-    return this.#step('return', outcome);
-  }
-
-  #step(how: How, value: unknown): IteratorResult<unknown> {
+  advance(how: How, value: unknown): IteratorResult<unknown> {
     this.#isInStep = true;
     try {
-      if (!this.isCancelRequested || this.isEnding) {
-        this.#body ??= this.#open();
+      if (!this.isCancelled || this.isEnding) {
+        if (!this.#body) {
+          this.#tell(true);
+          this.#body = this.steps(this.scope.body(this.action, this));
+        }
         const result = this.#body[how](value);
-        this.#isDone = result.done;
-        if (result.done || !this.isCancelRequested || this.isEnding) return result;
+        // An effect that has failed ends its children, as one that is cancelled does.
+        const isOver = this.isCancelled || (result.done && this.isSettled);
+        if (!isOver || this.isEnding) return result;
       }
-      return { done: false, value: cancel() };
-    } catch (error) {
-      this.#isDone = true;
-      if (!this.isEnding) throw error;
-      // redux-saga would throw it at whoever cancelled.
-      this.report(error);
-      return { done: true, value: undefined };
+      return { done: false, value: saga.cancel() };
     } finally {
       this.#isInStep = false;
-      this.#tellEnd();
     }
   }
 
-  #open(): SagaGenerator {
-    const { body, onRun } = this.#scope;
-    for (const tell of onRun) tell(this.action, true);
-    return this.steps(body(this.action, this));
-  }
-
-  #tellEnd(): void {
-    if (!this.#isDone || this.#hasForked) return;
-    this.#isDone = false;
-    try {
-      for (const tell of this.#scope.onRun) tell(this.action, false);
-    } catch (error) {
-      this.fail(error);
-    }
+  #tell(hasBegun: boolean): void {
+    this.#isShown = hasBegun;
+    for (const tell of this.scope.onRun) tell(this.action, hasBegun);
   }
 
   /** What an effect has returned. @throws Error for an async generator */
@@ -237,7 +218,7 @@ export class Run implements Iterator<unknown> {
     if (!isIterator(returned)) return step(returned);
     invariant(
       returned.next === nextOfGenerators || !(Symbol.asyncIterator in returned),
-      `${this.#scope.key} cannot run an async generator`,
+      `${this.scope.key} cannot run an async generator`,
     );
     return returned;
   }
@@ -248,28 +229,46 @@ export class Run implements Iterator<unknown> {
       perform(this.#translated(effect));
     } catch (error) {
       // redux-saga would leave the generator where it is, and nothing in it would be tidied up.
-      perform(call(() => Promise.reject(error)));
+      perform(saga.call(() => Promise.reject(error)));
     }
   };
 
   #translated(effect: unknown): unknown {
-    // In an object, because redux-saga would step through the run itself.
-    if (effect === CURRENT_RUN) return { run: this };
+    // In a list, because redux-saga would step through the run itself.
+    if (effect === CURRENT_RUN) return [this];
     // In redux-saga 0.16, which dva ships, a yielded array runs in parallel.
-    if (Array.isArray(effect)) return all<unknown>(effect);
+    if (Array.isArray(effect)) return saga.all<unknown>(effect);
     if (!isEffect(effect)) return this.#guard(effect);
-    const { type, payload } = effect;
-    const { fn, context, detached } = payload;
+    const { payload } = effect;
+    const { fn, context } = payload;
     if (!fn) return effect;
-    this.#hasForked ||= type === 'FORK' && !detached;
-    return {
-      ...effect,
-      payload: { ...payload, fn: (...args: unknown[]) => this.#guard(fn.apply(context, args)) },
+    const call = (...args: unknown[]) => {
+      const own = () => fn.apply(context, args);
+      return this.#guard(this.scope.io.onCall.reduce((inner, hook) => hook(inner), own)());
     };
+    return { ...effect, payload: { ...payload, fn: call } };
   }
 
   #guard(value: unknown): unknown {
-    return isIterator(value) ? guard(this.steps(value), (error) => this.report(error)) : value;
+    return isIterator(value) ? new Child(this.steps(value), this) : value;
+  }
+}
+
+/** A generator that the run or one of its children has called. */
+class Child extends Guarded {
+  readonly #body: SagaGenerator;
+  readonly #run: Run;
+
+  constructor(body: SagaGenerator, run: Run) {
+    super();
+    this.#body = body;
+    this.#run = run;
+  }
+  advance(how: How, value: unknown): IteratorResult<unknown> {
+    return this.#body[how](value);
+  }
+  report(error: unknown): boolean {
+    return this.#run.report(error);
   }
 }
 
@@ -277,8 +276,7 @@ type Settle = (outcome: unknown) => void;
 
 /** The run to which the saga belongs that asks. */
 export function* currentRun(): SagaGenerator<Run> {
-  const { run } = yield* step<{ readonly run: Run }>(CURRENT_RUN);
-  return run;
+  return (yield* step<readonly [Run]>(CURRENT_RUN))[0];
 }
 
 /** The run's own AbortSignal, for the request it makes: aborted when the run is cancelled. */
@@ -307,7 +305,7 @@ export function answerCall(
 
 /** Dispatches and waits for the reply of the effect that the action starts. */
 export function* awaitReply(action: UnknownAction): SagaGenerator {
-  const reply: unknown = yield put(action);
+  const reply: unknown = yield saga.put(action);
   try {
     return isMethod(reply, 'then') ? yield reply : reply;
   } catch (error) {

@@ -24,19 +24,14 @@ export const isMethod = (owner: unknown, name: PropertyKey): boolean =>
 
 /** redux-saga's description of an effect, as far as the runtime reads it. */
 export interface YieldedEffect {
-  readonly type: string;
-  /** `all` or `race` */
-  readonly combinator: boolean;
   readonly payload: object & {
     readonly fn?: (...args: unknown[]) => unknown;
     readonly context?: unknown;
-    /** spawned */
-    readonly detached?: boolean;
   };
 }
 
 export const isEffect = (value: unknown): value is YieldedEffect =>
-  (value as Partial<Record<string, unknown>> | null | undefined)?.['@@redux-saga/IO'] === true;
+  Boolean((value as Partial<Record<string, unknown>> | null | undefined)?.['@@redux-saga/IO']);
 
 /** How a generator is stepped through. */
 export type How = 'next' | 'throw' | 'return';
