@@ -7,10 +7,11 @@ import { paths } from '#config/routes';
 import { authorityStore } from '../access';
 import { AreasProvider } from '../area/areas-context';
 import { PageRootProvider } from '../components/page-root/page-root';
+import { UnsavedWorkProvider } from '../components/unsaved/use-unsaved-work';
 import { browserStorage } from '../lib/browser-storage';
 import { readableAction } from '../lib/readable-action';
 import { rememberedUsername } from '../lib/remembered-username';
-import { hasUnsavedWork } from '../lib/unsaved-work';
+import { createUnsavedWork, hasUnsavedWork, type UnsavedWork } from '../lib/unsaved-work';
 import { loadTexts, shellTexts, worded, wordingIn } from '../locales';
 import {
   authorityPort,
@@ -28,7 +29,7 @@ import {
 import type { LoginState } from '../models/login';
 import type { UserState } from '../models/user';
 import { redirectLanding } from '../models/redirect-landing';
-import { chunkLoadErrorOf, environment, request } from '../request';
+import { chunkLoadErrorOf, createRequest, environment, inNameOf } from '../request';
 import { createApp, createLoading, isCancelled, provide } from '../runtime';
 import { RuntimeProvider } from '../runtime/react';
 import { areas } from './areas';
@@ -52,6 +53,8 @@ export interface BackOfficeOptions {
   readonly basename?: string | undefined;
   /** Opens there and leaves the window's address alone. */
   readonly path?: string | undefined;
+  /** What is half filled in in this instance. */
+  readonly unsavedWork?: UnsavedWork;
 }
 
 export interface BackOffice {
@@ -63,7 +66,7 @@ export interface BackOffice {
 
 export function startBackOffice(
   container: HTMLElement,
-  { isHosted = false, basename, path }: BackOfficeOptions = {},
+  { isHosted = false, basename, path, unsavedWork = createUnsavedWork() }: BackOfficeOptions = {},
 ): BackOffice {
   const router = createRouter(environment, { basename, path });
   const navigation = createNavigation({ router, isInMemory: path !== undefined });
@@ -96,9 +99,26 @@ export function startBackOffice(
     // eslint-disable-next-line no-console -- the console is where the product's keepers look
     log: (text) => console.error(text),
   });
+  const client = createRequest(environment, {
+    language: () => chosenLocale(app),
+    async reauthenticate(refusal) {
+      const state = app.store.getState();
+      // Nobody is signed in yet, which is no failure: the first question of a visit leads to the login page.
+      if (usernameOf(state) === undefined) return 'not-asked';
+      const renewing = app.dispatch(login.actions.awaitRenewal());
+      if (!state.login.isExpired) policy.handleError(refusal);
+      const renewal = await renewing;
+      return isCancelled(renewal) ? 'declined' : renewal;
+    },
+    onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
+  });
   const app = createApp({
     models: [global, error, login, user, redirectLanding],
-    hooks: [createLoading(), beginAnew, { onError: policy.handleError }],
+    hooks: [
+      createLoading(),
+      beginAnew,
+      { onError: policy.handleError, onCall: (call) => () => inNameOf(client, call) },
+    ],
     ports: [
       provide(environmentPort, environment),
       provide(authorityPort, authorityStore),
@@ -132,6 +152,7 @@ export function startBackOffice(
   const ending = new AbortController();
   const warmUp = createWarmUp({
     app,
+    client,
     base: environment.base,
     home: `${environment.base}${paths.welcome}`,
     loadLanguage: () => loadTexts(chosenLocale(app)),
@@ -141,20 +162,9 @@ export function startBackOffice(
   const cleanups = [
     () => ending.abort(),
     () => builds?.stop(),
-    request.speakAs(() => chosenLocale(app)),
-    request.reauthenticateThrough(async (refusal) => {
-      const state = app.store.getState();
-      // Nobody is signed in yet, which is no failure: the first question of a visit leads to the login page.
-      if (usernameOf(state) === undefined) return 'not-asked';
-      const renewing = app.dispatch(login.actions.awaitRenewal());
-      if (!state.login.isExpired) policy.handleError(refusal);
-      const renewal = await renewing;
-      return isCancelled(renewal) ? 'declined' : renewal;
-    }),
-    request.onFailure(({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url })),
     followShade(app.store, root ?? document.documentElement),
     followPersonWithDrafts(app.store),
-    followOtherTabs(app, hasUnsavedWork),
+    followOtherTabs(app, unsavedWork),
   ];
 
   const opened = navigation.location();
@@ -165,11 +175,13 @@ export function startBackOffice(
     <RuntimeProvider app={app}>
       <ReportProvider value={report}>
         <PageRootProvider value={root}>
-          <LanguageProvider>
-            <AreasProvider value={areas}>
-              <RouterProvider router={router} />
-            </AreasProvider>
-          </LanguageProvider>
+          <UnsavedWorkProvider value={unsavedWork}>
+            <LanguageProvider>
+              <AreasProvider value={areas}>
+                <RouterProvider router={router} />
+              </AreasProvider>
+            </LanguageProvider>
+          </UnsavedWorkProvider>
         </PageRootProvider>
       </ReportProvider>
     </RuntimeProvider>

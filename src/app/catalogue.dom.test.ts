@@ -3,7 +3,7 @@ import { login } from '../models/login';
 import { startTestApp } from '../models/ports.fixture';
 import { repertory } from '../models/repertory';
 import { user } from '../models/user';
-import { request } from '../request';
+import { createRequest, environment, inNameOf } from '../request';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { statusTexts } from '../request/status-texts.fixture';
 import { uploadFile } from '../services/upload';
@@ -86,7 +86,10 @@ async function reactionsAt({ address, ask }: (typeof places)[number], answer: Ca
     (name: string) =>
     (...parts: readonly unknown[]) =>
       void done.push([name, ...parts.map((part) => String(part).split('?')[0])].join(' '));
-  const { app, outside } = startTestApp([login, user, repertory]);
+  const client = createRequest(environment, {
+    onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
+  });
+  const { app, outside } = startTestApp([login, user, repertory], { client });
   const policy = createErrorPolicy({
     notifier: {
       success: note('success'),
@@ -108,16 +111,11 @@ async function reactionsAt({ address, ask }: (typeof places)[number], answer: Ca
     saveRefusal: () => {},
     log: note('log'),
   });
-  const stop = request.onFailure(({ failure, url }) =>
-    policy.handleProblem({ kind: 'body', envelope: failure, url }),
-  );
   host.answer(address, answer);
   try {
-    await ask(app);
+    await inNameOf(client, () => ask(app));
   } catch (error) {
     if (!outside.errors.includes(error)) outside.errors.push(error);
-  } finally {
-    stop();
   }
   for (const error of outside.errors) policy.handleError(error);
   const { message } = app.store.getState().login;

@@ -1,7 +1,7 @@
 /** The whole application on a page, before a host on this machine that answers all its calls, for tests. */
 import { act } from '@testing-library/react';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
-import { startBackOffice, type BackOffice } from './back-office';
+import { startBackOffice, type BackOffice, type BackOfficeOptions } from './back-office';
 import { loadMenuLayout } from './routing/pages';
 
 const firstReadMs = 120_000;
@@ -26,7 +26,7 @@ export const person = (...authorityList: readonly string[]): CannedAnswer =>
 export interface OpenedPage {
   /** Known from the first test on: a page's origin can't change, so it is one host for the file. */
   readonly host: () => LocalHost;
-  readonly open: (address: string) => void;
+  readonly open: (address: string, options?: BackOfficeOptions) => void;
   /** Takes the application off the page; happens by itself after each test. */
   readonly close: () => void;
 }
@@ -65,12 +65,12 @@ export function preparePage(): OpenedPage {
   return {
     host: hostNow,
     close,
-    open(address) {
+    open(address, options) {
       window.history.replaceState(null, '', address);
       const element = document.body.appendChild(document.createElement('div'));
       container = element;
       act(() => {
-        backOffice = startBackOffice(element);
+        backOffice = startBackOffice(element, options);
       });
     },
   };

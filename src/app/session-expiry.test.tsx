@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { envelope } from '../request/local-host.fixture';
-import { holdUnsavedWork } from '../lib/unsaved-work';
+import { createUnsavedWork } from '../lib/unsaved-work';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
 const calls = {
@@ -26,8 +26,6 @@ const summary = envelope(200, {
 const ticket = { body: '{"code":200,"status":"ok","msg":"success","data":"ticket-1"}' };
 
 const { host, open } = preparePage();
-/** Before the page opens, so that the session's end finds unsaved work or none. */
-let release = () => {};
 beforeEach(() => {
   const { answer } = host();
   answer(userAddress, person('studycard_inventory_menu'));
@@ -36,7 +34,6 @@ beforeEach(() => {
   answer(calls.session, { status: 204 });
   answer(calls.signOut, envelope(200));
 });
-afterEach(() => release());
 
 const callsOf = (path: string) => host().received.filter(({ url }) => url.startsWith(path));
 const authority = () => window.localStorage.getItem('study-card-authority');
@@ -68,10 +65,14 @@ describe('a thrown 401 over unsaved input', () => {
     await userEvent.type(screen.getByLabelText('密码'), 'study-card');
     await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
   };
+  let release: () => void;
   beforeEach(() => {
-    release = holdUnsavedWork();
-    open('/welcome');
+    // Before the page opens, so that the session's end finds it.
+    const unsavedWork = createUnsavedWork();
+    release = unsavedWork.hold();
+    open('/welcome', { unsavedWork });
   });
+  afterEach(() => release());
 
   it('logs out too, and the sign-in dialog stands over the page, which stays', async () => {
     expect(await dialog()).toBeVisible();

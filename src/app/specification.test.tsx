@@ -5,7 +5,7 @@ import { defaultPageSize, errorToastIntervalMs, firstPage, redirectToastSeconds 
 import { startTestApp } from '../models/ports.fixture';
 import { repertory } from '../models/repertory';
 import { zhCN, type Wording } from '../locales';
-import { isSuccess, request } from '../request';
+import { createRequest, environment, isSuccess } from '../request';
 import { envelope, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { statusTexts } from '../request/status-texts.fixture';
 import { createApp, defineModel } from '../runtime';
@@ -223,17 +223,15 @@ function notedPolicy(location = '/task/grant') {
 /** What the application does about an answer, by the real client and the real policy. */
 async function reactionsOf(answer: Parameters<LocalHost['answer']>[1], location?: string): Promise<string[]> {
   const { policy, done } = notedPolicy(location);
-  const stop = request.onFailure(({ failure, url }) =>
-    policy.handleProblem({ kind: 'body', envelope: failure, url }),
-  );
+  const client = createRequest(environment, {
+    onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
+  });
   host().answer(list, answer);
   try {
-    const reply = await request.send(calls.listPrintJobs, byPage);
+    const reply = await client.send(calls.listPrintJobs, byPage);
     if (isSuccess(reply)) done.push('success');
   } catch (error) {
     policy.handleError(error);
-  } finally {
-    stop();
   }
   return done;
 }

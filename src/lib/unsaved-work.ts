@@ -1,12 +1,25 @@
-/** Half-filled forms of this window, so that nothing reloads or leaves it over them. */
+/** Half-filled forms, so that nothing reloads or leaves the window over them. */
 
-const holders = new Set<symbol>();
+/** Of one instance of the application; several may share a window. */
+export interface UnsavedWork {
+  /** Says that there is something to lose. Returns the way to say that it is saved or given up. */
+  readonly hold: () => () => void;
+  readonly isThere: () => boolean;
+}
 
-/** Says that there is something to lose. Returns the way to say that it is saved or given up. */
-export function holdUnsavedWork(): () => void {
-  const holder = Symbol('unsaved work');
-  holders.add(holder);
-  return () => void holders.delete(holder);
+/** Of every instance: what reloads or leaves the window takes them all. */
+const holders = new Set<{ readonly of: UnsavedWork }>();
+
+export function createUnsavedWork(): UnsavedWork {
+  const own: UnsavedWork = {
+    hold() {
+      const holder = { of: own };
+      holders.add(holder);
+      return () => void holders.delete(holder);
+    },
+    isThere: () => [...holders].some((holder) => holder.of === own),
+  };
+  return own;
 }
 
 export const hasUnsavedWork = (): boolean => holders.size > 0;

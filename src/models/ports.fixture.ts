@@ -3,6 +3,7 @@ import { embeddedEnvironment, type Environment } from '#config/environments';
 import { createAuthorityStore } from '../access';
 import { browserStorage } from '../lib/browser-storage';
 import { wordingIn, type Wording } from '../locales';
+import { inNameOf, request, type Request } from '../request';
 import { createApp, createLoading, provide, type AnyModel } from '../runtime';
 import { beginAnew } from './begin-anew';
 import {
@@ -39,12 +40,14 @@ interface TestAppOptions {
   readonly location?: string;
   /** Part of the window's path that a host keeps. */
   readonly root?: string;
+  /** What its services call through. */
+  readonly client?: Request;
 }
 
 /** A started application of these models on the real runtime, and what it did outside. */
 export function startTestApp(
   models: readonly AnyModel[],
-  { environment, location = '/', root = '' }: TestAppOptions = {},
+  { environment, location = '/', root = '', client = request }: TestAppOptions = {},
 ) {
   const outside: Outside = {
     toasts: [],
@@ -82,7 +85,10 @@ export function startTestApp(
       createLoading(),
       noteUnreadableActions,
       beginAnew,
-      { onError: (error) => void outside.errors.push(error) },
+      {
+        onError: (error) => void outside.errors.push(error),
+        onCall: (call) => () => inNameOf(client, call),
+      },
     ],
     ports: [
       provide(environmentPort, { ...embeddedEnvironment, ...environment }),

@@ -1,6 +1,6 @@
 /** The request layer's public face: the page's client, replies, errors and the error catalogue. */
 import { environmentOf } from '#config/environments';
-import { createRequest } from './request';
+import { createRequest, type Request } from './request';
 import { storageHostsOf } from './storage-hosts';
 
 /** The environment that the page's hostname selects. */
@@ -11,9 +11,24 @@ export const storageHosts = () => storageHostsOf(environment);
 /** Where a stored file is shown from (spec section 7): the file base URL plus the key. */
 export const fileUrl = (key: string): string => `${storageHosts().file}/${encodeURI(key)}`;
 
-/** The one client of the page. */
-export const request = createRequest(environment);
+/** The client of the instance of the application that calls a service right now: services call in its name. */
+export let request = createRequest(environment);
 
+/**
+ * Calls in the name of an instance, of which several may share a page. It lasts until the call has returned, so what goes
+ * on later, after an `await`, keeps the client that it began with.
+ */
+export function inNameOf<Returned>(client: Request, call: () => Returned): Returned {
+  const before = request;
+  request = client;
+  try {
+    return call();
+  } finally {
+    request = before;
+  }
+}
+
+export { createRequest, type Request } from './request';
 export * from './reply';
 export type { BareAnswer } from './request';
 export type { OnProgress } from './post-with-progress';

@@ -20,14 +20,14 @@ let asked: Promise<void>;
 
 beforeEach(async () => {
   host = await startPageHost();
-  request = createRequest(embeddedEnvironment);
   askedCount = 0;
   asked = new Promise((resolve) => {
-    request.reauthenticateThrough(() => {
+    const reauthenticate = () => {
       askedCount += 1;
       resolve();
-      return new Promise((settle) => (decide = settle));
-    });
+      return new Promise<Renewal>((settle) => (decide = settle));
+    };
+    request = createRequest(embeddedEnvironment, { reauthenticate });
   });
 });
 afterEach(() => host.close());

@@ -21,12 +21,9 @@ export interface Reauthentication {
   readonly count: () => number;
   /** What became of the session since `count`: at once when it was renewed, else when the person has decided. */
   readonly after: (count: number, refusal: HttpError) => Promise<Renewal>;
-  /** Who asks from now on; until then nobody does. Returns the way off. */
-  readonly askThrough: (asker: Reauthenticate) => () => void;
 }
 
-export function createReauthentication(): Reauthentication {
-  let asker: Reauthenticate = notAsked;
+export function createReauthentication(asker: Reauthenticate): Reauthentication {
   let asking: Promise<Renewal> | undefined;
   let renewalCount = 0;
 
@@ -48,13 +45,5 @@ export function createReauthentication(): Reauthentication {
       asking ??= ask(refusal);
       return asking;
     },
-    askThrough(through) {
-      asker = through;
-      return () => {
-        if (asker === through) asker = notAsked;
-      };
-    },
   };
 }
-
-const notAsked: Reauthenticate = () => Promise.resolve('not-asked');

@@ -107,12 +107,16 @@ export interface Request {
   visit(address: string): Promise<void>;
   /** Where a call goes, e.g. for a download by navigation. */
   addressOf<E extends Endpoint>(endpoint: E, ...args: SendArguments<E>): string;
-  /** Tells of failures that were handed back, so that their messages are shown in one place. Returns the way off. */
-  onFailure(listener: (reported: ReportedFailure) => void): () => void;
-  /** In which language the page is, so that our hosts answer in it; Chinese until somebody says. Returns the way off. */
-  speakAs(language: () => Locale): () => void;
-  /** Who logs out when a session has ended, and asks the person to sign in again where something would be lost. Returns the way off. */
-  reauthenticateThrough(reauthenticate: Reauthenticate): () => void;
+}
+
+/** Whom a client works for: one instance of the application. */
+export interface Instance {
+  /** Asked with each call, so that our hosts answer in it. */
+  readonly language: () => Locale;
+  /** Logs out when a session has ended, and asks the person to sign in again where something would be lost. */
+  readonly reauthenticate: Reauthenticate;
+  /** Told of failures that were handed back, so that their messages are shown in one place. */
+  readonly onFailure: (reported: ReportedFailure) => void;
 }
 
 /** Proves to the server that a call comes from the application (decisions.md, risky lines). */
@@ -122,18 +126,24 @@ const fromApplication = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 const isSessionEnd = (error: unknown, { access }: Endpoint): error is HttpError =>
   isHttpError(error) && error.status === 401 && access !== 'anyone';
 
-const chineseFirst = (): Locale => 'zh-CN';
+/** Who calls in nobody's name is answered in Chinese, and nobody is asked or told. */
+const nobody: Instance = {
+  language: () => 'zh-CN',
+  reauthenticate: () => Promise.resolve('not-asked'),
+  onFailure() {},
+};
 
 /** Spec section 8: 401 and everything from 4000 is shown; what lies between 500 and 3999 also throws. */
 const isServerFailure = ({ code }: Envelope<unknown>) =>
   code >= bodyCodes.serverError && code < bodyCodes.malformed;
 
-export function createRequest(environment: Pick<Environment, 'hosts'>): Request {
-  const listeners = new Set<(reported: ReportedFailure) => void>();
+export function createRequest(
+  environment: Pick<Environment, 'hosts'>,
+  instance: Partial<Instance> = {},
+): Request {
+  const { language, reauthenticate, onFailure } = { ...nobody, ...instance };
+  const reauthentication = createReauthentication(reauthenticate);
 
-  const reauthentication = createReauthentication();
-
-  let language = chineseFirst;
   const headersToUs = () => ({
     ...fromApplication,
     'Accept-Language': language(),
@@ -268,7 +278,7 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
   }
 
   function reported(failure: Failure, { requestId }: Answer, url: string): Failure {
-    for (const listener of listeners) listener({ failure, url, requestId });
+    onFailure({ failure, url, requestId });
     return failure;
   }
 
@@ -315,20 +325,9 @@ export function createRequest(environment: Pick<Environment, 'hosts'>): Request 
     async visit(address) {
       await exchange({ method: 'GET', url: address, headers: headersToUs() });
     },
-    speakAs(next) {
-      language = next;
-      return () => {
-        if (language === next) language = chineseFirst;
-      };
-    },
-    reauthenticateThrough: reauthentication.askThrough,
     addressOf(endpoint, ...args) {
       const [options = {}] = args;
       return addressOf(environment, endpoint, options);
-    },
-    onFailure(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -65,19 +65,20 @@ async function sendToStorage(
   folder: UploadFolder,
   { signal, onProgress }: Control,
 ): Promise<Success<UploadedImage> | Failure> {
+  const client = request;
   const { file, changes } = storageHosts().isRented
     ? await bareFor(chosen, folder)
     : { file: chosen, changes: [] };
   const prefix = `${folder}/`;
   const key = fileKey({ prefix, file, at: new Date(), random: randomKey(randomKeyLength) });
   const send = async () => {
-    const token = await request.send(upload.getUploadToken, { query: { key }, signal });
+    const token = await client.send(upload.getUploadToken, { query: { key }, signal });
     if (!isSuccess(token)) return token;
     const form = new FormData();
     form.append('key', key);
     form.append('token', token.data);
     form.append('file', file);
-    const stored = await request.store(form, { signal, onProgress, timeoutMs: uploadTimeoutMs });
+    const stored = await client.store(form, { signal, onProgress, timeoutMs: uploadTimeoutMs });
     const data = { key: stored.key, url: fileUrl(stored.key), changes: stored.changes ?? changes };
     return { ...token, data };
   };

@@ -34,7 +34,7 @@ afterEach(() => {
 function openTab(id: number, hasUnsavedWork = false) {
   const { app, outside } = startTestApp([login, user], { location: '/task/repertory/list?page=2' });
   app.dispatch(user.actions.saveCurrent(person(id)));
-  const stop = followOtherTabs(app, () => hasUnsavedWork);
+  const stop = followOtherTabs(app, { isThere: () => hasUnsavedWork });
   stops.push(stop, () => app.stop());
   return { app, documents: outside.documents, outside, state: () => app.store.getState() };
 }

@@ -1,4 +1,5 @@
 /** Keeps the tabs of one browser of one mind about who is signed in: they share a cookie, so they share the person. */
+import { hasUnsavedWork, type UnsavedWork } from '../../lib/unsaved-work';
 import { login } from '../../models/login';
 import type { LoginState } from '../../models/login';
 import { user, type UserState } from '../../models/user';
@@ -18,8 +19,15 @@ interface Tab {
   readonly dispatch: (action: { readonly type: string }) => unknown;
 }
 
-/** Tells the other tabs and listens to them, from now on. Returns the way to stop. */
-export function followOtherTabs({ store, dispatch }: Tab, hasUnsavedWork: () => boolean): () => void {
+/**
+ * Tells the other tabs, and other instances in this window, and listens to them, from now on. Returns the way to stop.
+ *
+ * @param unsavedWork of this instance
+ */
+export function followOtherTabs(
+  { store, dispatch }: Tab,
+  unsavedWork: Pick<UnsavedWork, 'isThere'>,
+): () => void {
   const channel = new BroadcastChannel(channelName);
   const tell = (news: News) => channel.postMessage(news);
   let before = personIn(store.getState());
@@ -45,8 +53,11 @@ export function followOtherTabs({ store, dispatch }: Tab, hasUnsavedWork: () => 
     const { accountId, isExpired } = personIn(store.getState());
     if (accountId === undefined) return;
     if (data.kind === 'signedOut') {
+      const isRedirectDisabled = unsavedWork.isThere();
+      // What is unsaved beside this instance would be lost with the window; who holds it asks, and goes on or leaves.
+      if (!isRedirectDisabled && hasUnsavedWork()) return;
       isTold = true;
-      dispatch(login.actions.forget({ isRedirectDisabled: hasUnsavedWork() }));
+      dispatch(login.actions.forget({ isRedirectDisabled }));
       isTold = false;
     } else if (data.accountId !== accountId) dispatch(login.actions.startAnew());
     else if (isExpired) dispatch(login.actions.saveRenewed());

@@ -40,6 +40,7 @@ function begin(askWhoIsThere: () => Promise<unknown> = () => Promise.resolve()) 
   opened.push(instance);
   const warmUp = createWarmUp({
     app,
+    client: request,
     base: '',
     home: '/welcome',
     loadLanguage: () => Promise.resolve(),

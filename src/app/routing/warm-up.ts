@@ -4,12 +4,15 @@ import type { App } from '../../runtime';
 import { keepPage } from './arrived-pages';
 import type { LazyPageSource } from '../../area/area';
 import { menuLayout, pages } from './pages';
+import { inNameOf, type Request } from '../../request';
 
 /** A page that lacks something after this shows what it waits for; until then the one before stays. */
 export const preparationMaxMs = 5000;
 
 export interface WarmUpOptions {
   readonly app: App;
+  /** Of this app. */
+  readonly client: Request;
   readonly base: string;
   /** Where a sign-in leads when nothing else was asked for. */
   readonly home: string;
@@ -34,6 +37,7 @@ export function createWarmUp({
   base,
   home,
   app,
+  client,
   loadLanguage,
   askWhoIsThere,
   signal,
@@ -52,7 +56,8 @@ export function createWarmUp({
       if (shown && !shown.route.isPublic) {
         const source = lazySourceOf(shown);
         // What is prefetched is the page as it usually opens; with a query it opens otherwise.
-        if (urlOf(target)?.search === '') source?.prefetch?.({ params: shown.params, signal });
+        if (urlOf(target)?.search === '')
+          inNameOf(client, () => source?.prefetch?.({ params: shown.params, signal }));
         // Only a head start: who needs one of these asks for it again, and tells what went wrong.
         const parts = source ? [menuLayout, source] : [menuLayout];
         asked.push(

@@ -1,9 +1,14 @@
-/** Holds what is filled in and not yet sent as unsaved work of this window, as long as the component is there. */
-import { useCallback, useEffect, useState } from 'react';
-import { holdUnsavedWork } from '../../lib/unsaved-work';
+/** Holds what is filled in and not yet sent as unsaved work of its instance, as long as the component is there. */
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createUnsavedWork } from '../../lib/unsaved-work';
+
+const UnsavedWorkContext = createContext(createUnsavedWork());
+
+export const UnsavedWorkProvider = UnsavedWorkContext.Provider;
 
 export function useUnsavedWork(isUnsaved: boolean): void {
-  useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
+  const { hold } = useContext(UnsavedWorkContext);
+  useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved, hold]);
 }
 
 /** @returns to be called with each change that a person makes to the form */

@@ -1,0 +1,43 @@
+/** Services speak for the instance of the application that calls them, from their first call to their last. */
+import { readdirSync } from 'node:fs';
+import { createRequest, environment, inNameOf } from '../request';
+import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+
+const files = readdirSync(__dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
+
+/** A query, a body, an id or a signal: it has no value of its own but this. */
+const anything = Object.assign(new AbortController().signal, { filter: {} });
+const givenTo: Readonly<Record<string, readonly unknown[]>> = {
+  simulateStatus: [500],
+  openSession: ['/sso/session', 'ticket'],
+  uploadFile: [new File(['picture'], 'face.png', { type: 'image/png' })],
+};
+
+let host: LocalHost;
+beforeAll(async () => {
+  host = await startPageHost();
+  // Refused by the storage, so that a second token is asked for when much has been waited for.
+  host.answer('/studycard-api/qiniu/v1/uploadtoken', envelope(200, 'token'));
+  host.answer('/storage', { status: 401 });
+});
+afterAll(() => host.close());
+
+describe.each(files)('%s', (file) => {
+  it('calls in the name of the instance alone', async () => {
+    const services: Readonly<Record<string, unknown>> = await import(`./${file}`);
+    const client = createRequest(environment, { language: () => 'en-US' });
+    for (const [name, service] of Object.entries(services)) {
+      if (typeof service !== 'function') continue;
+      host.received.length = 0;
+      const given = givenTo[name] ?? [anything, anything, anything];
+      const result: unknown = inNameOf(client, () => service(...given));
+      // An address is no call.
+      if (typeof result === 'string') continue;
+      await Promise.allSettled([result]);
+      const languages = host.received
+        .filter(({ url }) => url !== '/storage')
+        .map(({ headers }) => headers['accept-language']);
+      expect([name, languages]).toEqual([name, name === 'uploadFile' ? ['en-US', 'en-US'] : ['en-US']]);
+    }
+  });
+});
