@@ -1,9 +1,8 @@
 /** antd's configuration for everything below: the look in the chosen shade, the language, where styles go. */
 import { ConfigProvider } from 'antd';
-import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useShownLocale, useTexts } from '../../locales';
+import { useTexts } from '../../locales';
 import { antdTexts } from './antd-texts';
 import { InstanceStyles } from './InstanceStyles';
 import { usePageRoot } from '../../components/page-root/page-root';
@@ -16,13 +15,8 @@ import './antd.css';
 /** ProLayout's drawer hangs in the page, and there antd would let the focus out of it. */
 const focusKept = { focusable: { trap: true } };
 
-const dayjsLocales = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const;
-
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const shade = useShade();
-  const locale = useShownLocale();
-  // Before anything below is drawn: antd's calendars ask dayjs while they draw.
-  dayjs.locale(dayjsLocales[locale]);
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isNarrow = useIsNarrow();
   const theme = useMemo(
