@@ -42,6 +42,14 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
   }
   for (const [name, reduce] of Object.entries(extraReducers)) addVisitor(name, reduce);
 
+  function pass(state: RootState, action: UnknownAction, { name, reduce }: Route): RootState {
+    const slice: unknown = reduce(state[name], action);
+    // Its words are made only when they are needed: every action comes by here.
+    if (slice === undefined)
+      invariant(state[name] === slice, `the reducer of ${name} returned undefined for ${action.type}`);
+    return withSlice(state, name, slice);
+  }
+
   /** Gives slices that are not there their first state, and drops what belongs to no model. */
   function complete(state: RootState): RootState {
     const names = Object.keys(state);
@@ -90,18 +98,9 @@ export function createReducerRoutes(extraReducers: Record<string, Reducer>): Red
         state = complete({ ...(action['payload'] as RootState), ...before });
       else if (state !== known) state = complete(state);
       const route = routes.get(action.type);
-      const pass = ({ name, reduce }: Route) => {
-        const slice: unknown = reduce(state[name], action);
-        invariant(
-          slice !== undefined || state[name] === undefined,
-          `the reducer of ${name} returned undefined for ${action.type}`,
-        );
-        state = withSlice(state, name, slice);
-      };
-      if (route) pass(route);
-      visitors.forEach(pass);
-      known = state;
-      return state;
+      if (route) state = pass(state, action, route);
+      for (const visitor of visitors) state = pass(state, action, visitor);
+      return (known = state);
     },
   };
 }
