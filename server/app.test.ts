@@ -114,9 +114,9 @@ describe('error simulation', () => {
   });
 });
 
-describe('without demo mode', () => {
-  it('the simulated errors are not there', async () => {
-    const real = await openTestApp({ isDemo: false });
+describe('without the simulation of errors', () => {
+  it('its addresses are not there', async () => {
+    const real = await openTestApp({ isDemo: false, simulatesErrors: false });
     expect((await real.app.inject('/api/500')).statusCode).toBe(404);
     await real.close();
   });

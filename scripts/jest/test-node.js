@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run } from './run.js';
+import { run } from '../run.js';
 
 const [version = '', ...names] = process.argv.slice(2);
 if (!/^\d+(\.\d+){0,2}$/.test(version)) {
