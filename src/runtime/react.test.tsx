@@ -88,7 +88,7 @@ describe('the runtime in React', () => {
   it('says what is missing outside of a provider', () => {
     const print = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<GrantList fetched={Promise.resolve([])} />)).toThrow(
-      'useApp needs a RuntimeProvider above it',
+      'useApp needs a RuntimeProvider',
     );
     print.mockRestore();
   });

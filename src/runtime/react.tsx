@@ -23,7 +23,7 @@ export function RuntimeProvider({ app, children }: { readonly app: App; readonly
 /** @throws Error outside a RuntimeProvider */
 export function useApp(): App {
   const app = useContext(AppContext);
-  invariant(app, 'useApp needs a RuntimeProvider above it');
+  invariant(app, 'useApp needs a RuntimeProvider');
   return app;
 }
 

@@ -408,7 +408,10 @@ describe('the account list', () => {
       roleName: '仓管',
     });
     expect((await list(await test.signIn('warehouse'))).statusCode).toBe(200);
-    expect((await list(await test.signIn('agent'))).statusCode).toBe(403);
+    // Of nobody but themselves.
+    const own = (await list(await test.signIn('agent'))).json().data;
+    expect(own.map(({ username }: { username: string }) => username)).toEqual(['agent-east']);
+    expect((await list(await test.signIn('support'))).statusCode).toBe(403);
   });
 });
 

@@ -36,3 +36,15 @@ describe.each(['count', 'days', 'money'] as const)('a field for %s', (reads) => 
     expect(field).toHaveValue(String(held));
   });
 });
+
+it('steps by one with the arrows, from nothing on, and leaves what is no number alone', async () => {
+  const { field } = await paste('count', '16');
+  await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(field).toHaveValue('17');
+  await userEvent.clear(field);
+  await userEvent.type(field, '{ArrowDown}');
+  expect(field).toHaveValue('-1');
+  await userEvent.clear(field);
+  await userEvent.type(field, '10万{ArrowUp}');
+  expect(field).toHaveValue('10万');
+});

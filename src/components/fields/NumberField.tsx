@@ -1,4 +1,7 @@
-/** A field for a number, read as people write one. What is none stays where it was typed, for the field's rule to refuse. */
+/**
+ * A field for a number, read as people write one; arrows step by one. What is none stays where it was typed, for the field's
+ * rule to refuse.
+ */
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { readers } from '#contract/readers/readers';
@@ -26,6 +29,14 @@ export function NumberField({ value = null, onChange, reads = 'count', ...field 
         onChange?.(readTyped(target.value, reads));
       }}
       onBlur={() => setTyped('')}
+      onKeyDown={(event) => {
+        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (step === undefined || reads === 'money' || typeof value === 'string') return;
+        // The cursor would go to an end of the field.
+        event.preventDefault();
+        setTyped('');
+        onChange?.((value ?? 0) + step);
+      }}
     />
   );
 }

@@ -14,7 +14,7 @@ import { ListCards } from './ListCards';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
-import { ScreenColumns } from './screen-columns';
+import { ScreenColumns } from './list-column';
 import { SelectionBar } from './SelectionBar';
 import { listTexts } from './texts';
 import './list.css';

@@ -1,4 +1,5 @@
 /** A column of a list: a table's column where there is room, a line of a card on a phone. */
+import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import type { LayoutColumn } from '../../lib/list/column-layout';
 
@@ -17,3 +18,6 @@ export interface ListColumn<Item, SortKey extends string = string> extends Layou
   /** What the list may be ordered by at this column. */
   readonly sort?: SortKey;
 }
+
+/** The keys of those that stand on the screen, for what is made of them beside the rows; undefined where no list stands around. */
+export const ScreenColumns = createContext<readonly string[] | undefined>(undefined);

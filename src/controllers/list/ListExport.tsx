@@ -5,7 +5,7 @@ import type { ExportFormat } from '#contract/export/constants';
 import type { AnyList } from '#contract/areas';
 import { canAny, useAuthList } from '../../access';
 import { ExportMenu } from '../../components/export/ExportMenu';
-import { ScreenColumns } from '../../components/list/screen-columns';
+import { ScreenColumns } from '../../components/list/list-column';
 import { exporting } from '../../models/export';
 import { useDispatch, useLoading } from '../../runtime/react';
 import { fileColumns } from './file-columns';

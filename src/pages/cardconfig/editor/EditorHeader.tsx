@@ -19,7 +19,7 @@ import { useDispatch } from '#src/runtime/react';
 import { PageStatusTag } from '../list/page-columns';
 import { cardPagePaths } from '../paths';
 import { editorTexts } from '../texts';
-import { PresentEditors } from './PresentEditors';
+import { PresentEditors } from './presence/PresentEditors';
 import { SaveStatus } from './SaveStatus';
 import type { AutosaveControl } from './use-autosave';
 import type { EditorControl } from './use-editor';

@@ -26,7 +26,7 @@ import { Palette } from './Palette';
 import { Properties } from './Properties';
 import { useAutosave } from './use-autosave';
 import { useEditor } from './use-editor';
-import { usePresence } from './use-presence';
+import { usePresence } from './presence/use-presence';
 import { useKeys } from './use-keys';
 
 type Pane = 'palette' | 'canvas' | 'properties';

@@ -4,7 +4,7 @@ import type { Presence } from '#contract/card-page/endpoints';
 import { componentTexts } from '#src/components/texts';
 import { displayTime } from '#src/lib/date';
 import { useTexts } from '#src/locales';
-import { editorTexts } from '../texts';
+import { editorTexts } from '../../texts';
 
 export function PresentEditors({ editors }: { readonly editors: Presence['editors'] }) {
   const text = useTexts(editorTexts);
