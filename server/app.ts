@@ -110,6 +110,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     auditedEntities: new Map(),
     searchFinders: createSearchFinders(),
     noticeSources: createNoticeSources(),
+    undos: new Map(),
   };
   await accountModule(app, { ...parts, ...registries });
   await uploadModule(app, parts);

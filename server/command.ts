@@ -39,7 +39,7 @@ export const command = <Reply>(
 /** The record that a command changes. */
 export interface Target<Held> {
   readonly kind: AuditEntityKind;
-  readonly id: number;
+  readonly id: number | string;
   /** How refusals call it, where that is not what the entity is called. */
   readonly name?: Word;
   /** Holds the record until the transaction ends; undefined when there is none that the actor may change. */

@@ -144,6 +144,7 @@ const withoutRecords: Readonly<Record<string, readonly string[]>> = {
   ],
   // That a session of somebody else stays, server/modules/account/calls.test.ts says.
   'of the caller alone': [
+    'audit.undoChange',
     'export.takeEndedExports',
     'notice.clearNotices',
     'ownAccount.changeOwnPassword',

@@ -10,6 +10,7 @@ import type { NoticeSources } from './notice/notice-sources';
 import type { SearchFinders } from './search/search-finders';
 import type { Options } from './start/options';
 import type { Secrets } from './start/secrets';
+import type { Undos } from './undo/undos';
 
 export interface Parts {
   readonly options: Options;
@@ -33,6 +34,8 @@ export interface ModuleParts extends Parts {
   readonly searchFinders: SearchFinders;
   /** Where an area says what of it is news for whom. */
   readonly noticeSources: NoticeSources;
+  /** Where an area says how what it has changed is taken back. */
+  readonly undos: Undos;
 }
 
 /**

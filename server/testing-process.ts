@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Envelope } from '#contract/envelope';
 import { idempotencyHeader } from '#contract/idempotency';
+import { requestIdHeader } from '#contract/request-id';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint';
 import { embeddedEnvironment } from '#config/environments';
 import type { DatabaseOptions } from './database/open';
@@ -16,6 +17,7 @@ export interface Sent<E> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
   readonly idempotencyKey?: string;
+  readonly requestId?: string;
 }
 
 /** Speaks to a server as somebody with a demo account. */
@@ -85,6 +87,7 @@ export function clientOf(origin: string): ServerClient {
         'x-requested-with': 'XMLHttpRequest',
         'content-type': 'application/json',
         ...(sent.idempotencyKey && { [idempotencyHeader]: sent.idempotencyKey }),
+        ...(sent.requestId && { [requestIdHeader]: sent.requestId }),
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });

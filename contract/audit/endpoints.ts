@@ -7,6 +7,8 @@ export const audit = endpoints<typeof auditSchemas>('audit', 'studyCard', {
   findAuditRecord: { method: 'GET', path: '/audit/v1/auditRecord', access: 'audit.view' },
   // Whose trail it is decides which right is asked for: each area says so of its records on the server.
   listRecordTrail: { method: 'GET', path: '/audit/v1/recordTrailPageList', access: 'signed-in' },
+  /** Takes back what a call of the same person has just changed, known by its request id. */
+  undoChange: { method: 'POST', path: '/audit/v1/undoChange', access: 'signed-in', isIdempotent: true },
   checkSeal: { method: 'GET', path: '/audit/v1/checkAuditRecordSeal', access: 'audit.view' },
 });
 

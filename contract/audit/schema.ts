@@ -4,6 +4,7 @@ import { auditEntityKinds } from './constants';
 import type { CallSchemas } from '../endpoint';
 import { PageQuery, TrailPage } from '../paging.schema';
 import { Instant, LongId, oneOf, Typed } from '../parts.schema';
+import { requestIdPattern } from '../request-id';
 import { auditRecordLabels } from './labels.zh-CN';
 
 const { fields } = auditRecordLabels;
@@ -81,6 +82,18 @@ export const auditSchemas = {
       { additionalProperties: false },
     ),
     reply: TrailPage(AuditRecord),
+  },
+  /** What somebody has changed since stays, and is told by reason; with nothing left to take back the call is refused. */
+  undoChange: {
+    summary: 'Takes back a change of a moment ago',
+    body: Type.Object(
+      { requestId: Typed('verbatim', { pattern: requestIdPattern.source, title: fields.requestId }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      undoneCount: Type.Integer({ minimum: 1 }),
+      refused: Type.Array(Type.Object({ message: Type.String(), count: Type.Integer({ minimum: 1 }) })),
+    }),
   },
   /** Whether a record is still what was sealed, and stands behind the record that it was sealed behind. */
   checkSeal: {

@@ -20,7 +20,6 @@ import {
   FreeText,
   Id,
   Instant,
-  LongId,
   oneOf,
   PositiveInteger,
   Reason,
@@ -205,15 +204,6 @@ const PrintFileWish = Type.Object(
 );
 const SerialRange = Type.Object({ first: Serial, last: Serial }, { additionalProperties: false });
 
-/** A change of cards, by the events that it wrote into their story. */
-const CardChange = Type.Object(
-  {
-    firstEventId: LongId(auditRecordLabels.fields.action),
-    lastEventId: LongId(auditRecordLabels.fields.action),
-  },
-  { additionalProperties: false, title: auditRecordLabels.fields.action },
-);
-
 /** Cards of one print job or of one grant, exactly one of the two: those that are named, or those that a search finds. */
 const CardsMeant = Type.Object(
   {
@@ -225,8 +215,6 @@ const CardsMeant = Type.Object(
     ),
     status: Type.Optional(oneOf(cardStatuses, { title: fields.status })),
     serial: Type.Optional(Typed('list', { maxLength: limits.cardSearchMax, title: fields.serials })),
-    /** What this one change changed, and nothing has since: to take it back. */
-    changedBy: Type.Optional(CardChange),
     /** Found, and yet not meant. */
     excluded: Type.Optional(
       Type.Array(Serial, { maxItems: limits.serialRangesMax, uniqueItems: true, title: '排除的卡号' }),
@@ -452,8 +440,6 @@ export const repertorySchemas = {
     ),
     reply: Type.Object({
       changedCount: Count,
-      /** Names what was changed, for taking it back. */
-      change: CardChange,
       /** By reason, with every card that was not changed. */
       refused: Type.Array(
         Type.Object({ message: Type.String(), count: Count, ranges: Type.Array(SerialRange) }),

@@ -9,13 +9,15 @@ import type { Module } from '../parts';
 import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
+import { undoChange } from '../undo/undo-change';
 import { findArchivedTo } from './archive-repository';
 import { auditList, findAuditRow, type AuditRow } from './audit-list';
 import { checkSeal } from './check-seal';
 import { labelIn } from './label-in';
 import { nameEntities, type AuditedEntities } from './audited-entities';
 
-export const auditModule: Module = (app, { database, secrets, exportLists, auditedEntities }) => {
+export const auditModule: Module = (app, given) => {
+  const { database, secrets, exportLists, auditedEntities } = given;
   const keys = secrets.keysFor('audit');
   exportLists.register(auditList);
 
@@ -37,6 +39,7 @@ export const auditModule: Module = (app, { database, secrets, exportLists, audit
       const page = await listRecords(database, auditedEntities, query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },
+    undoChange: (call) => undoChange(given, call),
     checkSeal: ({ query }) => checkSeal(database, keys, query.position),
   });
 };

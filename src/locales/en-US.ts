@@ -73,6 +73,7 @@ export const enUS: Messages = {
     retry: 'Try again',
     undo: 'Undo',
     undone: 'Undone',
+    undonePartly: (undone, kept, why) => `${undone} undone, ${kept} not: ${why}`,
     viewDeleted: (view) => `View "${view}" deleted`,
     marksMoved: 'Marks moved',
     reload: 'Reload',

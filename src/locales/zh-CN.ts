@@ -73,6 +73,8 @@ export const zhCN = {
     retry: '重试',
     undo: '撤销',
     undone: '已撤销',
+    undonePartly: (undone: string, kept: string, why: string) =>
+      `已撤销 ${undone} 项，${kept} 项没有撤销：${why}`,
     viewDeleted: (view: string) => `已删除视图“${view}”`,
     marksMoved: '预警线已调整',
     reload: '重新加载',

@@ -85,14 +85,8 @@ const model = defineModel({
         }),
         takeDown: write({
           send: ({ body }: Named<BodyOf<Calls['takeDownPage']>>) => service.takeDownPage(body),
-          prepareUndo: ({ name, body: { id } }) =>
-            call(() => ({
-              undoOf({ version }: { readonly version: number }) {
-                const given: Named<BodyOf<Calls['bringUpPage']>> = { name, body: { id, version } };
-                return { effect: 'cardPage/bringUp', given };
-              },
-            })),
           message: (_done, { name }) => worded(cardPageTexts, (text) => text.takenDown(name)),
+          isUndoable: () => true,
           after: ({ body }) => showAgain(body.id),
         }),
         bringUp: write({

@@ -11,7 +11,8 @@ import { defineModel } from '../runtime';
 import { call, port, put, spawn, type SagaGenerator } from '../runtime/effects';
 import * as service from '../services/export';
 import { read, readReducers, type Asking, type ReadProblem } from './calls/read';
-import { spawnAll, write, writes } from './calls/writes';
+import { spawnAll } from './calls/spawn-all';
+import { write, writes } from './calls/writes';
 import type { TableFilter } from './list/list-search';
 import { navigationPort, notifyPort } from './ports';
 

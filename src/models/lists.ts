@@ -9,8 +9,8 @@ import { call, delay, port, put, select as selectOf, take, type SagaGenerator } 
 import * as views from '../services/list-view';
 import { saveListPreference } from '../services/preference';
 import { read, readReducers, type Asking } from './calls/read';
-import { spawnAll } from './calls/writes';
-import { offerUndo } from './offer-undo';
+import { spawnAll } from './calls/spawn-all';
+import { offerOpposite } from './offer-undo';
 import { notifyPort, unsentPreferencesPort } from './ports';
 import { user, type UserState } from './user';
 
@@ -157,7 +157,7 @@ export const lists = defineModel({
           yield* spawnAll([readViews(list)]);
           if (isSuccess(reply) && view) {
             const done = worded(shellTexts, ({ shell }) => shell.viewDeleted(view.name));
-            yield* offerUndo<DeletedView>(done, 'lists/restoreView', { list, id });
+            yield* offerOpposite<DeletedView>(done, 'lists/restoreView', { list, id });
           }
           return isSuccess(reply);
         },

@@ -23,6 +23,7 @@ import { reads } from './calls/reads';
 import { write, writes } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
+import { offerUndo } from './offer-undo';
 import { navigationPort } from './ports';
 
 /** In the order of screens.md. */
@@ -103,6 +104,7 @@ const model = defineModel({
             return (locale) =>
               merchantTexts.textsIn(locale).changed(merchantLabels.textsIn(locale).actions[action], name);
           },
+          isUndoable: () => true,
           after: ({ merchant: { id } }) => showAgain(id),
         }),
         handOverMany: write({
@@ -139,7 +141,16 @@ const model = defineModel({
       changeMany: [
         function* (body: BodyOf<typeof endpoints.changeMerchants>) {
           const reply = yield* call(service.changeMerchants, body);
-          return isSuccess(reply) ? reply.data : undefined;
+          if (!isSuccess(reply)) return undefined;
+          const changed = displayCount(reply.data.changedCount);
+          yield* offerUndo(
+            (locale) =>
+              merchantTexts
+                .textsIn(locale)
+                .manyChanged(merchantLabels.textsIn(locale).actions[body.action], changed),
+            { reply, again: () => [refreshPage()] },
+          );
+          return reply.data;
         },
         { type: 'takeLeading' },
       ],

@@ -33,6 +33,7 @@ import type { Submission } from './calls/submission';
 import { write, writes, type Told } from './calls/writes';
 import { defineList } from './list/define-list';
 import { listPart } from './list/list-model';
+import { offerUndo } from './offer-undo';
 import { navigationPort, notifyPort } from './ports';
 
 /**
@@ -103,18 +104,24 @@ const statusAfter = { enable: qrCodeStatus.enabled, disable: qrCodeStatus.disabl
 
 type Changed = { readonly changedCount: number; readonly refused: readonly { readonly message: string }[] };
 
+type ChangeAction = 'updateGoods' | 'updatePage' | StatusAction;
+
+const sayWith =
+  (action: ChangeAction, say: (text: QrCodeTexts, label: string) => string): Wording =>
+  (locale) =>
+    say(qrCodeTexts.textsIn(locale), qrCodeLabels.textsIn(locale).actions[action]);
+
+const allChanged = (action: ChangeAction, changedCount: number): Wording =>
+  sayWith(action, (text, label) => text.changed(label, displayCount(changedCount)));
+
 /** What came of a change. */
-function told(action: 'updateGoods' | 'updatePage' | StatusAction, { changedCount, refused }: Changed): Told {
-  const sayWith =
-    (say: (text: QrCodeTexts, label: string) => string): Wording =>
-    (locale) =>
-      say(qrCodeTexts.textsIn(locale), qrCodeLabels.textsIn(locale).actions[action]);
+function told(action: ChangeAction, { changedCount, refused }: Changed): Told {
   const changed = displayCount(changedCount);
   const [first] = refused;
-  if (!first) return sayWith((text, label) => text.changed(label, changed));
+  if (!first) return allChanged(action, changedCount);
   const { message } = first;
   return {
-    warning: sayWith((text, label) =>
+    warning: sayWith(action, (text, label) =>
       changedCount === 0
         ? text.notChanged(label, message)
         : text.changedPartly(label, changed, displayCount(refused.length), message),
@@ -209,6 +216,7 @@ const model = defineModel({
           send: ({ qrCode: { id }, action, reason }: QrCodeStatusChange) =>
             service.updateStatus({ ids: [id], status: statusAfter[action], reason }),
           message: (data, { action }) => told(action, data),
+          isUndoable: ({ changedCount }) => changedCount > 0,
           after: showAgain,
         }),
         changeGoods: changed('updateGoods', service.updateGoods),
@@ -230,7 +238,10 @@ const model = defineModel({
           const reply = yield* call(() =>
             service.updateStatusOfSelection({ ...wish, status: statusAfter[action] }),
           );
-          return isSuccess(reply) ? reply.data : undefined;
+          if (!isSuccess(reply)) return undefined;
+          const { changedCount } = reply.data;
+          yield* offerUndo(allChanged(action, changedCount), { reply, again: showAgain });
+          return reply.data;
         },
         { type: 'takeLeading' },
       ] as const,

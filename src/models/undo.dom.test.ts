@@ -1,21 +1,23 @@
-/** Every step that can be taken back offers it, and takes back exactly that step through the audited call. */
-import type { StockThreshold } from '#contract/stock/endpoints';
+/** Every step that can be taken back offers it, and asks the server to take back exactly that call. */
 import { envelope, startPageHost, type LocalHost } from '../request/local-host.fixture';
+import { account } from './account/account';
+import { cardPage } from './card-page';
+import { grant } from './grant';
 import { lists } from './lists';
+import { merchant } from './merchant';
 import { startTestApp } from './ports.fixture';
-import { replyOf } from './reply-of';
+import { qrcode } from './qrcode';
 import { repertory } from './repertory';
-import { printJobDetailFixture } from './repertory/print-job.fixture';
 import { stock } from './repertory/stock';
+import { usersmanage } from './usersmanage';
 
 const api = '/studycard-api';
+const serial = 'SC00000000015';
 const calls = {
-  find: `${api}/studycard/v1/studyCardPrintMainInfo`,
-  cards: `${api}/studycard/v1/listStudyCardPrintData`,
+  undo: `${api}/audit/v1/undoChange`,
   change: `${api}/studycard/v1/changeStudyCardState`,
   changeMeant: `${api}/studycard/v1/changeStudyCardStateByQuery`,
   update: `${api}/studycard/v1/updateStudyCardPrint`,
-  thresholds: `${api}/studycard/v1/listStudyCardStockThresholds`,
   views: `${api}/listView/v1/listViews`,
   restoreView: `${api}/listView/v1/restoreView`,
   deleteView: `${api}/listView/v1/deleteView`,
@@ -28,7 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-const start = () => startTestApp([repertory, stock, lists]);
+const start = () =>
+  startTestApp([repertory, stock, lists, grant, usersmanage, merchant, qrcode, cardPage, account]);
 type Test = ReturnType<typeof start>;
 
 const sentTo = (path: string) =>
@@ -48,51 +51,136 @@ async function pressUndo({ outside }: Test): Promise<void> {
 
 const lastToast = ({ outside }: Test) => outside.toasts.at(-1);
 
-describe('cards that were frozen', () => {
-  const { changeCards, changeCardsMeant } = repertory.actions;
+/** Each with its answer; by the id of its request the server knows what to take back. */
+const steps: readonly (readonly [string, () => { type: string }, string, unknown])[] = [
+  [
+    'cards that were frozen one by one',
+    () => repertory.actions.changeCards({ action: 'freeze', serials: [serial], reason: '客户报失' }),
+    calls.change,
+    { changedCount: 1, refused: [] },
+  ],
+  [
+    'cards of a search',
+    () =>
+      repertory.actions.changeCardsMeant({
+        action: 'unfreeze',
+        cards: { id: 7 },
+        expectedCount: 100_000,
+        reason: '抽查',
+      }),
+    calls.changeMeant,
+    { changedCount: 100_000, refused: [] },
+  ],
+  [
+    'cards of a grant',
+    () =>
+      grant.actions.changeCards({
+        action: 'freeze',
+        cards: { grantBatchId: 7 },
+        expectedCount: 3,
+        reason: '抽查',
+      }),
+    calls.changeMeant,
+    { changedCount: 3, refused: [] },
+  ],
+  [
+    "a customer's card",
+    () => usersmanage.actions.changeStatus({ action: 'freeze', card: { serial }, reason: '报失' }),
+    '/studycard-api/studyCardCustomer/v1/changeCardState',
+    { changedCount: 1, refused: [] },
+  ],
+  [
+    'a merchant',
+    () =>
+      merchant.actions.changeStatus({ merchant: { id: 1, name: '书店' }, action: 'disable', reason: '欠款' }),
+    '/studycard-api/merchant/updateMerchant',
+    { version: 1 },
+  ],
+  [
+    'many merchants',
+    () => merchant.actions.changeMany({ action: 'disable', merchants: { ids: [1, 2] }, reason: '欠款' }),
+    '/studycard-api/merchant/v1/changeMerchantStatus',
+    { changedCount: 2, refused: [] },
+  ],
+  [
+    'a QR code',
+    () => qrcode.actions.changeStatus({ qrCode: { id: 1 }, action: 'disable', reason: '撤柜' }),
+    '/studycard-api/studyCardQrCode/updateStatus',
+    { changedCount: 1, refused: [] },
+  ],
+  [
+    'many QR codes',
+    () => qrcode.actions.changeStatusOfMany({ qrCodes: { ids: [1, 2] }, action: 'enable', reason: '' }),
+    '/studycard-api/studyCardQrCode/v1/updateStatus',
+    { changedCount: 2, refused: [] },
+  ],
+  [
+    'a page',
+    () => cardPage.actions.takeDown({ name: '激活页', body: { id: 1, version: 2, reason: '活动结束' } }),
+    '/studycard-api/studyCardPage/v1/takeDownPage',
+    { version: 3 },
+  ],
+  [
+    'an account',
+    () =>
+      account.actions.changeStatus({
+        account: { id: 3, username: 'zhou' },
+        action: 'disable',
+        reason: '离职',
+      }),
+    '/studycard-api/account/v1/changeAccountStatus',
+    null,
+  ],
+  [
+    'an edit of a print job',
+    () => repertory.actions.updatePrintJob({ id: 7, version: 3, note: '新备注' }),
+    calls.update,
+    { version: 4 },
+  ],
+  [
+    'marks of the stock',
+    () => stock.actions.updateThreshold({ cardKind: 'physical', lowerCount: 9, upperCount: 9, version: 2 }),
+    calls.updateThreshold,
+    { version: 3 },
+  ],
+];
 
-  it('one by one thaw again, those that were refused left alone', async () => {
+describe('a change', () => {
+  it.each(steps)('of %s is taken back by its request', async (_, step, path, answer) => {
     const test = start();
-    const refused = [{ serial: 'SC00000000023', message: '已冻结' }];
-    host.answer(calls.change, envelope(200, { changedCount: 1, refused }));
-    const serials = ['SC00000000015', 'SC00000000023'];
-    await test.app.dispatch(changeCards({ action: 'freeze', serials, reason: '客户报失' }));
-    host.answer(calls.change, envelope(200, { changedCount: 1, refused: [] }));
+    host.answer(path, envelope(200, answer));
+    await test.app.dispatch(step());
     test.outside.toasts.length = 0;
+    host.answer(calls.undo, envelope(200, { undoneCount: 1, refused: [] }));
     await pressUndo(test);
-    expect(sentTo(calls.change).at(-1)).toEqual({
-      action: 'unfreeze',
-      serials: ['SC00000000015'],
-      reason: '撤销冻结：客户报失',
-    });
+    const [undone] = host.received.filter(({ url }) => url.startsWith(path));
+    expect(sentTo(calls.undo)).toEqual([{ requestId: undone?.headers['x-request-id'] }]);
     expect(lastToast(test)).toEqual({ kind: 'success', text: '已撤销' });
   });
 
-  it('by a search thaw again by what the change changed, however many', async () => {
+  it('that was done to some cards names the others, and is taken back as far as it went', async () => {
     const test = start();
-    const change = { firstEventId: 7, lastEventId: 9 };
-    host.answer(calls.changeMeant, envelope(200, { changedCount: 100_000, change, refused: [] }));
-    const cards = { id: 7, status: 1 } as const;
-    await test.app.dispatch(
-      changeCardsMeant({ action: 'freeze', cards, expectedCount: 100_000, reason: '抽查' }),
-    );
+    const refused = [{ serial: 'SC00000000023', message: '已冻结' }];
+    host.answer(calls.change, envelope(200, { changedCount: 1, refused }));
+    const serials = [serial, 'SC00000000023'];
+    await test.app.dispatch(repertory.actions.changeCards({ action: 'freeze', serials, reason: '客户报失' }));
+    expect(lastToast(test)?.text).toContain('SC00000000023：已冻结');
+    test.outside.toasts.length = 0;
+    const kept = [{ message: '之后有新的操作：王伟 冻结', count: 1 }];
+    host.answer(calls.undo, envelope(200, { undoneCount: 2, refused: kept }));
     await pressUndo(test);
-    expect(sentTo(calls.changeMeant).at(-1)).toEqual({
-      action: 'unfreeze',
-      cards: { id: 7, changedBy: change },
-      expectedCount: 100_000,
-      reason: '撤销冻结：抽查',
+    expect(lastToast(test)).toEqual({
+      kind: 'warning',
+      text: '已撤销 2 项，1 项没有撤销：之后有新的操作：王伟 冻结',
     });
   });
 
-  it('say why where they cannot be thawed any more', async () => {
+  it('whose marks stayed as they were offers nothing', async () => {
     const test = start();
-    host.answer(calls.change, envelope(200, { changedCount: 1, refused: [] }));
-    await test.app.dispatch(changeCards({ action: 'freeze', serials: ['SC00000000015'], reason: '报失' }));
-    const refused = [{ serial: 'SC00000000015', message: '已作废' }];
-    host.answer(calls.change, envelope(200, { changedCount: 0, refused }));
-    await pressUndo(test);
-    expect(lastToast(test)).toEqual({ kind: 'warning', text: '已作废' });
+    host.answer(calls.updateThreshold, envelope(200, { version: 2 }));
+    const same = { cardKind: 'physical', lowerCount: 9, upperCount: 9, version: 2 } as const;
+    await test.app.dispatch(stock.actions.updateThreshold(same));
+    expect(test.outside.offers).toEqual([]);
   });
 });
 
@@ -104,70 +192,6 @@ it('cards that were voided offer nothing: void is for good', async () => {
   );
   expect(test.outside.offers).toEqual([]);
   expect(lastToast(test)).toEqual({ kind: 'success', text: '已作废 1 张' });
-});
-
-describe('an edit of a print job', () => {
-  const seen = printJobDetailFixture({ version: 3, note: '旧备注', expectedDelivery: '2027-01-01' });
-  const edit = { id: seen.job.id, version: 3, note: '新备注' };
-
-  it('goes back to what stood before', async () => {
-    const test = start();
-    host.answer(calls.find, envelope(200, seen));
-    await test.app.dispatch(repertory.actions.fetchDetail(seen.job.id));
-    host.answer(calls.update, envelope(200, { version: 4 }));
-    expect(await replyOf(test.app.dispatch(repertory.actions.updatePrintJob(edit)))).toEqual({
-      kind: 'done',
-      data: { version: 4 },
-    });
-    await pressUndo(test);
-    expect(sentTo(calls.update).at(-1)).toEqual({
-      id: seen.job.id,
-      version: 4,
-      note: '旧备注',
-      printShop: '华东印务',
-      expectedDelivery: '2027-01-01',
-    });
-  });
-
-  it('offers nothing where somebody else edited in between: what stood before is not known here', async () => {
-    const test = start();
-    host.answer(calls.find, envelope(200, seen));
-    await test.app.dispatch(repertory.actions.fetchDetail(seen.job.id));
-    host.answer(calls.update, envelope(200, { version: 6 }));
-    await test.app.dispatch(repertory.actions.updatePrintJob({ ...edit, version: 5 }));
-    expect(test.outside.offers).toEqual([]);
-    expect(lastToast(test)).toEqual({ kind: 'success', text: '已保存' });
-  });
-});
-
-it('marks of the stock go back to where they were', async () => {
-  const test = start();
-  const marks: StockThreshold = {
-    cardKind: 'physical',
-    lowerCount: 100,
-    upperCount: 120,
-    availableCount: 500,
-    lowSince: null,
-    version: 2,
-    updatedBy: null,
-    updatedAt: null,
-  };
-  host.answer(calls.thresholds, envelope(200, [marks]));
-  await test.app.dispatch(stock.actions.fetchThresholds());
-  host.answer(
-    calls.updateThreshold,
-    envelope(200, { ...marks, lowerCount: 900, upperCount: 900, version: 3 }),
-  );
-  await test.app.dispatch(
-    stock.actions.updateThreshold({ cardKind: 'physical', lowerCount: 900, upperCount: 900, version: 2 }),
-  );
-  await pressUndo(test);
-  expect(sentTo(calls.updateThreshold).at(-1)).toEqual({
-    cardKind: 'physical',
-    lowerCount: 100,
-    upperCount: 120,
-    version: 3,
-  });
 });
 
 describe('a saved view that was deleted', () => {

@@ -155,6 +155,7 @@ const model = defineModel({
             return (locale) =>
               customerTexts.textsIn(locale).changed(customerLabels.textsIn(locale).actions[action], serial);
           },
+          isUndoable: ({ changedCount }) => changedCount > 0,
           after: ({ card: { serial } }) => showAgain(serial),
         }),
         extend: write({

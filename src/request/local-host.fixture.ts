@@ -39,6 +39,9 @@ export async function startLocalHost(): Promise<LocalHost> {
       const { method = '', url = '', headers } = request;
       if (method === 'OPTIONS') return void send(response, { status: 204 });
       received.push({ method, url, headers, body });
+      // Answered as the server does; by it a change is known.
+      const id = headers['x-request-id'];
+      if (id !== undefined) response.setHeader('x-request-id', id);
       const answer = answers.get(url.split('?')[0] ?? '') ?? { status: 404 };
       if (typeof answer === 'function') answer(response);
       else send(response, answer);

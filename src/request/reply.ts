@@ -4,6 +4,8 @@ import type { Envelope } from '#contract/envelope';
 
 export interface Success<Data> extends Envelope<Data> {
   readonly code: typeof bodyCodes.ok;
+  /** Of the call that was answered: by it the change can be taken back. */
+  readonly requestId?: string | undefined;
 }
 
 /** Any other code. `data` depends on the code, e.g. `RefusedFields` with 4100. */

@@ -144,15 +144,20 @@ export function createRequest(
   const { language, reauthenticate, onFailure } = { ...nobody, ...instance };
   const reauthentication = createReauthentication(reauthenticate);
 
-  const headersToUs = () => ({
+  const headersToUs = (requestId = randomKey(randomKeyLength)) => ({
     ...fromApplication,
     'Accept-Language': language(),
-    [requestIdHeader]: randomKey(randomKeyLength),
+    [requestIdHeader]: requestId,
   });
 
   async function answerTo(endpoint: Endpoint, url: string, given: AnyOptions): Promise<Answer> {
+    // What is sent again is the same request: by its id what it has done is known.
     const options = endpoint.isIdempotent
-      ? { ...given, idempotencyKey: given.idempotencyKey ?? randomKey(randomKeyLength) }
+      ? {
+          ...given,
+          idempotencyKey: given.idempotencyKey ?? randomKey(randomKeyLength),
+          requestId: randomKey(randomKeyLength),
+        }
       : given;
     try {
       return await answerInSession(endpoint, url, options);
@@ -215,7 +220,7 @@ export function createRequest(
       body: endpoint.kind === 'multipart' ? formOf(options.body) : options.body,
       encoding: endpoint.kind === 'form' || endpoint.kind === 'bare-form' ? 'form' : 'json',
       headers: {
-        ...headersToUs(),
+        ...headersToUs(options.requestId),
         ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
       },
       signal: options.signal,
@@ -235,7 +240,7 @@ export function createRequest(
     if (answer.status === 204) return { code: answer.status, msg: '', data: null };
     const body = envelopeIn(answer, endpoint, url);
     if (!isWrite(endpoint) && !endpoint.isReplyOptional) requireData(body, answer, endpoint, url);
-    if (isSuccessOf(endpoint, body)) return body;
+    if (isSuccessOf(endpoint, body)) return { ...body, requestId: answer.requestId };
     return options.answers?.some((code) => code === body.code) ? body : reported(body, answer, url);
   }
 
@@ -339,6 +344,7 @@ interface AnyOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly requestId?: string | undefined;
   readonly expects?: 'file';
   readonly onProgress?: OnProgress | undefined;
   readonly answers?: readonly BodyCode[] | undefined;

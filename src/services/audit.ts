@@ -1,4 +1,4 @@
-/** The audit trail (操作日志), for reading only. */
+/** The audit trail (操作日志): reading it, and taking back what it tells of. */
 import { audit, type RecordTrailQuery } from '#contract/audit/endpoints';
 import { request } from '../request';
 
@@ -10,3 +10,6 @@ export const listRecordTrail = (query: RecordTrailQuery, signal?: AbortSignal) =
 
 export const checkSeal = (position: number, signal?: AbortSignal) =>
   request.send(audit.checkSeal, { query: { position }, signal });
+
+/** Takes back what a call of the same person has just changed. */
+export const undoChange = (requestId: string) => request.send(audit.undoChange, { body: { requestId } });

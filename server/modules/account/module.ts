@@ -11,7 +11,7 @@ import { accountList } from './account-list';
 import { searchAccounts } from './account-repository';
 import { deleteEndedLinks, issuePasswordLink } from './password-link';
 import { getAccount, listAccountChoices, listAccounts } from './read-accounts';
-import { changeAccountStatus, createAccount, updateAccount } from './write-accounts';
+import { changeAccountStatus, createAccount, undoOfAccountStatus, updateAccount } from './write-accounts';
 
 const forgetLinksMs = 3600_000;
 
@@ -22,6 +22,8 @@ export const accountAdministrationModule: Module = (app, given) => {
     right: 'account.edit',
     find: async (text, seeker) => [...(await searchAccounts(database, text, seeker, searchHitsMax))],
   });
+  given.undos.set('account.enable', undoOfAccountStatus);
+  given.undos.set('account.disable', undoOfAccountStatus);
   every(app, forgetLinksMs, () => deleteEndedLinks(given.database, given.now()));
 
   bindArea(app, account, accountSchemas, {

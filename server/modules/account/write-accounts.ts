@@ -2,15 +2,18 @@
 import type { AccountStatusAction } from '#contract/account/constants';
 import type { account, AccountUpdate, NewAccount } from '#contract/account/endpoints';
 import type { ReplyOf } from '#contract/endpoint';
+import type { AuditEntry } from '../../audit/record-audit';
 import { changeRecord, command } from '../../command';
 import type { Queryable } from '../../database/queryable';
 import type { ModuleParts } from '../../parts';
 import { refuseFields, Refusal } from '../../refusal';
 import { everything } from '../../scope';
 import { say, type Message } from '../../texts/say';
+import { findReasonBefore } from '../../undo/undo-repository';
+import { undoOfRecords } from '../../undo/undo-records';
 import { deleteSessionsOf } from '../login/session-repository';
 import { endProofs } from '../login/sign-in-proof';
-import { rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
+import { administratorOf, rightsBeyond, rightsInWords, type Administrator } from '../role/administrator';
 import { holdRole } from '../role/role-repository';
 import { rightsOfRole } from '../role/role-rights';
 import { findDisplayNames } from '../user/user-repository';
@@ -93,38 +96,65 @@ export function updateAccount(
   });
 }
 
+interface StatusChange {
+  readonly action: AccountStatusAction;
+  readonly reason: string;
+}
+
 /** Who is disabled is signed out at once. @throws Refusal recordNotFound, stateConflict */
 export const changeAccountStatus = (
   { database }: Parts,
-  {
-    id,
-    action,
-    reason,
-  }: { readonly id: number; readonly action: AccountStatusAction; readonly reason: string },
+  { id, ...change }: StatusChange & { readonly id: number },
   actor: Administrator,
 ): Promise<null> =>
-  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => {
-    refuseBeyond(actor, held);
-    const isActive = action === 'enable';
-    if (!isActive) refuseSelf(actor, held, '不能停用自己');
-    if (held.isActive === isActive)
-      throw new Refusal('stateConflict', isActive ? say('该账号已启用') : say('该账号已停用'));
-    await updateIsActive(tx, id, isActive ? null : reason.trim());
-    if (!isActive) {
-      if (held.role === 'admin') await refuseWithoutAdministrator(tx);
-      await deleteSessionsOf(tx, id);
-      await endLinksOf(tx, id);
-    }
-    return {
-      reply: null,
-      audit: {
-        action: `account.${action}`,
-        before: { status: held.isActive ? 1 : 0 },
-        after: { status: isActive ? 1 : 0 },
-        detail: { reason: reason.trim() },
-      },
-    };
-  });
+  changeRecord({ database, actor }, accountTarget(id, actor), async (tx, held) => ({
+    reply: null,
+    audit: await setStatus(tx, held, change, actor),
+  }));
+
+/** @returns what the trail says of it @throws Refusal stateConflict */
+export async function setStatus(
+  tx: Queryable,
+  held: HeldAccount,
+  { action, ...given }: StatusChange,
+  actor: Administrator,
+): Promise<Omit<AuditEntry, 'entity'>> {
+  const { id } = held;
+  const reason = given.reason.trim();
+  refuseBeyond(actor, held);
+  const isActive = action === 'enable';
+  if (!isActive) refuseSelf(actor, held, '不能停用自己');
+  if (held.isActive === isActive)
+    throw new Refusal('stateConflict', isActive ? say('该账号已启用') : say('该账号已停用'));
+  await updateIsActive(tx, id, isActive ? null : reason);
+  if (!isActive) {
+    if (held.role === 'admin') await refuseWithoutAdministrator(tx);
+    await deleteSessionsOf(tx, id);
+    await endLinksOf(tx, id);
+  }
+  return {
+    action: `account.${action}`,
+    before: { status: held.isActive ? 1 : 0 },
+    after: { status: isActive ? 1 : 0 },
+    detail: { reason },
+  };
+}
+
+export const undoOfAccountStatus = undoOfRecords({
+  right: 'account.edit',
+  target: (id, { actor }) => accountTarget(Number(id), actor),
+  async takeBack(tx, held, record, undoing) {
+    const reasonThen = held.isActive ? await findReasonBefore(tx, record, 'account.disable') : null;
+    const action = held.isActive ? 'disable' : 'enable';
+    const { detail, ...entry } = await setStatus(
+      tx,
+      held,
+      { action, reason: reasonThen ?? undoing.reason },
+      administratorOf(undoing),
+    );
+    return { ...entry, detail: { ...detail, reason: undoing.reason } };
+  },
+});
 
 /** @throws Refusal stateConflict */
 async function refuseWithoutAdministrator(tx: Queryable): Promise<void> {

@@ -16,6 +16,7 @@ import { previewPage, signPreview } from './preview';
 import { recordForgottenSittings } from './sitting';
 import { bringUpPage, publishPage, rollBackPage, takeDownPage } from './publish-page';
 import { compareVersions, getPage, getPageRow, getVersion, listPages, listVersions } from './read-pages';
+import { undoOfTakeDown } from './undo-take-down';
 import { copyPage, createPage, deletePage, saveDraft } from './write-pages';
 
 const forgottenSittingsMs = 5 * 60_000;
@@ -29,6 +30,7 @@ export const cardPageModule: Module = (app, given) => {
   every(app, forgottenSittingsMs, () => forgetSilentEditors(parts));
   exportLists.register(pageList);
   auditedEntities.set('card_page', { right, findNames: findPageNames });
+  given.undos.set('page.takeDown', undoOfTakeDown);
   searchFinders.register('pages', {
     right,
     find: async (text) => [...(await searchPages(database, text, searchHitsMax))],

@@ -79,7 +79,8 @@ export function changeCustomerCards(
       action,
       changed.map(({ cardId }) => cardId),
     );
-    await insertEvents(tx, changed, { kind: eventKinds[action], at, accountId: actor.accountId, reason });
+    const { accountId, requestId } = actor;
+    await insertEvents(tx, changed, { kind: eventKinds[action], at, accountId, requestId, reason });
     return {
       reply: { changedCount: changed.length, refused },
       audit: [...byCustomer(changed)].map(([customerId, cards]): AuditEntry => ({
@@ -95,6 +96,7 @@ interface CustomerEvent {
   readonly kind: CardEventKind;
   readonly at: Date;
   readonly accountId: number;
+  readonly requestId?: string | null;
   readonly reason: string;
 }
 

@@ -12,8 +12,9 @@ import { customerList, ownCustomerList } from './customer-list';
 import { getCustomerCard, listCustomers, listOwnCustomers } from './read-customers';
 import { rebindCards } from './rebind-cards';
 import { replaceCard } from './replace-card';
+import { undoOfCustomerCards } from './undo-customer-change';
 
-export const customerModule: Module = (app, { database, now, exportLists, auditedEntities }) => {
+export const customerModule: Module = (app, { database, now, exportLists, auditedEntities, undos }) => {
   const parts = { database, now };
   exportLists.register(customerList);
   exportLists.register(ownCustomerList);
@@ -22,6 +23,9 @@ export const customerModule: Module = (app, { database, now, exportLists, audite
     findNames: findCustomerNos,
     isVisible: isCustomerVisible,
   });
+
+  undos.set('customer.freeze', undoOfCustomerCards);
+  undos.set('customer.unfreeze', undoOfCustomerCards);
 
   bindArea(app, customer, customerSchemas, {
     listOwnCustomers: ({ body, caller }) => listOwnCustomers(database, body, caller),

@@ -15,6 +15,7 @@ import { findMerchantNames, listActiveAgents } from './merchant-repository';
 import { findMerchantList, getMerchant, revealMerchantPhone } from './read-merchants';
 import type { Editor } from './merchant-terms';
 import { termsNews } from './terms-news';
+import { undoOfMerchantStatus } from './undo-status';
 import { updateMerchant } from './update-merchant';
 
 const editorOf = ({ actor, caller: { rights } }: Pick<Call<never>, 'actor' | 'caller'>): Editor => ({
@@ -28,6 +29,8 @@ export const merchantModule: Module = (app, given) => {
   exportLists.register(merchantList);
   given.noticeSources.register('terms', termsNews);
   auditedEntities.set('merchant', { right, findNames: findMerchantNames, isVisible: isMerchantVisible });
+  given.undos.set('merchant.enable', undoOfMerchantStatus);
+  given.undos.set('merchant.disable', undoOfMerchantStatus);
   searchFinders.register('merchants', {
     right,
     find: async (text, seeker) => [...(await searchMerchants(database, text, seeker, searchHitsMax))],

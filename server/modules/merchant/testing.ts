@@ -1,6 +1,7 @@
 /** The application with people of the office and both agents signed in, and merchants to be made by them, for tests. */
 import type { Envelope } from '#contract/envelope';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { requestIdHeader } from '#contract/request-id';
 import { merchant, type MerchantUpdate, type NewMerchant } from '#contract/merchant/endpoints';
 import { openTestApp, type TestApp } from '../../testing';
 import { addressOf, type Sent } from '../../testing-process';
@@ -54,6 +55,7 @@ export async function openTestMerchants(given?: Partial<Options>): Promise<TestM
         'x-requested-with': 'XMLHttpRequest',
         cookie: cookies.get(who) ?? '',
         ...(sent.idempotencyKey && { 'idempotency-key': sent.idempotencyKey }),
+        ...(sent.requestId && { [requestIdHeader]: sent.requestId }),
       },
       ...(sent.body && { payload: sent.body }),
     });

@@ -43,6 +43,7 @@ import { viewScan } from './scan';
 import { limitScans, refuseTooManyScans } from './scan-limit';
 import { scanPage } from './scan-page';
 import { findPublishedContent, findScanTargetById, forgetVisitors } from './scan-repository';
+import { undoOfQrCodeStatus } from './undo-status';
 import { visitorsOf } from './visitor';
 
 const forgetVisitorsMs = 10 * 60_000;
@@ -54,6 +55,8 @@ export const qrcodeModule: Module = async (app, given) => {
   exportLists.register(qrCodeList);
   auditedEntities.set('qr_code', { right, findNames: findCodeNames, isVisible: isCodeVisible });
   auditedEntities.set('qr_batch', { right, findNames: findBatchNos, isVisible: isBatchVisible });
+  given.undos.set('qrcode.enable', undoOfQrCodeStatus);
+  given.undos.set('qrcode.disable', undoOfQrCodeStatus);
   searchFinders.register('qrCodes', {
     right,
     find: async (text, seeker) => [...(await searchQrCodes(database, text, seeker, searchHitsMax))],

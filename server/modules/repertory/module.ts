@@ -18,6 +18,7 @@ import { say, textOf } from '../../texts/say';
 import { cardPathOf } from '../customer-page/address-token';
 import { cancelPrintJob } from './print-job/cancel-print-job';
 import { cardActionRights, changeCards } from '../card/change/change-cards';
+import { undoOfCards } from '../card/change/undo-card-change';
 import { changeCardsMeant, previewCardChange } from '../card/change/change-cards-meant';
 import { closeDelivery } from './delivery/close-delivery';
 import { confirmPrintJob } from './delivery/confirm-print-job';
@@ -45,10 +46,16 @@ import { hasPrintJobs } from './print-job/find-print-jobs-repository';
 import { getPrintJob, listPrintJobs } from './print-job/read-print-jobs';
 import { retryPrintJob } from './generation/retry-print-job';
 import { stockNews } from './stock/stock-news';
-import { listAlarms, listThresholds, settleStock, updateThreshold } from './stock/stock-alarms';
+import {
+  listAlarms,
+  listThresholds,
+  settleStock,
+  undoOfThreshold,
+  updateThreshold,
+} from './stock/stock-alarms';
 import { getStockSummary } from './stock/stock-summary';
 import { findPrintObstacle } from './printing/take-print-file';
-import { updatePrintJob } from './print-job/update-print-job';
+import { undoOfPrintJobEdit, updatePrintJob } from './print-job/update-print-job';
 
 /** Midnight comes without a write; nobody orders cards within this. */
 const settleStockMs = 10 * 60_000;
@@ -63,6 +70,10 @@ export const repertoryModule: Module = (app, given) => {
   const right = 'studycard_inventory_menu';
   given.auditedEntities.set('print_job', { right, findNames: findBatchNos });
   given.auditedEntities.set('stock_threshold', { right });
+  given.undos.set('card.freeze', undoOfCards);
+  given.undos.set('card.unfreeze', undoOfCards);
+  given.undos.set('repertory.update', undoOfPrintJobEdit);
+  given.undos.set('stock.setThreshold', undoOfThreshold(parts));
   registerFinders(given.searchFinders, parts);
   given.noticeSources.register('generation', generationNews);
   given.noticeSources.register('stock', stockNews);

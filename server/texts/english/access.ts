@@ -14,6 +14,13 @@ export const access = {
   '{count} 秒': '{count:second|seconds}',
   '{count} 分钟': '{count:minute|minutes}',
 
+  '没有撤销：{why}': 'Not undone: {why}',
+  找不到你的这次操作: 'this is no change of yours that can be undone',
+  已过了可以撤销的时间: 'it is too late to undo it',
+  '之后有新的操作：{by} {action}': 'something was done since: {by}, {action}',
+  '撤销“{action}”：{reason}': 'Undo of “{action}”: {reason}',
+  '撤销“{action}”': 'Undo of “{action}”',
+
   '没有权限：{rights}': 'Missing right: {rights}',
   '请求不是由本应用发出的，已拒绝': 'The request did not come from this application and was refused',
   '接口不存在：{method} {path}': 'There is no such address: {method} {path}',

@@ -37,6 +37,7 @@ export const enUS: MerchantTexts = {
     separator: ', ',
   },
   changed: (action, name) => `${action}: done for "${name}"`,
+  manyChanged: (action, count) => `${action}: done for ${counted(count, 'merchant')}`,
   consequences: {
     enable: 'Cards can be granted to the merchant again, and its QR pages work again.',
     disable:

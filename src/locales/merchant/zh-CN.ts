@@ -35,6 +35,7 @@ export const zhCN = {
     separator: '、',
   },
   changed: (action: string, name: string) => `${action}“${name}”已完成`,
+  manyChanged: (action: string, count: string) => `${action}：已完成 ${count} 个商户`,
   consequences: {
     enable: '启用后可以继续向该商户发卡，它的二维码页面恢复服务。',
     disable: '停用后不能再向该商户发卡，它的二维码页面显示“暂停服务”；已激活的卡照常使用。',

@@ -83,6 +83,7 @@ const model = defineModel({
           send: ({ account: { id }, action, reason }: AccountStatusChange) =>
             service.changeAccountStatus({ id, action, reason }),
           message: (_done, { action, account }) => changed(action, account),
+          isUndoable: () => true,
           after: ({ account: { id } }) => showAgain(id),
         }),
         resetFactor: write({

@@ -2,23 +2,13 @@
 import type { VersionConflict } from '#contract/envelope';
 import type { Wording } from '../../locales';
 import { isSuccess, type Reply } from '../../request';
-import { call, port, spawn, type SagaGenerator } from '../../runtime/effects';
-import { offerUndo } from '../offer-undo';
+import { call, port, type SagaGenerator } from '../../runtime/effects';
+import { offerUndo, type UndoneWrite } from '../offer-undo';
 import { notifyPort } from '../ports';
+import { spawnAll } from './spawn-all';
 import { refusedFieldsIn } from './refused-fields';
 import type { Submission } from './submission';
 import { versionConflictIn } from './version-conflict';
-
-/** The opposite of a write, as the effect that does it, `namespace/effect`, and what that is given. */
-export interface Undo {
-  readonly effect: string;
-  readonly given: unknown;
-}
-
-/** What would undo a write, once its answer is there. */
-interface PreparedUndo<Data> {
-  undoOf(data: Data): Undo | undefined;
-}
 
 /** How a write ended. */
 export type WriteOutcome<Data> =
@@ -31,8 +21,8 @@ export interface Write<Given, Data> {
   send(given: Given): Promise<Reply<Data>>;
   /** What the person is told; nothing where the step itself shows it. */
   message?(data: Data, given: Given): Told | undefined;
-  /** Asked before the call, while what stood before is still known. */
-  prepareUndo?(given: Given): SagaGenerator<PreparedUndo<Data>>;
+  /** Whether it can be taken back: the server knows how, and whether it still can be. */
+  isUndoable?(data: Data, given: Given): boolean;
   /**
    * Brings up to date what is shown, each read by itself and beside the write, which has been answered and told: a read
    * that fails changes nothing of that.
@@ -71,26 +61,24 @@ export function writes<Table extends Readonly<Record<string, AnyWrite>>>(table: 
 
 const effectOf = <Given, Data>(each: Write<Given, Data>) =>
   function* (given: Given): SagaGenerator<WriteOutcome<Data>> {
-    const prepared = each.prepareUndo && (yield* each.prepareUndo(given));
     const reply: Reply<Data> = yield* call(() => each.send(given));
     const outcome = outcomeOf(reply);
-    if (outcome.kind === 'done')
-      yield* tell(each.message?.(outcome.data, given), prepared?.undoOf(outcome.data));
+    if (isSuccess(reply)) {
+      const isUndoable = each.isUndoable?.(reply.data, given) ?? false;
+      const again = () => each.after?.(given, 'done');
+      yield* tell(each.message?.(reply.data, given), isUndoable ? { reply, again } : undefined);
+    }
     yield* spawnAll(each.after?.(given, outcome.kind));
     return outcome;
   };
 
-/** Starts reads that nobody waits for; what they throw goes to onError. */
-export function* spawnAll(reads: readonly SagaGenerator<unknown>[] = []): SagaGenerator<void> {
-  for (const each of reads) yield* spawn(() => each);
-}
-
-function* tell(done: Told | undefined, undo: Undo | undefined): SagaGenerator<void> {
+function* tell(done: Told | undefined, undo: UndoneWrite | undefined): SagaGenerator<void> {
   if (done === undefined) return;
   const notify = yield* port(notifyPort);
-  if (typeof done === 'object') notify.warning(done.warning);
-  else if (undo) yield* offerUndo(done, undo.effect, undo.given);
-  else notify.success(done);
+  const wording = typeof done === 'object' ? done.warning : done;
+  if (undo) yield* offerUndo(wording, undo);
+  else if (typeof done === 'object') notify.warning(wording);
+  else notify.success(wording);
 }
 
 /** How a reply says that a write ended. */

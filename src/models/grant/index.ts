@@ -26,9 +26,13 @@ import { findMerchants } from '../../services/merchant';
 import * as cardService from '../../services/repertory';
 import { reads } from '../calls/reads';
 import { refusedFieldsIn } from '../calls/refused-fields';
-import { spawnAll, write, writes } from '../calls/writes';
+import { spawnAll } from '../calls/spawn-all';
+import { write, writes } from '../calls/writes';
 import { listPart } from '../list/list-model';
+import { offerUndo } from '../offer-undo';
 import { navigationPort, notifyPort } from '../ports';
+import { isCardChangeUndoable } from '../repertory/card-effects';
+import { repertoryTexts } from '../repertory/texts';
 import { grantList } from './grant-list';
 
 const rows = listPart(grantList);
@@ -200,7 +204,15 @@ const model = defineModel({
           const reply = yield* call(cardService.changeCardsMeant, body);
           if (!isSuccess(reply)) return undefined;
           const { grantBatchId } = body.cards;
-          if (grantBatchId !== undefined) yield* spawnAll(showAgain(grantBatchId));
+          const again = () => (grantBatchId === undefined ? [] : showAgain(grantBatchId));
+          yield* spawnAll(again());
+          if (isCardChangeUndoable(body.action))
+            yield* offerUndo(
+              worded(repertoryTexts, (text) =>
+                text.cardsChanged(body.action, displayCount(reply.data.changedCount)),
+              ),
+              { reply, again },
+            );
           return reply.data;
         },
         { type: 'takeLeading' },

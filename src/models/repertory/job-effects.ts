@@ -1,8 +1,8 @@
 /** One print job: reading it, and what is done to it. */
 import type { BodyOf } from '#contract/endpoint';
-import type { PrintJobDetail, PrintJobEdit, repertory as endpoints } from '#contract/repertory/endpoints';
+import type { repertory as endpoints } from '#contract/repertory/endpoints';
 import { displayCount } from '../../lib/display-number';
-import { shellTexts, worded } from '../../locales';
+import { worded } from '../../locales';
 import * as service from '../../services/repertory';
 import { write, writes } from '../calls/writes';
 import { repertoryTexts } from './texts';
@@ -17,18 +17,7 @@ export interface PrintJobConfirmation {
   readonly serials: BodyOf<typeof endpoints.confirmPrintJob>;
 }
 
-/** What of a job can be edited, as an edit sends it: what is not there is left out. */
-const editOf = ({ job, version, expectedDelivery, note }: PrintJobDetail): PrintJobEdit => ({
-  id: job.id,
-  version,
-  note,
-  ...(job.printShop !== null && { printShop: job.printShop }),
-  ...(expectedDelivery !== null && { expectedDelivery }),
-});
-
 export function jobEffects(tools: RepertoryTools) {
-  const { select } = tools;
-
   return {
     /** Reads a job again without a sign of loading. */
     *refreshDetail(id: number) {
@@ -54,26 +43,8 @@ export function jobEffects(tools: RepertoryTools) {
       updatePrintJob: write({
         send: service.updatePrintJob,
         message: () => worded(repertoryTexts, (text) => text.jobUpdated),
-        *prepareUndo({ id, version }: PrintJobEdit) {
-          const before = yield* select(({ detail }) => (detail?.job.id === id ? detail : undefined));
-          return {
-            undoOf({ version: versionNow }) {
-              // What stood before is known only where nobody else has edited it since it was read.
-              if (before?.version !== version) return undefined;
-              return {
-                effect: 'repertory/undoPrintJobUpdate',
-                given: { ...editOf(before), version: versionNow },
-              };
-            },
-          };
-        },
-      }),
-
-      undoPrintJobUpdate: write({
-        send: service.updatePrintJob,
-        message: () => worded(shellTexts, (text) => text.shell.undone),
-        // Refused or not, what is shown may be old.
-        after: ({ id }: PrintJobEdit) => [refreshJob(tools, id)],
+        isUndoable: () => true,
+        after: ({ id }, outcome) => (outcome === 'done' ? [refreshJob(tools, id)] : []),
       }),
 
       closeDelivery: write({

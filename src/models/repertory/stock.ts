@@ -1,5 +1,4 @@
 /** The stock's marks, changed where they stand, and the history of its alarms. */
-import type { StockThresholdEdit } from '#contract/stock/endpoints';
 import { shellTexts, worded } from '../../locales';
 import { defineModel } from '../../runtime';
 import * as service from '../../services/stock';
@@ -26,27 +25,9 @@ export const stock = defineModel({
             if (version === before.version) return undefined;
             return worded(shellTexts, (text) => text.shell.marksMoved);
           },
-          *prepareUndo({ cardKind, version }: StockThresholdEdit) {
-            const before = yield* tools.select(({ thresholds }) =>
-              thresholds?.find((each) => each.cardKind === cardKind && each.version === version),
-            );
-            return {
-              undoOf({ version: versionNow }) {
-                if (!before) return undefined;
-                const { lowerCount, upperCount } = before;
-                const given: StockThresholdEdit = { cardKind, lowerCount, upperCount, version: versionNow };
-                return { effect: 'stock/undoThreshold', given };
-              },
-            };
-          },
+          isUndoable: ({ version }, before) => version !== before.version,
           // The alarm may have followed, so all of it is read anew.
           after: (_edit, outcome) => (outcome === 'refused' ? [] : showAgain()),
-        }),
-        undoThreshold: write({
-          send: service.updateThreshold,
-          message: () => worded(shellTexts, (text) => text.shell.undone),
-          // Refused or not, what is shown may be old.
-          after: showAgain,
         }),
       }),
     };

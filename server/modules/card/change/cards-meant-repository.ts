@@ -8,42 +8,21 @@ import { cardChanges } from './card-action-repository';
 import type { NewCardEvents } from '../event/card-event-repository';
 import { fromMatches, type CardFilter, type NamedCardOwner } from '../list/card-list-repository';
 
-/** A change of cards, by the events that it wrote: whoever changes cards holds their job, so no other's lie between. */
-export interface CardChange {
-  readonly firstEventId: number;
-  readonly lastEventId: number;
-}
-
 export interface MeantCards {
   readonly owner: NamedCardOwner;
   readonly filter: CardFilter;
   /** Only these of the found ones. */
   readonly only?: readonly CardId[] | undefined;
-  /** Only those of the found ones that these events are the last to tell of. */
-  readonly changedBy?: CardChange | undefined;
   /** Only those of the found ones that are of this grant now. */
   readonly grantBatchId?: number | undefined;
   readonly excluded: readonly CardId[];
 }
 
-const selectMeant = ({ owner, filter, only, changedBy, grantBatchId, excluded }: MeantCards): SQL => sql`
+const selectMeant = ({ owner, filter, only, grantBatchId, excluded }: MeantCards): SQL => sql`
   select card.id as card_id, card.status as was ${fromMatches(owner, filter)}
     ${only ? sql`and card.id = any(${sql.param([...only])}::bigint[])` : sql``}
-    ${changedBy ? sql`and card.id in (${selectLastChangedBy(owner.id, changedBy)})` : sql``}
     ${grantBatchId === undefined ? sql`` : sql`and card.grant_batch_id = ${grantBatchId}`}
     ${excluded.length > 0 ? sql`and card.id <> all(${sql.param([...excluded])}::bigint[])` : sql``}`;
-
-/** Ranges become cards by the key of the cards, so a few large ranges cost what many small ones do. */
-const selectLastChangedBy = (printJobId: number, { firstEventId, lastEventId }: CardChange): SQL => sql`
-  select told.id
-  from card_events event
-  join cards told on told.id between event.first_card and event.last_card
-  where event.print_job_id = ${printJobId} and event.id between ${firstEventId} and ${lastEventId}
-  except
-  select told.id
-  from card_events event
-  join cards told on told.id between event.first_card and event.last_card
-  where event.print_job_id = ${printJobId} and event.id > ${lastEventId}`;
 
 export interface MeantCount {
   readonly status: StoredCardStatus;
@@ -92,38 +71,35 @@ export interface MeantChange {
   readonly count: number;
 }
 
-/** Changes the cards that are in one of the statuses and writes the event of each, neighbours as one range. */
-export async function updateMeantCards(
+/**
+ * Changes cards of one print job and writes the event of each, neighbours as one range.
+ *
+ * @param cards a statement that selects `card_id` and the status that each `was` in
+ */
+export async function changeSelected(
   tx: Queryable,
   action: CardAction,
-  meant: MeantCards,
-  statuses: readonly StoredCardStatus[],
+  cards: SQL,
   event: Omit<NewCardEvents, 'ranges'>,
-): Promise<{ readonly changes: readonly MeantChange[]; readonly change: CardChange }> {
-  const rows = await tx.query<MeantChange & CardChange>(sql`
+): Promise<readonly MeantChange[]> {
+  const changes = await tx.query<MeantChange>(sql`
     with changed as (
       update cards set ${cardChanges[action]}
-      from (${selectMeantIn(meant, statuses)}) meant
+      from (${cards}) meant
       where cards.id = meant.card_id
       returning card_id, was, status
     ), recorded as (
-      insert into card_events (print_job_id, first_card, last_card, kind, at, account_id, reason)
+      insert into card_events (print_job_id, first_card, last_card, kind, at, account_id, reason, request_id)
       select ${event.printJobId}::integer, min(card_id), max(card_id), ${event.kind}, ${event.at}::timestamptz,
-        ${event.accountId}::integer, ${event.reason ?? null}
+        ${event.accountId}::integer, ${event.reason ?? null}, ${event.requestId ?? null}
       from (select card_id, card_id - row_number() over (order by card_id) as island from changed) numbered
       group by island
       order by min(card_id)
-      returning id
-    ), told as (
-      select min(id) as first_event, max(id) as last_event from recorded
     )
-    select was as before, status as after, count(*)::integer as count, first_event as "firstEventId",
-      last_event as "lastEventId"
-    from changed cross join told
-    group by was, status, first_event, last_event`);
-  const [first] = rows;
-  if (!first) throw new Error(`No card of print job ${event.printJobId} was there to be changed.`);
-  const { firstEventId, lastEventId } = first;
-  const changes = rows.map(({ before, after, count }) => ({ before, after, count }));
-  return { changes, change: { firstEventId, lastEventId } };
+    select was as before, status as after, count(*)::integer as count
+    from changed
+    group by was, status`);
+  if (changes.length === 0)
+    throw new Error(`No card of print job ${event.printJobId} was there to be changed.`);
+  return changes;
 }

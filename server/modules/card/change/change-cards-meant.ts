@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import type { CardsMeant, repertory } from '#contract/repertory/endpoints';
 import type { CardAction } from '#contract/card/constants';
 import { formatSerial } from '#contract/card/serial';
-import { recordAudit, type Actor } from '#server/audit/record-audit';
+import { recordAudit, type Actor, type AuditEntry } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import type { Queryable } from '#server/database/queryable';
 import type { Parts } from '#server/parts';
@@ -19,11 +19,10 @@ import { findCardIds } from './card-action-repository';
 import { findCardOwners } from '../list/card-list-repository';
 import { readCardSearches } from '../list/card-search';
 import {
+  changeSelected,
   countMeantCards,
   listMeantRanges,
   selectMeantIn,
-  updateMeantCards,
-  type CardChange,
   type MeantChange,
   type MeantCards,
   type MeantCount,
@@ -83,33 +82,18 @@ export async function changeCardsMeant(
     for (const { meant, open } of taken)
       if (await areBeingGranted(tx, selectMeantIn(meant, statusesOf(open)))) throw beingGranted();
     const refused = await listRefused(tx, parts);
-    const made: { readonly changes: readonly MeantChange[]; readonly change: CardChange }[] = [];
+    const changes: MeantChange[] = [];
     for (const { meant, open } of taken) {
-      const statuses = statusesOf(open);
       const printJobId = meant.owner.id;
-      const event = { printJobId, kind: eventKinds[action], at, accountId: actor.accountId, reason };
-      const one = await updateMeantCards(tx, action, meant, statuses, event);
-      made.push(one);
-      await recordChange(tx, actor, {
-        action,
-        reason,
-        changes: one.changes,
-        kind: 'print_job',
-        id: printJobId,
-      });
+      const { accountId, requestId } = actor;
+      const event = { printJobId, kind: eventKinds[action], at, accountId, requestId, reason };
+      const made = await changeSelected(tx, action, selectMeantIn(meant, statusesOf(open)), event);
+      await recordChange(tx, actor, { action, reason, changes: made, kind: 'print_job', id: printJobId });
+      changes.push(...made);
     }
-    const changes = made.flatMap((one) => one.changes);
     if (cards.grantBatchId !== undefined)
       await recordChange(tx, actor, { action, reason, changes, kind: 'grant_batch', id: cards.grantBatchId });
-    return {
-      changedCount: sum(changes),
-      // Nobody else's events on these print jobs lie between: they are held.
-      change: {
-        firstEventId: Math.min(...made.map(({ change }) => change.firstEventId)),
-        lastEventId: Math.max(...made.map(({ change }) => change.lastEventId)),
-      },
-      refused,
-    };
+    return { changedCount: sum(changes), refused };
   });
 }
 
@@ -121,18 +105,17 @@ interface RecordedChange {
   readonly id: number;
 }
 
-const recordChange = (
-  tx: Queryable,
-  actor: Actor,
-  { action, reason, changes, kind, id }: RecordedChange,
-): Promise<void> =>
-  recordAudit(tx, actor, {
-    action: `card.${action}`,
-    entity: { kind, id },
-    before: cardCountsOf(changes.map(({ before, count }) => ({ status: before, count }))),
-    after: cardCountsOf(changes.map(({ after, count }) => ({ status: after, count }))),
-    detail: { count: sum(changes), reason },
-  });
+const recordChange = (tx: Queryable, actor: Actor, change: RecordedChange): Promise<void> =>
+  recordAudit(tx, actor, cardsChanged(change));
+
+/** What the trail says of a change of cards. */
+export const cardsChanged = ({ action, reason, changes, kind, id }: RecordedChange): AuditEntry => ({
+  action: `card.${action}`,
+  entity: { kind, id },
+  before: cardCountsOf(changes.map(({ before, count }) => ({ status: before, count }))),
+  after: cardCountsOf(changes.map(({ after, count }) => ({ status: after, count }))),
+  detail: { count: sum(changes), reason },
+});
 
 async function listRefused(tx: Queryable, parts: readonly MeantPart[]): Promise<ReplyOf<Change>['refused']> {
   const listed: ReplyOf<Change>['refused'] = [];
@@ -170,7 +153,7 @@ async function findMeant(
   homes: readonly number[],
   at: Date,
 ): Promise<readonly MeantCards[]> {
-  const { status, serial, serials, changedBy, grantBatchId, excluded = [] } = cards;
+  const { status, serial, serials, grantBatchId, excluded = [] } = cards;
   const owners = await findCardOwners(db, homes, businessDay(at));
   if (owners.length === 0) throw recordNotFound(printJobLabels.entity);
   const ids = await findCardIds(db, [...(serials ?? []), ...excluded]);
@@ -181,7 +164,6 @@ async function findMeant(
     owner,
     filter: { status, search: searches?.[place] },
     only: serials && idsOf(serials),
-    changedBy,
     grantBatchId,
     excluded: idsOf(excluded),
   }));

@@ -103,6 +103,7 @@ async function recordChanges(
       ranges,
       at,
       accountId: actor.accountId,
+      requestId: actor.requestId,
       reason,
     });
     await recordAudit(tx, actor, {

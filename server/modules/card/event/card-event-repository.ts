@@ -12,6 +12,8 @@ export interface NewCardEvents {
   /** Null where the system acts by itself. */
   readonly accountId: number | null;
   readonly reason?: string | undefined;
+  /** By which what a person has changed is found again, to be taken back. */
+  readonly requestId?: string | null;
 }
 
 export async function insertCardEvents(tx: Queryable, events: NewCardEvents): Promise<void> {
@@ -19,9 +21,9 @@ export async function insertCardEvents(tx: Queryable, events: NewCardEvents): Pr
   const firsts = events.ranges.map(({ firstCard }) => firstCard);
   const lasts = events.ranges.map(({ lastCard }) => lastCard);
   await tx.execute(sql`
-    insert into card_events (print_job_id, first_card, last_card, kind, at, account_id, reason)
+    insert into card_events (print_job_id, first_card, last_card, kind, at, account_id, reason, request_id)
     select ${events.printJobId}, first_card, last_card, ${events.kind}, ${events.at}, ${events.accountId},
-      ${events.reason ?? null}
+      ${events.reason ?? null}, ${events.requestId ?? null}
     from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first_card, last_card)`);
 }
 

@@ -8,6 +8,7 @@ import { businessDay } from '#server/calendar';
 import { refuseFields, Refusal } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { changeRecord } from '#server/command';
+import { fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
 import type { RepertoryParts } from '../parts';
 import {
   printJobTarget,
@@ -28,11 +29,7 @@ export async function updatePrintJob(
   const target = { ...printJobTarget(id), version, facts: editOf };
   return changeRecord({ database, actor }, target, async (tx, job) => {
     const before = editOf(job);
-    if (!editableStatuses.includes(job.status))
-      throw new Refusal(
-        'stateConflict',
-        say('任务{status}，不能再编辑', { status: say(printJobLabels.status[job.status]) }),
-      );
+    refuseEnded(job);
     const edit = {
       printShop: body.printShop?.trim() || null,
       expectedDelivery: body.expectedDelivery ?? null,
@@ -47,6 +44,28 @@ export async function updatePrintJob(
     };
   });
 }
+
+/** @throws Refusal stateConflict */
+function refuseEnded({ status }: PrintJobState): void {
+  if (!editableStatuses.includes(status))
+    throw new Refusal(
+      'stateConflict',
+      say('任务{status}，不能再编辑', { status: say(printJobLabels.status[status]) }),
+    );
+}
+
+/** Takes back the fields that an edit changed, and no others. */
+export const undoOfPrintJobEdit = undoOfRecords({
+  right: 'repertory.create',
+  target: (id) => printJobTarget(Number(id)),
+  async takeBack(tx, job, record) {
+    refuseEnded(job);
+    const before = editOf(job);
+    const after = { ...before, ...fieldsBefore(record, before), version: job.version + 1 };
+    await updatePrintJobEdit(tx, job.id, after);
+    return { action: 'repertory.update', before, after };
+  },
+});
 
 const editOf = ({ version, printShop, expectedDelivery, note }: PrintJobState) => ({
   version,

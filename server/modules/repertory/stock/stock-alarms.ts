@@ -1,4 +1,5 @@
 /** The stock's marks, changed by version, and the history of its alarms. */
+import { cardKinds } from '#contract/card/constants';
 import { cardLabels } from '#contract/card/labels.zh-CN';
 import { stockThresholdLabels } from '#contract/stock/labels.zh-CN';
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint';
@@ -6,9 +7,11 @@ import type { stock } from '#contract/stock/endpoints';
 import { recordAudit, type Actor } from '#server/audit/record-audit';
 import { businessDay } from '#server/calendar';
 import { pageOf } from '#server/paging';
-import { recordNotFound, refuseFields } from '#server/refusal';
+import { recordNotFound, Refusal, refuseFields } from '#server/refusal';
 import { say } from '#server/texts/say';
 import { refuseStaleEdit } from '#server/stale-edit';
+import { fieldsBefore, undoOfRecords } from '#server/undo/undo-records';
+import type { Undo } from '#server/undo/undos';
 import type { RepertoryParts } from '../parts';
 import {
   countAlarms,
@@ -66,6 +69,31 @@ export async function updateThreshold(
     return viewThreshold(after);
   });
 }
+
+/** Takes back the marks that a change moved, and no others. */
+export const undoOfThreshold = ({ now }: Parts): Undo =>
+  undoOfRecords({
+    right: 'repertory.create',
+    target: (id) => ({
+      kind: 'stock_threshold',
+      id,
+      async lock(tx) {
+        const kind = cardKinds.find((each) => each === id);
+        if (kind === undefined) return undefined;
+        await lockThreshold(tx, kind);
+        return findThreshold(tx, businessDay(now()), kind);
+      },
+    }),
+    async takeBack(tx, held, record, { actor, at }) {
+      const before = factsOf(held);
+      const after = { ...before, ...fieldsBefore(record, before), version: held.version + 1 };
+      if (after.upperCount < after.lowerCount)
+        throw new Refusal('stateConflict', say('解除线不能低于预警线'));
+      await updateThresholdRow(tx, { ...after, cardKind: held.cardKind, by: actor.accountId, at });
+      await settleAlarms(tx, businessDay(at), held.cardKind);
+      return { action: 'stock.setThreshold', before, after };
+    },
+  });
 
 /** Newest first. */
 export async function listAlarms(

@@ -15,7 +15,6 @@ export const enUS: RepertoryTexts = {
   jobUpdated: 'Saved',
   jobRetried: 'Generation has started again',
   cardsChanged: (action, count) => `${counted(count, 'card')} ${done[action]}`,
-  undoReason: (action, reason) => `Undone (${done[action]}): ${reason}`,
   cardsNotChanged: (count, serial, message) =>
     `${counted(count, 'card')} not changed (${serial}: ${message})`,
   joined: (one, other) => `${one}; ${other}`,

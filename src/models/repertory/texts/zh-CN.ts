@@ -13,7 +13,6 @@ export const zhCN = {
   jobUpdated: '已保存',
   jobRetried: '已重新开始生成',
   cardsChanged: (action: CardAction, count: string) => `已${cardLabels.actions[action]} ${count} 张`,
-  undoReason: (action: CardAction, reason: string) => `撤销${cardLabels.actions[action]}：${reason}`,
   /** The first refusal stands for all. */
   cardsNotChanged: (count: string, serial: string, message: string) =>
     `${count} 张未处理（${serial}：${message}）`,

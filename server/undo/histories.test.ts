@@ -1,0 +1,296 @@
+/**
+ * Random histories of two people: an undo takes back what nobody has changed since, and everything else is as it was a
+ * moment before.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { account } from '#contract/account/endpoints';
+import { activation } from '#contract/activation/endpoints';
+import { audit } from '#contract/audit/endpoints';
+import { undoSecondsMax } from '#contract/audit/undo';
+import { cardPage } from '#contract/card-page/endpoints';
+import { customer } from '#contract/customer/endpoints';
+import type { Envelope } from '#contract/envelope';
+import { grant } from '#contract/grant/endpoints';
+import { merchant } from '#contract/merchant/endpoints';
+import { qrcode } from '#contract/qrcode/endpoints';
+import { repertory } from '#contract/repertory/endpoints';
+import { stock } from '#contract/stock/endpoints';
+import { addressOf } from '../testing-process';
+import { grantCards, makeCards } from '../modules/customer/testing';
+import { openTestQrCodes, type TestQrCodes } from '../modules/qrcode/testing';
+
+jest.setTimeout(180_000);
+
+const people = ['admin', 'sales'] as const;
+type Who = (typeof people)[number];
+
+let test: TestQrCodes;
+let jobId: number;
+let grantId: number;
+let serials: readonly string[] = [];
+let merchantIds: readonly number[] = [];
+let codeIds: readonly number[] = [];
+let accountIds: readonly number[] = [];
+
+const done = <Data>({ code, msg, data }: Envelope<Data>): Data => {
+  if (code !== 200) throw new Error(msg);
+  return data;
+};
+
+beforeAll(async () => {
+  test = await openTestQrCodes();
+  const { database } = test.app.parts;
+  // Both may do everything.
+  await database.execute(sql`update accounts set role = 'admin' where username = 'sales'`);
+  const made = await makeCards(test, 10);
+  ({ jobId } = made);
+  merchantIds = [(await test.add('admin')).id, (await test.add('admin')).id];
+  grantId = await grantCards(test, merchantIds[0] ?? 0, 6);
+  done(await test.send('admin', grant.receiveGoods, { body: { id: grantId, receivedCount: 6 } }));
+  for (const code of made.codes.slice(0, 3))
+    await test.app.app.inject({
+      method: 'POST',
+      url: addressOf(activation.activateCard, {}),
+      payload: { code, phone: '13900001111', nickname: '小明' },
+    });
+  const query = { id: jobId, currentPage: 1, pageSize: 20 };
+  const { page } = done(await test.send('admin', repertory.listCards, { query }));
+  serials = page.items.map(({ serial }) => serial).toSorted();
+  codeIds = (await test.makeCodes(2)).map(({ id }) => id);
+  const accounts = await database.query<{ id: number }>(
+    sql`select id from accounts where username in ('warehouse', 'nobody') order by id`,
+  );
+  accountIds = accounts.map(({ id }) => id);
+});
+afterAll(() => test.close());
+
+/** What people can change here, each field of each record under a name. */
+type State = ReadonlyMap<string, unknown>;
+
+async function readState(): Promise<State> {
+  const rows = await test.app.parts.database.query<{ key: string; value: unknown }>(sql`
+    select 'card ' || id || ' status' as key, to_jsonb(status) as value from cards where print_job_id = ${jobId}
+    union all select 'merchant ' || id || ' status', jsonb_build_array(status, status_reason is null) from merchants
+    union all select 'code ' || id || ' status', jsonb_build_array(status, status_reason is null) from qr_codes
+    union all select 'account ' || id || ' status', to_jsonb(is_active) from accounts
+    union all select 'page ' || id || ' status', jsonb_build_array(status, version_no) from pages
+    union all select 'job ' || id || ' note', to_jsonb(note) from print_jobs
+    union all select 'mark ' || card_kind || ' lower', to_jsonb(lower_count) from stock_thresholds
+    union all select 'mark ' || card_kind || ' upper', to_jsonb(upper_count) from stock_thresholds`);
+  return new Map(rows.map(({ key, value }) => [key, JSON.stringify(value)]));
+}
+
+const recordOf = (key: string) => key.split(' ').slice(0, 2).join(' ');
+
+const changedKeys = (before: State, after: State): readonly string[] =>
+  [...after.keys()].filter((key) => after.get(key) !== before.get(key));
+
+interface Step {
+  readonly who: Who;
+  readonly does: number;
+  readonly place: number;
+  readonly isOn: boolean;
+}
+
+const reason = '核对';
+
+/** Whatever is refused changes nothing, and counts as a step all the same. */
+const steps: readonly ((step: Step, requestId: string) => Promise<unknown>)[] = [
+  ({ who, place, isOn }, requestId) =>
+    test.send(who, repertory.changeCards, {
+      requestId,
+      body: {
+        action: isOn ? 'freeze' : 'unfreeze',
+        serials: serials.slice(place % 8, (place % 8) + 3),
+        reason,
+      },
+    }),
+  ({ who, place, isOn }, requestId) =>
+    test.send(who, customer.changeCustomerCards, {
+      requestId,
+      body: { action: isOn ? 'freeze' : 'unfreeze', serials: serials.slice(place % 2, 3), reason },
+    }),
+  async ({ who, place, isOn }, requestId) => {
+    const action = isOn ? 'freeze' : 'unfreeze';
+    const cards = place % 2 === 0 ? { id: jobId } : { grantBatchId: grantId };
+    const counted = await test.send(who, repertory.previewCardChange, { body: { action, cards } });
+    const body = { action, cards, expectedCount: counted.data.openCount, reason } as const;
+    return test.send(who, repertory.changeCardsMeant, { requestId, body });
+  },
+  ({ who, place, isOn }, requestId) =>
+    test.send(who, repertory.changeCards, {
+      requestId,
+      body: { action: 'void', serials: isOn ? [] : serials.slice(place % 10, (place % 10) + 1), reason },
+    }),
+  ({ who, place, isOn }, requestId) =>
+    test.send(who, merchant.updateMerchantInBody, {
+      requestId,
+      body: { id: merchantIds[place % 2] ?? 0, status: isOn ? 1 : 0, reason },
+    }),
+  ({ who, isOn }, requestId) =>
+    test.send(who, merchant.changeMerchants, {
+      requestId,
+      body: { action: isOn ? 'enable' : 'disable', merchants: { ids: [...merchantIds] }, reason },
+    }),
+  ({ who, place, isOn }, requestId) =>
+    test.send(who, qrcode.updateStatusOfSelection, {
+      requestId,
+      body: { qrCodes: { ids: codeIds.slice(place % 2) }, status: isOn ? 2 : 3, reason },
+    }),
+  ({ who, place, isOn }, requestId) =>
+    test.send(who, account.changeAccountStatus, {
+      requestId,
+      body: { id: accountIds[place % 2] ?? 0, action: isOn ? 'enable' : 'disable', reason },
+    }),
+  async ({ who, isOn }, requestId) => {
+    const { version } = done(await test.send(who, cardPage.findPage, { query: { id: test.pageId } }));
+    const body = { id: test.pageId, version };
+    return isOn
+      ? test.send(who, cardPage.publishPage, { requestId, body })
+      : test.send(who, cardPage.takeDownPage, { requestId, body: { ...body, reason } });
+  },
+  async ({ who, place, isOn }, requestId) => {
+    const { version, note } = done(await test.send(who, repertory.findPrintJob, { query: { id: jobId } }));
+    const body = { id: jobId, version, note: isOn ? `第 ${place} 次` : note };
+    return test.send(who, repertory.updatePrintJob, { requestId, body });
+  },
+  async ({ who, place, isOn }, requestId) => {
+    const marks = done(await test.send(who, stock.listThresholds));
+    const [{ cardKind, version, lowerCount, upperCount }] = marks as [(typeof marks)[number]];
+    const body = isOn
+      ? { cardKind, version, lowerCount: place, upperCount: Math.max(place, upperCount) }
+      : { cardKind, version, lowerCount, upperCount: lowerCount + place };
+    return test.send(who, stock.updateThreshold, { requestId, body });
+  },
+];
+
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.constantFrom(...people),
+  does: fc.nat(steps.length - 1),
+  place: fc.nat(9),
+  isOn: fc.boolean(),
+});
+
+/** The application's clock stands still in tests, and the trail's goes on. */
+let seenMs = Date.now();
+function catchUp() {
+  test.app.pass((Date.now() - seenMs) / 1000);
+  seenMs = Date.now();
+}
+
+const undo = (who: Who, requestId: string) => {
+  catchUp();
+  return test.send(who, audit.undoChange, { body: { requestId } });
+};
+
+/** What an undo of a step has to leave behind: of each record all that the step changed, or nothing. */
+function expectedAfter(past: readonly Past[], at: number, now: State): State {
+  const { before, after } = past[at] ?? { before: now, after: now };
+  const later = new Set(past.slice(at + 1).flatMap((each) => changedKeys(each.before, each.after)));
+  const changed = changedKeys(before, after);
+  const kept = new Set(changed.filter((key) => later.has(key)).map(recordOf));
+  const expected = new Map(now);
+  for (const key of changed) if (!kept.has(recordOf(key))) expected.set(key, before.get(key));
+  return expected;
+}
+
+interface Past {
+  readonly step: Step;
+  readonly requestId: string;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** These have no opposite. */
+const hasOpposite = ({ does, isOn }: Step) => does !== 3 && !(does === 8 && isOn);
+
+describe('an undo', () => {
+  it('takes back one change, and what came after it is untouched', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(), async (history, chosen) => {
+        const past: Past[] = [];
+        let before = await readState();
+        for (const each of history) {
+          const requestId = randomUUID();
+          await steps[each.does]?.(each, requestId);
+          const after = await readState();
+          past.push({ step: each, requestId, before, after });
+          before = after;
+        }
+        const undoable = past.filter((each) => hasOpposite(each.step));
+        const taken = undoable[chosen % Math.max(1, undoable.length)];
+        if (!taken) return;
+        const other = taken.step.who === 'admin' ? 'sales' : 'admin';
+        expect(await undo(other, taken.requestId)).toMatchObject({ code: 4109 });
+        expect(await readState()).toEqual(before);
+        const expected = expectedAfter(past, past.indexOf(taken), before);
+        const reply = await undo(taken.step.who, taken.requestId);
+        const isNothingLeft = changedKeys(before, expected).length === 0;
+        expect([reply.msg, reply.code]).toEqual([expect.any(String), isNothingLeft ? 4109 : 200]);
+        expect(await readState()).toEqual(expected);
+        // In another tab, a second time.
+        expect(await undo(taken.step.who, taken.requestId)).toMatchObject({ code: 4109 });
+        expect(await readState()).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('names who came between, and takes back the rest', async () => {
+    const fresh = (await makeCards(test, 4, { prefix: 'NEU' })).jobId;
+    const query = { id: fresh, currentPage: 1, pageSize: 20 };
+    const { page } = done(await test.send('admin', repertory.listCards, { query }));
+    const [first = '', ...rest] = page.items.map(({ serial }) => serial);
+    const requestId = randomUUID();
+    const cards = { id: fresh };
+    const freeze = { action: 'freeze', cards, expectedCount: 4, reason: '抽查' } as const;
+    done(await test.send('admin', repertory.changeCardsMeant, { requestId, body: freeze }));
+    const change = (action: 'freeze' | 'unfreeze', why: string) =>
+      test.send('sales', repertory.changeCards, { body: { action, serials: [first], reason: why } });
+    await change('unfreeze', '核实');
+    await change('freeze', '公安协查，勿解冻');
+    expect(done(await undo('admin', requestId))).toEqual({
+      undoneCount: 3,
+      refused: [{ message: '之后有新的操作：商务小林 冻结', count: 1 }],
+    });
+    const after = done(await test.send('admin', repertory.listCards, { query })).page.items;
+    expect(after.filter(({ status }) => status === 6).map(({ serial }) => serial)).toEqual([first]);
+    const story = done(
+      await test.send('admin', repertory.listCardEvents, { query: { serial: rest[0] ?? '' } }),
+    );
+    expect(story.at(-1)).toMatchObject({ kind: 'unfrozen', reason: '撤销“冻结学习卡”：抽查' });
+  });
+
+  it('brings back with a state the reason that stood with it', async () => {
+    const [id = 0] = merchantIds;
+    const set = (status: 0 | 1, why: string, requestId = randomUUID()) =>
+      test.send('admin', merchant.updateMerchantInBody, { requestId, body: { id, status, reason: why } });
+    await set(1, reason);
+    await set(0, '欠款未结');
+    const requestId = randomUUID();
+    done(await set(1, reason, requestId));
+    done(await undo('admin', requestId));
+    const found = done(await test.send('admin', merchant.findMerchant, { query: { id } }));
+    expect(found).toMatchObject({ merchant: { status: 0 }, statusReason: '欠款未结' });
+  });
+
+  it('after its time is refused in a sentence, and so is one of a call that was never made', async () => {
+    const [id = 0] = merchantIds;
+    await test.send('admin', merchant.changeMerchants, {
+      body: { action: 'enable', merchants: { ids: [id] }, reason },
+    });
+    const requestId = randomUUID();
+    const body = { id, status: 0 as const, reason };
+    done(await test.send('admin', merchant.updateMerchantInBody, { requestId, body }));
+    const before = await readState();
+    catchUp();
+    test.app.pass(undoSecondsMax + 1);
+    const late = await test.send('admin', audit.undoChange, { body: { requestId } });
+    expect(late).toMatchObject({ code: 4109, msg: '没有撤销：已过了可以撤销的时间' });
+    const never = await test.send('admin', audit.undoChange, { body: { requestId: randomUUID() } });
+    expect(never).toMatchObject({ code: 4109, msg: '没有撤销：找不到你的这次操作' });
+    expect(await readState()).toEqual(before);
+  });
+});

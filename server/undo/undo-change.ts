@@ -1,0 +1,80 @@
+/** Takes one change back, exactly: the caller's own, of a moment ago, as far as nobody has changed the same since. */
+import { entities } from '#contract/areas';
+import type { AuditAction } from '#contract/audit/constants';
+import { undoSecondsMax } from '#contract/audit/undo';
+import type { audit } from '#contract/audit/endpoints';
+import { auditActionLabels, auditActions } from '#contract/audit/record-words';
+import type { ReplyOf } from '#contract/endpoint';
+import { labelIn } from '../audit/label-in';
+import { recordAudit } from '../audit/record-audit';
+import type { ModuleParts } from '../parts';
+import type { Call } from '../plugins/area';
+import { requireRight } from '../plugins/access';
+import { Refusal } from '../refusal';
+import { saidAs, say, textOf, type Message } from '../texts/say';
+import { listRecordsOfRequest } from './undo-repository';
+import type { UndoneRecord, Undos } from './undos';
+
+type Undo = typeof audit.undoChange;
+
+/** As long as the trail keeps reasons elsewhere. */
+const reasonMax = 200;
+
+/** @throws Refusal stateConflict when nothing is taken back, saying why; forbidden */
+export function undoChange(
+  { database, now, undos }: Pick<ModuleParts, 'database' | 'now' | 'undos'>,
+  { body: { requestId }, caller, actor, language, request }: Call<Undo>,
+): Promise<ReplyOf<Undo>> {
+  const at = now();
+  return database.transaction(async (tx) => {
+    const records = await listRecordsOfRequest(tx, requestId, actor.accountId);
+    const [first] = records.filter(({ action }) => undoFor(undos, action) !== undefined);
+    const undo = first && undoFor(undos, first.action);
+    if (!first || !undo) throw notUndone(say('找不到你的这次操作'));
+    requireRight(request, undo.right);
+    if (Math.abs(at.getTime() - first.at.getTime()) > undoSecondsMax * 1000)
+      throw notUndone(say('已过了可以撤销的时间'));
+    const undone = records.filter(({ action }) => undoFor(undos, action) === undo);
+    const reason = textOf(reasonFor(first), language).slice(0, reasonMax);
+    const { undoneCount, refused, audit } = await undo.takeBack(tx, undone, {
+      requestId,
+      caller,
+      actor,
+      at,
+      reason,
+    });
+    const [obstacle] = refused;
+    if (undoneCount === 0) throw notUndone(obstacle?.message ?? say('找不到你的这次操作'));
+    for (const entry of audit) await recordAudit(tx, actor, entry);
+    return { undoneCount, refused: [...byText(refused.map((each) => inWords(each, language)))] };
+  });
+}
+
+const undoFor = (undos: Undos, action: string) => (isAction(action) ? undos.get(action) : undefined);
+
+const isAction = (action: string): action is AuditAction => auditActions.some((each) => each === action);
+
+const notUndone = (why: Message) => new Refusal('stateConflict', say('没有撤销：{why}', { why }));
+
+function reasonFor({ action, detail }: UndoneRecord): Message {
+  const label = saidAs(labelIn(auditActionLabels(entities), action));
+  const { reason } = detail;
+  return typeof reason === 'string'
+    ? say('撤销“{action}”：{reason}', { action: label, reason })
+    : say('撤销“{action}”', { action: label });
+}
+
+const inWords = (
+  { message, count }: { message: Message; count: number },
+  language: Call<Undo>['language'],
+) => ({
+  message: textOf(message, language),
+  count,
+});
+
+/** Each reason once. */
+function byText(refused: readonly { readonly message: string; readonly count: number }[]) {
+  const counts = new Map<string, number>();
+  for (const { message, count } of refused) counts.set(message, (counts.get(message) ?? 0) + count);
+  return [...counts].map(([message, count]) => ({ message, count }));
+}

@@ -1,0 +1,119 @@
+/** Takes back a change of records of which each is one row: those whose changed fields nobody has changed since. */
+import { entities } from '#contract/areas';
+import { auditActionLabels } from '#contract/audit/record-words';
+import { keysOf } from '#contract/keys';
+import type { Right } from '#contract/rights';
+import { systemName } from '#contract/user/labels.zh-CN';
+import type { Facts } from '../audit/audit-repository';
+import { labelIn } from '../audit/label-in';
+import type { AuditEntry } from '../audit/record-audit';
+import type { Changed, Target } from '../command';
+import type { Transaction } from '../database/database';
+import { recordNotFound, Refusal } from '../refusal';
+import { saidAs, say, type Message } from '../texts/say';
+import { listLaterRecords, type LaterRecord } from './undo-repository';
+import type { Undo, Undoing, UndoneRecord } from './undos';
+
+export interface RecordUndo<Held> {
+  readonly right: Right;
+  /** As the actor may meet it. */
+  target(id: string, undoing: Undoing): Target<Held>;
+  /** Does the opposite. @throws Refusal before anything was written, when it can't be done */
+  takeBack(
+    tx: Transaction,
+    held: Held,
+    record: UndoneRecord,
+    undoing: Undoing,
+  ): Promise<Changed<unknown>['audit']>;
+}
+
+export const undoOfRecords = <Held>({ right, target, takeBack }: RecordUndo<Held>): Undo => ({
+  right,
+  async takeBack(tx, records, undoing) {
+    const refused: Message[] = [];
+    const audit: AuditEntry[] = [];
+    // In the order in which whoever changes several of them holds them.
+    const inOrder = records
+      .filter((record) => changedFields(record).length > 0)
+      .toSorted((a, b) => Number(a.entityId) - Number(b.entityId));
+    const held: { readonly record: UndoneRecord; readonly row: Held; readonly of: Target<Held> }[] = [];
+    for (const record of inOrder) {
+      const of = target(record.entityId ?? '', undoing);
+      const row = await of.lock(tx);
+      if (row === undefined) refused.push(recordNotFound(of.name ?? entities[of.kind].entity).said);
+      else held.push({ record, row, of });
+    }
+    // Held first, so that what others have done since is in the trail, and nothing more is added.
+    const later = await laterOf(
+      tx,
+      held.map(({ record }) => record),
+    );
+    for (const { record, row, of } of held) {
+      const since = later(record);
+      try {
+        if (since !== undefined) throw new Refusal('stateConflict', changedSince(since.by, since.action));
+        const entry = await takeBack(tx, row, record, undoing);
+        if (entry !== false) audit.push({ ...entry, entity: { kind: of.kind, id: of.id } });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push(error.said);
+      }
+    }
+    return { undoneCount: inOrder.length - refused.length, refused: refused.map(once), audit };
+  },
+});
+
+const once = (message: Message) => ({ message, count: 1 });
+
+/** @param action of the trail */
+export const changedSince = (by: string | null, action: string): Message =>
+  say('之后有新的操作：{by} {action}', {
+    by: saidAs(by ?? systemName),
+    action: saidAs(labelIn(auditActionLabels(entities), action)),
+  });
+
+/** The newest record after a change that touched what the change did. */
+async function laterOf(tx: Transaction, records: readonly UndoneRecord[]) {
+  const [first] = records;
+  const found =
+    first?.entityKind == null
+      ? []
+      : await listLaterRecords(
+          tx,
+          first.entityKind,
+          records.flatMap(({ entityId }) => entityId ?? []),
+          Math.max(...records.map(({ position }) => position)),
+        );
+  return (record: UndoneRecord): LaterRecord | undefined =>
+    found.findLast((each) => each.entityId === record.entityId && touchesSame(record, each));
+}
+
+interface Sides {
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+}
+
+function touchesSame(record: Sides, later: Sides): boolean {
+  // What appears or vanishes is another record of the same number.
+  if ((later.before === null) !== (later.after === null)) return true;
+  const changed = new Set(changedFields(record));
+  return changedFields(later).some((field) => changed.has(field));
+}
+
+/** A version only counts the changes. */
+export const changedFields = ({ before, after }: Sides): readonly string[] =>
+  [...new Set([...keysOf(before ?? {}), ...keysOf(after ?? {})])].filter(
+    (field) => field !== 'version' && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  );
+
+/** What the fields that a record changed held before it: only those that are still fields, of the same type. */
+export function fieldsBefore<Fields extends Facts>(
+  { before, after }: Sides,
+  fields: Fields,
+): Partial<Fields> {
+  const isField = (name: string): name is keyof Fields & string => name in fields;
+  const found: Partial<Fields> = {};
+  for (const name of changedFields({ before, after }).filter(isField))
+    Object.assign(found, { [name]: before?.[name] ?? null });
+  return found;
+}
