@@ -11,14 +11,14 @@ const ceilings: Readonly<
   // With the import from a file, whose frame is general, a summary of each call, figures that lead to what they count,
   // terms, whose right and news are of their own, all merchants of an agent handed over at once, and telephones that were
   // exchanged for ones that read alike.
-  merchant: { lines: 3130, files: 37, outside: 6 },
+  merchant: { lines: 3150, files: 37, outside: 6 },
   // With the statements of merchants, a page of their own, and what the home page says of grants: figures, and to-dos in two files;
   // behind the statements their lines, and prices that are corrected; with shipping, and shortages from the report to their end;
   // a last day that is put off, and consignees that are forgotten; cards of the wrong merchant, which go to another
   // one with both statements, the notices and the dialog.
   grant: { lines: 9050, files: 96, outside: 9 },
   // With the person behind the cards: put right, bound to another telephone, handed over as a file, forgotten.
-  customer: { lines: 2900, files: 34, outside: 5 },
+  customer: { lines: 2920, files: 34, outside: 5 },
   qrcode: { lines: 4800, files: 50, outside: 6 },
   // The editor: fields of eleven kinds of block, history, drafts that save themselves, dragging. What knows it outside of its
   // folders are those who refer to a page or keep its pictures: print jobs, also the check that a page fits one, the search, uploads.
@@ -29,7 +29,7 @@ const ceilings: Readonly<
   // Three screens: accounts, roles, the own account; with links, second factor, the command line and the search from anywhere. What knows it outside of
   // its folders is signing in, which stands on passwords, roles and the second factor, and what a search may find;
   // the server, which answers the command line; and whose views end with a session.
-  account: { lines: 4490, files: 61, outside: 15 },
+  account: { lines: 4520, files: 61, outside: 15 },
 };
 
 describe('what an area costs', () => {

@@ -5,7 +5,8 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { idempotencyKeyDays } from '#contract/idempotency';
 import { requestIdHeader, requestIdPattern } from '#contract/request-id';
-import { anchorIn, moveAnchor } from './audit/anchor';
+import { anchorIn } from './audit/anchor';
+import { watchTrail } from './audit/trail-watch';
 import { maintain } from './database/embedded/maintenance';
 import { withIdempotency } from './idempotency/idempotency';
 import { deleteKeysBefore } from './idempotency/idempotency-repository';
@@ -47,6 +48,8 @@ const forgetKeysMs = 3600_000;
 const foldCountsMs = 10_000;
 /** Records younger than this can be cut off the trail without a trace; a turn costs one small statement. */
 const anchorMs = 5_000;
+/** So often it is asked whether a walk over every record is due. */
+const walkTrailMs = 3600_000;
 
 export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const parts: Parts = { ...given, database: withIdempotency(given.database) };
@@ -86,10 +89,13 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   app.addHook('onReady', () => foldCounts(database));
   every(app, foldCountsMs, () => foldCounts(database));
   const anchor = anchorIn(options.dataDirectory, parts.secrets.keysFor('audit'));
-  const dropAnchor = () => moveAnchor(database, anchor);
-  every(app, anchorMs, dropAnchor);
+  const trail = watchTrail(parts, parts.secrets.keysFor('audit'), anchor);
+  every(app, anchorMs, trail.moveAnchor);
+  every(app, walkTrailMs, trail.verifyWhenDue);
   app.addHook('onClose', () =>
-    dropAnchor().catch((error: unknown) => app.log.error({ err: error }, 'the audit trail is not anchored')),
+    trail
+      .moveAnchor()
+      .catch((error: unknown) => app.log.error({ err: error }, 'the audit trail is not anchored')),
   );
   farewell(app);
   logRequests(app);
@@ -111,6 +117,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     searchFinders: createSearchFinders(),
     noticeSources: createNoticeSources(),
     undos: new Map(),
+    trail,
   };
   await accountModule(app, { ...parts, ...registries });
   await uploadModule(app, parts);

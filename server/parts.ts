@@ -1,6 +1,7 @@
 /** What the application is made from; `main.ts` and tests supply it. */
 import type { FastifyInstance } from 'fastify';
 import type { AuditedEntities } from './audit/audited-entities';
+import type { TrailWatch } from './audit/trail-watch';
 import type { Database } from './database/database';
 import type { SealedExportLists } from './export/export-lists';
 import type { Jobs } from './jobs/jobs';
@@ -36,6 +37,8 @@ export interface ModuleParts extends Parts {
   readonly noticeSources: NoticeSources;
   /** Where an area says how what it has changed is taken back. */
   readonly undos: Undos;
+  /** What watches over the audit trail. */
+  readonly trail: TrailWatch;
 }
 
 /**

@@ -33,6 +33,8 @@ const AuditRecord = Type.Object({
   before: orNull(Facts),
   after: orNull(Facts),
   detail: Facts,
+  /** It is not what was sealed, or does not stand behind what it was sealed behind. */
+  isAltered: Type.Boolean(),
   /** Like the address, only for `audit.view`. */
   requestId: orNull(Type.String()),
   ip: orNull(Type.String()),

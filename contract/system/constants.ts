@@ -15,3 +15,7 @@ export const failedJobDays = 7;
 export const storageKinds = ['own', 'rented', 'misconfigured'] as const;
 /** What is wrong with settings: `missing` are not set although others are, `invalid` can't be what they say. */
 export const storageFaultReasons = ['missing', 'invalid'] as const;
+
+/** What can be wrong with the trail: cut off, changed, its anchor damaged or gone, its old records' files. */
+export const trailFaults = ['cut', 'altered', 'anchorDamaged', 'anchorMissing', 'archive'] as const;
+export type TrailFault = (typeof trailFaults)[number];

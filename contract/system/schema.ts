@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import type { CallSchemas } from '../endpoint';
 import { Instant, oneOf } from '../parts.schema';
-import { jobKindNames, storageFaultReasons, storageKinds } from './constants';
+import { jobKindNames, storageFaultReasons, storageKinds, trailFaults } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -61,6 +61,17 @@ const State = Type.Object({
     /** Up to which record the trail is held by the anchor outside the database. */
     anchoredCount: orNull(Count),
     anchoredAt: orNull(Instant),
+    /** What this process met when it last moved the anchor. */
+    fault: orNull(oneOf(trailFaults)),
+    /** The last time that all of it was walked through; null before the first. */
+    walk: orNull(
+      Type.Object({
+        checkedAt: Instant,
+        fault: orNull(oneOf(trailFaults)),
+        /** The record where it is broken, or how many are whole. */
+        position: Count,
+      }),
+    ),
   }),
   /** The last time that the counts were compared with the rows; null before the first. */
   stock: orNull(StockCheck),

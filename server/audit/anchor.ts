@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TrailFault } from '#contract/system/constants';
 import type { Database } from '../database/database';
 import type { Keys } from '../start/secrets';
 import { findArchivedSealAt } from './archived-seal';
@@ -48,19 +49,32 @@ export function anchorIn(dataDirectory: string, keys: Keys): Anchor {
   };
 }
 
+/** The trail does not lead through its anchor any more. */
+export class TrailBroken extends Error {
+  override readonly name = 'TrailBroken';
+  constructor(readonly fault: TrailFault) {
+    super(
+      `The audit trail does not lead through its anchor any more (${fault}); run \`npm run audit:verify\`.`,
+    );
+  }
+}
+
 /**
  * Moves the anchor to the end of the chain, if the chain still leads through where it lies now.
  *
- * @throws Error when it does not: moving the anchor would then wipe out the only proof
+ * @param isExpected it was there before: then none is dropped in its place
+ * @throws TrailBroken when it does not: moving the anchor would then wipe out the only proof
  */
-export async function moveAnchor(database: Database, anchor: Anchor): Promise<void> {
+export async function moveAnchor(database: Database, anchor: Anchor, isExpected = false): Promise<void> {
   const lying = anchor.read();
   const end = await findChainEnd(database);
-  if (end === undefined || lying === 'damaged') throw brokenTrail();
+  if (lying === 'damaged') throw new TrailBroken('anchorDamaged');
+  if (lying === undefined && isExpected) throw new TrailBroken('anchorMissing');
+  if (end === undefined || (lying && end.position < lying.position)) throw new TrailBroken('cut');
   if (lying === undefined) return anchor.write(end);
   if (end.position === lying.position && end.seal === lying.seal) return;
   if (lying.position > 0 && (await findSeal(database, anchor, lying.position)) !== lying.seal)
-    throw brokenTrail();
+    throw new TrailBroken('altered');
   // Another process that shares the directory may have been quicker.
   if (end.position > lying.position) anchor.write(end);
 }
@@ -68,6 +82,3 @@ export async function moveAnchor(database: Database, anchor: Anchor): Promise<vo
 /** What has not run for so long that its anchor lies among archived records needs their files. */
 const findSeal = async (database: Database, { dataDirectory }: Anchor, position: number) =>
   (await findSealAt(database, position)) ?? findArchivedSealAt(database, dataDirectory, position);
-
-const brokenTrail = () =>
-  new Error('The audit trail does not lead through its anchor any more; run `npm run audit:verify`.');

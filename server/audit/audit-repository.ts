@@ -99,11 +99,22 @@ export async function countRecords(db: Queryable): Promise<number> {
 export type StoredRecord = SealedFacts & { readonly seal: string };
 
 /** The next records after `position`, in the order of the chain. */
-export async function listRecordsAfter(
+export function listRecordsAfter(
   db: Queryable,
   position: number,
   count: number,
 ): Promise<readonly StoredRecord[]> {
+  return listStored(db, sql`position > ${position}`, sql`limit ${count}`);
+}
+
+/** Those at these places of the chain, each after the one before it, where that is there. */
+export const listLinks = (db: Queryable, positions: readonly number[]): Promise<readonly StoredRecord[]> =>
+  listStored(
+    db,
+    sql`position = any(${sql.param([...new Set(positions.flatMap((each) => [each - 1, each]))])}::bigint[])`,
+  );
+
+async function listStored(db: Queryable, condition: SQL, limit = sql``): Promise<readonly StoredRecord[]> {
   const rows = await db.query<StoredRecord & { readonly sealedAs: string | null }>(sql`
     select position, ${isoMicroseconds(sql`at`)} as at, account_id as "accountId",
       account_name as "accountName", action, entity_kind as "entityKind", entity_id as "entityId",
@@ -111,9 +122,9 @@ export async function listRecordsAfter(
       jsonb_build_object('before', before, 'after', after, 'detail', detail)::text as content,
       sealed_as::text as "sealedAs", encode(seal, 'hex') as seal
     from audit_log
-    where position > ${position}
+    where ${condition}
     order by position
-    limit ${count}`);
+    ${limit}`);
   return rows.map(({ sealedAs, ...row }) => ({ ...row, content: sealedContentOf(row.content, sealedAs) }));
 }
 

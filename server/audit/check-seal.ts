@@ -1,8 +1,8 @@
-/** Looks at one link of the audit chain: the record, and the seal of the record before it. */
+/** Looks at links of the audit chain: records, each with the seal of the record before it. */
 import { auditRecordLabels } from '#contract/audit/labels.zh-CN';
 import type { ReplyOf } from '#contract/endpoint';
 import type { audit } from '#contract/audit/endpoints';
-import { listRecordsAfter } from './audit-repository';
+import { listLinks, type StoredRecord } from './audit-repository';
 import { findArchivedEnd } from './archive-repository';
 import { sealOf } from './seal';
 import type { Queryable } from '../database/queryable';
@@ -18,17 +18,36 @@ export async function checkSeal(
   keys: Keys,
   position: number,
 ): Promise<ReplyOf<typeof audit.checkSeal>> {
-  const link = await listRecordsAfter(db, position - 2, 2);
-  const record = link.find((each) => each.position === position);
+  const { records, isWhole } = await readLinks(db, keys, [position]);
+  const record = records.get(position);
   if (!record) throw recordNotFound(auditRecordLabels.entity);
-  const archived = await findArchivedEnd(db);
-  const before =
-    archived.position === position - 1
-      ? archived.seal
-      : link.find((each) => each.position === position - 1)?.seal;
-  return {
-    // Without the record before it nobody can tell, and the chain is broken there in any case.
-    isWhole: before !== undefined && keys.some((key) => sealOf(key, before, record) === record.seal),
-    seal: record.seal,
+  return { isWhole: isWhole(record), seal: record.seal };
+}
+
+/** Those of the records that are not what was sealed, or do not stand behind what they were sealed behind. */
+export async function findAltered(
+  db: Queryable,
+  keys: Keys,
+  positions: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (positions.length === 0) return new Set();
+  const { records, isWhole } = await readLinks(db, keys, positions);
+  const isAltered = (position: number) => {
+    const record = records.get(position);
+    return record !== undefined && !isWhole(record);
   };
+  return new Set(positions.filter(isAltered));
+}
+
+async function readLinks(db: Queryable, keys: Keys, positions: readonly number[]) {
+  const found = await listLinks(db, positions);
+  const records = new Map(found.map((record) => [record.position, record]));
+  const archived = await findArchivedEnd(db);
+  const isWhole = (record: StoredRecord): boolean => {
+    const place = record.position - 1;
+    const before = archived.position === place ? archived.seal : records.get(place)?.seal;
+    // Without the record before it nobody can tell, and the chain is broken there in any case.
+    return before !== undefined && keys.some((key) => sealOf(key, before, record) === record.seal);
+  };
+  return { records, isWhole };
 }

@@ -4,17 +4,16 @@ import { audit, type AuditQuery, type AuditRecord } from '#contract/audit/endpoi
 import { auditActionLabels, auditEntityLabels } from '#contract/audit/record-words';
 import { entities } from '#contract/areas';
 import { auditSchemas } from '#contract/audit/schema';
-import type { Queryable } from '../database/queryable';
-import type { Module } from '../parts';
+import type { Module, ModuleParts } from '../parts';
 import { requireRight } from '../plugins/access';
 import { bindArea } from '../plugins/area';
 import { recordNotFound } from '../refusal';
 import { undoChange } from '../undo/undo-change';
 import { findArchivedTo } from './archive-repository';
 import { auditList, findAuditRow, type AuditRow } from './audit-list';
-import { checkSeal } from './check-seal';
+import { checkSeal, findAltered } from './check-seal';
 import { labelIn } from './label-in';
-import { nameEntities, type AuditedEntities } from './audited-entities';
+import { nameEntities } from './audited-entities';
 
 export const auditModule: Module = (app, given) => {
   const { database, secrets, exportLists, auditedEntities } = given;
@@ -22,12 +21,13 @@ export const auditModule: Module = (app, given) => {
   exportLists.register(auditList);
 
   bindArea(app, audit, auditSchemas, {
-    listAuditRecords: ({ query }) => listRecords(database, auditedEntities, query),
+    listAuditRecords: ({ query }) => listRecords(given, query),
     async findAuditRecord({ query }) {
       const row = await findAuditRow(database, query.position);
       if (!row) throw recordNotFound(auditRecordLabels.entity);
-      const nameOf = await nameEntities(database, auditedEntities, [row]);
-      return viewRecord(row, nameOf(row));
+      const [record] = await viewRecords(given, [row]);
+      if (!record) throw recordNotFound(auditRecordLabels.entity);
+      return record;
     },
     async listRecordTrail({ query, caller, request }) {
       const mayViewAll = caller.rights.has('audit.view');
@@ -36,7 +36,7 @@ export const auditModule: Module = (app, given) => {
       if (!mayViewAll) requireRight(request, entity?.right ?? 'audit.view');
       if ((await entity?.isVisible?.(database, entityId, caller)) === false)
         throw recordNotFound(entities[entityKind].entity);
-      const page = await listRecords(database, auditedEntities, query);
+      const page = await listRecords(given, query);
       return mayViewAll ? page : { ...page, items: page.items.map(withoutOrigin) };
     },
     undoChange: (call) => undoChange(given, call),
@@ -44,16 +44,30 @@ export const auditModule: Module = (app, given) => {
   });
 };
 
-async function listRecords(db: Queryable, auditedEntities: AuditedEntities, query: AuditQuery) {
-  const { items: rows, ...page } = await auditList.findPage(db, query);
-  const nameOf = await nameEntities(db, auditedEntities, rows);
-  const archived = await findArchivedTo(db);
-  return { ...page, ...archived, items: rows.map((row) => viewRecord(row, nameOf(row))) };
+type ReadParts = Pick<ModuleParts, 'database' | 'secrets' | 'auditedEntities' | 'trail'>;
+
+async function listRecords({ database, auditedEntities, ...parts }: ReadParts, query: AuditQuery) {
+  const { items: rows, ...page } = await auditList.findPage(database, query);
+  const archived = await findArchivedTo(database);
+  return { ...page, ...archived, items: await viewRecords({ database, auditedEntities, ...parts }, rows) };
+}
+
+/** Each with whether its seal still fits: what is read is checked, and what is found is told. */
+async function viewRecords(
+  { database, secrets, auditedEntities, trail }: ReadParts,
+  rows: readonly AuditRow[],
+): Promise<AuditRecord[]> {
+  const nameOf = await nameEntities(database, auditedEntities, rows);
+  const positions = rows.map(({ position }) => position);
+  const altered = await findAltered(database, secrets.keysFor('audit'), positions);
+  if (altered.size > 0) await trail.tellAltered(Math.min(...altered));
+  return rows.map((row) => viewRecord(row, nameOf(row), altered.has(row.position)));
 }
 
 const viewRecord = (
   { at, before, after, detail, ...row }: AuditRow,
   entityLabel: string | null,
+  isAltered: boolean,
 ): AuditRecord => ({
   ...row,
   at: at.toISOString(),
@@ -63,6 +77,7 @@ const viewRecord = (
   before: before && { ...before },
   after: after && { ...after },
   detail: { ...detail },
+  isAltered,
 });
 
 /** Where a colleague sat and which request it was is for those who watch over the trail. */

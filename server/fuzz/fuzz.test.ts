@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { roles, type Role } from '#contract/roles';
+import { demoAccounts } from '../../mock/index';
 import { operationsOf, resolve, type Document, type Operation } from '../api-document/testing';
 import { openTestApp, type TestApp } from '../testing';
 import { roll } from './testing-dice';
@@ -18,6 +19,7 @@ import { addresses } from './testing-pages';
 import { callersOf, type Callers } from './testing-callers';
 import { setScene } from './testing-scene';
 import { contentWhenStill, transactionCount } from './testing-state';
+import { faultInTrail, unrecorded } from './testing-trail';
 import { gather, type Pool } from './testing-values';
 
 const requestCount = Number(process.env.FUZZ_REQUESTS ?? 2_000);
@@ -82,6 +84,18 @@ afterAll(async () => {
   await test.close();
   rmSync(buildDirectory, { recursive: true });
 });
+
+/** It says itself that each record was refused. */
+const changedNothing = ({ text }: Answer): boolean => {
+  const data = envelopeIn(text)?.data;
+  return typeof data === 'object' && data !== null && 'changedCount' in data && data.changedCount === 0;
+};
+
+/** Such a call has to prove where it comes from. */
+const writes = ({ isGuarded, parameters }: Operation): boolean =>
+  isGuarded && parameters.some(({ name }) => name === 'X-Requested-With');
+
+const usernameOf = (caller: Caller) => demoAccounts.find(({ role }) => role === caller)?.username;
 
 interface Answer {
   readonly status: number;
@@ -196,6 +210,17 @@ it(`${requestCount} made-up requests (seed ${seed}) are all answered as describe
     for (const line of refusedByDatabase())
       deviate(`is refused by the database only: ${JSON.parse(line).err?.sqlState}`);
     if (isDone(answer)) {
+      const hasWritten =
+        writes(operation) &&
+        // The first reply once more.
+        !('idempotency-key' in request.headers) &&
+        !changedNothing(answer) &&
+        before !== (await transactionCount(test.parts.database));
+      if (hasWritten && unrecorded[operation.operationId] === undefined) {
+        const requestId = String(answer.headers['x-request-id']);
+        const inTrail = await faultInTrail(test.parts.database, requestId, usernameOf(caller));
+        if (inTrail !== undefined) deviate(inTrail);
+      }
       if (answer.mediaType === 'application/json') gather(pool, envelopeIn(answer.text)?.data);
       if (changesCallers.includes(operation.operationId)) await people.bringBack();
     } else if (

@@ -16,6 +16,7 @@ const ownAffairs = [
   'print_job_counts',
   'qr_code_counts',
   'stock_counts',
+  'system_checks',
   'audit_head',
 ];
 

@@ -89,6 +89,11 @@ export function createMetrics(
     'Records up to the anchor outside the database',
   );
   const anchoredAt = reading('study_card_audit_anchor_timestamp_seconds', 'When the anchor was last moved');
+  const trailFault = reading(
+    'study_card_audit_trail_fault',
+    'Whether the audit trail does not lead through its anchor, or was broken when it was last walked',
+    ['found_by'],
+  );
   const drift = reading('study_card_stock_differences', 'Counts that were not those of the rows');
   const driftAt = reading('study_card_stock_check_timestamp_seconds', 'When the counts were last compared');
   const free = reading('study_card_free_bytes', 'Room left where the data directory lies');
@@ -112,6 +117,8 @@ export function createMetrics(
     position.set(audit.recordCount);
     if (audit.anchoredCount !== null) anchored.set(audit.anchoredCount);
     if (audit.anchoredAt !== null) anchoredAt.set(secondsOf(audit.anchoredAt));
+    trailFault.set({ found_by: 'anchor' }, audit.fault === null ? 0 : 1);
+    if (audit.walk !== null) trailFault.set({ found_by: 'walk' }, audit.walk.fault === null ? 0 : 1);
     if (stock !== null) {
       drift.set(stock.differenceCount);
       driftAt.set(secondsOf(stock.checkedAt));

@@ -19,17 +19,22 @@ import { createMetrics } from './metrics';
 import { sharedDirectories } from './shared-directories';
 import { createStockWatch } from './stock-watch';
 import { readSystemState } from './system-state';
+import { systemNews } from './system-news';
+import { watchMachine } from './watch-machine';
 
 /** A database that does not answer by then is not ready. */
 const answerMs = 2_000;
-const stockCheckMs = 6 * 3600_000;
+const stockCheckMs = 3600_000;
+const machineCheckMs = 60_000;
 
 export const healthModule: Module = async (app, parts) => {
   const { database, options, now } = parts;
   const eventLoop = watchEventLoop(app);
   const stock = createStockWatch(database, now);
   every(app, stockCheckMs, stock.check);
-  const readState = () => readSystemState({ parts, eventLoop, stock });
+  const readState = () => readSystemState({ parts, eventLoop, stock, trail: parts.trail });
+  every(app, machineCheckMs, watchMachine(parts));
+  parts.noticeSources.register('system', systemNews);
   const metrics = createMetrics(app, {
     database,
     eventLoop,
@@ -71,6 +76,12 @@ export const healthModule: Module = async (app, parts) => {
     return freeBytes < freeBytesMin ? { warning: 'disk', freeBytes } : {};
   };
 
+  /** It serves people all the same; whoever watches has to look. */
+  const describeTrail = () => {
+    const fault = parts.trail.fault();
+    return fault === null ? {} : { auditTrail: fault };
+  };
+
   await app.register(async (scope) => {
     openTo('anyone', scope);
     // Asked every few seconds by whoever watches; what goes wrong is in the log all the same.
@@ -91,6 +102,7 @@ export const healthModule: Module = async (app, parts) => {
           ...(await describeClock()),
           ...(await describeDisk()),
           ...(await describeDirectories()),
+          ...describeTrail(),
         };
       return reply.status(503).send({ status: 'not ready', reason: fault });
     });

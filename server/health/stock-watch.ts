@@ -2,23 +2,31 @@
 import type { StockCheck } from '#contract/system/endpoints';
 import type { Database } from '../database/database';
 import { listCountDifferences } from '../database/list-counts';
+import { findCheck, saveCheck } from './system-checks';
+
+const stockCheck = 'stock';
 
 export interface StockWatch {
-  readonly last: () => StockCheck | null;
+  /** Of whichever process; null before the first. */
+  last(): Promise<StockCheck | null>;
   /** Reads every card; who asks while another one is at it gets the same answer. */
   check(): Promise<StockCheck>;
 }
 
 export function createStockWatch(database: Database, now: () => Date): StockWatch {
-  let last: StockCheck | null = null;
   let running: Promise<StockCheck> | undefined;
   const compare = async (): Promise<StockCheck> => {
-    const differences = await listCountDifferences(database);
-    last = { checkedAt: now().toISOString(), differenceCount: differences.length };
-    return last;
+    const { length: differenceCount } = await listCountDifferences(database);
+    const checkedAt = now();
+    const fault = differenceCount > 0 ? 'stock' : null;
+    await saveCheck(database, { subject: stockCheck, fault, figure: differenceCount, checkedAt });
+    return { checkedAt: checkedAt.toISOString(), differenceCount };
   };
   return {
-    last: () => last,
+    async last() {
+      const found = await findCheck(database, stockCheck);
+      return found ? { checkedAt: found.checkedAt.toISOString(), differenceCount: found.figure ?? 0 } : null;
+    },
     check() {
       running ??= compare().finally(() => (running = undefined));
       return running;

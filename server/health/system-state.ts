@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { failedJobDays, jobKindNames, type JobKindName } from '#contract/system/constants';
+import { failedJobDays, jobKindNames, trailFaults, type JobKindName } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import { anchorIn } from '../audit/anchor';
 import { readClockSkewMs } from '../database/database-clock';
@@ -12,17 +12,20 @@ import type { Parts } from '../parts';
 import { obstacleToPrint } from '../start/public-origin';
 import type { Options } from '../start/options';
 import type { EventLoopDelay } from './event-loop';
+import type { TrailWatch } from '../audit/trail-watch';
 import type { StockWatch } from './stock-watch';
+import type { SystemCheck } from './system-checks';
 
 export interface StateSource {
   readonly parts: Parts;
   readonly eventLoop: EventLoopDelay;
   readonly stock: StockWatch;
+  readonly trail: TrailWatch;
 }
 
 const slowestPercentile = 99;
 
-export async function readSystemState({ parts, eventLoop, stock }: StateSource): Promise<SystemState> {
+export async function readSystemState({ parts, eventLoop, stock, trail }: StateSource): Promise<SystemState> {
   const { database, options, now } = parts;
   const freeBytes = await freeBytesIn(options.dataDirectory);
   const facts = await readDatabaseFacts(database);
@@ -40,9 +43,21 @@ export async function readSystemState({ parts, eventLoop, stock }: StateSource):
     database: { engine: database.engine, ...databaseFacts, connections: database.connections() },
     jobs: [...(await listJobKinds(database))],
     storage: storageStateOf(options),
-    audit: { recordCount, lastAt: lastAt && lastAt.toISOString(), ...readAnchor(parts) },
-    stock: stock.last(),
+    audit: {
+      recordCount,
+      lastAt: lastAt && lastAt.toISOString(),
+      ...readAnchor(parts),
+      fault: trail.fault(),
+      walk: viewWalk(await trail.lastWalk()),
+    },
+    stock: await stock.last(),
   };
+}
+
+function viewWalk(found: SystemCheck | undefined): SystemState['audit']['walk'] {
+  if (found === undefined) return null;
+  const fault = trailFaults.find((each) => each === found.fault) ?? null;
+  return { checkedAt: found.checkedAt.toISOString(), fault, position: found.figure ?? 0 };
 }
 
 function storageStateOf({ storage }: Parts['options']): SystemState['storage'] {

@@ -11,4 +11,21 @@ export const notices = {
   '{batch} 报短缺 {short} 张，破损 {damaged} 张：{merchant}':
     '{batch} was reported {short} short and {damaged} damaged: {merchant}',
   '{batch} 待收货：{merchant}，{count} 张': '{batch} is to be received: {merchant}, {count:card|cards}',
+  '任务已放弃：生成学习卡（{id}）': 'Given up: generating cards ({id})',
+  '任务已放弃：生成二维码（{id}）': 'Given up: generating QR codes ({id})',
+  '任务已放弃：发放出库（{id}）': 'Given up: moving granted cards ({id})',
+  '任务已放弃：导出文件（{id}）': 'Given up: writing an export ({id})',
+  '操作日志被截断，请查看系统状态': 'The audit trail was cut off; please look at the system status',
+  '操作日志被改动，请查看系统状态': 'The audit trail was changed; please look at the system status',
+  '操作日志的锚点损坏，请查看系统状态':
+    'The anchor of the audit trail is damaged; please look at the system status',
+  '操作日志的锚点不见了，请查看系统状态':
+    'The anchor of the audit trail is gone; please look at the system status',
+  '已归档的操作日志缺失或被改动，请查看系统状态':
+    'Archived records of the audit trail are gone or were changed; please look at the system status',
+  '库存计数有 {count} 处不一致，请查看系统状态':
+    'Stock counts differ from the rows in {count:place|places}; please look at the system status',
+  '磁盘空间不足，只剩 {count} MB': 'The disk is nearly full: {count} MB are left',
+  '服务器与数据库的时钟相差 {count} 秒':
+    'The clocks of the server and the database differ by {count:second|seconds}',
 } as const;

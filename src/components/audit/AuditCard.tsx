@@ -2,8 +2,8 @@
 import { Flex, Typography } from 'antd';
 import type { AuditRecord } from '#contract/audit/endpoints';
 import { displayExactInstant } from '../../lib/date';
-import { DetailsButton } from './audit-columns';
-import { summarize, type Words } from './describe-record';
+import { DetailsButton, Summary } from './audit-columns';
+import type { Words } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { actionNameOf, whoOf } from './words';
 
@@ -23,7 +23,7 @@ export const AuditCard = ({ record, words, isOfOneRecord = false, onOpen }: Audi
     </Flex>
     {!isOfOneRecord && <RecordLink record={record} />}
     <Typography.Paragraph ellipsis={{ rows: 3 }} style={{ margin: 0 }}>
-      {summarize(record, words)}
+      <Summary record={record} words={words} />
     </Typography.Paragraph>
     <Typography.Text type="secondary">
       {displayExactInstant(record.at)} · {whoOf(record, words.texts)}

@@ -7,6 +7,7 @@ import { columnsOf } from '../list/columns-of';
 import { summarize, type Words } from './describe-record';
 import { RecordLink } from './RecordLink';
 import { actionNameOf, whoOf } from './words';
+import { StatusTag } from '../values/StatusTag';
 
 interface AuditColumnsOptions {
   readonly words: Words;
@@ -34,13 +35,33 @@ export const auditColumns = ({ words, isOfOneRecord = false, onOpen }: AuditColu
         formerKey: 'record',
       }),
     }),
-    content: row<AuditRecord>((record) => summarize(record, words), { width: 360, isEllipsis: true }),
+    content: row<AuditRecord>((record) => <Summary record={record} words={words} />, {
+      width: 360,
+      isEllipsis: true,
+    }),
     actions: row<AuditRecord>(
       (record) => <DetailsButton record={record} label={texts.details} onOpen={onOpen} />,
       { title: texts.details, width: 80, fixed: 'right' },
     ),
   });
 };
+
+interface SummaryProps {
+  readonly record: AuditRecord;
+  readonly words: Words;
+}
+
+/** What was done, behind a mark where the entry is not what was sealed. */
+export const Summary = ({ record, words }: SummaryProps) => (
+  <>
+    {record.isAltered && (
+      <>
+        <StatusTag tone="bad" label={words.texts.altered} />{' '}
+      </>
+    )}
+    {summarize(record, words)}
+  </>
+);
 
 interface DetailsButtonProps {
   readonly record: AuditRecord;

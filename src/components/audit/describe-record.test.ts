@@ -19,6 +19,7 @@ const record = (given: Partial<AuditRecord>): AuditRecord => ({
   before: null,
   after: null,
   detail: {},
+  isAltered: false,
   requestId: null,
   ip: null,
   ...given,

@@ -146,7 +146,7 @@ const storageFacts = ({ storage: text }: SystemTexts, { storage }: SystemState):
 ];
 
 function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): readonly Fact[] {
-  const { recordCount, lastAt, anchoredCount, anchoredAt } = audit;
+  const { recordCount, lastAt, anchoredCount, anchoredAt, walk } = audit;
   const anchor =
     anchoredCount !== null && anchoredAt !== null
       ? text.anchorValue(displayCount(anchoredCount), displayExactInstant(anchoredAt))
@@ -155,7 +155,14 @@ function auditFacts({ audit: text }: SystemTexts, { audit }: SystemState): reado
     [text.records, text.recordsValue(displayCount(recordCount))],
     [text.last, lastAt === null ? blank : displayExactInstant(lastAt)],
     [text.anchor, anchor],
+    [text.walk, walkText(text, walk)],
   ];
+}
+
+function walkText(text: SystemTexts['audit'], walk: SystemState['audit']['walk']): string {
+  if (walk === null) return text.neverWalked;
+  const say = walk.fault === null ? text.walkWhole : text.walkBroken;
+  return say(displayCount(walk.position), displayExactInstant(walk.checkedAt));
 }
 
 const stockFacts = ({ stock: text }: SystemTexts, stock: Stock): readonly Fact[] =>

@@ -24,7 +24,14 @@ const well: SystemState = {
   },
   jobs: [job],
   storage: { kind: 'own', fault: null },
-  audit: { recordCount: 9, lastAt: '2026-11-22T11:59:58.000Z', anchoredCount: 8, anchoredAt: readAt },
+  audit: {
+    recordCount: 9,
+    lastAt: '2026-11-22T11:59:58.000Z',
+    anchoredCount: 8,
+    anchoredAt: readAt,
+    fault: null,
+    walk: null,
+  },
   stock: null,
 };
 const { process, database, audit } = well;
@@ -57,6 +64,18 @@ describe('what somebody has to look at', () => {
       'records that no anchor holds for a minute',
       { audit: { ...audit, lastAt: '2026-11-22T11:58:59.000Z' } },
       'anchor',
+    ],
+    ['a trail that was cut', { audit: { ...audit, fault: 'cut' } }, 'trailCut'],
+    [
+      'an anchor that is damaged',
+      { audit: { ...audit, fault: 'anchorDamaged', lastAt: null } },
+      'anchorDamaged',
+    ],
+    ['an anchor that is gone', { audit: { ...audit, fault: 'anchorMissing' } }, 'anchorMissing'],
+    [
+      'a record that the nightly walk found changed',
+      { audit: { ...audit, walk: { checkedAt: readAt, fault: 'altered', position: 3 } } },
+      'trailAltered',
     ],
     [
       'a storage of which something is not set',

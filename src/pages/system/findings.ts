@@ -1,5 +1,5 @@
 /** What of the system's state somebody has to look at. Pure. */
-import { clockSkewMsMax, freeBytesMin } from '#contract/system/constants';
+import { clockSkewMsMax, freeBytesMin, trailFaults, type TrailFault } from '#contract/system/constants';
 import type { SystemState } from '#contract/system/endpoints';
 import type { zhCN } from './texts/zh-CN';
 
@@ -36,13 +36,28 @@ export const findingsOf = (state: SystemState): Readonly<Record<SystemGroup, rea
       storageMissing: storage.fault?.reason === 'missing',
       storageInvalid: storage.fault?.reason === 'invalid',
     }),
-    audit: given({ anchor: isAnchorBehind(audit, state.readAt) }),
+    audit: auditAdvice(audit, state.readAt),
     stock: given({ stock: (stock?.differenceCount ?? 0) > 0 }),
   };
 };
 
 const given = (advice: Partial<Record<Advice, boolean>>): readonly Advice[] =>
   (Object.keys(advice) as Advice[]).filter((name) => advice[name]);
+
+/** Each fault once, whoever found it; an anchor that can't be moved is behind anyway. */
+function auditAdvice(audit: SystemState['audit'], readAt: string): readonly Advice[] {
+  const found = trailFaults.filter((fault) => fault === audit.fault || fault === audit.walk?.fault);
+  if (found.length > 0) return found.map((fault) => trailAdvice[fault]);
+  return given({ anchor: isAnchorBehind(audit, readAt) });
+}
+
+const trailAdvice: Readonly<Record<TrailFault, Advice>> = {
+  cut: 'trailCut',
+  altered: 'trailAltered',
+  anchorDamaged: 'anchorDamaged',
+  anchorMissing: 'anchorMissing',
+  archive: 'trailArchive',
+};
 
 function isAnchorBehind(
   { recordCount, lastAt, anchoredCount }: SystemState['audit'],

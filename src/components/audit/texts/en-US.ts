@@ -13,6 +13,7 @@ export const enUS: AuditTexts = {
   seal: 'Seal',
   sealWhole: 'Whole, as it was written',
   sealBroken: 'Not as it was written: this entry was altered',
+  altered: 'Not as it was written',
   sealChecking: 'Checking',
   sealFailed: 'Could not be checked',
   changes: 'Changes',

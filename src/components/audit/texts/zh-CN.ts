@@ -13,6 +13,7 @@ export const zhCN = {
   seal: '封印',
   sealWhole: '完好，与写入时一致',
   sealBroken: '与写入时不一致，这条记录被改动过',
+  altered: '与写入时不一致',
   sealChecking: '正在校验',
   sealFailed: '没有校验成功',
   changes: '变更',

@@ -67,6 +67,10 @@ export const enUS: SystemTexts = {
     last: 'Newest',
     anchor: 'Anchor outside',
     anchorValue: (count, time) => `Entry ${count}, ${time}`,
+    walk: 'Whole trail checked',
+    walkWhole: (count, time) => `${time}, ${count} entries whole`,
+    walkBroken: (position, time) => `${time}, broken at entry ${position}`,
+    neverWalked: 'Not yet (once a day)',
   },
   stock: {
     checkedAt: 'Compared at',
@@ -91,6 +95,16 @@ export const enUS: SystemTexts = {
       'Settings of the external storage are missing, so no picture can be uploaded: set these environment variables too and restart, or remove all of them.',
     storageInvalid:
       'Settings of the external storage are wrong, so no picture can be uploaded: correct these environment variables and restart; addresses must be https.',
+    trailCut:
+      'The audit trail was cut off: entries were taken away. Run npm run audit:verify to find where, and compare with a backup.',
+    trailAltered:
+      'The audit trail was changed: entries do not fit their seals. Run npm run audit:verify to find where, and compare with a backup.',
+    anchorDamaged:
+      'The anchor is damaged: audit.anchor in the data directory was not written by this system. Run npm run audit:verify and compare with a backup.',
+    anchorMissing:
+      'The anchor is gone: audit.anchor was taken from the data directory. Run npm run audit:verify and bring it back from a backup.',
+    trailArchive:
+      'Archived entries are gone or were changed: run npm run audit:verify and bring the files back from a backup.',
     anchor: 'The anchor is behind the audit chain: run npm run audit:verify.',
     stock:
       'Counts are not those of the rows: run npm run stock:verify and call whoever maintains the system.',

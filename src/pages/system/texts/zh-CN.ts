@@ -65,6 +65,10 @@ export const zhCN = {
     last: '最近一条',
     anchor: '外部锚点',
     anchorValue: (count: string, time: string) => `第 ${count} 条，${time}`,
+    walk: '核对整条操作日志',
+    walkWhole: (count: string, time: string) => `${time}，${count} 条完好`,
+    walkBroken: (position: string, time: string) => `${time}，第 ${position} 条处不符`,
+    neverWalked: '尚未核对（每天一次）',
   },
   stock: {
     checkedAt: '核对于',
@@ -86,6 +90,13 @@ export const zhCN = {
     storageMissing:
       '外部存储的设置不全，图片不能上传：请补齐下列环境变量后重启；不用外部存储时，请全部删去。',
     storageInvalid: '外部存储的设置有误，图片不能上传：请改正下列环境变量后重启，地址须为 https。',
+    trailCut: '操作日志被截断：有记录被删去。请运行 npm run audit:verify 查明位置，并从备份核对。',
+    trailAltered: '操作日志被改动：有记录与封印不符。请运行 npm run audit:verify 查明位置，并从备份核对。',
+    anchorDamaged:
+      '锚点损坏：数据目录中的 audit.anchor 不是本系统写的。请运行 npm run audit:verify，并从备份核对。',
+    anchorMissing:
+      '锚点不见了：数据目录中的 audit.anchor 被移走。请运行 npm run audit:verify，并从备份找回。',
+    trailArchive: '已归档的操作日志缺失或被改动：请运行 npm run audit:verify，并从备份找回文件。',
     anchor: '锚点落后于审计链：请运行 npm run audit:verify。',
     stock: '计数与逐行清点不一致：请运行 npm run stock:verify，并联系维护人员。',
   },

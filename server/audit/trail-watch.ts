@@ -1,0 +1,111 @@
+/** Watches over the trail: moves its anchor, walks all of it by night, and keeps what came of either. */
+import { hostname } from 'node:os';
+import type { TrailFault } from '#contract/system/constants';
+import { businessTime } from '../calendar';
+import type { Database } from '../database/database';
+import { findCheck, saveCheck, type SystemCheck } from '../health/system-checks';
+import type { Keys } from '../start/secrets';
+import { moveAnchor, TrailBroken, type Anchor } from './anchor';
+import { verifyTrail, type Break } from './verify';
+
+export interface TrailWatch {
+  /** What the last move of the anchor met; null while the trail leads through it. */
+  readonly fault: () => TrailFault | null;
+  /** @throws Error when the trail does not lead through its anchor any more */
+  moveAnchor(): Promise<void>;
+  /** Walks the whole trail. */
+  verify(): Promise<void>;
+  /** The same where it is due: by night, unless some process has done so; by day after two nights without. */
+  verifyWhenDue(): Promise<void>;
+  /** A record that somebody read is not what was sealed; told at once, until a walk finds the trail whole. */
+  tellAltered(position: number): Promise<void>;
+  /** What the last walk found, of whichever process; undefined before the first. */
+  lastWalk(): Promise<SystemCheck | undefined>;
+}
+
+export const trailWalk = 'trail';
+/** Each machine may have a data directory, and so an anchor, of its own. */
+export const anchorCheck = `anchor ${hostname()}`;
+
+const dayMs = 24 * 3600_000;
+/** Nobody waits for the embedded engine's one session then. */
+const isNight = (at: Date): boolean => Number(businessTime(at).slice(11, 13)) < 5;
+
+export function watchTrail(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  keys: Keys,
+  anchor: Anchor,
+): TrailWatch {
+  let fault: TrailFault | null = null;
+  /** An anchor that was there and is gone was taken away. */
+  let wasAnchored = anchor.read() !== undefined;
+  /** As it is kept; undefined until somebody looked. */
+  let told: string | null | undefined;
+
+  async function tell(): Promise<void> {
+    if (told === undefined) told = (await findCheck(database, anchorCheck))?.fault ?? null;
+    if (told === fault) return;
+    await saveCheck(database, { subject: anchorCheck, fault, figure: null, checkedAt: now() });
+    told = fault;
+  }
+
+  async function verify(): Promise<void> {
+    const verdict = await verifyTrail(database, keys, anchor);
+    const broken = verdict.kind === 'broken' ? verdict.broken : undefined;
+    await saveCheck(database, {
+      subject: trailWalk,
+      fault: broken ? faultOf(broken) : null,
+      figure: broken && 'position' in broken ? broken.position : verdict.count,
+      checkedAt: now(),
+    });
+  }
+
+  return {
+    fault: () => fault,
+    async moveAnchor() {
+      try {
+        await moveAnchor(database, anchor, wasAnchored);
+        wasAnchored = true;
+        fault = null;
+      } catch (error) {
+        if (!(error instanceof TrailBroken)) throw error;
+        // The first is the nearest to what was done: what is written after a cut looks like a change.
+        fault ??= error.fault;
+        throw error;
+      } finally {
+        await tell();
+      }
+    },
+    verify,
+    async verifyWhenDue() {
+      const last = await findCheck(database, trailWalk);
+      const restedMs = last ? now().getTime() - last.checkedAt.getTime() : Infinity;
+      if (restedMs > 2 * dayMs || (restedMs > dayMs / 2 && isNight(now()))) await verify();
+    },
+    async tellAltered(position) {
+      if ((await findCheck(database, trailWalk))?.fault != null) return;
+      const check = { subject: trailWalk, fault: 'altered', figure: position, checkedAt: now() };
+      await saveCheck(database, check);
+    },
+    lastWalk: () => findCheck(database, trailWalk),
+  };
+}
+
+function faultOf({ kind }: Break): TrailFault {
+  switch (kind) {
+    case 'cut':
+    case 'missing':
+      return 'cut';
+    case 'anchor-damaged':
+      return 'anchorDamaged';
+    case 'archive-missing':
+    case 'archive-altered':
+      return 'archive';
+    case 'altered':
+    case 'overhang':
+    case 'surplus':
+    case 'end-altered':
+    case 'off-anchor':
+      return 'altered';
+  }
+}

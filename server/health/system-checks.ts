@@ -1,0 +1,38 @@
+/** What watches over the system has found, kept for every process and over restarts, and told as news while it is so. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable';
+
+/** Those of one machine are apart from each other's. */
+export interface SystemCheck {
+  readonly subject: string;
+  /** Null while nothing is wrong. */
+  readonly fault: string | null;
+  readonly figure: number | null;
+  readonly checkedAt: Date;
+}
+
+/** A fault that goes on is since when it began. */
+export async function saveCheck(
+  db: Queryable,
+  { subject, fault, figure, checkedAt }: SystemCheck,
+): Promise<void> {
+  await db.execute(sql`
+    insert into system_checks as known (subject, checked_at, fault, figure, raised_at)
+    values (${subject}, ${checkedAt}, ${fault}, ${figure}, ${fault === null ? null : checkedAt})
+    on conflict (subject) do update set
+      checked_at = excluded.checked_at, fault = excluded.fault, figure = excluded.figure,
+      raised_at = case when known.fault is not distinct from excluded.fault then known.raised_at
+        else excluded.raised_at end`);
+}
+
+export async function findCheck(db: Queryable, subject: string): Promise<SystemCheck | undefined> {
+  const [row] = await db.query<SystemCheck>(sql`
+    select subject, fault, figure, checked_at as "checkedAt" from system_checks where subject = ${subject}`);
+  return row;
+}
+
+/** Faults that stand, the newest first. */
+export const selectFaults = (since: SQL, max: number): SQL => sql`
+  select subject as key, fault, figure, raised_at as at from system_checks
+  where raised_at > ${since}
+  order by raised_at desc limit ${max}`;

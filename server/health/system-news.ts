@@ -1,0 +1,84 @@
+/** What is wrong with the system, as news for those who run it: what was found by watching, and work that was given up. */
+import { sql } from 'drizzle-orm';
+import type { AuditEntityKind } from '#contract/audit/constants';
+import type { JobKindName, TrailFault } from '#contract/system/constants';
+import { noticeSource } from '../notice/notice-sources';
+import { say, type Message } from '../texts/say';
+import { selectFaults } from './system-checks';
+
+type Fault = TrailFault | 'stock' | 'disk' | 'clock';
+
+interface Wrong {
+  readonly key: string;
+  readonly at: Date;
+  readonly fault: Fault | null;
+  readonly figure: number | null;
+  /** Of work that was given up. */
+  readonly jobKind: JobKindName | null;
+  readonly subjectId: number | null;
+}
+
+export const systemNews = noticeSource<Wrong>(
+  {
+    right: 'system.read',
+    select: (_reader, since, max) => sql`
+      select * from (
+        select key, at, fault, figure, null::text as "jobKind", null::integer as "subjectId"
+        from (${selectFaults(since, max)}) faults
+        union all
+        select 'job ' || id, ended_at, null, null, kind, subject_id::integer from jobs
+        where state = 'failed' and ended_at > ${since}
+      ) wrong
+      order by at desc limit ${max}`,
+  },
+  ({ key, at, fault, figure, jobKind, subjectId }) => {
+    const kind = jobKind === null ? undefined : recordsOfJobs[jobKind];
+    return {
+      key: `${key} ${at.toISOString()}`,
+      at,
+      message: fault === null ? workGivenUp(jobKind, subjectId) : messageOf(fault, figure ?? 0),
+      ...(kind && subjectId !== null && { record: { kind, id: String(subjectId) } }),
+    };
+  },
+);
+
+const recordsOfJobs: Readonly<Partial<Record<JobKindName, AuditEntityKind>>> = {
+  'repertory.generate': 'print_job',
+  'qrcode.generate': 'qr_batch',
+  'grant.make': 'grant_batch',
+};
+
+function workGivenUp(kind: JobKindName | null, id: number | null): Message {
+  const values = { id: String(id ?? '') };
+  switch (kind) {
+    case 'repertory.generate':
+      return say('任务已放弃：生成学习卡（{id}）', values);
+    case 'qrcode.generate':
+      return say('任务已放弃：生成二维码（{id}）', values);
+    case 'grant.make':
+      return say('任务已放弃：发放出库（{id}）', values);
+    default:
+      return say('任务已放弃：导出文件（{id}）', values);
+  }
+}
+
+function messageOf(fault: Fault, figure: number): Message {
+  switch (fault) {
+    case 'cut':
+      return say('操作日志被截断，请查看系统状态');
+    case 'altered':
+      return say('操作日志被改动，请查看系统状态');
+    case 'anchorDamaged':
+      return say('操作日志的锚点损坏，请查看系统状态');
+    case 'anchorMissing':
+      return say('操作日志的锚点不见了，请查看系统状态');
+    case 'archive':
+      return say('已归档的操作日志缺失或被改动，请查看系统状态');
+    case 'stock':
+      return say('库存计数有 {count} 处不一致，请查看系统状态', { count: figure });
+    case 'disk':
+      return say('磁盘空间不足，只剩 {count} MB', { count: figure });
+    case 'clock':
+      return say('服务器与数据库的时钟相差 {count} 秒', { count: figure });
+  }
+}
