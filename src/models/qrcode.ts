@@ -16,6 +16,7 @@ import {
   type QrBatchProgress,
   type QrCode,
 } from '#contract/qrcode/endpoints';
+import { copyText } from '../lib/copy-text';
 import { displayCount } from '../lib/display-number';
 import { choiceFilter, dayRangeFilter, idFilter, ofField, textFilter } from '../lib/list/filters';
 import { worded, type Wording } from '../locales';
@@ -256,7 +257,7 @@ const model = defineModel({
 
       *copyAddress(address: string) {
         const notify = yield* port(notifyPort);
-        const isCopied = yield* call(() => copy(address));
+        const isCopied = yield* call(copyText, address);
         if (isCopied) notify.success(worded(qrCodeTexts, (text) => text.copied));
         else notify.warning(worded(qrCodeTexts, (text) => text.copyFailed(address)));
       },
@@ -272,16 +273,6 @@ export interface QrCodeStatusChange {
 
 export const isUnderWay = ({ status }: Pick<QrBatchProgress, 'status'>): boolean =>
   status === qrBatchStatus.generating;
-
-/** Browsers refuse it without a secure origin, or without a click just before. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const qrcode = { ...model, list };
 

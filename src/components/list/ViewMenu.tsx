@@ -1,9 +1,10 @@
 /** The saved views of a list: opening one, keeping what is shown as one, and what can be done to each. */
 import { CheckOutlined, MoreOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons';
-import { Button, Divider, Dropdown, Flex, message, Modal, Spin, Typography, type MenuProps } from 'antd';
+import { Button, Divider, Dropdown, Flex, Modal, Spin, Typography, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
 import { useTexts } from '../../locales';
+import { useCopying } from '../use-copying';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';
@@ -116,17 +117,14 @@ interface ViewEntryProps {
 
 function ViewEntry({ view, control, onOpen, onEdit }: ViewEntryProps) {
   const { views: text } = useTexts(listTexts);
-  const [toast, toastHolder] = message.useMessage();
+  const { copy, holder: toastHolder } = useCopying();
   const [dialog, dialogHolder] = Modal.useModal();
   const { id, name, isOwn, isForOthers, canEdit, sharedWith, sharedWithName } = view;
   const owner = view.isOwnerHere ? view.ownerName : text.hasLeft(view.ownerName);
   const audience = sharedWith === null ? '' : control.roleName(sharedWith, sharedWithName);
   const isDefault = control.defaultViewId === id;
 
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(new URL(control.linkTo(view), window.location.origin).href);
-    void toast.success(text.linkCopied);
-  };
+  const copyLink = () => copy(new URL(control.linkTo(view), window.location.origin).href, text.linkCopied);
   const remove = () =>
     dialog.confirm({
       title: text.removeTitle(name),

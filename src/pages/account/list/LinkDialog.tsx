@@ -2,6 +2,7 @@
 import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import type { Account, PasswordLink } from '#contract/account/endpoints';
+import { useCopying } from '#src/components/use-copying';
 import { displayInstant } from '#src/lib/date';
 import { appendQuery } from '#src/lib/query';
 import { useTexts } from '#src/locales';
@@ -10,7 +11,6 @@ import { account } from '#src/models/account/account';
 import { replyOf } from '#src/models/reply-of';
 import { environment } from '#src/request';
 import { useDispatch, useLoading } from '#src/runtime/react';
-import { useCopying } from '../copy-text';
 
 const { actions } = account;
 

@@ -4,6 +4,7 @@ import type { NewFactor } from '#contract/own-account/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
+import { useCopying } from '#src/components/use-copying';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';
@@ -11,7 +12,6 @@ import type { WriteOutcome } from '#src/models/calls/writes';
 import { ownAccount } from '#src/models/account/own-account';
 import { replyOf } from '#src/models/reply-of';
 import { useDispatch } from '#src/runtime/react';
-import { useCopying } from '../copy-text';
 
 const { actions } = ownAccount;
 type Codes = { readonly recoveryCodes: readonly string[] };

@@ -1,0 +1,22 @@
+/** Puts a text on the clipboard and says so, or how to do it by hand. */
+import { message } from 'antd';
+import type { ReactNode } from 'react';
+import { copyText } from '../lib/copy-text';
+import { useTexts } from '../locales';
+import { componentTexts } from './texts';
+
+export function useCopying(): {
+  readonly copy: (text: string, done: string) => void;
+  readonly holder: ReactNode;
+} {
+  const [toast, holder] = message.useMessage();
+  const { copyByHand } = useTexts(componentTexts);
+  const copy = (text: string, done: string) =>
+    void copyText(text).then((isCopied) =>
+      isCopied ? toast.success(done) : toast.warning(copyByHand(text), byHandSeconds),
+    );
+  return { copy, holder };
+}
+
+/** Long enough to select it. */
+const byHandSeconds = 30;
