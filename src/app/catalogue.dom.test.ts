@@ -85,7 +85,10 @@ async function reactionsAt({ address, ask }: (typeof places)[number], answer: Ca
   const note =
     (name: string) =>
     (...parts: readonly unknown[]) =>
-      void done.push([name, ...parts.map((part) => String(part).split('?')[0])].join(' '));
+      void done.push(
+        // Queries and the number of the request are others each time.
+        [name, ...parts.map((part) => String(part).split(/\?|\n请求编号 /)[0])].join(' '),
+      );
   const client = createRequest(environment, {
     onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
   });

@@ -195,7 +195,8 @@ function notedPolicy(location = '/task/grant') {
   const note =
     (name: string) =>
     (...parts: readonly unknown[]) =>
-      void done.push([name, ...parts].join(' '));
+      // The number of the request is another one each time.
+      void done.push([name, ...parts].join(' ').replace(/\n请求编号 \S+$/, ''));
   const policy = createErrorPolicy({
     notifier: {
       success: note('success'),

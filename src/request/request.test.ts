@@ -249,6 +249,7 @@ describe('a reply', () => {
       code: 200,
       msg: 'success',
       data: { items: [] },
+      requestId: host.received[0]?.headers['x-request-id'],
     });
   });
 
