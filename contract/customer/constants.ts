@@ -5,6 +5,10 @@ export const customerCardStatus = { inUse: 1, ended: 2, frozen: 3, void: 4 } as 
 export const customerCardStatuses = [1, 2, 3, 4] as const;
 export type CustomerCardStatus = (typeof customerCardStatuses)[number];
 
+/** By the customer, or as the card that takes another one's place. */
+export const activationWays = ['customer', 'replacement'] as const;
+export type ActivationWay = (typeof activationWays)[number];
+
 export const customerActions = ['freeze', 'unfreeze'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 

@@ -23,6 +23,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     serial,
     grantBatchNo,
     activatedAt,
+    activationWay: 'Activated by',
     activatedFrom: 'Activated from',
     activatedTo: 'Activated before',
     validUntil: 'Ends on',
@@ -44,6 +45,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
   },
   code: 'Activation code',
   status: { 1: 'In use', 2: 'Ended', 3: cardLabels.status[6], 4: cardLabels.status[9] },
+  activationWay: { customer: 'The user', replacement: 'Replace card' },
   replaced: 'Replaced',
   actions: {
     freeze: cardLabels.actions.freeze,

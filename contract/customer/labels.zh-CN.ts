@@ -22,6 +22,7 @@ export const customerLabels = {
     serial,
     grantBatchNo,
     activatedAt,
+    activationWay: '激活方式',
     activatedFrom: '激活时间起',
     activatedTo: '激活时间止',
     validUntil: '到期时间',
@@ -43,6 +44,7 @@ export const customerLabels = {
   },
   code: '激活码',
   status: { 1: '使用中', 2: '已到期', 3: cardLabels.status[6], 4: cardLabels.status[9] },
+  activationWay: { customer: '用户激活', replacement: '换卡' },
   replaced: '已换卡',
   actions: {
     freeze: cardLabels.actions.freeze,

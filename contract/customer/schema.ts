@@ -19,7 +19,13 @@ import {
 } from '../parts.schema';
 import { commonLabels } from '../labels/common.zh-CN';
 import { auditRecordLabels } from '../audit/labels.zh-CN';
-import { customerActions, customerCardStatuses, customerLimits as limits, customerSorts } from './constants';
+import {
+  activationWays,
+  customerActions,
+  customerCardStatuses,
+  customerLimits as limits,
+  customerSorts,
+} from './constants';
 import { customerLabels } from './labels.zh-CN';
 
 const { fields } = customerLabels;
@@ -73,6 +79,7 @@ export const OwnCustomerFilter = {
   validFrom: Type.Optional(CalendarDate(fields.validFrom)),
   validTo: Type.Optional(CalendarDate(fields.validTo)),
   status: Type.Optional(oneOf(customerCardStatuses, { title: fields.status })),
+  activationWay: Type.Optional(oneOf(activationWays, { title: fields.activationWay })),
   merchantId: Type.Optional(Id(fields.merchant)),
   /** A part of the name of the merchant. */
   merchantName: Type.Optional(Typed('words', { maxLength: 60, title: fields.merchant })),

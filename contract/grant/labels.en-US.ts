@@ -38,6 +38,7 @@ export const grantLabels: LabelsLike<typeof zhCN> = {
     availableCount: 'Free',
     receivedCount: 'Received',
     activatedCount: cardLabels.status[4],
+    replacingCount: 'Replace card',
     activationRate,
     returnedCount: 'Returned',
     transferredCount: 'Transferred',

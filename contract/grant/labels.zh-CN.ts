@@ -37,6 +37,7 @@ export const grantLabels = {
     availableCount: '可发放',
     receivedCount: '已收货',
     activatedCount: cardLabels.status[4],
+    replacingCount: '换卡',
     activationRate,
     returnedCount: '退回',
     transferredCount: '转出',

@@ -140,7 +140,10 @@ export const Grant = Type.Object({
   /** How many of them are granted so far; equals `quantity` once the batch is made. */
   movedCount: Count,
   receivedCount: Count,
+  /** What customers activated, whatever became of the cards since; a card that took another's place counts as that one. */
   activatedCount: Count,
+  /** On their way, received or frozen. */
+  unusedCount: Count,
   returnedCount: Count,
   /** Gone to another merchant. */
   transferredCount: Count,
@@ -175,6 +178,7 @@ const GrantDetail = Type.Object({
     /** Not yet received, and not frozen or void. */
     waiting: Count,
     received: Count,
+    /** In this state now. */
     activated: Count,
     frozen: Count,
     void: Count,
@@ -282,10 +286,12 @@ const Settled = {
   merchantCode: Type.String(),
   agent: orNull(Named),
   settlementKind: orNull(oneOf(settlementKinds)),
-  /** These three are below 0 where more went to another merchant than came. */
+  /** These four are below 0 where more went to another merchant than came. */
   quantity: Type.Integer(),
   receivedCount: Type.Integer(),
   activatedCount: Type.Integer(),
+  /** Took another card's place, and are charged as activated ones. */
+  replacingCount: Type.Integer(),
   /** Never activated on their last day, which has passed. Below 0 where a later day was set after it. */
   expiredCount: Type.Integer(),
   /** Each card that is lost stands in one of these. Below 0 where cards came that had been reported missing. */
@@ -702,6 +708,8 @@ export const grantSchemas = {
       /** Received or activated, frozen or not. */
       cardCount: Count,
       activatedCount: Count,
+      /** Of these, those that took another card's place. */
+      replacingCount: Count,
       frozenCount: Count,
       expiredCount: Count,
       /** These stay: not received yet; void. */

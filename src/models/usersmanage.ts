@@ -5,6 +5,7 @@
 import type { BodyOf } from '#contract/endpoint';
 import { bodyCodes } from '#contract/codes';
 import {
+  activationWays,
   customerCardStatuses,
   customerSorts,
   type CustomerAction,
@@ -51,6 +52,7 @@ const list = defineList(
     serial: textFilter({ lengthMax: 20, reads: 'serial' }),
     activatedDays: ofField('activatedAt', dayRangeFilter('activatedFrom', 'activatedTo')),
     validDays: ofField('validUntil', plainDayRangeFilter('validFrom', 'validTo')),
+    activationWay: choiceFilter(activationWays),
     status: choiceFilter(customerCardStatuses),
     merchantName: ofField('merchant', textFilter({ lengthMax: 60 })),
     agentId: ofField('agent', idFilter()),

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { businessTimeZone } from '#config/constants';
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
-import type { CustomerCardStatus } from '#contract/customer/constants';
+import type { ActivationWay, CustomerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
 import { customerLabels } from '#contract/customer/labels.zh-CN';
 import { customers, ownCustomers } from '#contract/customer/lists';
@@ -17,6 +17,7 @@ import type { RowOf } from '../../list/list-declaration';
 import { districtsWithin, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
+import { cameBy } from './activation-ways';
 import { maskedPhone } from '../../mask-phone';
 
 /** A statement of its own, so that the day is reckoned once and not for every row that is looked at. */
@@ -116,6 +117,7 @@ const ownFilters = {
   validFrom: since(sql`held.valid_until`),
   validTo: (day: string) => sql`held.valid_until <= ${day}`,
   status: (status: CustomerCardStatus) => statusConditions[status],
+  activationWay: (way: ActivationWay) => cameBy[way],
   merchantId: equals(sql`held.merchant_id`),
   merchantName: (typed: string) =>
     typed === ''

@@ -112,7 +112,7 @@ const selectState = sql`
   select id, batch_no as "batchNo", card_kind as "cardKind", target_kind as "targetKind",
     merchant_id as "merchantId", (select name from merchants where merchants.id = merchant_id) as merchant, status, quantity, activate_before as "activateBefore", moved_count as "movedCount", open_count as "openCount",
     cards_granted as "waitingCount",
-    received_count as "receivedCount", cards_activated as "activatedCount", cards_frozen as "frozenCount",
+    received_count as "receivedCount", activation_count as "activatedCount", cards_frozen as "frozenCount",
     export_count as "exportCount", codes_destroyed_at as "codesDestroyedAt",
     exists (select from grant_transfers where to_batch_id = batch.id) as "isTransferred", version, consignee,
     consignee_phone as "consigneePhone", address, courier, tracking_no as "trackingNo", delivery, shipped_at as "shippedAt",

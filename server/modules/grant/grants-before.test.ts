@@ -1,4 +1,4 @@
-/** What migration 0230 makes of receipts and grants that were there before it. */
+/** What migrations make of what was there before them: 0230 of receipts and grants, 0341 of activations. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { migrate, productMigrations } from '../../database/migrate';
@@ -12,8 +12,7 @@ beforeAll(async () => {
   place = await makeTestPlace();
   const { dataDirectory, databaseUrl } = place;
   database = databaseUrl ? openPostgresql(databaseUrl) : await openEmbedded(dataDirectory);
-  const earlier = productMigrations().filter(({ name }) => name < '0230');
-  await migrate(database, earlier);
+  await migrateBefore('0230');
   // Rows as they were, without everything that they refer to.
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -47,8 +46,34 @@ beforeAll(async () => {
       insert into card_events (print_job_id, first_card, last_card, kind, at)
       values (1, 2, 2, 'received', '2026-11-01'), (1, 4, 4, 'scrapped', '2026-11-01')`);
   });
+  await migrateBefore('0341');
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into customer_cards (
+        card_id, customer_id, print_job_id, grant_batch_id, activated_at, valid_until, replaced_by
+      )
+      select card, 1, 1, batch, at, '2099-01-01', newer
+      from (values
+        (11, 1, '2026-10-05'::date, 12), (12, 1, '2026-10-06', null), (13, 1, '2026-10-06', null),
+        (14, 4, '2026-10-05', 15), (15, 4, '2026-10-06', null)
+      ) as held (card, batch, at, newer)`);
+    // The cards of grant 4 came from grant 2.
+    await tx.execute(sql`
+      insert into grant_lines (grant_batch_id, day, settlement_kind, transfer_id, activated_count)
+      select batch, day, 'consignment', transfer, count
+      from (values
+        (1, '2026-10-05'::date, null::integer, 1), (1, '2026-10-06', null, 2), (2, '2026-10-05', null, 1),
+        (2, '2026-10-06', null, 1), (2, '2026-10-07', 1, -2), (4, '2026-10-07', 1, 2)
+      ) as line (batch, day, transfer, count)`);
+  });
   await migrate(database);
 });
+const migrateBefore = (next: string) =>
+  migrate(
+    database,
+    productMigrations().filter(({ name }) => name < next),
+  );
 afterAll(async () => {
   await database.close();
   await place.remove();
@@ -79,4 +104,32 @@ describe('what was there before shortages had an end', () => {
       select status from grant_batches order by id`);
     expect(statuses.map(({ status }) => status)).toEqual([2, 5, 5, 4]);
   });
+});
+
+it('tells the cards that took the place of others from those that customers activated, and charges both', async () => {
+  const lines = await database.query(sql`
+    select grant_batch_id as batch, day::text, activated_count as activated, replacing_count as replacing,
+      charged_count as charged
+    from grant_lines where day between '2026-10-05' and '2026-10-07' order by 1, 2`);
+  const line = (batch: number, day: string, activated: number, replacing = 0) => ({
+    batch,
+    day: `2026-10-${day}`,
+    activated,
+    replacing,
+    charged: activated + replacing,
+  });
+  expect(lines).toEqual([
+    line(1, '05', 1),
+    line(1, '06', 1, 1),
+    line(2, '05', 1),
+    line(2, '06', 1),
+    line(2, '07', -2),
+    line(4, '07', 1, 1),
+  ]);
+  const counts = await database.query(sql`
+    select id, activation_count as count from grant_batches where activation_count > 0 order by id`);
+  expect(counts).toEqual([
+    { id: 1, count: 2 },
+    { id: 4, count: 1 },
+  ]);
 });

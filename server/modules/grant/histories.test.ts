@@ -11,12 +11,20 @@ import { cardAfter } from '../card/card-id';
 import { changeCards } from '../card/change/change-cards';
 import { listCards } from '../card/list/list-cards';
 import { changeCustomerCards, extendCard } from '../customer/change-customer-cards';
+import { customerList } from '../customer/customer-list';
 import { replaceCard } from '../customer/replace-card';
 import { extendGrant } from './extend-grant';
 import { exportGrant } from './export/export-grant';
 import { correctPrice } from './correct-price';
 import { findActivity } from './list/read-activity';
-import { getGrant, listGrantCards, listGrants, listStatementLines, listStatements } from './list/read-grants';
+import {
+  getGrant,
+  listActivations,
+  listGrantCards,
+  listGrants,
+  listStatementLines,
+  listStatements,
+} from './list/read-grants';
 import { findMerchantList } from '../merchant/read-merchants';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
@@ -203,14 +211,30 @@ async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
     activatedLately,
     amountFen: sumOf(each, (row) => row.amountFen),
   });
-  const activated = settled(lines).activated;
+  // Each figure is that of a list, row by row.
+  const byGrant = await Promise.all(
+    items.map(({ id }) => listActivations(parts, { ...all, id }, everything)),
+  );
+  expect(byGrant.map(({ page, totals }) => [page.items.length, totals.activatedCount])).toEqual(
+    items.map(({ activatedCount }) => [activatedCount, activatedCount]),
+  );
+  const ofMerchants = await Promise.all(
+    found.items.map(({ id }) =>
+      customerList
+        .seenBy(everything)
+        .findPage(parts.database, { ...all, merchantId: id, activationWay: 'customer' }),
+    ),
+  );
+  expect(ofMerchants.map((cards) => cards.items.length)).toEqual(
+    found.items.map(({ activatedCount }) => activatedCount),
+  );
   return [
     settled(rows),
     settled(lines),
     {
       granted: sumOf(items, (row) => row.quantity - row.transferredCount),
       left: sumOf(found.items, ({ grantedCount }) => grantedCount),
-      activated,
+      activated: sumOf(found.items, ({ activatedCount }) => activatedCount),
       activatedLately,
       amountFen: sumOf(details, ({ amountFen }) => amountFen ?? 0),
     },
@@ -223,7 +247,8 @@ async function settledInRows(at: Date): Promise<readonly Settled[]> {
     select sum(quantity - gone)::integer as granted, sum(quantity - gone - returned)::integer as left,
       sum(activated)::integer as activated, (
         select count(*)::integer from cards
-        where (activated_at at time zone 'Asia/Shanghai')::date
+        where not exists (select from customer_cards older where older.replaced_by = cards.id)
+          and (activated_at at time zone 'Asia/Shanghai')::date
           between ${businessDay(at)}::date - 29 and ${businessDay(at)}::date
       ) as "activatedLately",
       sum(coalesce(unit_price_fen, 0) * case settlement_kind
@@ -239,7 +264,9 @@ async function settledInRows(at: Date): Promise<readonly Settled[]> {
       select coalesce(sum(card_count), 0) as gone from grant_transfers where from_batch_id = batch.id
     ) transferred
     cross join lateral (
-      select count(*) filter (where activated_at is not null) as activated,
+      select count(*) filter (where activated_at is not null and not exists (
+          select from customer_cards older where older.replaced_by = cards.id
+        )) as activated,
         count(*) filter (where activated_at is not null and status <> 9) as activated_held,
         count(*) filter (where status <> 9) as held,
         count(*) filter (where coalesce(frozen_from, status) in (3, 4)) as received,

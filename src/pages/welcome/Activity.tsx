@@ -98,5 +98,5 @@ function useCustomerList(): ((from: string, to: string) => string) | undefined {
   const mayOwn = useCan('users_manage_proxy');
   if (!mayAll && !mayOwn) return undefined;
   const list = `${environment.base}/usersmanage/${mayAll ? 'list-all' : 'list'}`;
-  return (from, to) => `${list}?activatedDays=${from}~${to}`;
+  return (from, to) => `${list}?activationWay=customer&activatedDays=${from}~${to}`;
 }

@@ -13,6 +13,7 @@ import type { Scope } from '#server/scope';
 import type { CardId, CardRange } from '../../card/card-id';
 import { searchedCards, type FoundCards } from '../../card/list/card-list-repository';
 import { hasShownStatus } from '../../card/shown-card-status';
+import { isActivation } from '../../customer/activation-ways';
 import { fromCardsOf, isWithin } from '../grant-repository';
 import { grantColumns, grantDetails, grantTable, type GrantRow } from './grant-list';
 
@@ -179,7 +180,7 @@ export const listActivationDays = (
 ): Promise<readonly { readonly day: string; readonly count: number }[]> =>
   db.query(sql`
     select (activated_at at time zone ${businessTimeZone})::date as day, count(*)::integer as count
-    from customer_cards where grant_batch_id = ${id}
+    from customer_cards held where grant_batch_id = ${id} and ${isActivation}
     group by 1 order by 1`);
 
 export interface ActivationRow {
@@ -199,16 +200,16 @@ export const listActivationRows = (
   db.query<ActivationRow>(sql`
     select card_id as "cardId", prefix, nickname, ${maskedPhone(sql`phone`)} as phone,
       activated_at as "activatedAt"
-    from customer_cards
+    from customer_cards held
     join customers on customers.id = customer_id
     join serial_ranges on prefix_id = card_id / 10000000000
-    where grant_batch_id = ${id}
-    order by activated_at desc, customer_cards.id desc
+    where grant_batch_id = ${id} and ${isActivation}
+    order by activated_at desc, held.id desc
     ${limitTo(slice)}`);
 
 export async function countActivations(db: Queryable, id: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    sql`select count(*)::integer as count from customer_cards where grant_batch_id = ${id}`,
+    sql`select count(*)::integer as count from customer_cards held where grant_batch_id = ${id} and ${isActivation}`,
   );
   return row?.count ?? 0;
 }

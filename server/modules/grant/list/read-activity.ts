@@ -6,6 +6,7 @@ import { activityPeriodDays, grantStatus } from '#contract/grant/constants';
 import type { ReplyOf } from '#contract/endpoint';
 import { businessDay } from '#server/calendar';
 import type { Scope } from '#server/scope';
+import { isActivation } from '../../customer/activation-ways';
 import { isWithin } from '../grant-repository';
 import type { GrantParts } from '../parts';
 
@@ -30,7 +31,7 @@ export async function findActivity(
   const since = sql`held.activated_at >= (${dayBefore(2 * longest - 1)}::date)::timestamp at time zone ${businessTimeZone}`;
   const days = await database.query<{ day: string; count: number }>(sql`
     select (activated_at at time zone ${businessTimeZone})::date as day, count(*)::integer as count
-    from customer_cards held where ${since} and ${isOwn} group by 1 order by 1`);
+    from customer_cards held where ${since} and ${isActivation} and ${isOwn} group by 1 order by 1`);
   const countOf = (from: string, to: string) =>
     days.reduce((sum, { day, count }) => (day >= from && day <= to ? sum + count : sum), 0);
   const [waiting] = await database.query<Pick<Activity, 'waitingCount' | 'partlyReceivedCount'>>(sql`
@@ -42,7 +43,8 @@ export async function findActivity(
     select merchants.id, merchants.name, count(*)::integer as "activatedCount"
     from customer_cards held
     join merchants on merchants.id = held.merchant_id
-    where held.activated_at >= (${dayBefore(longest - 1)}::date)::timestamp at time zone ${businessTimeZone} and ${isOwn}
+    where held.activated_at >= (${dayBefore(longest - 1)}::date)::timestamp at time zone ${businessTimeZone} and ${isActivation}
+      and ${isOwn}
     group by merchants.id
     order by 3 desc, 1
     limit ${topCount}`);

@@ -17,6 +17,7 @@ const counts = [
   'granted_count',
   'received_count',
   'activated_count',
+  'replacing_count',
   'expired_count',
   'short_count',
   'damaged_count',
@@ -37,7 +38,7 @@ const revivedNoFrom = 6_000_000_000;
 
 /** What of a grant can still be activated, of its lines. */
 export const openCards = sql`
-  granted_count - activated_count - short_count - damaged_count - (void_count - void_activated_count) - returned_count`;
+  granted_count - activated_count - replacing_count - short_count - damaged_count - (void_count - void_activated_count) - returned_count`;
 
 /**
  * What was still to be activated at the end of a grant's last day is read off its lines up to then, which no longer
@@ -46,7 +47,7 @@ export const openCards = sql`
  */
 const expired = sql`
   select ${expiredNoFrom}::bigint + id as no, id as grant_batch_id, activate_before as day, settlement_kind, unit_price_fen,
-    price_correction_id, null, 0, 0, 0, open_count, 0, 0, 0, 0, 0, 0
+    price_correction_id, null, 0, 0, 0, 0, open_count, 0, 0, 0, 0, 0, 0
   from (
     select batch.id, activate_before, batch.settlement_kind, batch.unit_price_fen, null::integer as price_correction_id,
       sum(${openCards})::integer as open_count
@@ -57,12 +58,12 @@ const expired = sql`
   ) ended
   where open_count > 0
   union all
-  select ${expiredNoFrom}::bigint + batch.id, batch.id, day_before, settlement_kind, unit_price_fen, null, null, 0, 0, 0,
+  select ${expiredNoFrom}::bigint + batch.id, batch.id, day_before, settlement_kind, unit_price_fen, null, null, 0, 0, 0, 0,
     expired_count, 0, 0, 0, 0, 0, 0
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
   where expired_count > 0 and day_before < ${today}
   union all
-  select ${revivedNoFrom}::bigint + extension.id, batch.id, day, settlement_kind, unit_price_fen, null, null, 0, 0, 0,
+  select ${revivedNoFrom}::bigint + extension.id, batch.id, day, settlement_kind, unit_price_fen, null, null, 0, 0, 0, 0,
     -revived_count, 0, 0, 0, 0, 0, 0
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
   where revived_count > 0 and day <= ${today}`;
@@ -75,7 +76,7 @@ export const settledLines = sql`
       coalesce(line.settlement_kind, '-')) as statement
   from (
     select id as no, grant_batch_id, day, settlement_kind, unit_price_fen, price_correction_id, transfer_id, granted_count,
-      received_count, activated_count, expired_count, short_count, damaged_count, void_count, returned_count,
+      received_count, activated_count, replacing_count, expired_count, short_count, damaged_count, void_count, returned_count,
       charged_count, amount_fen
     from grant_lines
     union all
@@ -94,6 +95,7 @@ export const settledColumns = {
   quantity: sql<number>`settled.granted_count`,
   receivedCount: sql<number>`settled.received_count`,
   activatedCount: sql<number>`settled.activated_count`,
+  replacingCount: sql<number>`settled.replacing_count`,
   expiredCount: sql<number>`settled.expired_count`,
   shortCount: sql<number>`settled.short_count`,
   damagedCount: sql<number>`settled.damaged_count`,
@@ -132,6 +134,7 @@ interface SettledRow {
   readonly quantity: number;
   readonly receivedCount: number;
   readonly activatedCount: number;
+  readonly replacingCount: number;
   readonly expiredCount: number;
   readonly shortCount: number;
   readonly damagedCount: number;
@@ -158,6 +161,7 @@ export const settledCells = {
   quantity: countCell(({ quantity }) => quantity),
   receivedCount: countCell(({ receivedCount }) => receivedCount),
   activatedCount: countCell(({ activatedCount }) => activatedCount),
+  replacingCount: countCell(({ replacingCount }) => replacingCount),
   expiredCount: countCell(({ expiredCount }) => expiredCount),
   shortCount: countCell(({ shortCount }) => shortCount),
   damagedCount: countCell(({ damagedCount }) => damagedCount),

@@ -39,6 +39,8 @@ export interface MovableCounts {
   /** Received or activated, frozen or not. */
   readonly cardCount: number;
   readonly activatedCount: number;
+  /** Of these, those that took another card's place. */
+  readonly replacingCount: number;
   readonly frozenCount: number;
   /** Not activated in time. */
   readonly expiredCount: number;
@@ -64,6 +66,9 @@ export async function countMovable(
   const [counts] = await db.query<MovableCounts>(sql`
     select count(*) filter (where ${isMovable})::integer as "cardCount",
       count(*) filter (where ${isMovable} and activated_at is not null)::integer as "activatedCount",
+      count(*) filter (where ${isMovable} and activated_at is not null and exists (
+        select from customer_cards older where older.replaced_by = card.id
+      ))::integer as "replacingCount",
       count(*) filter (where ${isMovable} and card.status = 6)::integer as "frozenCount",
       count(*) filter (
         where ${isMovable} and activated_at is null and ${activateBefore}::date < ${today}::date
@@ -158,10 +163,10 @@ export const insertTransfer = (
 ) =>
   tx.execute(sql`
     insert into grant_transfers (
-      from_batch_id, to_batch_id, card_count, activated_count, expired_count, reason, account_id, day, at
+      from_batch_id, to_batch_id, card_count, activated_count, replacing_count, expired_count, reason, account_id, day, at
     ) values (
-      ${from}, ${to}, ${counts.cardCount}, ${counts.activatedCount}, ${counts.expiredCount}, ${reason}, ${accountId},
-      ${day}, ${at}
+      ${from}, ${to}, ${counts.cardCount}, ${counts.activatedCount}, ${counts.replacingCount},
+      ${counts.expiredCount}, ${reason}, ${accountId}, ${day}, ${at}
     )`);
 
 /** As they are; the customers' cards follow by a trigger. */

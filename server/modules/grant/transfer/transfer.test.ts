@@ -74,6 +74,7 @@ describe('a transfer', () => {
     expect(await previewTransfer(grants.parts, { id, merchantId }, everything)).toEqual({
       cardCount: 7,
       activatedCount: 2,
+      replacingCount: 0,
       frozenCount: 1,
       expiredCount: 0,
       waitingCount: 2,

@@ -147,7 +147,7 @@ describe('the list of merchants', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['400', `/task/grant?merchantName=${name}`],
-      ['150', `/usersmanage/list?merchantName=${name}`],
+      ['150', `/usersmanage/list?merchantName=${name}&activationWay=customer`],
       ['12', '/merchant/QRcode?merchantId=7'],
     ]);
     expect((await row('新知书店')).getByRole('button', { name: '编辑' })).toBeEnabled();

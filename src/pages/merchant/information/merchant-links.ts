@@ -21,7 +21,9 @@ export function useMerchantLinks(): MerchantLinks {
     const named = (list: string, { name }: Merchant) => `${list}?merchantName=${encodeURIComponent(name)}`;
     const addresses: Record<Figure, ((merchant: Merchant) => string) | false> = {
       grantedCount: mayGrants && ((merchant) => named(grantPaths.list, merchant)),
-      activatedCount: (mayAllCustomers || mayOwnCustomers) && ((merchant) => named(customers, merchant)),
+      activatedCount:
+        (mayAllCustomers || mayOwnCustomers) &&
+        ((merchant) => `${named(customers, merchant)}&activationWay=customer`),
       qrCodeCount: mayQrCodes && (({ id }) => qrCodePaths.ofMerchant(id)),
     };
     return (figure, merchant) => {

@@ -17,6 +17,7 @@ const grant = (status: GrantStatus, given: Partial<Grant> = {}): Grant => ({
   movedCount: 10,
   receivedCount: 0,
   activatedCount: 0,
+  unusedCount: 10,
   returnedCount: 0,
   transferredCount: 0,
   serialFirst: 'SX300000000011',
@@ -74,7 +75,7 @@ describe('what is offered for a grant', () => {
     ],
     [
       'all of whose cards are activated or back',
-      grant(received, { activatedCount: 6, returnedCount: 4 }),
+      grant(received, { activatedCount: 6, returnedCount: 4, unusedCount: 0 }),
       ['export', 'edit', 'correctPrice', 'anonymise'],
     ],
     ['that was revoked, of which there is no file', grant(revoked, { returnedCount: 10 }), ['anonymise']],

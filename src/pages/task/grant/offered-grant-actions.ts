@@ -24,8 +24,7 @@ const { waiting, partlyReceived, received, revoked } = grantStatus;
 const isOnItsWay = ({ status }: Grant) => status === waiting || status === partlyReceived;
 /** Whoever read the codes could activate the cards, whoever gets them next. */
 const codesOut = ({ areCodesOut }: Grant) => (areCodesOut ? ('codesOut' as const) : undefined);
-const hasUnused = ({ quantity, activatedCount, returnedCount, transferredCount }: Grant) =>
-  quantity > activatedCount + returnedCount + transferredCount;
+const hasUnused = ({ unusedCount }: Grant) => unusedCount > 0;
 const isAlive = (shown: Grant) => isOnItsWay(shown) || shown.status === received;
 
 const table = {

@@ -25,6 +25,7 @@ const seen: GrantDetail = {
     movedCount: 80,
     receivedCount: 0,
     activatedCount: 0,
+    unusedCount: 80,
     returnedCount: 0,
     transferredCount: 0,
     serialFirst: 'SX300000000011',

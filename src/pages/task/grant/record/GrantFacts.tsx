@@ -46,7 +46,7 @@ export function GrantFacts({ detail }: { readonly detail: GrantDetail }) {
           { title: fields.quantity, count: shown.quantity },
           { title: fields.waitingCount, count: counts.waiting },
           { title: cardCounts[3], count: counts.received },
-          { title: fields.activatedCount, count: counts.activated, hint: rateOf(shown) },
+          { title: fields.activatedCount, count: shown.activatedCount, hint: rateOf(shown) },
         ]}
       />
       <FactGroups

@@ -12,6 +12,7 @@ const counts = {
   quantity: count({ width: 96 }),
   receivedCount: count({ width: 84 }),
   activatedCount: count({ width: 84 }),
+  replacingCount: count({ width: 70, isExtra: true }),
   expiredCount: count({ width: 110, isExtra: true }),
   shortCount: count({ width: 70 }),
   damagedCount: count({ width: 70 }),
