@@ -31,6 +31,7 @@ export const customerLabels: LabelsLike<typeof zhCN> = {
     validTo: 'Ends until',
     remainingDays: 'Days left',
     merchant: 'From merchant',
+    merchantNameOrCode: 'From merchant: name or code',
     qrCode: 'From QR code',
     agent,
     extensionDays: 'Days of extension',

@@ -30,6 +30,7 @@ export const customerLabels = {
     validTo: '到期时间止',
     remainingDays: '剩余天数',
     merchant: '来源商户',
+    merchantNameOrCode: '来源商户名称/编号',
     qrCode: '来源二维码',
     agent,
     extensionDays: '延期天数',

@@ -82,7 +82,7 @@ export const OwnCustomerFilter = {
   activationWay: Type.Optional(oneOf(activationWays, { title: fields.activationWay })),
   merchantId: Type.Optional(Id(fields.merchant)),
   /** A part of the name of the merchant. */
-  merchantName: Type.Optional(Typed('words', { maxLength: 60, title: fields.merchant })),
+  merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   /** A province, a city or a district. */
   regionCode: Type.Optional(
     Type.String({ pattern: merchantLimits.regionPrefixPattern, title: fields.region }),

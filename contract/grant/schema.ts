@@ -254,7 +254,7 @@ export const GrantFilter = {
   cardName: Type.Optional(Typed('words', { maxLength: 50, title: fields.cardName })),
   targetKind: Type.Optional(oneOf(grantTargetKinds, { title: fields.targetKind })),
   merchantId: Type.Optional(Id(fields.merchant)),
-  merchantName: Type.Optional(Typed('words', { maxLength: 60, title: fields.merchantName })),
+  merchantName: Type.Optional(Typed('wordsOrRecordNo', { maxLength: 60, title: fields.merchantNameOrCode })),
   createdBy: Type.Optional(Typed('words', { maxLength: 50, title: fields.createdBy })),
   goodsKindId: Type.Optional(Id(fields.goodsKind)),
   teachingMaterialId: Type.Optional(Id(fields.teachingMaterial)),

@@ -45,6 +45,14 @@ export const namesAccount =
           where ${containsText(sql`display_name`, typed)} or ${containsText(sql`username`, typed)}
         )`;
 
+/** A merchant, by its number or by part of its name. */
+export const namesMerchant =
+  (column: SQLWrapper): FilterCondition<string> =>
+  (typed) =>
+    typed === ''
+      ? undefined
+      : sql`${column} in (select id from merchants where code = ${typed} or ${containsText(sql`name`, typed)})`;
+
 /** Any of several conditions on one value. */
 export const either =
   <Value>(...conditions: readonly FilterCondition<Value>[]): FilterCondition<Value> =>

@@ -54,7 +54,7 @@ const list = defineList(
     validDays: ofField('validUntil', plainDayRangeFilter('validFrom', 'validTo')),
     activationWay: choiceFilter(activationWays),
     status: choiceFilter(customerCardStatuses),
-    merchantName: ofField('merchant', textFilter({ lengthMax: 60 })),
+    merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
     agentId: ofField('agent', idFilter()),
     regionCode: ofField('region', codeFilter(new RegExp(merchantLimits.regionPrefixPattern))),
     grade: textFilter({ lengthMax: 20 }),

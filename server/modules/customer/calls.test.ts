@@ -266,6 +266,16 @@ describe('the customers', () => {
     expect([reply.code, reply.data.totalNum]).toEqual([count === 0 ? 204 : 200, count]);
   });
 
+  it('are found by the number of a merchant, as people write it', async () => {
+    const [east] = await test.app.parts.database.query<{ code: string }>(
+      sql`select code from merchants where id = ${merchantIds.east}`,
+    );
+    for (const typed of [String(east?.code), ` ${String(east?.code).toLowerCase()} `]) {
+      const body = { ...firstPage, merchantName: typed };
+      expect((await test.send('ops', customer.listCustomers, { body })).data.totalNum).toBe(4);
+    }
+  });
+
   it.each<[string, object]>([
     ['a page of 100,000', { size: 100_000 }],
     ['an unknown sort', { sort: 'phone' }],

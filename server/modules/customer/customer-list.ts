@@ -12,7 +12,7 @@ import { businessTime } from '../../calendar';
 import { containsText } from '../../database/contains-text';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
-import { before, equals, since } from '../../list/filters';
+import { before, equals, namesMerchant, since } from '../../list/filters';
 import type { RowOf } from '../../list/list-declaration';
 import { districtsWithin, regionPath } from '../../regions';
 import type { Scope } from '../../scope';
@@ -119,10 +119,7 @@ const ownFilters = {
   status: (status: CustomerCardStatus) => statusConditions[status],
   activationWay: (way: ActivationWay) => cameBy[way],
   merchantId: equals(sql`held.merchant_id`),
-  merchantName: (typed: string) =>
-    typed === ''
-      ? undefined
-      : sql`held.merchant_id in (select id from merchants where ${containsText(sql`name`, typed)})`,
+  merchantName: namesMerchant(sql`held.merchant_id`),
   regionCode: (prefix: string) => {
     const { first, last } = districtsWithin(prefix);
     return ofCustomers(sql`region_code between ${first} and ${last}`);

@@ -24,7 +24,7 @@ export const grantList = defineList(
   {
     batchNo: textFilter({ reads: 'recordNo' }),
     cardName: textFilter(),
-    merchantName: textFilter(),
+    merchantName: ofField('merchantNameOrCode', textFilter({ lengthMax: 60, reads: 'wordsOrRecordNo' })),
     status: choiceFilter(grantStatuses),
     shipping: choiceFilter(shippingStates),
     targetKind: choiceFilter(grantTargetKinds),

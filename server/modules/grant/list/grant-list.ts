@@ -25,10 +25,9 @@ import {
   percentText,
 } from '#server/export/cells';
 import { businessTime } from '#server/calendar';
-import { containsText } from '#server/database/contains-text';
 import { named, type Named } from '#server/database/named';
 import { defineScopedList } from '#server/list/define-list';
-import { before, contains, equals, namesAccount, since } from '#server/list/filters';
+import { before, contains, equals, namesAccount, namesMerchant, since } from '#server/list/filters';
 import type { RowOf } from '#server/list/list-declaration';
 import { runningNoOf, type CardId } from '../../card/card-id';
 import { ownGrants } from '../grant-repository';
@@ -113,10 +112,7 @@ export const grantList = defineScopedList({
     cardName: contains(sql`batch.card_name`),
     targetKind: equals(sql`batch.target_kind`),
     merchantId: equals(sql`batch.merchant_id`),
-    merchantName: (typed) =>
-      typed === ''
-        ? undefined
-        : sql`batch.merchant_id in (select id from merchants where ${containsText(sql`name`, typed)})`,
+    merchantName: namesMerchant(sql`batch.merchant_id`),
     createdBy: namesAccount(sql`batch.created_by`),
     goodsKindId: (id) => sql`batch.goods_id in (select id from goods where kind_id = ${id})`,
     teachingMaterialId: equals(sql`batch.teaching_material_id`),

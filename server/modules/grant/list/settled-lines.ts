@@ -4,10 +4,9 @@ import { businessTimeZone } from '#config/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
-import { containsText } from '#server/database/contains-text';
 import { named, type Named } from '#server/database/named';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
-import { equals, namesAccount, type FilterConditions } from '#server/list/filters';
+import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
 import type { Scope } from '#server/scope';
 
 const today = sql`(now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date`;
@@ -116,12 +115,7 @@ export const settledFor = ({ agentId }: Scope): SQL | undefined =>
 export const settledFilters: FilterConditions<StatementFilter> = {
   monthFrom: (day) => sql`settled.month >= date_trunc('month', ${day}::date)`,
   monthTo: (day) => sql`settled.month <= ${day}::date`,
-  merchantName: (typed) =>
-    typed === ''
-      ? undefined
-      : sql`settled.merchant_id in (
-          select id from merchants where code = ${typed} or ${containsText(sql`name`, typed)}
-        )`,
+  merchantName: namesMerchant(sql`settled.merchant_id`),
   agentName: namesAccount(sql`settled.agent_id`),
   settlementKind: equals(sql`settled.settlement_kind`),
 };

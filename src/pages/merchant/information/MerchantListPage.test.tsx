@@ -140,14 +140,13 @@ describe('the list of merchants', () => {
       '37.5%',
       '12',
     ]);
-    const name = encodeURIComponent('文华小学');
     expect(
       (await row('文华小学'))
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['400', `/task/grant?merchantName=${name}`],
-      ['150', `/usersmanage/list?merchantName=${name}&activationWay=customer`],
+      ['400', '/task/grant?merchantName=M000007'],
+      ['150', '/usersmanage/list?merchantName=M000007&activationWay=customer'],
       ['12', '/merchant/QRcode?merchantId=7'],
     ]);
     expect((await row('新知书店')).getByRole('button', { name: '编辑' })).toBeEnabled();

@@ -18,12 +18,14 @@ export function useMerchantLinks(): MerchantLinks {
   const mayQrCodes = useCan('merchant_qrcode_menu');
   return useMemo(() => {
     const customers = mayAllCustomers ? customerPaths.all : customerPaths.own;
-    const named = (list: string, { name }: Merchant) => `${list}?merchantName=${encodeURIComponent(name)}`;
+    // By its number: others may have its name as a part of theirs.
+    const ofMerchant = (list: string, { code }: Merchant) =>
+      `${list}?merchantName=${encodeURIComponent(code)}`;
     const addresses: Record<Figure, ((merchant: Merchant) => string) | false> = {
-      grantedCount: mayGrants && ((merchant) => named(grantPaths.list, merchant)),
+      grantedCount: mayGrants && ((merchant) => ofMerchant(grantPaths.list, merchant)),
       activatedCount:
         (mayAllCustomers || mayOwnCustomers) &&
-        ((merchant) => `${named(customers, merchant)}&activationWay=customer`),
+        ((merchant) => `${ofMerchant(customers, merchant)}&activationWay=customer`),
       qrCodeCount: mayQrCodes && (({ id }) => qrCodePaths.ofMerchant(id)),
     };
     return (figure, merchant) => {
