@@ -175,7 +175,7 @@ export const cardPageSchemas = {
     reply: Type.Object({ version: Version }),
   },
   keepEditing: {
-    summary: 'Says that a page is open in an editor, or no longer, and answers who else has it open',
+    summary: 'Says that a page is open in an editor, and who else has it open',
     body: Type.Object(
       {
         id: PageId,

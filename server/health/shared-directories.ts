@@ -10,7 +10,7 @@ import type { Options } from '../start/options';
 import { uploadDirectoryOf } from '../storage/own-files';
 
 /** Hidden, so that it is no file of anybody's. */
-const markFile = '.study-card-directory';
+export const markFile = '.study-card-directory';
 
 export interface SharedDirectories {
   /** Marks them, and tells the database: it then knows those of the process that started last. @returns what differed */
