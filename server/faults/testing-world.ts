@@ -42,6 +42,8 @@ export interface World {
   shiftClock(ms: number): void;
   /** Starts what has ended, and waits until every process says that it is ready. @returns after how many milliseconds */
   untilReady(): Promise<number>;
+  /** Ends the processes as people do, and starts them again. @returns after how many milliseconds they were ready */
+  restart(): Promise<number>;
   /** @returns one line for each thing that is not as it must be; nobody may be at work. As below, it may end the processes */
   examine(ledger: Ledger): Promise<readonly string[]>;
   /** Looks into the database; the embedded one belongs to one process, which is ended before. */
@@ -90,9 +92,24 @@ export async function openWorld(memberCount: number): Promise<World> {
     cluster &&
     openPostgresql(cluster.url, { poolSize: 2, statementTimeoutSeconds: 60, lockTimeoutSeconds: 60 });
 
+  const endAll = () => Promise.all(members.map((member) => member.end('SIGTERM')));
+
+  async function untilReady(): Promise<number> {
+    const from = performance.now();
+    await Promise.all(members.map(({ start }) => start()));
+    const origins = members.map(({ door }) => `http://127.0.0.1:${door.port}/readyz`);
+    for (const address of origins)
+      await until(
+        'every process to be ready',
+        async () => ((await fetch(address).catch(() => undefined))?.status === 200 ? true : undefined),
+        { giveUpMs: readyGiveUpMs, paceMs: 30 },
+      );
+    return performance.now() - from;
+  }
+
   async function look<Seen>(work: (given: Database) => Promise<Seen>): Promise<Seen> {
     if (database) return work(database);
-    await Promise.all(members.map((member) => member.end('SIGTERM')));
+    await endAll();
     const opened = await openPlace(place);
     try {
       return await work(opened);
@@ -108,17 +125,10 @@ export async function openWorld(memberCount: number): Promise<World> {
     disk,
     shiftClock: (ms) => writeFileSync(clock, String(ms)),
     look,
-    async untilReady() {
-      const from = performance.now();
-      await Promise.all(members.map(({ start }) => start()));
-      const origins = members.map(({ door }) => `http://127.0.0.1:${door.port}/readyz`);
-      for (const address of origins)
-        await until(
-          'every process to be ready',
-          async () => ((await fetch(address).catch(() => undefined))?.status === 200 ? true : undefined),
-          { giveUpMs: readyGiveUpMs, paceMs: 30 },
-        );
-      return performance.now() - from;
+    untilReady,
+    async restart() {
+      await endAll();
+      return untilReady();
     },
     examine: (ledger) =>
       look(async (db) => {
@@ -132,7 +142,7 @@ export async function openWorld(memberCount: number): Promise<World> {
         return verdict.kind === 'whole' ? lines : [...lines, `audit: ${JSON.stringify(verdict.broken)}`];
       }),
     async close() {
-      await Promise.all(members.map((member) => member.end('SIGTERM')));
+      await endAll();
       await Promise.all([...members.map(({ door }) => door.close()), way?.close()]);
       await database?.close();
       await cluster?.stop();
