@@ -17,6 +17,7 @@ const calls = {
   package: `${api}/v1/exportStudyCardPrintPackage`,
   isFinished: `${api}/v1/isPrintFinshed`,
   hasRecords: `${api}/v1/isPrintExistenceByConditions`,
+  printShops: '/studycard-api/dictionary/listPrintShop',
 };
 
 const newJob = {
@@ -84,11 +85,39 @@ describe('the package for the print shop', () => {
   });
 });
 
+describe('the look-ups of a form', () => {
+  it('are read anew when it opens, the old ones shown meanwhile', async () => {
+    const { dispatch, state } = start();
+    const shopsShown = () => state().dictionaries.printShops;
+    host.answer(calls.printShops, envelope(200, [{ id: 1, name: '甲印刷厂' }]));
+    await dispatch(actions.fetchDictionaries(['printShops']));
+    const added = [
+      { id: 1, name: '甲印刷厂' },
+      { id: 2, name: '刚加的印刷厂' },
+    ];
+    let shownMeanwhile: unknown;
+    host.answer(calls.printShops, (response) => {
+      shownMeanwhile = shopsShown();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ code: 200, msg: 'success', data: added }));
+    });
+    await dispatch(actions.fetchDictionaries(['printShops']));
+    expect(shownMeanwhile).toEqual([{ id: 1, name: '甲印刷厂' }]);
+    expect(shopsShown()).toEqual(added);
+  });
+});
+
 describe('the print-job list', () => {
   it.each<[string, object | undefined, string]>([
     ['nothing', undefined, 'formFilter and tableFilter'],
     ['no filter', { tableFilter: { currentPage: 1, pageSize: 10 } }, 'formFilter'],
     ['no place', { formFilter: {} }, 'tableFilter'],
+    ['no page', { formFilter: {}, tableFilter: { pageSize: 10 } }, 'tableFilter.currentPage'],
+    [
+      'an empty place',
+      { formFilter: {}, tableFilter: {} },
+      'tableFilter.currentPage and tableFilter.pageSize',
+    ],
   ])(
     'goes on with the defaults when given %s, and says what is missing (spec section 5)',
     async (_, given, missing) => {

@@ -20,15 +20,34 @@ export interface PlaceQuery<SortKey extends string> {
  * part told on the console, and nothing thrown.
  */
 export function completeSearch<Filter extends object, SortKey extends string>(
-  search: Partial<ListSearch<Filter, SortKey>> | undefined,
+  search: GivenSearch<Filter, SortKey> | undefined,
 ): ListSearch<Filter, SortKey> {
   const { formFilter, tableFilter } = search ?? {};
-  const missing = [...(formFilter ? [] : ['formFilter']), ...(tableFilter ? [] : ['tableFilter'])];
+  const missing = [
+    ...(formFilter ? [] : ['formFilter']),
+    ...(tableFilter
+      ? placeParts.filter((part) => tableFilter[part] === undefined).map((part) => `tableFilter.${part}`)
+      : ['tableFilter']),
+  ];
   // eslint-disable-next-line no-console -- spec section 5: a missing parameter logs a console error
   if (missing.length > 0) console.error(`list search without ${missing.join(' and ')}`);
   // Every field of a filter may be absent, so the empty one is a filter of any list.
   const first = emptySearch<Filter, SortKey>({} as Filter);
-  return { formFilter: formFilter ?? first.formFilter, tableFilter: tableFilter ?? first.tableFilter };
+  return {
+    formFilter: formFilter ?? first.formFilter,
+    tableFilter: {
+      ...tableFilter,
+      currentPage: tableFilter?.currentPage ?? first.tableFilter.currentPage,
+      pageSize: tableFilter?.pageSize ?? first.tableFilter.pageSize,
+    },
+  };
+}
+
+const placeParts = ['currentPage', 'pageSize'] as const;
+
+interface GivenSearch<Filter, SortKey extends string> {
+  readonly formFilter?: Filter;
+  readonly tableFilter?: Partial<TableFilter<SortKey>>;
 }
 
 /** The query of a list: its filter, made ready by `toFilter`, and its place. */
