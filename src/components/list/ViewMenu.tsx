@@ -4,7 +4,7 @@ import { Button, Divider, Dropdown, Flex, Modal, Spin, Typography, type MenuProp
 import { lazy, Suspense, useState } from 'react';
 import type { ListView } from '#contract/list-view/endpoints';
 import { useTexts } from '../../locales';
-import { useCopying } from '../use-copying';
+import { useCopying } from '../values/use-copying';
 import { ErrorState } from '../ErrorState';
 import type { ViewControl } from './list-control';
 import { listTexts } from './texts';

@@ -2,7 +2,7 @@
 import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import type { Account, PasswordLink } from '#contract/account/endpoints';
-import { useCopying } from '#src/components/use-copying';
+import { useCopying } from '#src/components/values/use-copying';
 import { displayInstant } from '#src/lib/date';
 import { appendQuery } from '#src/lib/query';
 import { useTexts } from '#src/locales';

@@ -4,7 +4,7 @@ import type { NewFactor } from '#contract/own-account/endpoints';
 import { fieldRules } from '#src/controllers/form/field-rules';
 import { RecordFormDialog } from '#src/controllers/form/RecordFormDialog';
 import { formTexts } from '#src/controllers/form/texts';
-import { useCopying } from '#src/components/use-copying';
+import { useCopying } from '#src/components/values/use-copying';
 import { useTexts } from '#src/locales';
 import { accountTexts } from '#src/locales/account';
 import { accountLabels } from '#src/locales/labels/account';

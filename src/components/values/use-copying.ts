@@ -1,9 +1,9 @@
 /** Puts a text on the clipboard and says so, or how to do it by hand. */
 import { message } from 'antd';
 import type { ReactNode } from 'react';
-import { copyText } from '../lib/copy-text';
-import { useTexts } from '../locales';
-import { componentTexts } from './texts';
+import { copyText } from '../../lib/copy-text';
+import { useTexts } from '../../locales';
+import { componentTexts } from '../texts';
 
 export function useCopying(): {
   readonly copy: (text: string, done: string) => void;
