@@ -52,7 +52,7 @@ describe('a step that can be taken back (issue 5)', () => {
     else await page.getByText(frozenBefore, { exact: true }).waitFor();
     await page.getByRole('tab', { name: '操作日志' }).click();
     await page
-      .getByText(/撤销冻结：盘点/)
+      .getByText(/撤销“[^”]+”：盘点/)
       .first()
       .waitFor();
   });

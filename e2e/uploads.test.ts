@@ -43,6 +43,7 @@ beforeAll(async () => {
       pathname === '/storage' ? 'storage' : pathname.endsWith('/uploadtoken') ? 'token' : undefined;
     if (sent) void request.allHeaders().then(({ cookie }) => withCookie[sent].push(cookie !== undefined));
   });
+  await chooseOwnPassword();
   await signInOn(page, 'admin', password);
 });
 afterAll(async () => {
@@ -52,6 +53,19 @@ afterAll(async () => {
   rented?.close();
   for (const place of places) await place.remove();
 });
+
+/** The one that the first start has printed opens nothing but this. */
+async function chooseOwnPassword() {
+  await page.goto('/');
+  await page.getByLabel('用户名', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  password = 'a-password-of-my-own';
+  await page.getByLabel(/新密码（/).fill(password);
+  await page.getByLabel('再次输入新密码').fill(password);
+  await page.getByRole('button', { name: '设置密码' }).click();
+  await page.getByText('密码已设置').first().waitFor();
+}
 
 /** As a telephone takes it: on its side, and saying so, and where. */
 const photo = async () => ({
