@@ -113,7 +113,7 @@ describe('the menu on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'hidden' });
-    expect(await menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
+    await menuButton().and(page.locator(':focus')).waitFor();
   });
 
   it('closes when a page has been chosen', async () => {

@@ -28,9 +28,7 @@ describe('the form of a new print job', () => {
   it('goes no further than the step whose fields are missing, and puts the cursor into the first', async () => {
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('请填写学习卡名称').waitFor();
-    expect(await page.getByLabel('学习卡名称').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await page.getByLabel('学习卡名称').and(page.locator(':focus')).waitFor();
     expect(await page.getByLabel('绑定商品').isVisible()).toBe(false);
   });
 
