@@ -150,12 +150,15 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
     /** What the page has asked for without the right to. */
     let refused: string[];
     const underWay = new Set<Request>();
+    const idlesMax = 100;
     /** What was drawn may have fetched code, and that code data. */
     const settle = async () => {
       for (let round = 0; round < 3; round += 1)
-        do {
-          await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
-        } while (underWay.size > 0);
+        // What was asked is counted when it is sent, so one that never ends need not be waited for.
+        for (let idle = 0; idle === 0 || (underWay.size > 0 && idle < idlesMax); idle += 1)
+          await page.evaluate(
+            () => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 100 })),
+          );
     };
 
     beforeAll(async () => {
@@ -190,6 +193,8 @@ describe('every address of the route table (spec sections 2 and 6)', () => {
       for (const rights of new Set([[right], [right, ...actions]])) {
         // What the page before still fetches is asked for with its rights.
         await page.goto('about:blank');
+        // Of some of these the browser tells no end.
+        underWay.clear();
         held = rights;
         refused = [];
         const sight = sights[name];
