@@ -74,8 +74,10 @@ export const pageInsteadOf = (request: Pick<IncomingMessage, 'url' | 'headers'>)
   isNavigation(request) && isUnreadable(pathOf(request)) ? paths.notFound : undefined;
 
 function isUnreadable(path: string): boolean {
+  if (path.startsWith('//')) return true;
   try {
-    return path.startsWith('//') || decodeURIComponent(path) === '';
+    decodeURIComponent(path);
+    return false;
   } catch {
     return true;
   }
