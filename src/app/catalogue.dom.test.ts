@@ -7,7 +7,7 @@ import { createRequest, environment, inNameOf } from '../request';
 import { envelope, startPageHost, type CannedAnswer, type LocalHost } from '../request/local-host.fixture';
 import { statusTexts } from '../request/status-texts.fixture';
 import { uploadFile } from '../services/upload';
-import { createErrorPolicy } from './errors/error-policy';
+import { notedPolicy } from './errors/noted-policy.fixture';
 
 const api = '/studycard-api/studycard/v1';
 const credentials = { username: 'typed', password: 'study-card' };
@@ -81,39 +81,18 @@ afterEach(() => host.close());
 
 /** What the application does about the answer at the place. */
 async function reactionsAt({ address, ask }: (typeof places)[number], answer: CannedAnswer) {
-  const done: string[] = [];
-  const note =
-    (name: string) =>
-    (...parts: readonly unknown[]) =>
-      void done.push(
-        // Queries and the number of the request are others each time.
-        [name, ...parts.map((part) => String(part).split(/\?|\n请求编号 /)[0])].join(' '),
-      );
   const client = createRequest(environment, {
     onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
   });
   const { app, outside } = startTestApp([login, user, repertory], { client });
-  const policy = createErrorPolicy({
-    notifier: {
-      success: note('success'),
-      error: note('toast'),
-      warning: note('toast'),
-      notification: note('notification'),
-      globalError: note('global'),
-    },
-    navigation: { navigate: note('page'), replacePage: (to) => void done.push(`document ${to}`) },
-    surroundings: () => ({
-      location: '/task/grant',
-      base: '',
-      bindUrl: '/wx-bind',
-      returnUrl: 'https://cards.example/',
-      username: app.store.getState().login.username,
-      texts: zhCN.errors,
-    }),
-    signOut: note('logout'),
-    saveRefusal: () => {},
-    log: note('log'),
-  });
+  const { policy, done } = notedPolicy(() => ({
+    location: '/task/grant',
+    base: '',
+    bindUrl: '/wx-bind',
+    returnUrl: 'https://cards.example/',
+    username: app.store.getState().login.username,
+    texts: zhCN.errors,
+  }));
   host.answer(address, answer);
   try {
     await inNameOf(client, () => ask(app));
@@ -123,8 +102,12 @@ async function reactionsAt({ address, ask }: (typeof places)[number], answer: Ca
   for (const error of outside.errors) policy.handleError(error);
   const { message } = app.store.getState().login;
   app.stop();
-  return { done, message, paths: outside.paths };
+  return { done: done.map(withoutQuery), message, paths: outside.paths };
 }
+
+/** The address of a call is told with its query, which is another one at each place. */
+const withoutQuery = (line: string): string =>
+  line.startsWith('notification ') ? line.replace(/\?\S*/, '') : line;
 
 const bodies = [
   [401, '请登录', 'toast 请登录'],

@@ -10,7 +10,7 @@ import { envelope, type CannedAnswer, type LocalHost } from '../request/local-ho
 import { statusTexts } from '../request/status-texts.fixture';
 import { createApp, defineModel } from '../runtime';
 import { uploadFile } from '../services/upload';
-import { createErrorPolicy } from './errors/error-policy';
+import { notedPolicy } from './errors/noted-policy.fixture';
 import { createNotifier } from './errors/notifier';
 import { person, preparePage, userAddress } from './opened-page.fixture';
 
@@ -189,41 +189,19 @@ describe('spec section 4 and 8: the error simulation', () => {
   });
 });
 
-/** The real policy, whose ways out take notes. */
-function notedPolicy(location = '/task/grant') {
-  const done: string[] = [];
-  const note =
-    (name: string) =>
-    (...parts: readonly unknown[]) =>
-      // The number of the request is another one each time.
-      void done.push([name, ...parts].join(' ').replace(/\n请求编号 \S+$/, ''));
-  const policy = createErrorPolicy({
-    notifier: {
-      success: note('success'),
-      error: note('toast'),
-      warning: note('toast'),
-      notification: note('notification'),
-      globalError: note('global'),
-    },
-    navigation: { navigate: note('page'), replacePage: note('document') },
-    surroundings: () => ({
-      location,
-      base: '',
-      bindUrl: 'https://bind.example/wx-bind?from=card',
-      returnUrl: `https://cards.example${location}`,
-      username: 'ops',
-      texts: zhCN.errors,
-    }),
-    signOut: () => done.push('logout'),
-    saveRefusal: () => {},
-    log: note('log'),
-  });
-  return { policy, done };
-}
+const notedAt = (location = '/task/grant') =>
+  notedPolicy(() => ({
+    location,
+    base: '',
+    bindUrl: 'https://bind.example/wx-bind?from=card',
+    returnUrl: `https://cards.example${location}`,
+    username: 'ops',
+    texts: zhCN.errors,
+  }));
 
 /** What the application does about an answer, by the real client and the real policy. */
 async function reactionsOf(answer: Parameters<LocalHost['answer']>[1], location?: string): Promise<string[]> {
-  const { policy, done } = notedPolicy(location);
+  const { policy, done } = notedAt(location);
   const client = createRequest(environment, {
     onFailure: ({ failure, url }) => policy.handleProblem({ kind: 'body', envelope: failure, url }),
   });
@@ -296,13 +274,13 @@ describe('spec section 8: the error catalogue', () => {
       'log style-chunk-load failure: /1.0.24/list.css',
     ],
   ])('a failed %s chunk is reported with its address, as webpack throws it', async (_, thrown, line) => {
-    const { policy, done } = notedPolicy();
+    const { policy, done } = notedAt();
     policy.handleError(Object.assign(new Error('Loading chunk 7 failed.'), thrown));
     expect(done).toEqual([line]);
   });
 
   it('an uncaught error of an effect shows its message', async () => {
-    const { policy, done } = notedPolicy();
+    const { policy, done } = notedAt();
     const broken = defineModel({
       namespace: 'broken',
       state: {},

@@ -1,0 +1,28 @@
+/** The real error policy, whose ways out take notes. */
+import type { Surroundings } from '../../request';
+import { createErrorPolicy } from './error-policy';
+
+/** @returns the policy, and a line for each thing that it did: `toast …`, `notification …`, `document …` */
+export function notedPolicy(surroundings: () => Surroundings) {
+  const done: string[] = [];
+  const note =
+    (name: string) =>
+    (...parts: readonly unknown[]) =>
+      // The number of the request is another one each time.
+      void done.push([name, ...parts].join(' ').replace(/\n请求编号 \S+$/, ''));
+  const policy = createErrorPolicy({
+    notifier: {
+      success: note('success'),
+      error: note('toast'),
+      warning: note('toast'),
+      notification: note('notification'),
+      globalError: note('global'),
+    },
+    navigation: { navigate: note('page'), replacePage: note('document') },
+    surroundings,
+    signOut: () => void done.push('logout'),
+    saveRefusal: () => {},
+    log: note('log'),
+  });
+  return { policy, done };
+}
