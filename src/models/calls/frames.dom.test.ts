@@ -40,6 +40,8 @@ async function play(steps: readonly Step[]) {
     detail: undefined,
     page: undefined,
   };
+  /** The record that the person opened; a poll, or what follows a write, reads no other one. */
+  let lookedAt: string | undefined;
   /** Those that were cancelled on their way; nothing comes of their answers. */
   const cancelled = new Set<SentCall>();
   let seen = 0;
@@ -47,6 +49,7 @@ async function play(steps: readonly Step[]) {
     for (const call of sent.slice(seen)) {
       open.add(call);
       if (call.part !== 'write') asked[call.part] = call;
+      if (call.part === 'detail') expect(call.id).toBe(lookedAt);
     }
     seen = sent.length;
   };
@@ -64,8 +67,10 @@ async function play(steps: readonly Step[]) {
     switch (step.kind) {
       case 'open':
         app.dispatch(actions.clearDetail());
+        lookedAt = step.id;
         return quiet(app.dispatch(actions.fetchDetail(step.id)));
       case 'read':
+        lookedAt = step.id;
         return quiet(app.dispatch(actions.fetchDetail(step.id)));
       case 'poll':
         return quiet(app.dispatch(actions.refreshDetail(step.id)));
@@ -77,6 +82,7 @@ async function play(steps: readonly Step[]) {
         return quiet(app.dispatch(actions.fetchPage(search(step.id))));
       case 'clear':
         asked.detail = undefined;
+        lookedAt = undefined;
         return void app.dispatch(actions.clearDetail());
       case 'refreshPage':
         return quiet(app.dispatch(actions.refreshPage()));
