@@ -190,7 +190,7 @@ describe('the own storage', () => {
   });
 });
 
-describe('what an upload leaves behind whose process was killed', () => {
+describe('what an upload leaves behind that broke off', () => {
   const longAgo = () => new Date(test.parts.now().getTime() - (uploadLimits.unknownDays + 1) * 86_400_000);
   const leave = (path: string, at: Date) => {
     writeFileSync(join(root, path), png);
@@ -217,11 +217,22 @@ describe('what an upload leaves behind whose process was killed', () => {
     expect(left).not.toContain('lost-long-ago-picture.png');
   });
 
-  it('is no file when its row could not be written, and no row when its file could not', async () => {
+  it('is a file for a while when its row was written in part or not at all, and no row without its file', async () => {
     const { database } = test.parts;
+    await database.execute(sql`
+      create function refuse_facts() returns trigger language plpgsql as $$ begin raise 'cut'; end $$`);
+    await database.execute(sql`
+      create trigger cut before update on uploads for each row execute function refuse_facts()`);
+    expect((await upload(keyOf('half-known'), tokenWith({}))).status).toBe(500);
+    await database.execute(sql`drop trigger cut on uploads`);
+    expect(await rowsOf(keyOf('half-known'))).toHaveLength(1);
+    expect(filesIn('study-card')).toContain('half-known-picture.png');
+
     await database.execute(sql`alter table uploads rename to uploads_away`);
     expect((await upload(keyOf('rowless'), tokenWith({}))).status).toBe(500);
     await database.execute(sql`alter table uploads_away rename to uploads`);
+    utimesSync(join(root, keyOf('rowless')), longAgo(), longAgo());
+    await clearLeftovers(test.parts);
     expect(filesIn('study-card')).not.toContain('rowless-picture.png');
 
     writeFileSync(join(root, 'page'), 'a file where the folder should be');

@@ -38,7 +38,7 @@ export interface TakenFile {
   readonly accountId: number;
 }
 
-/** @param keep takes down whose a file is that has been written. When it fails, the file goes again. */
+/** @param keep takes down whose a file is that has been written */
 export async function serveOwnStorage(
   app: FastifyInstance,
   parts: Parts,
@@ -103,12 +103,9 @@ export async function serveOwnStorage(
         ? new StorageRefusal(507, 'no space left')
         : new StorageRefusal(503, 'storage fails');
     }
-    try {
-      await keep({ key, image, accountId: Number(policy.endUser) });
-    } catch (error) {
-      await files.remove(key);
-      throw error;
-    }
+    // Where that fails, what came of it may be unknown: a file without a row is cleared in time, a row without its file
+    // would be a picture that is lost.
+    await keep({ key, image, accountId: Number(policy.endUser) });
     const hash = createHash('sha1').update(image.bytes).digest('base64url');
     return { key, hash, changes: image.changes };
   }
