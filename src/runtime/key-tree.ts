@@ -23,7 +23,8 @@ export function changeKey(
   const next = change(tree, key[at] ?? '', (below) =>
     at < key.length ? changeKey(below as KeyTree, key, toNext, at + 1) : toNext(below as number),
   );
-  return Object.keys(next).length > 0 ? next : undefined;
+  for (const _character in next) return next;
+  return undefined;
 }
 
 export function hasKey(tree: KeyTree | undefined, key: string): boolean {
