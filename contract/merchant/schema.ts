@@ -102,7 +102,7 @@ export const Merchant = Type.Object({
     /** From the province down, e.g. ["浙江省", "杭州市", "西湖区"]. */
     path: Type.Array(Type.String()),
   }),
-  /** 累计发卡: the cards of its grants, without those that were taken back. */
+  /** 累计发卡: of the cards of its grants, those that it was left with. */
   grantedCount: Count,
   activatedCount: Count,
   qrCodeCount: Count,

@@ -495,9 +495,11 @@ export const repertorySchemas = {
     summary: 'Counts the stock',
     reply: Type.Object({
       availableCount: Count,
-      /** Cards of jobs that are generating, waiting for print or at the printer. */
-      printingCount: Count,
+      /** What the jobs in print have still to bring. */
+      awaitedCount: Count,
+      /** What merchants and users were left with. */
       grantedCount: Count,
+      /** Of the grants of these days. */
       grantedLast30DaysCount: Count,
       lowStock: Type.Array(
         Type.Object({
@@ -511,7 +513,8 @@ export const repertorySchemas = {
       ),
       /** By kind of card, what is available of it. */
       kinds: Type.Array(Type.Object({ cardKind: oneOf(cardKinds), availableCount: Count })),
-      waitingForConfirmCount: Count,
+      /** 印刷中: jobs at the printer, whose delivery is to be confirmed. */
+      printingJobCount: Count,
       failedJobCount: Count,
       /** Print jobs with cards in stock whose activation deadline is at most `expiringDays` away from `today`. */
       expiringJobCount: Count,

@@ -12,12 +12,12 @@ const calls = {
 };
 const summary = envelope(200, {
   availableCount: 4321,
-  printingCount: 0,
+  awaitedCount: 0,
   grantedCount: 0,
   grantedLast30DaysCount: 0,
   lowStock: [],
   kinds: [{ cardKind: 'physical', availableCount: 4000 }],
-  waitingForConfirmCount: 0,
+  printingJobCount: 0,
   failedJobCount: 0,
   expiringJobCount: 0,
   today: '2026-11-22',

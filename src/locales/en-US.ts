@@ -190,7 +190,7 @@ export const enUS: Messages = {
     stockByKind: 'Available stock by card type',
     available: 'Available',
     availableOf: (kind) => `${kind} available`,
-    printing: 'In print',
+    awaited: (count) => `${counted(count, 'card')} awaited`,
     granted: 'Granted',
     lately: (count) => `${count} in the last 30 days`,
     jobs: (count) => counted(count, 'print job'),

@@ -191,7 +191,7 @@ export const zhCN = {
     stockByKind: '可用库存按卡类型',
     available: '可用库存',
     availableOf: (kind: string) => `可用${kind}`,
-    printing: '印刷中',
+    awaited: (count: string) => `${count} 张待到货`,
     granted: '已发放',
     lately: (count: string) => `近30天 ${count}`,
     jobs: (count: string) => `${count} 个任务`,

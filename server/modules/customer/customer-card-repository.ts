@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardKind } from '#contract/card/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
+import { businessToday } from '../../database/business-today';
 import type { Queryable } from '../../database/queryable';
 import { selectOf } from '../../list/read-list';
 import type { Scope } from '../../scope';
@@ -11,7 +12,6 @@ import {
   customerDetails,
   customerTable,
   ownCustomerCards,
-  today,
   type CustomerRow,
 } from './customer-list';
 
@@ -21,7 +21,7 @@ export const isWithin = (scope: Scope) => ownCustomerCards(scope) ?? sql`true`;
 /** Of the person `customer`: cards whose benefit has not ended, frozen ones included. */
 export const cardsInUse = sql`(
   select count(*)::integer from customer_cards used
-  where used.customer_id = customer.id and used.card_status <> 9 and used.valid_until >= ${today}
+  where used.customer_id = customer.id and used.card_status <> 9 and used.valid_until >= ${businessToday}
 )`;
 
 export interface CustomerCardDetailRow extends CustomerRow {

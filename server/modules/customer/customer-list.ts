@@ -1,6 +1,5 @@
 /** The lists of customers' cards: their rows, filters and orders, whose they are, and the cells of their files. */
 import { sql, type SQL } from 'drizzle-orm';
-import { businessTimeZone } from '#config/constants';
 import { formatSerial, parseSerial, runningNoDigits } from '#contract/card/serial';
 import type { ActivationWay, CustomerCardStatus } from '#contract/customer/constants';
 import type { CustomerCard } from '#contract/customer/endpoints';
@@ -9,6 +8,7 @@ import { customers, ownCustomers } from '#contract/customer/lists';
 import { CustomerFilter, OwnCustomerFilter } from '#contract/customer/schema';
 import { countColumn, dayColumn, instantColumn } from '../../export/cells';
 import { businessTime } from '../../calendar';
+import { businessToday } from '../../database/business-today';
 import { containsText } from '../../database/contains-text';
 import { named, type Named } from '../../database/named';
 import { defineScopedList } from '../../list/define-list';
@@ -19,9 +19,6 @@ import type { Scope } from '../../scope';
 import { runningNoOf, type CardId } from '../card/card-id';
 import { cameBy } from './activation-ways';
 import { maskedPhone } from '../../mask-phone';
-
-/** A statement of its own, so that the day is reckoned once and not for every row that is looked at. */
-export const today = sql`(select (now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date)`;
 
 export const customerColumns = {
   id: sql<number>`held.id`,
@@ -38,7 +35,7 @@ export const customerColumns = {
   validUntil: sql<string>`held.valid_until`,
   remainingDays: sql<
     number | null
-  >`case when held.card_status <> 9 and held.valid_until >= ${today} then held.valid_until - ${today} end`,
+  >`case when held.card_status <> 9 and held.valid_until >= ${businessToday} then held.valid_until - ${businessToday} end`,
   merchant: sql<Named | null>`case when merchant.id is not null then ${named(sql`merchant.id`, sql`merchant.name`)} end`,
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
   qrCode: sql<Named | null>`(
@@ -51,7 +48,7 @@ export const customerColumns = {
     where activated_card.id = held.card_id
   )`,
   status: sql<CustomerCardStatus>`case held.card_status
-    when 9 then 4 when 6 then 3 else case when held.valid_until < ${today} then 2 else 1 end
+    when 9 then 4 when 6 then 3 else case when held.valid_until < ${businessToday} then 2 else 1 end
   end`,
   isReplaced: sql<boolean>`held.replaced_by is not null`,
 };
@@ -98,8 +95,8 @@ const serialBegins = (text: string): SQL | undefined => {
 };
 
 const statusConditions: Record<CustomerCardStatus, SQL> = {
-  1: sql`held.card_status = 4 and held.valid_until >= ${today}`,
-  2: sql`held.card_status = 4 and held.valid_until < ${today}`,
+  1: sql`held.card_status = 4 and held.valid_until >= ${businessToday}`,
+  2: sql`held.card_status = 4 and held.valid_until < ${businessToday}`,
   3: sql`held.card_status = 6`,
   4: sql`held.card_status = 9`,
 };

@@ -606,7 +606,7 @@ describe('what became of a grant', () => {
 });
 
 describe('the figures of a merchant', () => {
-  it('are the cards that it was granted and has not given back, and those that its customers activated', async () => {
+  it('are the cards that it was left with, and those that its customers activated', async () => {
     const find = async () => (await getMerchant(grants.parts, grants.merchantId, everything)).merchant;
     const before = await find();
     const job = await grants.stock(10);
@@ -621,6 +621,17 @@ describe('the figures of a merchant', () => {
     expect(granted.activatedCount).toBe(before.activatedCount + 1);
     await revokeGrant(grants.parts, { id: revoked.id, reason: '发错商户' }, grants.actor);
     expect(await find()).toMatchObject({ grantedCount: before.grantedCount + 4 });
+    // A card that becomes void counts where it was activated before, and only there.
+    const [activated, unused] = [serialAt(job, 0), serialAt(job, 1)];
+    await changeCards(
+      grants.parts,
+      { action: 'void', serials: [activated, unused], reason: '丢失' },
+      grants.actor,
+    );
+    expect(await find()).toMatchObject({
+      grantedCount: before.grantedCount + 3,
+      activatedCount: before.activatedCount + 1,
+    });
     const list = await findMerchantList(grants.parts, { currentPage: 1, pageSize: 10 }, everything);
     expect(list.items.find((row) => row.id === grants.merchantId)).toEqual(await find());
   });

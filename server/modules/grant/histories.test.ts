@@ -26,6 +26,7 @@ import {
   listStatements,
 } from './list/read-grants';
 import { findMerchantList } from '../merchant/read-merchants';
+import { getStockSummary } from '../repertory/stock/stock-summary';
 import { closeShortage } from './receive/close-shortage';
 import { receiveGoods } from './receive/receive-goods';
 import { returnCards, revokeGrant } from './take-back/revoke-grant';
@@ -184,6 +185,9 @@ async function statementsBefore(month: string) {
 interface Settled {
   readonly granted: number;
   readonly left: number;
+  readonly received: number;
+  /** What merchants were left with; all others that hold cards were granted to users. */
+  readonly kept: number;
   readonly activated: number;
   readonly activatedLately: number;
   readonly amountFen: number;
@@ -202,11 +206,21 @@ async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
   const found = await findMerchantList(parts, all, everything);
   const { periods } = await findActivity({ ...parts, now: () => at }, everything);
   const activatedLately = periods.find(({ days }) => days === 30)?.activatedCount ?? NaN;
+  const { grantedCount } = await getStockSummary({ ...parts, now: () => at });
+  const [ofUsers] = await parts.database.query<{ count: number }>(sql`
+    select count(*)::integer as count from cards join grant_batches batch on batch.id = grant_batch_id
+    where target_kind = 'user' and ${isKept}`);
+  const kept = grantedCount - (ofUsers?.count ?? NaN);
   const settled = (
-    each: readonly Pick<Statement, 'quantity' | 'returnedCount' | 'activatedCount' | 'amountFen'>[],
+    each: readonly Pick<
+      Statement,
+      'quantity' | 'returnedCount' | 'receivedCount' | 'activatedCount' | 'amountFen'
+    >[],
   ): Settled => ({
     granted: sumOf(each, ({ quantity }) => quantity),
     left: sumOf(each, ({ quantity, returnedCount }) => quantity - returnedCount),
+    received: sumOf(each, (row) => row.receivedCount),
+    kept,
     activated: sumOf(each, (row) => row.activatedCount),
     activatedLately,
     amountFen: sumOf(each, (row) => row.amountFen),
@@ -233,7 +247,9 @@ async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
     settled(lines),
     {
       granted: sumOf(items, (row) => row.quantity - row.transferredCount),
-      left: sumOf(found.items, ({ grantedCount }) => grantedCount),
+      left: sumOf(items, (row) => row.quantity - row.transferredCount - row.returnedCount),
+      received: sumOf(items, (row) => row.receivedCount),
+      kept: sumOf(found.items, (merchant) => merchant.grantedCount),
       activated: sumOf(found.items, ({ activatedCount }) => activatedCount),
       activatedLately,
       amountFen: sumOf(details, ({ amountFen }) => amountFen ?? 0),
@@ -241,11 +257,15 @@ async function settledEverywhere(at: Date): Promise<readonly Settled[]> {
   ];
 }
 
+/** Of the cards of grants, those that hold or were activated, and are not the second one of somebody. */
+const isKept = sql`(cards.status <> 9 or cards.activated_at is not null)
+  and not exists (select from customer_cards older where older.replaced_by = cards.id)`;
+
 /** The same from the rows of cards, grants and corrections alone. */
 async function settledInRows(at: Date): Promise<readonly Settled[]> {
   const [counted] = await grants.parts.database.query<Settled>(sql`
     select sum(quantity - gone)::integer as granted, sum(quantity - gone - returned)::integer as left,
-      sum(activated)::integer as activated, (
+      sum(card.arrived)::integer as received, sum(kept - missing)::integer as kept, sum(activated)::integer as activated, (
         select count(*)::integer from cards
         where not exists (select from customer_cards older where older.replaced_by = cards.id)
           and (activated_at at time zone 'Asia/Shanghai')::date
@@ -267,6 +287,12 @@ async function settledInRows(at: Date): Promise<readonly Settled[]> {
       select count(*) filter (where activated_at is not null and not exists (
           select from customer_cards older where older.replaced_by = cards.id
         )) as activated,
+        count(*) filter (where ${isKept}) as kept,
+        count(*) filter (where coalesce(frozen_from, status) in (3, 4) or status = 9 and exists (
+          select from card_events event
+          where event.kind = 'received' and cards.id between event.first_card and event.last_card
+            and event.at >= batch.created_at
+        )) as arrived,
         count(*) filter (where activated_at is not null and status <> 9) as activated_held,
         count(*) filter (where status <> 9) as held,
         count(*) filter (where coalesce(frozen_from, status) in (3, 4)) as received,
@@ -277,7 +303,15 @@ async function settledInRows(at: Date): Promise<readonly Settled[]> {
       from cards where grant_batch_id = batch.id
     ) card
     where target_kind = 'merchant'`);
-  const nothing = { granted: 0, left: 0, activated: 0, activatedLately: 0, amountFen: 0 };
+  const nothing = {
+    granted: 0,
+    left: 0,
+    received: 0,
+    kept: 0,
+    activated: 0,
+    activatedLately: 0,
+    amountFen: 0,
+  };
   const one = counted?.granted === null ? { ...nothing, activatedLately: counted.activatedLately } : counted;
   return [one ?? nothing, one ?? nothing, one ?? nothing];
 }

@@ -29,7 +29,7 @@ export const merchantColumns = {
   ...{ id, code, name, kind, settlementKind, contact, regionCode, status, createdAt },
   agent: sql<Named | null>`case when agent.id is not null then ${named(sql`agent.id`, sql`agent.display_name`)} end`,
   phone: maskedPhone(merchants.phone),
-  grantedCount: sumOfGrants(sql`moved_count - cards_returned - cards_transferred`),
+  grantedCount: sumOfGrants(sql`kept_count`),
   activatedCount: sumOfGrants(sql`activation_count`),
   qrCodeCount: sql<number>`(select count(*) from qr_codes where merchant_id = ${id})`,
   createdBy: named(sql`creator.id`, sql`creator.display_name`),

@@ -242,11 +242,14 @@ describe('stock', () => {
   it('is what can be granted, what is at the printer, and what is short', async () => {
     const before = await getStockSummary(repertory.parts);
     const job = await repertory.createPrinting({ quantity: 30 });
+    await repertory.createGenerated({ quantity: 7 });
     expect(await getStockSummary(repertory.parts)).toMatchObject({
       availableCount: before.availableCount,
-      printingCount: before.printingCount + 30,
-      waitingForConfirmCount: before.waitingForConfirmCount + 1,
+      // What waits for the printer is not in print yet.
+      awaitedCount: before.awaitedCount + 30,
+      printingJobCount: before.printingJobCount + 1,
     });
+    expect((await list({ status: 2 })).totalNum).toBe(before.printingJobCount + 1);
     const { serialLast } = (await getPrintJob(repertory.parts, job.id)).job;
     await confirmPrintJob(
       repertory.parts,
@@ -256,7 +259,7 @@ describe('stock', () => {
     );
     expect(await getStockSummary(repertory.parts)).toMatchObject({
       availableCount: before.availableCount + 29,
-      printingCount: before.printingCount,
+      awaitedCount: before.awaitedCount,
       lowStock: [
         { cardKind: 'physical', thresholdCount: 5000 },
         { cardKind: 'electronic', thresholdCount: 1000 },
@@ -264,11 +267,25 @@ describe('stock', () => {
     });
   });
 
-  it('does not count cards past their deadline as available', async () => {
-    await repertory.createGenerated({ quantity: 5, cardKind: 'electronic', activateBefore: '2097-01-01' });
+  it('does not count cards past their deadline as available, nor as left in stock', async () => {
+    const job = await repertory.createGenerated({
+      quantity: 5,
+      cardKind: 'electronic',
+      cardName: '过期卡',
+      activateBefore: '2097-01-01',
+    });
     const now = await getStockSummary(repertory.parts);
     const later = await getStockSummary({ ...repertory.parts, now: () => new Date('2097-01-02T00:00:00Z') });
     expect(later.availableCount).toBe(now.availableCount - 5);
+    const own = (stock: 'some' | 'none') => list({ cardName: '过期卡', stock });
+    expect((await own('some')).items).toMatchObject([{ stockCount: 5 }]);
+    const yesterday = businessDay(new Date(Date.now() - 86_400_000));
+    await repertory.database.execute(
+      sql`update print_jobs set activate_before = ${yesterday} where id = ${job.id}`,
+    );
+    expect((await own('some')).items).toEqual([]);
+    expect((await own('none')).items).toMatchObject([{ stockCount: 0 }]);
+    expect((await getPrintJob(repertory.parts, job.id)).job.stockCount).toBe(0);
   });
 
   it('counts as about to expire exactly the jobs that the list finds from the day of the summary on', async () => {

@@ -6,11 +6,13 @@ import { FigureStrip } from '../../components/values/FigureStrip';
 import { displayCount } from '../../lib/display-number';
 import { useMessages, useTexts } from '../../locales';
 import { cardLabels } from '../../locales/labels/card';
+import { printJobLabels } from '../../locales/labels/print-job';
 import { environment } from '../../request';
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const text = useMessages().welcome;
   const { cardKind } = useTexts(cardLabels);
+  const { status } = useTexts(printJobLabels);
   const { base } = environment;
   return (
     <FigureStrip
@@ -23,8 +25,9 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
           to: `${base}/task/repertory/stock`,
         })),
         {
-          title: text.printing,
-          count: summary?.printingCount,
+          title: status[printJobStatus.printing],
+          count: summary?.printingJobCount,
+          hint: summary && text.awaited(displayCount(summary.awaitedCount)),
           to: `${base}/task/repertory/list?status=${printJobStatus.printing}`,
         },
         {

@@ -78,7 +78,7 @@ describe('the to-dos of the home page', () => {
   });
 
   it('stand in one list for who sees both, each part read once', async () => {
-    host.answer(calls.summary, envelope(200, stockOf({ waitingForConfirmCount: 2 })));
+    host.answer(calls.summary, envelope(200, stockOf({ printingJobCount: 2 })));
     host.answer(calls.activity, envelope(200, activityOf({ waitingCount: 3 })));
     show(stockRight, grantRight);
     expect(await screen.findByRole('link', { name: /待收货.*个批次/ })).toBeVisible();

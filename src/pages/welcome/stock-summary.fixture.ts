@@ -12,11 +12,11 @@ export const noSteps: StockSummary['firstSteps'] = {
 /** @param facts what matters to the test */
 export const summaryOf = (facts: Partial<StockSummary>): StockSummary => ({
   availableCount: 0,
-  printingCount: 0,
+  awaitedCount: 0,
   grantedCount: 0,
   grantedLast30DaysCount: 0,
   lowStock: [],
-  waitingForConfirmCount: 0,
+  printingJobCount: 0,
   failedJobCount: 0,
   expiringJobCount: 0,
   kinds: [],

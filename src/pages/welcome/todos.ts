@@ -36,7 +36,7 @@ export const todosOf = (
 const inventory = '/task/repertory';
 
 const jobTodos = (
-  { failedJobCount, waitingForConfirmCount }: StockSummary,
+  { failedJobCount, printingJobCount }: StockSummary,
   text: Messages['welcome'],
 ): readonly Todo[] =>
   counted(text.jobs, [
@@ -49,7 +49,7 @@ const jobTodos = (
     {
       key: 'confirm',
       label: text.waitingForConfirm,
-      count: waitingForConfirmCount,
+      count: printingJobCount,
       place: `${inventory}/list?status=${printJobStatus.printing}`,
     },
   ]);

@@ -62,7 +62,7 @@ describe('what waits', () => {
     const todos = todosIn({
       summary: summaryOf({
         failedJobCount: 1,
-        waitingForConfirmCount: 1200,
+        printingJobCount: 1200,
         expiringJobCount: 3,
         lowStock: [...lowStock],
       }),

@@ -1,15 +1,13 @@
 /** What grants settle, as a table of lines: what happened on a day at one price, and what expired on its last day. */
 import { sql, type SQL } from 'drizzle-orm';
-import { businessTimeZone } from '#config/constants';
 import type { SettlementKind } from '#contract/merchant/constants';
 import type { StatementFilter } from '#contract/grant/endpoints';
 import { grantLabels } from '#contract/grant/labels.zh-CN';
+import { businessToday } from '#server/database/business-today';
 import { named, type Named } from '#server/database/named';
 import { amountColumn, amountText, countColumn } from '#server/export/cells';
 import { equals, type FilterConditions, namesAccount, namesMerchant } from '#server/list/filters';
 import type { Scope } from '#server/scope';
-
-const today = sql`(now() at time zone ${sql.raw(`'${businessTimeZone}'`)})::date`;
 
 /** What of a line is counted; a statement adds it up. */
 const counts = [
@@ -52,7 +50,7 @@ const expired = sql`
       sum(${openCards})::integer as open_count
     from grant_batches batch
     join grant_lines line on line.grant_batch_id = batch.id and line.day <= activate_before
-    where activate_before < ${today}
+    where activate_before < ${businessToday}
     group by batch.id
   ) ended
   where open_count > 0
@@ -60,12 +58,12 @@ const expired = sql`
   select ${expiredNoFrom}::bigint + batch.id, batch.id, day_before, settlement_kind, unit_price_fen, null, null, 0, 0, 0, 0,
     expired_count, 0, 0, 0, 0, 0, 0
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
-  where expired_count > 0 and day_before < ${today}
+  where expired_count > 0 and day_before < ${businessToday}
   union all
   select ${revivedNoFrom}::bigint + extension.id, batch.id, day, settlement_kind, unit_price_fen, null, null, 0, 0, 0, 0,
     -revived_count, 0, 0, 0, 0, 0, 0
   from grant_extensions extension join grant_batches batch on batch.id = extension.grant_batch_id
-  where revived_count > 0 and day <= ${today}`;
+  where revived_count > 0 and day <= ${businessToday}`;
 
 /** Those of merchants, each with a number of its own, and with the row of the statements that it is of. */
 export const settledLines = sql`
@@ -75,7 +73,7 @@ export const settledLines = sql`
       coalesce(line.settlement_kind, '-')) as statement
   from (
     select id as no, grant_batch_id, day, settlement_kind, unit_price_fen, price_correction_id, transfer_id, granted_count,
-      received_count, activated_count, replacing_count, expired_count, short_count, damaged_count, void_count, returned_count,
+      received_count - returned_received_count as received_count, activated_count, replacing_count, expired_count, short_count, damaged_count, void_count, returned_count,
       charged_count, amount_fen
     from grant_lines
     union all

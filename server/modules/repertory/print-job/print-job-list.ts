@@ -6,6 +6,7 @@ import { printJobLabels } from '#contract/repertory/labels.zh-CN';
 import { printJobs } from '#contract/repertory/lists';
 import { PrintJobFilter } from '#contract/repertory/schema';
 import { countColumn, instantColumn, instantText, optionalText } from '#server/export/cells';
+import { businessToday } from '#server/database/business-today';
 import { named } from '#server/database/named';
 import { defineList } from '#server/list/define-list';
 import type { RowOf } from '#server/list/list-declaration';
@@ -13,6 +14,9 @@ import { before, contains, equals, namesAccount, since } from '#server/list/filt
 import type { CardId } from '../../card/card-id';
 import { describeValidity } from './describe-validity';
 import { viewPrintJob, type PrintJobView } from './print-job-view';
+
+/** 剩余库存: what can still be granted; what is past its deadline is 已过期, as each of its cards is. */
+const stockCount = sql<number>`case when job.activate_before >= ${businessToday} then job.cards_in_stock else 0 end`;
 
 export const printJobColumns = {
   id: sql<number>`job.id`,
@@ -29,7 +33,7 @@ export const printJobColumns = {
   generatedCount: sql<number>`job.generated_count`,
   receivedCount: sql<number | null>`job.received_count`,
   scrappedCount: sql<number | null>`job.scrapped_count`,
-  stockCount: sql<number>`job.cards_in_stock`,
+  stockCount,
   prefix: sql<string>`range.prefix`,
   firstCard: sql<CardId>`job.first_card`,
   printShop: sql<string | null>`job.print_shop`,
@@ -63,7 +67,7 @@ export const printJobList = defineList({
   sorts: {
     batchNo: sql`job.batch_no`,
     quantity: sql`job.quantity`,
-    stockCount: sql`job.cards_in_stock`,
+    stockCount,
     createdAt: sql`job.created_at`,
     finishedAt: sql`job.finished_at`,
   },
@@ -78,7 +82,7 @@ export const printJobList = defineList({
     createdBy: namesAccount(sql`job.created_by`),
     createdFrom: since(sql`job.created_at`),
     createdTo: before(sql`job.created_at`),
-    stock: (level) => (level === 'some' ? sql`job.cards_in_stock > 0` : sql`job.cards_in_stock = 0`),
+    stock: (level) => (level === 'some' ? sql`${stockCount} > 0` : sql`${stockCount} = 0`),
     activateFrom: since(sql`job.activate_before`),
     activateTo: (day) => sql`job.activate_before <= ${day}`,
   },

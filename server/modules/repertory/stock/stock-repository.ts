@@ -9,35 +9,37 @@ const { printing, failed, finished } = printJobStatus;
 
 export interface StockCounts {
   readonly availableCount: number;
-  readonly printingCount: number;
+  readonly awaitedCount: number;
   readonly grantedCount: number;
   readonly grantedLast30DaysCount: number;
-  readonly waitingForConfirmCount: number;
+  readonly printingJobCount: number;
   readonly failedJobCount: number;
 }
 
 /** @param today YYYY-MM-DD of the business: cards past their deadline are in stock but no longer available */
 export async function countStock(db: Queryable, today: string, grantedSince: Date): Promise<StockCounts> {
   const [counts] = await db.query<StockCounts>(sql`
-    select stock.*, jobs.*, recent.*
+    select stock.*, awaited.*, jobs.*, granted.*
     from (
-      select
-        coalesce(sum(in_stock_count) filter (where activate_before >= ${today}::date), 0)::integer as "availableCount",
-        coalesce(sum(expected_count), 0)::integer as "printingCount",
-        coalesce(sum(granted_count), 0)::integer as "grantedCount"
-      from stock_counts
+      select coalesce(sum(in_stock_count), 0)::integer as "availableCount"
+      from stock_counts where activate_before >= ${today}::date
     ) stock
     cross join (
+      select coalesce(sum(quantity - coalesce(received_count, 0) - coalesce(scrapped_count, 0)), 0)::integer as "awaitedCount"
+      from print_jobs where status = ${printing}
+    ) awaited
+    cross join (
       select
-        coalesce(sum(job_count) filter (where status = ${printing}), 0)::integer as "waitingForConfirmCount",
+        coalesce(sum(job_count) filter (where status = ${printing}), 0)::integer as "printingJobCount",
         coalesce(sum(job_count) filter (where status = ${failed}), 0)::integer as "failedJobCount"
       from print_job_counts
     ) jobs
     cross join (
-      -- What was revoked or returned since was not given away, and what went to another merchant counts there.
-      select coalesce(sum(moved_count - cards_returned - cards_transferred), 0)::integer as "grantedLast30DaysCount"
-      from grant_batches where created_at >= ${grantedSince}
-    ) recent`);
+      -- What came back, was lost or became void was not given away, and what went to another merchant counts there.
+      select coalesce(sum(kept_count), 0)::integer as "grantedCount",
+        coalesce(sum(kept_count) filter (where created_at >= ${grantedSince}), 0)::integer as "grantedLast30DaysCount"
+      from grant_batches
+    ) granted`);
   if (!counts) throw new Error('An aggregate answered no row.');
   return counts;
 }

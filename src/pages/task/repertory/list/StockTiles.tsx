@@ -5,12 +5,14 @@ import { FigureStrip } from '#src/components/values/FigureStrip';
 import { displayCount } from '#src/lib/display-number';
 import { useTexts } from '#src/locales';
 import { cardLabels } from '#src/locales/labels/card';
+import { printJobLabels } from '#src/locales/labels/print-job';
 import { repertoryPaths } from '../paths';
 import { repertoryListTexts } from './texts';
 
 export function StockTiles({ summary }: { readonly summary: StockSummary | undefined }) {
   const { tiles: text } = useTexts(repertoryListTexts);
   const { cardKind: kinds } = useTexts(cardLabels);
+  const { status } = useTexts(printJobLabels);
   const lowStock = summary?.lowStock
     .map(({ cardKind, availableCount, thresholdCount }) =>
       text.lowStockLine(kinds[cardKind], displayCount(availableCount), displayCount(thresholdCount)),
@@ -22,9 +24,9 @@ export function StockTiles({ summary }: { readonly summary: StockSummary | undef
       figures={[
         { title: text.available, count: summary?.availableCount, to: repertoryPaths.stock },
         {
-          title: text.printing,
-          count: summary?.printingCount,
-          hint: summary && text.waitingForConfirm(displayCount(summary.waitingForConfirmCount)),
+          title: status[printJobStatus.printing],
+          count: summary?.printingJobCount,
+          hint: summary && text.awaited(displayCount(summary.awaitedCount)),
           to: `${repertoryPaths.list}?status=${printJobStatus.printing}`,
         },
         { title: text.granted, count: summary?.grantedCount },

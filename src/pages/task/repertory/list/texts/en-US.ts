@@ -21,8 +21,7 @@ export const enUS: RepertoryListTexts = {
   tiles: {
     label: 'Stock',
     available: 'Available',
-    printing: 'In print',
-    waitingForConfirm: (count) => `${counted(count, 'print job')} to confirm`,
+    awaited: (count) => `${counted(count, 'card')} awaited`,
     granted: 'Granted',
     grantedLast30Days: 'Granted, last 30 days',
     lowStock: 'Low stock',

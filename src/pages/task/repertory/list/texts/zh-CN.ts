@@ -20,8 +20,7 @@ export const zhCN = {
   tiles: {
     label: '库存',
     available: '可用库存',
-    printing: '印刷中',
-    waitingForConfirm: (count: string) => `${count} 个任务待确认`,
+    awaited: (count: string) => `${count} 张待到货`,
     granted: '已发放',
     grantedLast30Days: '近30天发放',
     lowStock: '库存预警',
